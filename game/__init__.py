@@ -1,0 +1,1 @@
+"""Rumpus Room: one box of party board games for a desktop and a TV."""

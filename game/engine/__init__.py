@@ -1,0 +1,1 @@
+"""The headless heart: contract, chance, match, journal, board, registry, conformance."""

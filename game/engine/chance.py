@@ -1,0 +1,87 @@
+"""Dice and shuffles, all built on one stable draw that a match can record and a script can feed."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+
+class ScriptError(ValueError):
+    """A script ran out of draws, or held one that the game could not use."""
+
+
+class Chance:
+    """Seeded chance: the same seed gives the same dice on every machine.
+
+    >>> Chance("tuesday").die(6) == Chance("tuesday").die(6)
+    True
+    """
+
+    __slots__ = ("_random", "record")
+
+    def __init__(self, seed: int | str) -> None:
+        self._random = random.Random(seed).random
+        self.record: list[int] | None = None  # a Match listens by putting a list here
+
+    def pick(self, n: int) -> int:
+        """A number from 0 to n - 1; every other draw is made of these."""
+        draw = int(self._random() * n)
+        if self.record is not None:
+            self.record.append(draw)
+        return draw
+
+    def die(self, faces: int) -> int:
+        """A number from 1 to faces."""
+        return self.pick(faces) + 1
+
+    def shuffle(self, things: list[Any]) -> None:
+        """Shuffle in place."""
+        pick = self.pick
+        for last in range(len(things) - 1, 0, -1):
+            other = pick(last + 1)
+            things[last], things[other] = things[other], things[last]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (_revive, (self._random.__self__.getstate(),))  # type: ignore[attr-defined]
+
+
+def _revive(state: tuple[Any, ...]) -> Chance:
+    chance = Chance(0)
+    chance._random.__self__.setstate(state)  # type: ignore[attr-defined]
+    return chance
+
+
+class Script(Chance):
+    """Chance that gives exactly the listed draws, in order.
+
+    >>> Script([3, 0]).die(6)
+    4
+    """
+
+    __slots__ = ("_draws", "_next")
+
+    def __init__(self, draws: Iterable[int]) -> None:
+        super().__init__(0)
+        self._draws: Sequence[int] = tuple(draws)
+        self._next = 0
+
+    def pick(self, n: int) -> int:
+        """The next listed draw."""
+        if self._next == len(self._draws):
+            raise ScriptError("the script has no draws left")
+        draw = self._draws[self._next]
+        if not 0 <= draw < n:
+            raise ScriptError(f"draw {self._next} is {draw}, outside 0..{n - 1}")
+        self._next += 1
+        if self.record is not None:
+            self.record.append(draw)
+        return draw
+
+    @property
+    def left(self) -> int:
+        """How many draws have not been used."""
+        return len(self._draws) - self._next
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return (Script, (tuple(self._draws[self._next :]),))

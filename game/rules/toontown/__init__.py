@@ -1,0 +1,1 @@
+"""Toontown: find out who everybody is, grab the Will, run for home."""

@@ -1,0 +1,1 @@
+"""One table scene per game, and the frame they share."""
