@@ -1,0 +1,178 @@
+#!/usr/bin/env python3
+"""Sets the workshop up and runs it: play, test, soak, bench, package, shots.
+
+usage: python3 build/dev.py play | test | soak | bench | package | shots
+
+Needs Python 3.11 or newer and nothing else; everything it makes goes to .out/.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+OUT = ROOT / ".out"
+VENV = OUT / "venv"
+BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
+PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
+HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+# Programs that some tests use, the Debian package each comes from and the tests that need it.
+TOOLS = {"tmxrasterizer": ("tiled", "tiled"), "Xvfb": ("xvfb", "xvfb")}
+PEERS = ("open_spiel", "rlcard")
+IN_CI = os.environ.get("CI") == "true"
+
+
+def main(words: list[str]) -> int:
+    commands = {"play": play, "test": test, "soak": soak, "bench": bench, "package": package, "shots": shots}
+    if not words or words[0] not in commands:
+        print(__doc__)
+        return 2
+    if sys.version_info < (3, 11):
+        print("Rumpus Room needs Python 3.11 or newer; this one is " + sys.version.split()[0] + ".")
+        return 2
+    os.chdir(ROOT)
+    try:
+        return commands[words[0]](words[1:])
+    except subprocess.CalledProcessError as failure:
+        print("This step failed: " + " ".join(map(str, failure.cmd)), file=sys.stderr)
+        return failure.returncode or 1
+
+
+def play(words: list[str]) -> int:
+    """Open the game."""
+    set_up("play")
+    return subprocess.call([PYTHON, "-m", "game", *words])
+
+
+def test(words: list[str]) -> int:
+    """Everything once, with small counts."""
+    set_up("dev")
+    left_out = fetch_tools()
+    if left_out and IN_CI:
+        return 1
+    check_style()
+    marks = ["-m", " and ".join("not " + mark for mark in left_out)] if left_out else []
+    return subprocess.call([PYTHON, "-m", "pytest", "-n", workers(), *marks, *words], env=surroundings())
+
+
+def soak(words: list[str]) -> int:
+    """Everything with the full counts, sizes and builds, and the balance figures."""
+    set_up("dev")
+    if fetch_tools():
+        return 1
+    check_style()
+    env = surroundings() | {"RUMPUS_SOAK": "1"}
+    tests = subprocess.call([PYTHON, "-m", "pytest", "-n", workers(), *words], env=env)
+    balance = subprocess.call([PYTHON, "build/balance.py"], env=env)
+    return tests or balance
+
+
+def bench(words: list[str]) -> int:
+    """The figures, as ratios against peers and a bare pygame loop in the same run."""
+    set_up("dev")
+    peers = OUT / "peers"
+    if stale(peers, "peers"):
+        make_venv(peers)
+        pip(peers, "install", *PEERS)
+        settle(peers, "peers")
+    return subprocess.call([PYTHON, "build/bench.py", *words], env=surroundings())
+
+
+def package(words: list[str]) -> int:
+    """A folder build and a single file, in .out/package."""
+    set_up("dev")
+    places = ["--distpath", str(OUT / "package"), "--workpath", str(OUT / "pyinstaller")]
+    return subprocess.call([PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, *words, "build/rumpus.spec"])
+
+
+def shots(words: list[str]) -> int:
+    """Every screen as a PNG at three sizes, in .out/shots."""
+    set_up("play")
+    return subprocess.call([PYTHON, "-m", "game", "--shots", words[0] if words else str(OUT / "shots")], env=surroundings())
+
+
+# ---- setting up ------------------------------------------------------------------------------
+
+
+def set_up(what: str) -> None:
+    """Make the virtual environment and install the product in it, unless that is done already."""
+    if not stale(VENV, what):
+        return
+    print("Setting up .out/venv, once ...", flush=True)
+    if not PYTHON.exists():
+        make_venv(VENV)
+    pip(VENV, "install", "--editable", ".[dev]" if what == "dev" else ".")
+    settle(VENV, what)
+
+
+def make_venv(folder: Path) -> None:
+    try:
+        subprocess.run([sys.executable, "-m", "venv", "--clear", folder], check=True)
+    except subprocess.CalledProcessError:
+        print("Python's venv module is missing; on Debian: apt-get install python3-venv", file=sys.stderr)
+        raise
+
+
+def pip(folder: Path, *words: str) -> None:
+    python = folder / BIN.name / PYTHON.name
+    subprocess.run([python, "-m", "pip", "--quiet", "--disable-pip-version-check", *words], check=True)
+
+
+def fingerprint(what: str) -> str:
+    return hashlib.sha256((what + str(ROOT)).encode() + (ROOT / "pyproject.toml").read_bytes()).hexdigest()
+
+
+def stale(folder: Path, what: str) -> bool:
+    """Whether the folder was made for something else; a dev environment can play too."""
+    stamps = [folder / f"stamp-{name}" for name in {what, "dev" if what == "play" else what}]
+    return not any(stamp.exists() and stamp.read_text() == fingerprint(stamp.name.split("-")[1]) for stamp in stamps)
+
+
+def settle(folder: Path, what: str) -> None:
+    (folder / f"stamp-{what}").write_text(fingerprint(what))
+
+
+def fetch_tools() -> list[str]:
+    """Install the programs some tests need where we may; name the test marks that must stay out."""
+    missing = [tool for tool in TOOLS if not shutil.which(tool)]
+    packages = sorted({TOOLS[tool][0] for tool in missing})
+    if missing and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
+        quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
+        subprocess.run(["apt-get", "-qq", "update"], **quiet)
+        subprocess.run(["apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages], **quiet)
+        missing = [tool for tool in TOOLS if not shutil.which(tool)]
+    left_out = sorted({TOOLS[tool][1] for tool in missing})
+    if left_out:
+        print(f"Please install {' and '.join(packages)}; the tests marked {', '.join(left_out)} are left out.")
+    return left_out
+
+
+# ---- running ---------------------------------------------------------------------------------
+
+
+def check_style() -> None:
+    """Format, lint, types and layers."""
+    for words in (
+        ["ruff", "format", "--check", "--quiet", "."],
+        ["ruff", "check", "--quiet", "."],
+        ["mypy", "--no-error-summary"],
+        ["lint-imports", "--no-cache"],
+    ):
+        subprocess.run([BIN / words[0], *words[1:]], check=True)
+
+
+def workers() -> str:
+    return str(max(2, min(8, os.cpu_count() or 2)))
+
+
+def surroundings() -> dict[str, str]:
+    return os.environ | HEADLESS
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
