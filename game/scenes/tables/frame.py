@@ -1,0 +1,262 @@
+"""The table frame that all games share: prompt, players, buttons, log, and who may look at what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, ClassVar
+
+import pygame
+
+from game.scenes.log import LogScene
+from game.scenes.pause import PauseScene
+from game.scenes.tables import frame_panel
+from game.scenes.tables.driver import Driver
+from game.scenes.tables.overlays import CanDoScene
+from game.ui.colours import SUN
+from game.ui.motion import Tween
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+
+Box = tuple[float, float, float, float]
+
+
+@dataclass(frozen=True)
+class Button:
+    """One button of the panel; without an action and a click it is shown as not possible now."""
+
+    label: str
+    action: Any = None  # the engine action it stands for
+    sub: str = ""
+    icon: str | None = None  # a sprite
+    fill: str = SUN
+    size: float = 0.0  # of the label; 0 chooses one that suits the button
+    click: Callable[[], None] | None = None  # for a button that only changes what the table shows
+    key: Hashable = None  # focus key; the action or the label if None
+
+
+@dataclass(frozen=True)
+class Measures:
+    """Where the parts of the panel lie, in design units."""
+
+    prompt: Box = (1312, 54, 512, 148)
+    head: float = 54
+    strip: Box | None = (1312, 216, 512, 112)
+    rows: Box = (1312, 344, 512, 371)
+    row_height: float = 86
+    row_gap: float = 9
+    stripe: float = 16  # width of the seat's colour at the left of a row; a wide one carries its shape
+    avatars: bool = True
+    buttons: Box = (1312, 738, 512, 212)
+    columns: int = 2
+    log: Box = (1312, 968, 512, 58)
+    board: Box = (96, 54, 1188, 972)  # what overlays may cover
+    tools: float = 1844  # left edge of the slim column beside the panel
+
+
+class TableScene(Scene):
+    """Drives a match and draws it; a game's table adds its board and its public facts."""
+
+    measures: ClassVar[Measures] = Measures()
+    has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
+
+    def __init__(self, app: App, match: Match, watch: bool = False) -> None:
+        super().__init__()
+        self.app, self.match, self.watch = app, match, watch
+        self.text = match.game.text
+        self.names = match.names
+        self.view: Any = match.state.view(None)
+        self.legal: tuple[Any, ...] = ()  # what the person at the screen may do now
+        self.place_targets: list[Target] = []
+        self.panel_buttons: list[Button] = []
+        self.driver = Driver(self)
+
+    # ---- hooks: what a game's table tells the frame ------------------------------------------
+
+    def paint_board(self, canvas: Canvas) -> None:
+        """Static art, painted once per window size over the table ground."""
+
+    def draw_board(self, canvas: Canvas, view: Any) -> None:
+        """What moves: pawns, lit spaces, the path under the mouse."""
+
+    def places(self, view: Any, legal: Sequence[Any]) -> list[Target]:
+        """Targets on the board, one per action that has a place; make them with `offer`."""
+        return []
+
+    def buttons(self, view: Any, legal: Sequence[Any]) -> list[Button]:
+        """Buttons for what has no place; with no legal actions those to show as not possible now."""
+        return []
+
+    def suggest(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The action a newcomer would sensibly take next, or None."""
+        offered = [button.action for button in self.panel_buttons if button.action is not None]
+        return offered[0] if offered else (legal[0] if len(legal) == 1 else None)
+
+    def asked(self, view: Any) -> tuple[int, ...]:
+        """Whose question the view shows, several if all choose at once; () when it is over."""
+        return () if getattr(view, "over", False) else (view.active,)
+
+    def turn(self, view: Any) -> str:
+        """What the right end of the prompt's header says."""
+        number = getattr(view, "turn", None)
+        return f"Turn {number}" if number else ""
+
+    def facts(self, canvas: Canvas, box: Box, seat: int, view: Any) -> None:
+        """Public facts at the right of a player's row, such as mini cards."""
+
+    def facts_width(self, seat: int, view: Any) -> float:
+        """How much of the row's right end `facts` needs."""
+        return 0.0
+
+    def row_key(self, seat: int, view: Any) -> Hashable:
+        """Everything that `facts` and `marks` draw, so that an unchanged row is painted only once."""
+        players = getattr(view, "players", None)
+        return players[seat] if players else None
+
+    def status(self, seat: int, view: Any) -> str:
+        """Second line of a player's row; "" shows who plays the seat."""
+        return ""
+
+    def marks(self, seat: int, view: Any) -> tuple[str, ...]:
+        """Sprites pinned to the player's portrait, such as a lost turn."""
+        return ()
+
+    def dice_strip(self, canvas: Canvas, box: Box, view: Any) -> None:
+        """What the strip under the prompt shows."""
+
+    def animate(self, event: Any, before: Any, after: Any) -> Tween | None:
+        """Motion for one event; the views are those before and after the whole move."""
+        return None
+
+    def settle(self, view: Any) -> None:
+        """All events of a move were shown, or the position was set: forget what was in between."""
+
+    def sound(self, event: Any) -> str | None:
+        """The sound of an event."""
+        return None
+
+    def icon(self, event: Any) -> str | None:
+        """The sprite before the event's log line; None shows the seat's shape."""
+        return None
+
+    def private(self, canvas: Canvas, box: Box, view: Any) -> None:
+        """The sheet that only its owner may see; the view is the owner's."""
+
+    def secret_event(self, event: Any, seat: int) -> bool:
+        """Whether the event holds something that this seat should be shown in private."""
+        return False
+
+    def draw_secret(self, canvas: Canvas, box: Box, event: Any, view: Any) -> None:
+        """That private half; event and view are the owner's."""
+
+    # ---- what a game's table may use ---------------------------------------------------------
+
+    def offer(self, action: Any, box: Box, reach: float = 0.0, label: str = "") -> Target:
+        """A target that plays the action."""
+        words = label or self.text.action(action, self.view, self.names)
+        return Target(action, box, lambda: self.play(action), label=words, action=action, reach=reach)
+
+    def play(self, action: Any) -> None:
+        """The person whose question it is answers it."""
+        self.app.sound.play("click")
+        self.driver.answer(action)
+
+    def refresh(self) -> None:
+        """Work out anew what can be clicked, after the table changed what it shows."""
+        self._offers(self.legal)
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes the table is shown; None is the room."""
+        return None if self.watch else self.driver.viewer
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown."""
+        return self.driver.playing or bool(self.driver.queue)
+
+    # ---- the driver tells what to show -------------------------------------------------------
+
+    def show(self, view: Any, legal: Sequence[Any] = ()) -> None:
+        """Show this position, with these answers to click."""
+        self.view = view
+        self.settle(view)
+        self._offers(legal)
+
+    def _offers(self, legal: Sequence[Any]) -> None:
+        self.legal = tuple(legal)
+        self.place_targets = self.places(self.view, self.legal) if legal else []
+        buttons = self.buttons(self.view, self.legal)
+        offered = {target.action for target in self.place_targets} | {button.action for button in buttons}
+        for action in self.legal:
+            if action not in offered:  # nothing may ever be out of reach
+                buttons.append(Button(self.text.action(action, self.view, self.names), action))
+        self.panel_buttons = buttons
+        self.hint = self.suggest(self.view, self.legal) if legal else None
+        if legal:
+            self.focus = self.hint
+            frame_panel.pulse(self)
+        self.dirty()
+
+    # ---- replays -----------------------------------------------------------------------------
+
+    def feed(self, events: Sequence[Any], after: Any) -> None:
+        """Show one recorded move: its events in motion, then the position after it."""
+        self.driver.feed(events, after)
+
+    def jump(self, view: Any) -> None:
+        """Show a recorded position at once."""
+        self.motion.clear()
+        self.driver.drop()
+        self.show(view)
+
+    # ---- scene -------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Begin with what the room may see."""
+        if not self.watch:
+            self.driver.start()
+
+    def resume(self) -> None:
+        """Seats may have changed hands while the table lay below."""
+        self.dirty()
+
+    def update(self, dt: float) -> None:
+        """Let animations run, then whoever is to answer."""
+        super().update(dt)
+        self.driver.update(dt)
+
+    def targets(self) -> Sequence[Target]:
+        """Places, buttons, then the rows, log and tools that belong to the frame."""
+        if self.watch:
+            return []
+        return [*self.place_targets, *frame_panel.button_targets(self), *frame_panel.frame_targets(self)]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Clicks hurry what moves; a few keys are short cuts; a lost pad pauses."""
+        if self.watch:
+            return False
+        if event.type in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED):
+            self.back()
+            return True
+        return frame_panel.short_cut(self, event)
+
+    def back(self) -> None:
+        """Esc and B pause, and never lead straight out of a game."""
+        self.app.stack.push(PauseScene(self.app, self))
+
+    def open_log(self) -> None:
+        """All that happened so far."""
+        self.app.stack.push(LogScene(self.app, self.match, self.viewer))
+
+    def open_help(self) -> None:
+        """What can be done now, in words."""
+        self.app.stack.push(CanDoScene(self.app, self))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Ground and board, then the panel."""
+        frame_panel.draw(self, canvas)
