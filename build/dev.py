@@ -87,13 +87,17 @@ def package(words: list[str]) -> int:
     """A folder build and a single file, in .out/package."""
     set_up("dev")
     places = ["--distpath", str(OUT / "package"), "--workpath", str(OUT / "pyinstaller")]
-    return subprocess.call([PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, *words, "build/rumpus.spec"])
+    return subprocess.call(
+        [PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, *words, "build/rumpus.spec"]
+    )
 
 
 def shots(words: list[str]) -> int:
     """Every screen as a PNG at three sizes, in .out/shots."""
     set_up("play")
-    return subprocess.call([PYTHON, "-m", "game", "--shots", words[0] if words else str(OUT / "shots")], env=surroundings())
+    return subprocess.call(
+        [PYTHON, "-m", "game", "--shots", words[0] if words else str(OUT / "shots")], env=surroundings()
+    )
 
 
 # ---- setting up ------------------------------------------------------------------------------

@@ -1,0 +1,148 @@
+"""The figures of the house, as ratios against peers or a bare pygame loop measured in the same run."""
+
+from __future__ import annotations
+
+import json
+import os
+import random
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(ROOT))
+sys.path.insert(0, str(ROOT / "build"))
+
+from game.engine import registry  # noqa: E402
+from game.engine.chance import Chance  # noqa: E402
+
+SECONDS = 3.0
+PEERS = ROOT / ".out" / "peers" / "bin" / "python"
+
+
+def main(words: list[str]) -> int:
+    parts = {"engine": engine, "frames": frames, "start": start, "idle": idle, "memory": memory}
+    for name in words or parts:
+        print(f"\n== {name}")
+        parts[name]()
+    return 0
+
+
+# ---- engine ----------------------------------------------------------------------------------
+
+
+def engine() -> None:
+    """Random play against the peers, then copy and redeal."""
+    peers = json.loads(
+        subprocess.check_output([PEERS, "build/bench_peers.py", str(SECONDS)], text=True).splitlines()[-1]
+    )
+    for name, speed in peers.items():
+        print(f"{name}: {speed:,.0f} answered questions/s")
+    poker = peers["OpenSpiel python_liars_poker"]
+    for game in registry.games().values():
+        for seats in game.seats:
+            speed = random_play(game, seats, SECONDS)
+            print(
+                f"{game.id} with {seats}: {speed:,.0f} answered questions/s, {speed / poker:.1f} x python_liars_poker"
+            )
+            positions = midgame(game, seats)
+            print(f"  copy {each(positions, lambda s: s.copy(Chance(1))):.1f} µs", end=", ")
+            print(f"redeal {each(positions, lambda s: s.redeal(0, CHANCE)):.1f} µs")
+
+
+CHANCE = Chance("bench")
+
+
+def random_play(game, seats: int, seconds: float) -> float:
+    """Questions with at least two answers, answered at random, per second on one core."""
+    rng, answered, number = random.Random(1).random, 0, 0
+    began = time.perf_counter()
+    while (spent := time.perf_counter() - began) < seconds:
+        number += 1
+        state = game.start(seats, Chance(number))
+        while waiting := state.waiting():
+            seat = waiting[0]
+            legal = state.legal(seat)
+            count = len(legal)
+            if count > 1:
+                answered += 1
+                state.apply(seat, legal[int(rng() * count)])
+            else:
+                state.apply(seat, legal[0])
+    return answered / spent
+
+
+def midgame(game, seats: int) -> list:
+    """Positions from the middle of random games."""
+    rng, found = random.Random(2), []
+    for number in range(40):
+        state = game.start(seats, Chance(number))
+        for _ in range(rng.randrange(20, 200)):
+            if not (waiting := state.waiting()):
+                break
+            state.apply(waiting[0], rng.choice(state.legal(waiting[0])))
+        found.append(state)
+    return found
+
+
+def each(positions: list, work: Callable) -> float:
+    """Microseconds per position, the median of several rounds."""
+    rounds = []
+    for _ in range(25):
+        began = time.perf_counter()
+        for position in positions:
+            work(position)
+        rounds.append((time.perf_counter() - began) / len(positions) * 1e6)
+    return statistics.median(rounds)
+
+
+# ---- screen ----------------------------------------------------------------------------------
+
+
+def frames() -> None:
+    """One full frame of a busy table against one bare full-screen blit and flip."""
+    for size in ("1920x1080", "3840x2160"):
+        print(in_its_own_process("frames", size))
+
+
+def memory() -> None:
+    """Memory of a process sitting at a table."""
+    for size in ("1920x1080", "3840x2160"):
+        print(in_its_own_process("memory", size))
+
+
+def idle() -> None:
+    """Share of a core while nothing moves."""
+    print(in_its_own_process("idle", "1920x1080"))
+
+
+def start() -> None:
+    """From the command to the first picture of the shelf, against a bare pygame window."""
+    bare = "import pygame; pygame.init(); s = pygame.display.set_mode((1920, 1080)); s.fill((9, 9, 9)); pygame.display.flip()"
+    ours = "from game.scenes.app import first_picture; first_picture((1920, 1080))"
+    times = {}
+    for name, code in (("bare pygame window", bare), ("shelf", ours)):
+        runs = []
+        for _ in range(7):
+            began = time.perf_counter()
+            subprocess.run(
+                [sys.executable, "-c", code], check=True, cwd=ROOT, env=os.environ, stdout=subprocess.DEVNULL
+            )
+            runs.append(time.perf_counter() - began)
+        times[name] = statistics.median(runs)
+    print(
+        f"first picture of the shelf {times['shelf']:.2f} s, {times['shelf'] / times['bare pygame window']:.1f} x a bare window"
+    )
+
+
+def in_its_own_process(what: str, size: str) -> str:
+    return subprocess.check_output(
+        [sys.executable, "build/bench_screen.py", what, size], text=True, cwd=ROOT
+    ).splitlines()[-1]
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,105 @@
+"""A second process in which the bots think, so that thinking never costs a frame."""
+
+from __future__ import annotations
+
+import multiprocessing
+import pickle
+import secrets
+from multiprocessing.connection import Connection
+from typing import Any, NamedTuple
+
+from game.bots import minds
+from game.engine.chance import Chance
+
+
+class Question(NamedTuple):
+    """All that reaches a bot: one redealt position, pickled, and whose question it is."""
+
+    ticket: int
+    game_id: str
+    seat: int
+    position: bytes
+    level: str
+    seed: int
+
+
+class Opponents:
+    """Asks bots and collects their answers without ever waiting for them."""
+
+    def __init__(self) -> None:
+        self._process: Any = None
+        self._line: Connection | None = None
+        self._open: dict[int, Question] = {}  # asked and not answered yet
+
+    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
+        """Hand over a question; its answer comes out of `answers` under the same ticket."""
+        question = Question(ticket, game_id, seat, position, level, secrets.randbits(32))
+        self._open[ticket] = question
+        self._send(question)
+
+    def answers(self) -> list[tuple[int, Any]]:
+        """What the bots have decided since the last call."""
+        found: list[tuple[int, Any]] = []
+        try:
+            while self._line is not None and self._line.poll():
+                ticket, action = self._line.recv()
+                if self._open.pop(ticket, None):
+                    found.append((ticket, action))
+        except (EOFError, OSError):
+            self._hire_anew()
+        if self._open and self._process is not None and not self._process.is_alive():
+            self._hire_anew()
+        return found
+
+    def forget(self) -> None:
+        """Drop every open question: whoever asked has gone."""
+        self._open.clear()
+
+    def close(self) -> None:
+        """End the process."""
+        self._open.clear()
+        if self._line is not None:
+            self._line.close()
+            self._line = None
+        if self._process is not None:
+            self._process.terminate()
+            self._process.join(5)
+            self._process = None
+
+    def _send(self, question: Question) -> None:
+        if self._process is None:
+            self._hire()
+        assert self._line is not None
+        try:
+            self._line.send(question)
+        except OSError:
+            self._hire_anew()
+
+    def _hire(self) -> None:
+        spawn = multiprocessing.get_context("spawn")
+        self._line, theirs = spawn.Pipe()
+        self._process = spawn.Process(target=think, args=(theirs,), daemon=True, name="opponents")
+        self._process.start()
+        theirs.close()
+
+    def _hire_anew(self) -> None:
+        questions = list(self._open.values())
+        self.close()
+        for question in questions:
+            self._open[question.ticket] = question
+            self._send(question)
+
+
+def think(line: Connection) -> None:
+    """Answer questions until the other end hangs up."""
+    while True:
+        try:
+            question: Question = line.recv()
+        except (EOFError, OSError, KeyboardInterrupt):
+            return
+        state = pickle.loads(question.position)
+        action = minds.choose(question.game_id, state, question.seat, Chance(question.seed), question.level)
+        try:
+            line.send((question.ticket, action))
+        except OSError:
+            return
