@@ -1,0 +1,176 @@
+"""The drawings: where they are, how large they are, and their rasters at the size now shown."""
+
+from __future__ import annotations
+
+import io
+import math
+import re
+from collections import OrderedDict
+from collections.abc import Hashable
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import msgspec
+import pygame
+
+from game import places
+
+MEGABYTE = 1_000_000
+ANGLE_STEP = 2.0
+
+
+class Drawing(msgspec.Struct, frozen=True):
+    """One SVG file: its size and anchor in design units."""
+
+    w: float
+    h: float
+    ax: float
+    ay: float
+    file: str
+
+
+class ArtError(Exception):
+    """A drawing is missing or broken; the text is one sentence."""
+
+
+@cache
+def index() -> dict[str, Drawing]:
+    path = places.find("assets") / "art" / "index.json"
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=dict[str, Drawing])
+    except (OSError, msgspec.MsgspecError) as error:
+        raise ArtError(f"The list of drawings {path.name} cannot be read: {error}.") from error
+
+
+def exists(name: str) -> bool:
+    return name in index()
+
+
+def drawing(name: str) -> Drawing:
+    try:
+        return index()[name]
+    except KeyError:
+        raise ArtError(f"There is no drawing called {name}.") from None
+
+
+def size(name: str) -> tuple[float, float, float, float]:
+    """Width, height and the anchor of a drawing."""
+    it = drawing(name)
+    return it.w, it.h, it.ax, it.ay
+
+
+def file(name: str) -> Path:
+    where = drawing(name).file
+    if where.startswith("maps/"):
+        return places.find("maps").parent / where
+    return places.find("assets") / "art" / where
+
+
+def draw_svg(text: str, width: int, height: int) -> pygame.Surface:
+    """A raster of SVG text, ready to be blitted."""
+    stream = io.BytesIO(text.encode())
+    return _ready(pygame.image.load_sized_svg(stream, (max(1, width), max(1, height))))
+
+
+def _ready(surface: pygame.Surface) -> pygame.Surface:
+    return surface.convert_alpha() if pygame.display.get_surface() else surface
+
+
+def picture(name: str, scale: float, angle: float = 0.0, flip: bool = False) -> Raster:
+    """A drawing at so many pixels per unit, turned clockwise, its anchor at the point it is drawn at."""
+    it = drawing(name)
+    width, height = max(1, round(it.w * scale)), max(1, round(it.h * scale))
+    ax, ay = it.ax * width / it.w, it.ay * height / it.h
+    try:
+        if angle:
+            surface, ax, ay = _turned(name, it, scale, angle)
+        else:
+            with file(name).open("rb") as stream:
+                surface = _ready(pygame.image.load_sized_svg(stream, (width, height)))
+    except (OSError, pygame.error) as error:
+        raise ArtError(f"The drawing {name} cannot be read: {error}.") from error
+    if flip:
+        surface, ax = pygame.transform.flip(surface, True, False), surface.get_width() - ax
+    return Raster(surface, -ax, -ay)
+
+
+_ROOT = re.compile(r"<svg\b[^>]*>", re.S)
+_VIEW = re.compile(r'viewBox\s*=\s*"([^"]+)"')
+
+
+def _turned(name: str, it: Drawing, scale: float, angle: float) -> tuple[pygame.Surface, float, float]:
+    """Turn the drawing itself, not its raster: it stays crisp."""
+    text = file(name).read_text(encoding="utf-8")
+    root = _ROOT.search(text)
+    if not root:
+        raise ArtError(f"The drawing {name} is not an SVG file.")
+    view = _VIEW.search(root.group())
+    left, top, w, h = map(float, view.group(1).replace(",", " ").split()) if view else (0.0, 0.0, it.w, it.h)
+    body = text[root.end() : text.rindex("</svg>")]
+    turn = math.radians(angle)
+    cos, sin = math.cos(turn), math.sin(turn)
+    wide, high = abs(w * cos) + abs(h * sin), abs(w * sin) + abs(h * cos)
+    middle_x, middle_y = left + w / 2, top + h / 2
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide:.3f} {high:.3f}" width="{wide:.3f}" '
+        f'height="{high:.3f}"><g transform="translate({wide / 2:.3f} {high / 2:.3f}) rotate({angle:.3f}) '
+        f'translate({-middle_x:.3f} {-middle_y:.3f})">{body}</g></svg>'
+    )
+    per_unit = it.w / w
+    surface = draw_svg(svg, round(wide * per_unit * scale), round(high * per_unit * scale))
+    dx, dy = it.ax - it.w / 2, it.ay - it.h / 2
+    ax = surface.get_width() / 2 + (dx * cos - dy * sin) * scale
+    ay = surface.get_height() / 2 + (dx * sin + dy * cos) * scale
+    return surface, ax, ay
+
+
+class Raster(NamedTuple):
+    """Pixels, and where their top left lies from the point they are drawn at."""
+
+    surface: pygame.Surface
+    x: float = 0.0
+    y: float = 0.0
+    notes: tuple[Any, ...] = ()
+
+
+class Rasters:
+    """Keeps what was drawn for one screen size within a limit of bytes; what was not used for longest goes first."""
+
+    FULL_SCREENS = 2
+
+    def __init__(self, screen_pixels: int) -> None:
+        self.limit = 30 * MEGABYTE + 3 * 4 * screen_pixels
+        self.bytes = 0
+        self._full_from = screen_pixels * 4 * 0.7
+        self._kept: OrderedDict[Hashable, Raster] = OrderedDict()
+
+    def __len__(self) -> int:
+        return len(self._kept)
+
+    def get(self, key: Hashable) -> Raster | None:
+        raster = self._kept.get(key)
+        if raster is not None:
+            self._kept.move_to_end(key)
+        return raster
+
+    def put(self, key: Hashable, raster: Raster) -> Raster:
+        self._drop(key)
+        self._kept[key] = raster
+        self.bytes += _weight(raster)
+        if _weight(raster) >= self._full_from:
+            full = [k for k, r in self._kept.items() if _weight(r) >= self._full_from]
+            for old in full[: -self.FULL_SCREENS]:
+                self._drop(old)
+        while self.bytes > self.limit and len(self._kept) > 1:
+            self._drop(next(iter(self._kept)))
+        return raster
+
+    def _drop(self, key: Hashable) -> None:
+        raster = self._kept.pop(key, None)
+        if raster is not None:
+            self.bytes -= _weight(raster)
+
+
+def _weight(raster: Raster) -> int:
+    return raster.surface.get_width() * raster.surface.get_height() * 4 + 500

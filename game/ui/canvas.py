@@ -1,0 +1,337 @@
+"""Drawing in design units (1920×1080) on pixels of any size: sprites, text, stickers, layers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from itertools import pairwise
+
+import pygame
+
+from game.ui import art, letters, shapes
+from game.ui.art import Raster, Rasters
+from game.ui.colours import CREAM, INK, SECONDARY, TABLE_CENTRE, TABLE_EDGE, TABLE_MIDDLE, dark, rgb
+from game.ui.letters import TextDrawn
+
+__all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
+
+Box = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
+
+WIDTH, HEIGHT = 1920, 1080
+SCREEN = (0.0, 0.0, float(WIDTH), float(HEIGHT))
+
+
+class Canvas:
+    """k pixels per unit; (left, top) is the pixel of design point 0, 0 (letterbox, or a layer's corner)."""
+
+    def __init__(
+        self,
+        surface: pygame.Surface,
+        k: float | None = None,
+        left: int | None = None,
+        top: int | None = None,
+        rasters: Rasters | None = None,
+        text_scale: float = 1.0,
+    ) -> None:
+        wide, high = surface.get_size()
+        self.surface = surface
+        self.k = k if k is not None else min(wide / WIDTH, high / HEIGHT)
+        self.left = left if left is not None else round((wide - WIDTH * self.k) / 2)
+        self.top = top if top is not None else round((high - HEIGHT * self.k) / 2)
+        self.rasters = rasters or Rasters(wide * high)
+        self.text_scale = text_scale
+        self.audit: list[TextDrawn] | None = None
+
+    # -- places -----------------------------------------------------------------------------------------------------
+
+    def design(self, pixel: tuple[float, float]) -> tuple[float, float]:
+        """The design point under a pixel."""
+        return (pixel[0] - self.left) / self.k, (pixel[1] - self.top) / self.k
+
+    def pixels(self, box: Box) -> pygame.Rect:
+        """The pixels of a box, each edge rounded once."""
+        x, y, w, h = box
+        left, top = self.left + round(x * self.k), self.top + round(y * self.k)
+        return pygame.Rect(
+            left, top, self.left + round((x + w) * self.k) - left, self.top + round((y + h) * self.k) - top
+        )
+
+    def _put(self, raster: Raster, x: float, y: float, alpha: int = 255) -> None:
+        """Blit with the raster's point at design x, y."""
+        place = (self.left + round(x * self.k + raster.x), self.top + round(y * self.k + raster.y))
+        if alpha >= 255:
+            self.surface.blit(raster.surface, place)
+        elif alpha > 0:
+            raster.surface.set_alpha(alpha)
+            self.surface.blit(raster.surface, place)
+            raster.surface.set_alpha(255)
+
+    # -- pictures ---------------------------------------------------------------------------------------------------
+
+    def sprite(
+        self,
+        name: str,
+        x: float,
+        y: float,
+        scale: float = 1.0,
+        angle: float = 0.0,
+        flip: bool = False,
+        alpha: int = 255,
+    ) -> None:
+        """A drawing with its anchor at x, y, turned clockwise by `angle` degrees."""
+        turn = round(angle / art.ANGLE_STEP) * art.ANGLE_STEP % 360.0
+        key = (name, round(scale, 3), turn, flip)
+        raster = self.rasters.get(key)
+        if raster is None:
+            raster = self.rasters.put(key, art.picture(name, self.k * scale, turn, flip))
+        self._put(raster, x, y, alpha)
+
+    def image(self, surface: pygame.Surface, x: float, y: float) -> None:
+        """A ready pixel surface with its top left at x, y."""
+        self.surface.blit(surface, (self.left + round(x * self.k), self.top + round(y * self.k)))
+
+    def ground(self) -> None:
+        """The table at night, over everything."""
+        key = "ground"
+        raster = self.rasters.get(key)
+        if raster is None:
+            whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)), pygame.SRCALPHA)
+            self._paint_ground(whole)
+            raster = self.rasters.put(key, Raster(_plain(whole)))
+        self._put(raster, 0, 0)
+
+    def _paint_ground(self, whole: pygame.Surface) -> None:
+        stops = f'<stop offset="0%" stop-color="{TABLE_CENTRE}"/><stop offset="45%" stop-color="{TABLE_MIDDLE}"/>'
+        svg = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
+            f'<defs><radialGradient id="t" gradientUnits="userSpaceOnUse" cx="960" cy="864" r="1440" '
+            f'gradientTransform="matrix(1 0 0 0.5625 0 0)">{stops}<stop offset="100%" stop-color="{TABLE_EDGE}"/>'
+            f'</radialGradient></defs><rect width="{WIDTH}" height="{HEIGHT}" fill="url(#t)"/></svg>'
+        )
+        whole.blit(art.draw_svg(svg, *whole.get_size()), (0, 0))
+        side = max(2, round(6 * self.k))
+        dot = art.draw_svg(
+            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 6"><circle cx="3" cy="3" r="2.2" fill="#ffffff" '
+            'opacity="0.045"/></svg>',
+            side,
+            side,
+        )
+        places = [(x + d, y + d) for x in range(7, WIDTH, 28) for y in range(7, HEIGHT, 28) for d in (0, 14)]
+        whole.fblits([(dot, ((x - 3) * self.k, (y - 3) * self.k)) for x, y in places])
+
+    def layer(self, key: Hashable, box: Box, painter: Callable[[Canvas], None]) -> None:
+        """Paint once into a picture of this box for `key`, later only show the picture.
+
+        The painter draws in the same design units as always. A picture without any gap is kept without transparency.
+        """
+        kept = ("layer", key, tuple(box), self.text_scale)
+        raster = self.rasters.get(kept)
+        if raster is None:
+            raster = self.rasters.put(kept, self._paint_layer(box, painter))
+        if self.audit is not None:
+            self.audit.extend(raster.notes)
+        self._put(raster, box[0], box[1])
+
+    def _paint_layer(self, box: Box, painter: Callable[[Canvas], None]) -> Raster:
+        area = self.pixels(box)
+        sheet = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
+        left, top = -round(box[0] * self.k), -round(box[1] * self.k)
+        inner = Canvas(sheet, self.k, left, top, self.rasters, self.text_scale)
+        inner.audit = []
+        painter(inner)
+        return Raster(_plain(sheet), notes=tuple(inner.audit))
+
+    # -- text -------------------------------------------------------------------------------------------------------
+
+    def text(
+        self,
+        words: str,
+        box: Box,
+        size: float,
+        colour: str = INK,
+        font: str = "body",
+        align: str = "left",
+        lines: int = 1,
+        outline: tuple[str, float] | None = None,
+        alpha: int = 255,
+    ) -> pygame.FRect:
+        """Words in the middle of the height of their box, wrapped and shrunk until they fit; where the glyphs are."""
+        area = self.pixels(box)
+        style = letters.Style(font, colour, align, lines, outline)
+        key = (words, area.w, area.h, size, self.text_scale, style)
+        raster = self.rasters.get(key)
+        if raster is None:
+            made, shown, shortened = letters.render(words, area.w, area.h, size * self.text_scale, self.k, style)
+            raster = self.rasters.put(key, Raster(made.surface, made.x, made.y, (shown, shortened)))
+        self._put(raster, box[0], box[1], alpha)
+        x, y = self.design((area.x + raster.x, area.y + raster.y))
+        wide, high = raster.surface.get_size()
+        glyphs = pygame.FRect(x, y, wide / self.k, high / self.k)
+        if self.audit is not None and words.strip():
+            around = pygame.FRect(*self.design(area.topleft), area.w / self.k, area.h / self.k)
+            self.audit.append(TextDrawn(words, glyphs, around, *raster.notes))
+        return glyphs
+
+    def measure(self, words: str, size: float, font: str = "body") -> float:
+        """How wide one line of this text would be."""
+        return letters.width(words, size * self.text_scale, font)
+
+    # -- stickers ---------------------------------------------------------------------------------------------------
+
+    def _shape(
+        self, key: Hashable, box: Box, margin: float, draw: Callable[[float, float], str], alpha: int = 255
+    ) -> None:
+        """A shape made once for each size; `draw` gets width and height and draws from 0, 0."""
+        area = self.pixels(box)
+        kept = ("shape", key, area.w, area.h)
+        raster = self.rasters.get(kept)
+        if raster is None:
+            room = round(margin * self.k)
+            wide, high = area.w + 2 * room, area.h + 2 * room
+            body = f'<g transform="translate({room / self.k:.4f} {room / self.k:.4f})">'
+            body += draw(area.w / self.k, area.h / self.k) + "</g>"
+            picture = art.draw_svg(shapes.page(body, wide, high, self.k), wide, high)
+            raster = self.rasters.put(kept, Raster(picture, -room, -room))
+        self._put(raster, box[0], box[1], alpha)
+
+    def panel(
+        self, box: Box, fill: str = CREAM, radius: float = 24, head: str | None = None, head_height: float = 0
+    ) -> None:
+        """A sticker panel: ink outline, hard shadow, perhaps a coloured header."""
+        key = ("panel", fill, radius, head, head_height)
+        self._shape(key, box, shapes.MARGIN, lambda w, h: shapes.panel(0, 0, w, h, radius, fill, head, head_height))
+
+    def strip(self, box: Box, radius: float = 20) -> None:
+        """A dark strip with a violet edge."""
+        self._shape(("strip", radius), box, 4, lambda w, h: shapes.strip(0, 0, w, h, radius))
+
+    def focus_ring(self, box: Box, radius: float = 20) -> None:
+        self._shape(("ring", radius), box, shapes.RING_MARGIN, lambda w, h: shapes.ring(0, 0, w, h, radius))
+
+    def box(
+        self,
+        box: Box,
+        fill: str | None = None,
+        radius: float = 0,
+        outline: str | None = None,
+        width: float = 0,
+        alpha: int = 255,
+    ) -> None:
+        """A rounded rectangle; the outline lies half inside, half outside."""
+        if not radius and not outline and fill:
+            self._fill(self.pixels(box), fill, alpha)
+            return
+        key = ("box", fill, radius, outline, width)
+        self._shape(
+            key, box, width / 2 + 2, lambda w, h: shapes.rect(0, 0, w, h, radius, fill, outline or "", width), alpha
+        )
+
+    def _fill(self, area: pygame.Rect, fill: str, alpha: int) -> None:
+        if alpha >= 255:
+            self.surface.fill(rgb(fill), area)
+            return
+        # A veil over the whole screen needs no picture of its own size: one band is blitted over and over.
+        key = ("veil", fill, area.w)
+        raster = self.rasters.get(key)
+        if raster is None:
+            band = pygame.Surface((max(1, area.w), 64))
+            band.fill(rgb(fill))
+            raster = self.rasters.put(key, Raster(band))
+        raster.surface.set_alpha(alpha)
+        for y in range(area.top, area.bottom, 64):
+            self.surface.blit(raster.surface, (area.x, y), (0, 0, area.w, min(64, area.bottom - y)))
+
+    def line(self, points: Sequence[tuple[float, float]], colour: str, width: float, alpha: int = 255) -> None:
+        """A line with round ends and corners."""
+        if alpha >= 255 and len(points) > 2:
+            for pair in pairwise(points):
+                self.line(pair, colour, width)
+            return
+        left, top = min(x for x, _ in points), min(y for _, y in points)
+        way = tuple((round(x - left, 1), round(y - top, 1)) for x, y in points)
+        span = (left, top, max(x for x, _ in way), max(y for _, y in way))
+        self._shape(
+            ("line", way, colour, width), span, width / 2 + 2, lambda _w, _h: shapes.path(way, colour, width), alpha
+        )
+
+    def disc(
+        self,
+        x: float,
+        y: float,
+        r: float,
+        fill: str | None = None,
+        outline: str | None = None,
+        width: float = 0,
+        alpha: int = 255,
+    ) -> None:
+        self._shape(
+            ("disc", round(r, 2), fill, outline, width),
+            (x - r, y - r, 2 * r, 2 * r),
+            width / 2 + 2,
+            lambda w, h: shapes.disc(w / 2, h / 2, r, fill, outline or "", width),
+            alpha,
+        )
+
+    def button(
+        self,
+        box: Box,
+        label: str,
+        fill: str,
+        icon: str | None = None,
+        sub: str | None = None,
+        size: float = 34,
+        state: str = "",
+        align: str = "center",
+        radius: float = 20,
+    ) -> None:
+        """A sticker button. States: "" (at rest), "off", "focus", "down"; "off focus" is a disabled one with the ring."""
+        x, y, w, h = box
+        off, down = "off" in state, "down" in state
+        if off:
+            self._shape(("off", radius), box, shapes.MARGIN, lambda w, h: shapes.button_off(0, 0, w, h, radius))
+        else:
+            lowered = (x, y + 4, w, h) if down else box
+            self._shape(
+                ("button", fill, radius, down),
+                lowered,
+                shapes.MARGIN,
+                lambda w, h: shapes.button(0, 0, w, h, radius, fill, down),
+            )
+        if "focus" in state or down:
+            self.focus_ring(box, radius)
+        self._face((x, y + 4 if down else y, w, h), label, fill, icon, sub, size, off, align)
+
+    def _face(
+        self, box: Box, label: str, fill: str, icon: str | None, sub: str | None, size: float, off: bool, align: str
+    ) -> None:
+        """Icon, label and second line on a button."""
+        x, y, w, h = box
+        middle = y + h / 2 - (0 if off else 2)
+        side = min(h - 28, 64)
+        space = w - 40 - (side + 16 if icon else 0)
+        lines = 1 if sub else (2 if h >= 80 else 1)
+        start = x + 20
+        if align == "center" and icon:
+            wide = min(space, max(self.measure(label, size, "title"), self.measure(sub or "", 24, "bold")))
+            if lines == 2 and self.measure(label, size, "title") > space:
+                broken = letters.wrap(label, space, size * self.text_scale, "title")
+                wide = min(space, max(self.measure(line, size, "title") for line in broken))
+            start = x + (w - side - 16 - wide) / 2
+            space = min(space, wide + 6)
+        if icon:
+            self.sprite(icon, start + side / 2, middle, side / 100, alpha=140 if off else 255)
+            start += side + 16
+        how = "left" if icon or align == "left" else "center"
+        ink = SECONDARY if off else INK
+        if not sub:
+            self.text(label, (start, middle - h / 2 + 10, space, h - 20), size, ink, "title", how, lines)
+            return
+        self.text(label, (start, middle - h / 2 + 8, space, h / 2 + 2), size, ink, "title", how)
+        self.text(sub, (start, middle + 6, space, h / 2 - 12), 24, SECONDARY if off else dark(fill, 0.78), "bold", how)
+
+
+def _plain(sheet: pygame.Surface) -> pygame.Surface:
+    """The fastest form of a finished picture: without transparency if nothing shows through."""
+    if not pygame.display.get_surface():
+        return sheet
+    solid = pygame.mask.from_surface(sheet, 254).count() == sheet.get_width() * sheet.get_height()
+    return sheet.convert() if solid else sheet.convert_alpha()

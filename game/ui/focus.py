@@ -1,0 +1,311 @@
+"""From mouse, keys and gamepads to the one focus of the top scene."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.ui import pads
+
+if TYPE_CHECKING:
+    from game.ui.scene import Scene, Stack, Target
+
+ARROWS = {
+    pygame.K_LEFT: (-1, 0),
+    pygame.K_RIGHT: (1, 0),
+    pygame.K_UP: (0, -1),
+    pygame.K_DOWN: (0, 1),
+}
+CLICK_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+
+
+def gap(box: pygame.FRect, x: float, y: float) -> float:
+    """How far a point lies outside a box."""
+    dx = max(box.left - x, 0.0, x - box.right)
+    dy = max(box.top - y, 0.0, y - box.bottom)
+    return float((dx * dx + dy * dy) ** 0.5)
+
+
+def under(targets: Iterable[Target], x: float, y: float) -> Target | None:
+    """The enabled target the mouse means: the smallest box around the point, else the nearest within its reach."""
+    best: Target | None = None
+    best_score = (1.0, 0.0)
+    for target in targets:
+        if not target.enabled:
+            continue
+        distance = gap(target.box, x, y)
+        if distance > target.reach:
+            continue
+        centre = (target.box.centerx - x) ** 2 + (target.box.centery - y) ** 2
+        score = (0.0, target.box.w * target.box.h) if distance == 0 else (1.0, distance + centre * 1e-6)
+        if best is None or score < best_score:
+            best, best_score = target, score
+    return best
+
+
+def neighbour(targets: Iterable[Target], start: pygame.FRect, step: tuple[int, int]) -> Target | None:
+    """The nearest enabled target in a direction: straight ahead counts more than sideways."""
+    best: Target | None = None
+    best_score = float("inf")
+    for target in targets:
+        if not target.enabled or target.box == start:
+            continue
+        score = _distance(start, target.box, step)
+        if score is not None and score < best_score:
+            best, best_score = target, score
+    return best
+
+
+def _distance(start: pygame.FRect, end: pygame.FRect, step: tuple[int, int]) -> float | None:
+    if step[0]:
+        ahead = (end.centerx - start.centerx) * step[0]
+        edge = end.left - start.right if step[0] > 0 else start.left - end.right
+        side = max(end.top - start.bottom, start.top - end.bottom, 0.0)
+        drift = abs(end.centery - start.centery)
+    else:
+        ahead = (end.centery - start.centery) * step[1]
+        edge = end.top - start.bottom if step[1] > 0 else start.top - end.bottom
+        side = max(end.left - start.right, start.left - end.right, 0.0)
+        drift = abs(end.centerx - start.centerx)
+    # Further to the side than ahead is another direction.
+    if ahead <= 0.5 or side > ahead * 2.5:
+        return None
+    return max(edge, 0.0) + ahead * 0.2 + side * 2.0 + drift * 0.3
+
+
+class Inputs:
+    """Keeps the pointer, the device in use and what is held down; moves the focus and clicks targets."""
+
+    def __init__(self, stack: Stack, window: Any = None) -> None:
+        self._stack = stack
+        self._window = window
+        self._pads = pads.Pads()
+        self._keys: set[int] = set()
+        self._held: tuple[Scene, Target] | None = None
+        self._last: pygame.FRect | None = None
+        self.pointer: tuple[float, float] = (-1000.0, -1000.0)
+        self.device = "mouse"
+
+    @property
+    def repeating(self) -> bool:
+        return self._pads.repeating
+
+    # -- events -----------------------------------------------------------------------------------------------------
+
+    def handle(self, event: pygame.event.Event) -> None:
+        scene = self._stack.top
+        assert scene is not None
+        self._notice(event)
+        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
+            self.let_go(scene)
+            self._keys.clear()
+        if event.type == pygame.WINDOWEXPOSED:
+            scene.dirty()
+        if scene.handle(event):
+            scene.dirty()
+            return
+        if event.type == pygame.MOUSEMOTION:
+            self._hover(scene)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            self._press(scene)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            self._release(scene)
+        elif event.type == pygame.KEYDOWN:
+            self._key_down(scene, event)
+        elif event.type == pygame.KEYUP:
+            self._key_up(scene, event.key)
+        else:
+            for order in self._pads.orders(event):
+                self._pad(scene, order)
+
+    def _notice(self, event: pygame.event.Event) -> None:
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            self.pointer = self._window.design(event.pos) if self._window else tuple(map(float, event.pos))
+            self._use("mouse")
+        elif event.type == pygame.KEYDOWN:
+            self._use("keyboard")
+        elif pads.is_use(event):
+            self._use("pad")
+
+    def _use(self, device: str) -> None:
+        if device == self.device:
+            return
+        self.device = device
+        if pygame.display.get_init():
+            pygame.mouse.set_visible(device == "mouse")
+        if self._stack.top:
+            self._stack.top.dirty()
+
+    # -- mouse ------------------------------------------------------------------------------------------------------
+
+    def _hover(self, scene: Scene) -> None:
+        if self._held:
+            held = self._held[1]
+            if held.drag:
+                held.drag(*self.pointer)
+                scene.dirty()
+            return
+        self._focus(scene, under(scene.targets(), *self.pointer))
+
+    def _press(self, scene: Scene) -> None:
+        target = under(scene.targets(), *self.pointer)
+        if scene.motion.busy:
+            scene.motion.hurry()
+        self._focus(scene, target)
+        if target:
+            self._hold(scene, target)
+            if target.drag:
+                target.drag(*self.pointer)
+
+    def _release(self, scene: Scene) -> None:
+        if not self._held:
+            return
+        held = self._held[1]
+        inside = gap(held.box, *self.pointer) <= held.reach
+        self.let_go(scene)
+        if inside:
+            self._click(scene, held)
+        if scene is self._stack.top:
+            self._focus(scene, under(scene.targets(), *self.pointer))
+
+    # -- keys and pads ----------------------------------------------------------------------------------------------
+
+    def _key_down(self, scene: Scene, event: pygame.event.Event) -> None:
+        again = event.key in self._keys
+        self._keys.add(event.key)
+        if event.key in ARROWS:
+            self._step(scene, ARROWS[event.key])
+        elif event.key == pygame.K_TAB:
+            self._cycle(scene, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key in CLICK_KEYS and not again and not event.mod & pygame.KMOD_ALT:
+            self._go(scene)
+        elif event.key == pygame.K_ESCAPE and not again:
+            scene.dirty()
+            scene.back()
+
+    def _key_up(self, scene: Scene, key: int) -> None:
+        self._keys.discard(key)
+        if key in CLICK_KEYS:
+            self.let_go(scene)
+
+    def _pad(self, scene: Scene, order: pads.Order) -> None:
+        if isinstance(order, tuple):
+            self._step(scene, order)
+        elif order == "click":
+            self._go(scene)
+        elif order == "release":
+            self.let_go(scene)
+        elif order == "back":
+            scene.dirty()
+            scene.back()
+        elif order == "dropped":
+            self.let_go(scene)
+            scene.dirty()
+            scene.pad_dropped()
+
+    def update(self, dt: float) -> None:
+        scene = self._stack.top
+        for step in self._pads.repeat(dt):
+            if scene:
+                self._step(scene, step)
+
+    def _step(self, scene: Scene, step: tuple[int, int]) -> None:
+        targets = scene.targets()
+        now = self._focused(scene, targets)
+        if now is None:
+            self._focus(scene, self._nearest(targets))
+        elif now.adjust and step[0]:
+            now.adjust(step[0])
+            scene.dirty()
+        else:
+            self._focus(scene, neighbour(targets, now.box, step) or now)
+
+    def _cycle(self, scene: Scene, step: int) -> None:
+        enabled = [t for t in scene.targets() if t.enabled]
+        if not enabled:
+            return
+        now = next((i for i, t in enumerate(enabled) if t.key == scene.focus), None)
+        if now is None:
+            self._focus(scene, enabled[0 if step > 0 else -1])
+        else:
+            self._focus(scene, enabled[(now + step) % len(enabled)])
+
+    def _go(self, scene: Scene) -> None:
+        targets = scene.targets()
+        target = self._focused(scene, targets)
+        if scene.motion.busy:
+            scene.motion.hurry()
+            scene.dirty()
+        elif target is None:
+            # The first press only shows where the focus is.
+            self._focus(scene, self._nearest(targets))
+            return
+        if target is None:
+            return
+        if target.hold:
+            self._hold(scene, target)
+        else:
+            self._click(scene, target)
+
+    # -- targets ----------------------------------------------------------------------------------------------------
+
+    def _focused(self, scene: Scene, targets: Iterable[Target]) -> Target | None:
+        if scene.focus is None:
+            return None
+        return next((t for t in targets if t.enabled and t.key == scene.focus), None)
+
+    def _nearest(self, targets: Iterable[Target]) -> Target | None:
+        enabled = [t for t in targets if t.enabled]
+        if not enabled or self._last is None:
+            return enabled[0] if enabled else None
+        x, y = self._last.center
+        return min(enabled, key=lambda t: gap(t.box, x, y))
+
+    def _focus(self, scene: Scene, target: Target | None) -> None:
+        key = target.key if target else None
+        if target:
+            self._last = target.box.copy()
+        if key != scene.focus:
+            scene.focus = key
+            scene.dirty()
+
+    def _hold(self, scene: Scene, target: Target) -> None:
+        self.let_go(scene)
+        self._held = (scene, target)
+        scene.pressed = target.key
+        scene.dirty()
+        if target.hold:
+            target.hold[0]()
+
+    def let_go(self, scene: Scene) -> None:
+        """Whatever is held down springs back, without a click."""
+        if not self._held:
+            return
+        owner, target = self._held
+        self._held = None
+        owner.pressed = None
+        owner.dirty()
+        scene.dirty()
+        if target.hold:
+            target.hold[1]()
+
+    def _click(self, scene: Scene, target: Target) -> None:
+        scene.dirty()
+        if target.click and target.enabled and not target.hold:
+            if self._stack.sound:
+                self._stack.sound.play("click")
+            target.click()
+
+    def refresh(self, scene: Scene) -> None:
+        """Targets may have changed: let the focus sit on something that exists."""
+        targets = scene.targets()
+        if self._held and not any(t.key == self._held[1].key and t.enabled for t in targets):
+            self.let_go(scene)
+        if self._held:
+            return
+        if self.device == "mouse":
+            self._focus(scene, under(targets, *self.pointer))
+        elif self._focused(scene, targets) is None:
+            self._focus(scene, self._nearest(targets))

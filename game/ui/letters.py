@@ -1,0 +1,179 @@
+"""Text that always fits its box: fonts, wrapping, shrinking, sticker outlines."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache, lru_cache
+from importlib import resources
+from typing import NamedTuple
+
+import pygame
+
+from game.ui.art import Raster
+
+FILES = {
+    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    "body": ("font_manrope", "Manrope-SemiBold.ttf"),
+    "bold": ("font_manrope", "Manrope-ExtraBold.ttf"),
+}
+LINE_HEIGHT = {"title": 1.08, "body": 1.28, "bold": 1.28}
+CAPITALS = {"title": 0.70, "body": 0.72, "bold": 0.72}
+DESCENDER = 0.2
+SMALLEST = 18.0
+RULER = 128
+
+
+class TextDrawn(NamedTuple):
+    """One text as it came onto the screen, in design units."""
+
+    words: str
+    glyphs: pygame.FRect
+    box: pygame.FRect
+    size: float
+    shortened: bool
+
+
+class Style(NamedTuple):
+    font: str
+    colour: str
+    align: str
+    lines: int
+    outline: tuple[str, float] | None
+
+
+@cache
+def _file(font: str) -> str:
+    package, name = FILES[font]
+    return str(resources.files(package).joinpath("files", name))
+
+
+@cache
+def _font(font: str, pixels: int) -> pygame.font.Font:
+    if not pygame.font.get_init():
+        pygame.font.init()
+    return pygame.font.Font(_file(font), pixels)
+
+
+def forget() -> None:
+    """Let go of all fonts: the display is going away."""
+    _font.cache_clear()
+    _width.cache_clear()
+
+
+@lru_cache(maxsize=4096)
+def _width(font: str, words: str) -> float:
+    return _font(font, RULER).size(words)[0] / RULER
+
+
+def width(words: str, size: float, font: str) -> float:
+    """How wide one line would be, in the unit of `size`."""
+    return _width(font, words) * size
+
+
+def wrap(words: str, room: float, size: float, font: str) -> list[str]:
+    """Break into lines of at most this width; a single word may still be wider."""
+    lines: list[str] = []
+    for paragraph in words.split("\n"):
+        line = ""
+        for word in paragraph.split(" "):
+            longer = f"{line} {word}" if line else word
+            if line and width(longer, size, font) > room:
+                lines.append(line)
+                line = word
+            else:
+                line = longer
+        lines.append(line)
+    return lines
+
+
+def _block(count: int, size: float, font: str) -> float:
+    """Height of so many lines, from the first capitals to the last descenders."""
+    return size * (CAPITALS[font] + DESCENDER + LINE_HEIGHT[font] * (count - 1))
+
+
+def _sizes(wanted: float) -> Iterator[float]:
+    size = wanted
+    while size > SMALLEST:
+        yield size
+        size -= 1.0 if size < 60 else 2.0
+    yield min(wanted, SMALLEST)
+
+
+def fit(words: str, w: float, h: float, wanted: float, font: str, lines: int, edge: float) -> tuple[list[str], float]:
+    """The lines and the largest size, at most the wanted one, that fit into w × h with an outline of `edge`."""
+    room = w - 2 * edge
+    size = wanted
+    for size in _sizes(wanted):
+        broken = wrap(words, room, size, font) if lines > 1 else [words.replace("\n", " ")]
+        if len(broken) > lines or _block(len(broken), size, font) > h - 2 * edge:
+            continue
+        if all(width(line, size, font) <= room for line in broken):
+            return broken, size
+    return _shorten(words, room, size, font, lines), size
+
+
+def _shorten(words: str, room: float, size: float, font: str, lines: int) -> list[str]:
+    """The last resort: as much as fits, then an ellipsis."""
+    broken = wrap(words, room, size, font) if lines > 1 else [words.replace("\n", " ")]
+    kept = broken[:lines]
+    if len(broken) > lines:
+        kept[-1] += "…"
+    for number, line in enumerate(kept):
+        while line not in ("", "…") and width(line, size, font) > room:
+            line = line.rstrip("…")[:-1].rstrip() + "…"
+        kept[number] = line
+    return kept
+
+
+def render(words: str, w: int, h: int, wanted: float, k: float, style: Style) -> tuple[Raster, float, bool]:
+    """The text for a box of w × h pixels: its pixels placed from the box's top left, its size, was it shortened."""
+    edge = style.outline[1] if style.outline else 0.0
+    broken, size = fit(words, w / k, h / k, wanted, style.font, style.lines, edge)
+    shortened = any(line.endswith("…") for line in broken) and "…" not in words
+    pixels = max(1, round(size * k))
+    while True:
+        raster = _set(broken, w, h, pixels, k, style)
+        wide, high = raster.surface.get_size()
+        # Real glyphs may be a pixel wider than measured ones.
+        if (wide <= w and high <= h) or pixels <= max(1.0, SMALLEST * k * 0.75):
+            return raster, pixels / k, shortened
+        pixels -= 1
+
+
+def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style) -> Raster:
+    """Draw the lines around the middle of the box and cut the result to the glyphs."""
+    font = _font(style.font, pixels)
+    edge = round(style.outline[1] * k) if style.outline else 0
+    pieces = [_line(font, line, style, edge) for line in lines]
+    step = round(LINE_HEIGHT[style.font] * pixels)
+    capital = CAPITALS[style.font] * pixels
+    widest = max(piece.get_width() for piece in pieces)
+    sheet = pygame.Surface((widest, step * (len(pieces) - 1) + pieces[0].get_height()), pygame.SRCALPHA)
+    for number, piece in enumerate(pieces):
+        spare = widest - piece.get_width()
+        x = {"left": 0, "center": spare // 2, "right": spare}[style.align]
+        sheet.blit(piece, (x, number * step), special_flags=0 if number == 0 else pygame.BLEND_ALPHA_SDL2)
+    # Capitals, not glyphs, stand in the middle: words beside each other keep one line.
+    top = round((h - capital - step * (len(pieces) - 1)) / 2 + capital - font.get_ascent() - edge)
+    left = {"left": 0, "center": (w - widest) // 2, "right": w - widest}[style.align]
+    glyphs = sheet.get_bounding_rect()
+    if not glyphs.w:
+        return Raster(pygame.Surface((1, 1), pygame.SRCALPHA), 0, h // 2)
+    x = min(max(left + glyphs.x, 0), max(0, w - glyphs.w))
+    y = min(max(top + glyphs.y, 0), max(0, h - glyphs.h))
+    cut = sheet.subsurface(glyphs)
+    return Raster(cut.convert_alpha() if pygame.display.get_surface() else cut.copy(), x, y)
+
+
+def _line(font: pygame.font.Font, words: str, style: Style, edge: int) -> pygame.Surface:
+    fill = font.render(words, True, style.colour)
+    if not style.outline or not edge:
+        return fill
+    font.outline = edge
+    try:
+        under = font.render(words, True, style.outline[0])
+    finally:
+        font.outline = 0
+    # The stroke is hollow inside thick letters; the fill covers that.
+    under.blit(fill, (edge, edge))
+    return under

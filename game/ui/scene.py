@@ -1,0 +1,265 @@
+"""Scenes, the stack they lie on, and the one focus that mouse, keyboard and gamepad share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from typing import Any
+
+import pygame
+
+from game.ui import focus as graph
+from game.ui.canvas import Box, Canvas
+from game.ui.motion import Motion
+
+
+class Target:
+    """One clickable thing, one node of the focus graph."""
+
+    __slots__ = ("action", "adjust", "box", "click", "drag", "enabled", "hold", "key", "label", "reach")
+
+    def __init__(
+        self,
+        key: Hashable,
+        box: Box,
+        click: Callable[[], None] | None = None,
+        label: str = "",
+        action: Any = None,
+        reach: float = 0.0,
+        enabled: bool = True,
+        hold: tuple[Callable[[], None], Callable[[], None]] | None = None,
+        adjust: Callable[[int], None] | None = None,
+        drag: Callable[[float, float], None] | None = None,
+    ) -> None:
+        self.key = key
+        self.box = pygame.FRect(box)
+        self.click = click
+        self.label = label
+        self.action = action
+        self.reach = reach
+        self.enabled = enabled
+        self.hold = hold
+        self.adjust = adjust
+        self.drag = drag
+
+    def __repr__(self) -> str:
+        return f"Target({self.key!r}, {tuple(self.box)})"
+
+
+class Scene:
+    """One screen or overlay. `app` is whatever outlives scenes; the stack never looks inside."""
+
+    see_through = False
+
+    def __init__(self, app: Any = None) -> None:
+        self.app = app
+        self.stack: Stack | None = None
+        self.focus: Hashable | None = None
+        self.pressed: Hashable | None = None
+        self.motion = Motion()
+        self._dirty = True
+
+    def enter(self) -> None: ...
+
+    def leave(self) -> None: ...
+
+    def pause(self) -> None: ...
+
+    def resume(self) -> None: ...
+
+    def pad_dropped(self) -> None: ...
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Every event comes here first; True keeps it from the focus."""
+        return False
+
+    def update(self, dt: float) -> None: ...
+
+    def draw(self, canvas: Canvas) -> None: ...
+
+    def targets(self) -> Sequence[Target]:
+        """What can be clicked now; the order is the order of the Tab key."""
+        return ()
+
+    def back(self) -> None:
+        """Esc or B."""
+        if self.stack:
+            self.stack.pop(self)
+
+    def dirty(self) -> None:
+        """Ask for a new picture."""
+        self._dirty = True
+
+    def state(self, key: Hashable) -> str:
+        """How the target with this key looks now: "", "focus" or "down"."""
+        if self.pressed is not None and self.pressed == key:
+            return "down"
+        return "focus" if self.focus is not None and self.focus == key else ""
+
+
+class Stack:
+    """The scenes in play. Changes asked for while a scene is being called happen right after that call."""
+
+    def __init__(self, window: Any = None, settings: Any = None, sound: Any = None) -> None:
+        self.settings = settings
+        self.sound = sound
+        self._scenes: list[Scene] = []
+        self._asked: list[Callable[[], None]] = []
+        self._depth = 0
+        self._shown: list[Scene] = []
+        self.inputs = graph.Inputs(self, window)
+
+    # -- the scenes -------------------------------------------------------------------------------------------------
+
+    @property
+    def top(self) -> Scene | None:
+        return self._scenes[-1] if self._scenes else None
+
+    @property
+    def scenes(self) -> tuple[Scene, ...]:
+        return tuple(self._scenes)
+
+    @property
+    def device(self) -> str:
+        """What the players last used: "mouse", "keyboard" or "pad"."""
+        return self.inputs.device
+
+    @property
+    def pointer(self) -> tuple[float, float]:
+        """Where the mouse is, in design units."""
+        return self.inputs.pointer
+
+    def push(self, scene: Scene) -> None:
+        self._ask(lambda: self._push(scene))
+
+    def pop(self, scene: Scene | None = None) -> None:
+        """Take this scene off, wherever it lies; the top one if none is named."""
+        self._ask(lambda: self._pop(scene))
+
+    def replace(self, scene: Scene) -> None:
+        """Take the top scene off and put this one in its place."""
+        self._ask(lambda: self._replace(scene))
+
+    def only(self, scene: Scene) -> None:
+        """Take everything off and put this scene down."""
+        self._ask(lambda: self._only(scene))
+
+    def close(self) -> None:
+        """Take everything off, from the top down."""
+        self._ask(self._close)
+
+    def _ask(self, change: Callable[[], None]) -> None:
+        self._asked.append(change)
+        self._settle()
+
+    def _settle(self) -> None:
+        if self._depth:
+            return
+        while self._asked:
+            change = self._asked.pop(0)
+            self._guard(change)
+
+    def _guard(self, fn: Callable[..., Any], *args: Any) -> Any:
+        """Call a scene; whatever it asks of the stack waits until it returns."""
+        self._depth += 1
+        try:
+            return fn(*args)
+        finally:
+            self._depth -= 1
+
+    def _push(self, scene: Scene) -> None:
+        if scene in self._scenes:
+            raise ValueError("This scene already lies on the stack.")
+        if self.top:
+            self.inputs.let_go(self.top)
+            self.top.pause()
+        self._lay(scene)
+
+    def _lay(self, scene: Scene) -> None:
+        scene.stack = self
+        if self.settings is not None:
+            scene.motion.pace = self.settings
+        self._scenes.append(scene)
+        scene.dirty()
+        scene.enter()
+
+    def _take(self, scene: Scene) -> None:
+        self.inputs.let_go(scene)
+        self._scenes.remove(scene)
+        scene.motion.clear()
+        scene.leave()
+        scene.motion.clear()
+        scene.stack = None
+
+    def _pop(self, scene: Scene | None) -> None:
+        scene = scene or self.top
+        if scene is None or scene not in self._scenes:
+            return
+        was_top = scene is self.top
+        self._take(scene)
+        if self.top:
+            self.top.dirty()
+            if was_top:
+                self.top.resume()
+
+    def _replace(self, scene: Scene) -> None:
+        if scene in self._scenes:
+            raise ValueError("This scene already lies on the stack.")
+        if self.top:
+            self._take(self.top)
+        self._lay(scene)
+
+    def _only(self, scene: Scene) -> None:
+        self._close()
+        self._lay(scene)
+
+    def _close(self) -> None:
+        while self._scenes:
+            self._take(self._scenes[-1])
+
+    # -- one frame --------------------------------------------------------------------------------------------------
+
+    @property
+    def moving(self) -> bool:
+        """Something runs by itself: the next frame should come soon."""
+        return bool(self.top and self.top.motion.busy) or self.inputs.repeating
+
+    @property
+    def needs_draw(self) -> bool:
+        shown = self.visible()
+        return shown != self._shown or any(scene._dirty for scene in shown)
+
+    def visible(self) -> list[Scene]:
+        """The scenes that can be seen, the lowest first."""
+        first = len(self._scenes) - 1
+        while first > 0 and self._scenes[first].see_through:
+            first -= 1
+        return self._scenes[max(first, 0) :]
+
+    def handle(self, event: pygame.event.Event) -> None:
+        if self.top:
+            self._guard(self.inputs.handle, event)
+            self._settle()
+
+    def update(self, dt: float) -> None:
+        if not self.top:
+            return
+        self._guard(self._update, self.top, dt)
+        self._settle()
+        if self.top and self.top._dirty:
+            self._guard(self.inputs.refresh, self.top)
+            self._settle()
+
+    def _update(self, scene: Scene, dt: float) -> None:
+        self.inputs.update(dt)
+        if scene.motion.busy:
+            scene.dirty()
+            scene.motion.update(dt)
+        if scene.stack is self:
+            scene.update(dt)
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw what can be seen. Drawing changes nothing a player could notice."""
+        self._shown = self.visible()
+        for scene in self._shown:
+            scene._dirty = False
+            scene.draw(canvas)

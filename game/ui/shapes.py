@@ -1,0 +1,93 @@
+"""The sticker shapes as SVG text: boxes, panels, buttons, rings, lines."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.ui.colours import INK, OFF, RING, SHADOW, STRIP, STRIP_EDGE, dark, light, mix
+
+# Room round a shape for its outline, its shadow and nothing else.
+MARGIN = 12.0
+RING_MARGIN = 18.0
+
+
+def rect(
+    x: float,
+    y: float,
+    w: float,
+    h: float,
+    r: float,
+    fill: str | None,
+    stroke: str = "",
+    width: float = 0,
+    more: str = "",
+) -> str:
+    r = max(0.0, min(r, w / 2, h / 2))
+    line = f' stroke="{stroke}" stroke-width="{width:.2f}"' if stroke and width else ""
+    return (
+        f'<rect x="{x:.2f}" y="{y:.2f}" width="{max(w, 0.01):.2f}" height="{max(h, 0.01):.2f}" rx="{r:.2f}" '
+        f'fill="{fill or "none"}"{line} {more}/>'
+    )
+
+
+def page(body: str, width: float, height: float, k: float) -> str:
+    """The shapes as a picture of width × height pixels at k pixels per unit."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">'
+        f'<g transform="scale({k:.5f})">{body}</g></svg>'
+    )
+
+
+def card(x: float, y: float, w: float, h: float, r: float, fill: str) -> str:
+    shadow = rect(x - 2.5, y + 3.5, w + 5, h + 5, r + 2.5, SHADOW, more='opacity="0.55"')
+    return shadow + rect(x, y, w, h, r, fill, INK, 5)
+
+
+def panel(x: float, y: float, w: float, h: float, r: float, fill: str, head: str | None, head_height: float) -> str:
+    body = card(x, y, w, h, r, fill)
+    if head and head_height:
+        r = min(r, w / 2, h / 2)
+        foot = y + min(head_height, h)
+        body += (
+            f'<path d="M{x:.2f} {foot:.2f} V{y + r:.2f} A{r:.2f} {r:.2f} 0 0 1 {x + r:.2f} {y:.2f} H{x + w - r:.2f} '
+            f'A{r:.2f} {r:.2f} 0 0 1 {x + w:.2f} {y + r:.2f} V{foot:.2f} Z" fill="{head}"/>'
+        )
+        body += rect(x, foot - 4, w, 4, 0, INK) + rect(x, y, w, h, r, None, INK, 5)
+    return body
+
+
+def strip(x: float, y: float, w: float, h: float, r: float) -> str:
+    return rect(x, y, w, h, r, STRIP, STRIP_EDGE, 4)
+
+
+def button(x: float, y: float, w: float, h: float, r: float, fill: str, down: bool = False) -> str:
+    if down:
+        body = rect(x, y, w, h, r, dark(fill, 0.1)) + rect(x, y + 7, w, h - 7, r, mix(fill, INK, 0.06))
+        return body + rect(x, y, w, h, r, None, INK, 5)
+    body = rect(x - 3, y + 5, w + 6, h + 6, r + 3, SHADOW, more='opacity="0.55"')
+    body += rect(x, y, w, h, r, dark(fill, 0.22)) + rect(x, y, w, h - 9, r, fill)
+    body += rect(x + 14, y + 9, w - 28, 7, 3.5, light(fill, 0.6), more='opacity="0.9"')
+    return body + rect(x, y, w, h, r, None, INK, 5)
+
+
+def button_off(x: float, y: float, w: float, h: float, r: float) -> str:
+    return rect(x, y, w, h, r, OFF, mix(INK, OFF, 0.45), 4, 'stroke-dasharray="10 8"')
+
+
+def ring(x: float, y: float, w: float, h: float, r: float, colour: str = RING) -> str:
+    """The focus ring, 10 units outside the box."""
+    x, y, w, h, r = x - 10, y - 10, w + 20, h + 20, r + 10
+    return rect(x, y, w, h, r, None, INK, 13) + rect(x, y, w, h, r, None, colour, 7)
+
+
+def path(points: Sequence[tuple[float, float]], colour: str, width: float) -> str:
+    way = " L".join(f"{x:.2f} {y:.2f}" for x, y in points)
+    return (
+        f'<path d="M{way}" fill="none" stroke="{colour}" stroke-width="{width:.2f}" '
+        'stroke-linecap="round" stroke-linejoin="round"/>'
+    )
+
+
+def disc(x: float, y: float, r: float, fill: str | None, outline: str, width: float) -> str:
+    line = f' stroke="{outline}" stroke-width="{width:.2f}"' if outline and width else ""
+    return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill or "none"}"{line}/>'

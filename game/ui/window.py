@@ -1,0 +1,116 @@
+"""The window, its canvas, and what happens when its size changes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pygame
+
+from game import places
+from game.ui import letters
+from game.ui.canvas import Canvas
+from game.ui.colours import TABLE_EDGE, rgb
+
+TITLE = "Rumpus Room"
+SMALLEST = (640, 360)
+
+
+class NoDisplay(Exception):
+    """There is nothing to draw on; the text is one sentence."""
+
+
+class Window:
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        full_screen: bool = False,
+        hidden: bool = False,
+        settings: Any = None,
+    ) -> None:
+        """`settings` is asked for the text size whenever something is drawn."""
+        self.settings = settings
+        self.full_screen = full_screen
+        self._hidden = hidden
+        self._windowed = _sensible(size or (1280, 720))
+        try:
+            pygame.display.init()
+            pygame.font.init()
+            self._icon()
+            self._open()
+        except pygame.error as error:
+            raise NoDisplay(f"There is no screen to play on: {error}.") from error
+        pygame.key.set_repeat(380, 60)
+
+    def _icon(self) -> None:
+        picture = places.find("assets") / "art" / "icon.svg"
+        if picture.is_file():
+            with picture.open("rb") as stream:
+                pygame.display.set_icon(pygame.image.load_sized_svg(stream, (256, 256)))
+
+    def _open(self) -> None:
+        pygame.display.set_caption(TITLE)
+        if self.full_screen and not self._hidden:
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+        else:
+            pygame.display.set_mode(self._windowed, pygame.HIDDEN if self._hidden else pygame.RESIZABLE)
+        self._fit()
+
+    def _fit(self) -> None:
+        """A new canvas for the new size: everything is drawn afresh at its scale."""
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        surface.fill(rgb(TABLE_EDGE))
+        self._canvas = Canvas(surface)
+
+    @property
+    def canvas(self) -> Canvas:
+        if self.settings is not None:
+            self._canvas.text_scale = self.settings.text_scale
+        return self._canvas
+
+    @property
+    def size(self) -> tuple[int, int]:
+        return self._canvas.surface.get_size()
+
+    @property
+    def windowed_size(self) -> tuple[int, int]:
+        """The size to come back to from full screen."""
+        return self._windowed
+
+    def design(self, pixel: tuple[float, float]) -> tuple[float, float]:
+        """The design point under a pixel of the window."""
+        return self._canvas.design(pixel)
+
+    def resize(self, size: tuple[int, int]) -> None:
+        self._windowed = _sensible(size)
+        self.full_screen = False
+        self._open()
+
+    def toggle_full_screen(self) -> None:
+        self.full_screen = not self.full_screen
+        self._open()
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """F11, Alt+Enter and changes of size; True if the picture must be drawn again and nobody else needs the event."""
+        if event.type == pygame.KEYDOWN:
+            wanted = event.key == pygame.K_F11 or (event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT)
+            if wanted:
+                self.toggle_full_screen()
+            return bool(wanted)
+        if event.type == pygame.VIDEORESIZE:
+            if not self.full_screen:
+                self._windowed = _sensible(event.size)
+            self._fit()
+            return True
+        return False
+
+    def present(self) -> None:
+        pygame.display.flip()
+
+    def close(self) -> None:
+        letters.forget()
+        pygame.display.quit()
+
+
+def _sensible(size: tuple[int, int]) -> tuple[int, int]:
+    return max(SMALLEST[0], int(size[0])), max(SMALLEST[1], int(size[1]))
