@@ -1,0 +1,39 @@
+"""What the shelf and the table read about Toontown."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from game.engine.chance import Chance
+from game.rules.toontown import moves, text
+from game.rules.toontown.content import SEATS
+from game.rules.toontown.state import State
+from game.rules.toontown.view import Options, View
+
+shelf_order = 1
+
+
+class Toontown:
+    """The game as the box knows it."""
+
+    id = "toontown"
+    title = "Toontown"
+    seats = SEATS
+    minutes = range(30, 46)
+    adult = False
+    rules_version = 1
+    Action = moves.Action
+    Event = moves.Event
+    View = View
+    Options = Options
+    modes = (Options(),)
+    text: ModuleType = text
+
+    def start(self, seats: int, chance: Chance, options: Options | None = None) -> State:
+        """A fresh table for two to four."""
+        if seats not in SEATS:
+            raise ValueError(f"Toontown is for {SEATS[0]} to {SEATS[-1]} players, not {seats}.")
+        return State.start(seats, chance)
+
+
+GAME = Toontown()

@@ -1,0 +1,573 @@
+"""One position of Toontown; read from top to bottom it is the set-up, the turn and the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Self
+
+from game.engine.chance import Chance
+from game.engine.contract import IllegalAction, Outcome, Reason
+from game.rules.toontown import knowledge, refusals
+from game.rules.toontown.content import (
+    BENNY_GO, BLACK_DIE, CHARACTERS, CIRCLE, DIP_GO, DOOM, FACES, GUARD, KINDS, LOCATIONS, TROLLEY_GO, WEASEL_GO,
+    WINNER_SCORE,
+)  # fmt: skip
+from game.rules.toontown.moves import (
+    Action, Aim, Aimed, Ask, Banish, Banished, Decline, DipRolled, Dipped, DoomTaken, Drive, Drove, End, Event,
+    Fire, Guess, Guessed, LetterTaken, Looked, Name, NotHome, Peek, Peeked, Ride, Rode, Roll, Rolled, Send, Stay,
+    Steal, StealRolled, Take, TakeDoom, TimeUp, Turn, TurnBegan, TurnLost, Walk, Walked, WeaselRevived, WeaselRolled,
+    WeaselSent, WillDropped, WillStolen, WillTaken, Won,
+)  # fmt: skip
+from game.rules.toontown.position import NOBODY, PARTS, Position, cards_of
+from game.rules.toontown.streets import (
+    BENNY, END, ENTRY, FREE_ROLL, GUESS, LOOK, NOTHING, ROLL, WEASEL, WILL, Choices, nozzle_way, town,
+)  # fmt: skip
+from game.rules.toontown.view import Stage, View
+
+Told = list[Event]
+
+WRONG, RAN, ROLLED_FREE, STOLE, RODE = 1, 2, 4, 8, 16  # what has been used up or done this turn
+
+STEAL, DECLINE = Steal(), Decline()
+ASKS = tuple(Ask(seat) for seat in range(4))
+AIMS = tuple(Aim(seat) for seat in range(4))
+NAMES = tuple(Name(character) for character in CHARACTERS)
+PEEKS = tuple(Peek(slot) for slot in range(4))
+TAKES = tuple(Take(slot) for slot in range(4))
+DOOMS = tuple(TakeDoom(colour) for colour in range(4))
+TURNS = (Turn(True), Turn(False))
+WAITING = tuple((seat,) for seat in range(4))
+ENDING = ((END,), (GUESS, END))
+FREE_ROLLING = ((ROLL, DECLINE), (ROLL, DECLINE, GUESS))
+STEALING = ((STEAL, DECLINE), (STEAL, DECLINE, GUESS))
+# Per set (bits) of seats, characters or slots, the choices among its members.
+ASKING, AIMING, NAMING, PEEKING, TAKING, DOOMING = (
+    tuple(tuple(choice for member, choice in enumerate(choices) if members >> member & 1) for members in range(16))
+    for choices in (ASKS, AIMS, NAMES, PEEKS, TAKES, DOOMS)
+)
+
+
+class State(Position):
+    """One position; bit sets are over seats, characters (content order), slots or Location cards."""
+
+    __slots__ = ()
+
+    # ---- Set-up ----------------------------------------------------------------------------
+
+    @classmethod
+    def start(cls, seats: int, chance: Chance) -> Self:
+        """The table is laid and the first player may begin."""
+        self = cls.deal(seats, chance)
+        self._next_turn([])
+        return self
+
+    # ---- What the contract asks for --------------------------------------------------------
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seat whose turn it is; () when the game is over."""
+        return () if self.ending else WAITING[self.active]
+
+    def legal(self, seat: int) -> Choices:
+        """The answers this seat may give now."""
+        return self.choices if seat == self.active else ()
+
+    def apply(self, seat: int, action: Any) -> Told:
+        """Play one answer and whatever follows from it without another question."""
+        if seat != self.active or action not in self.choices:
+            raise IllegalAction(refusals.why(self, seat, action))
+        told: Told = []
+        ACTS[action.__class__](self, action, told)
+        return told
+
+    def view(self, seat: int | None) -> View:
+        """What this seat, or the room, may know."""
+        return knowledge.view(self, seat)
+
+    def hushed(self, seat: int) -> bool:
+        """Which character is asked, and what a look shows, is nobody else's business."""
+        return seat == self.active and self.stage in ("which", "look")
+
+    def redeal(self, seat: int, chance: Chance) -> State:
+        """A copy in which everything this seat cannot know is dealt again."""
+        twin = knowledge.redeal(self, seat, chance)
+        if twin.stage in ("which", "look"):
+            twin.refresh()
+        return twin
+
+    def outcome(self) -> Outcome | None:
+        """How it ended: a point per right guess, ten for the winner."""
+        if not self.ending:
+            return None
+        winners = () if self.holder == NOBODY else (self.holder,)
+        scores = tuple(
+            right.bit_count() + (WINNER_SCORE if seat in winners else 0) for seat, right in enumerate(self.right)
+        )
+        args = tuple(CHARACTERS[self.identities[seat]] for seat in winners)
+        return Outcome(winners, scores, Reason(self.ending, args))
+
+    def refresh(self) -> None:
+        """Work out the choices again, after parts of the position were set from outside."""
+        self.choices = () if self.ending else CHOICES[self.stage](self)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revive, (self.chance, tuple(getattr(self, part) for part in PARTS))
+
+    # ---- The turn --------------------------------------------------------------------------
+
+    def _next_turn(self, told: Told) -> None:
+        while True:
+            if self.turn == GUARD * self.seats:
+                return self._time_up(told)
+            self.turn += 1
+            self.active = seat = (self.active + 1) % self.seats
+            if not self.lost[seat]:
+                break
+            self.lost[seat] -= 1
+            told.append(TurnLost(seat, self.lost[seat]))
+        self.spent = 0
+        told.append(TurnBegan(seat, self.turn))
+        self._ask("start", told)
+
+    def _ask(self, stage: Stage, told: Told) -> None:
+        """Put a question; one that has a single answer answers itself, but for a private look."""
+        self.stage = stage
+        choices = self.choices = CHOICES[stage](self)
+        if len(choices) == 1 and stage != "look":
+            ACTS[choices[0].__class__](self, choices[0], told)
+
+    def _close(self, told: Told) -> None:
+        """The move has had its effect: a last chance to guess."""
+        if self._may_guess():
+            self.stage = "end"
+            self.choices = ENDING[True]
+        else:
+            self._next_turn(told)
+
+    def _end(self, _: End, told: Told) -> None:
+        self._next_turn(told)
+
+    def _start_choices(self) -> Choices:
+        seat = self.active
+        fire = bool(self.dips[seat] or self.dooms[seat]) and self._targets() > 0
+        send = self.weasels[seat] > 0 and self.holder not in (NOBODY, seat)
+        return self.town.openings(self.spaces[seat], self._may_guess(), fire, send)
+
+    # ---- Walking ---------------------------------------------------------------------------
+
+    def _roll(self, _: Roll, told: Told) -> None:
+        self.white = self.chance.pick(FACES) + 1
+        if self.stage == "free_roll":
+            self.spent |= ROLLED_FREE
+            self.black = 0
+            told.append(Rolled(self.active, self.white, None))
+        else:
+            self.black = BLACK_DIE[self.chance.pick(FACES)]
+            told.append(Rolled(self.active, self.white, self.black))
+        self._ask("walk", told)
+
+    def _roll_choices(self) -> Choices:
+        return self.town.openings(self.spaces[self.active], self._may_guess())
+
+    def _walk_choices(self) -> Choices:
+        seat = self.active
+        homing = seat == self.holder and self.seats > 2  # which homes are lit must not betray whose is his
+        return self.town.walks(self.spaces[seat], self.white, self.black, homing)[self._may_guess()]
+
+    def _walk(self, action: Walk, told: Told) -> None:
+        seat = self.active
+        homing = seat == self.holder and self.seats > 2
+        path, exact = self.town.walks(self.spaces[seat], self.white, self.black, homing)[2][action.to]
+        self.spaces[seat] = action.to
+        self.spent &= ~RODE
+        told.append(Walked(seat, path, exact))
+        self._land(exact, told)
+
+    # ---- Trolley and Benny -----------------------------------------------------------------
+
+    def _ride(self, action: Ride, told: Told) -> None:
+        seat = self.active
+        if self.stage != "ride":
+            self.visited = 1 << self.spaces[seat]
+            self.spent |= RODE
+        go = self.chance.pick(FACES) < TROLLEY_GO
+        if go:
+            self.spaces[seat] = action.to
+            self.visited |= 1 << action.to
+        told.append(Rode(seat, go, self.spaces[seat]))
+        if go and self.town.ride_bits[action.to] & ~self.visited:
+            self._ask("ride", told)
+        else:
+            self._get_off(told)
+
+    def _ride_choices(self) -> Choices:
+        return self.town.rides(self.town.ride_bits[self.spaces[self.active]] & ~self.visited, self._may_guess())
+
+    def _drive(self, action: Drive, told: Told) -> None:
+        seat = self.active
+        go = self.chance.pick(FACES) < BENNY_GO
+        if go:
+            self.spaces[seat] = action.to
+            self.visited |= 1 << action.to
+        told.append(Drove(seat, go, self.spaces[seat]))
+        if go and not self._run_ends(action.to):
+            self._ask("drive", told)
+        else:
+            self._get_off(told)
+
+    def _run_ends(self, space: int) -> bool:
+        homing = self.holder == self.active and self.seats > 2 and self.town.home_of[space] >= 0
+        return homing or self.town.entry[space] or not self.town.drive_bits[space] & ~self.visited
+
+    def _drive_choices(self) -> Choices:
+        return self.town.drives(self.town.drive_bits[self.spaces[self.active]] & ~self.visited, self._may_guess())
+
+    def _stay(self, _: Stay, told: Told) -> None:
+        self._get_off(told)
+
+    def _get_off(self, told: Told) -> None:
+        """The end of a ride or run is exact; who has not moved at all has landed nowhere."""
+        if self.visited == 1 << self.spaces[self.active]:
+            self._close(told)
+        else:
+            self._land(True, told)
+
+    # ---- Where a move ends -----------------------------------------------------------------
+
+    def _land(self, exact: bool, told: Told) -> None:
+        seat, holder = self.active, self.holder
+        space = self.spaces[seat]
+        if holder == seat:
+            if (exact or self.seats > 2) and self._comes_home(told):
+                return
+        elif exact and holder >= 0 and self.spaces[holder] == space and not self.spent & STOLE:
+            return self._ask("steal", told)
+        self._act(exact, told)
+
+    def _act(self, exact: bool, told: Told) -> None:
+        """The effect of the space; only a look does not need an exact count."""
+        effect = self.town.effects[self.spaces[self.active]]
+        if effect >= LOOK:
+            self._look(effect - LOOK, told)
+        elif effect == NOTHING:
+            self._close(told)
+        elif effect == ENTRY and not self.spent & RODE:
+            self._next_turn(told)
+        elif not exact:
+            self._close(told)
+        elif effect == BENNY and not self.spent & RAN:
+            self.spent = self.spent & ~RODE | RAN
+            self.visited = 1 << self.spaces[self.active]
+            self._ask("drive", told)
+        elif effect == FREE_ROLL and not self.spent & ROLLED_FREE:
+            self._ask("free_roll", told)
+        elif effect == WILL and self.holder == NOBODY:
+            self._ask("take", told)
+        else:
+            if effect == WEASEL:
+                self._revive_weasel(told)
+            self._close(told)
+
+    def _free_roll_choices(self) -> Choices:
+        return FREE_ROLLING[self._may_guess()]
+
+    def _revive_weasel(self, told: Told) -> None:
+        seat = self.active
+        if self.used_weasels[seat]:
+            self.used_weasels[seat] -= 1
+            self.weasels[seat] += 1
+            told.append(WeaselRevived(seat))
+
+    def _decline(self, _: Decline, told: Told) -> None:
+        if self.stage == "steal":
+            self._act(True, told)
+        else:
+            self._close(told)
+
+    # ---- Looking ---------------------------------------------------------------------------
+
+    def _look(self, section: int, told: Told) -> None:
+        self.looked[self.active] |= 1 << section
+        told.append(Looked(self.active, LOCATIONS[section], cards_of(self.piles[section])))
+        self._ask("look", told)
+
+    def _look_choices(self) -> Choices:
+        pile = self.piles[self.section]
+        found = 0
+        for colour in range(self.seats):
+            if pile >> (colour * KINDS + DOOM) & 1 and colour != self.active:
+                found |= 1 << colour
+        ending = ENDING[self._may_guess()]
+        return DOOMING[found] + ending if found else ending
+
+    @property
+    def section(self) -> int:
+        """The Location Section beside the pawn whose turn it is."""
+        return self.town.effects[self.spaces[self.active]] - LOOK
+
+    def _take_doom(self, action: TakeDoom, told: Told) -> None:
+        seat = self.active
+        self.piles[self.section] ^= 1 << (action.colour * KINDS + DOOM)
+        self.dooms[seat] += 1
+        told.append(DoomTaken(seat, action.colour, LOCATIONS[self.section]))
+        self._ask("look", told)
+
+    # ---- Guessing --------------------------------------------------------------------------
+
+    def _may_guess(self) -> bool:
+        """Somebody is left to guess, and no guess of this turn was wrong."""
+        seat = self.active
+        return not self.spent & WRONG and self.right[seat] | 1 << seat != (1 << self.seats) - 1
+
+    def _guess(self, _: Guess, told: Told) -> None:
+        self.resume = self.stage
+        self._ask("whom", told)
+
+    def _whom_choices(self) -> Choices:
+        return ASKING[((1 << self.seats) - 1) & ~self.right[self.active] & ~(1 << self.active)]
+
+    def _whom(self, action: Ask, told: Told) -> None:
+        self.asked = action.seat
+        self._ask("which", told)
+
+    def _which_choices(self) -> Choices:
+        return NAMING[15 & ~self.wrong[self.active * self.seats + self.asked]]
+
+    def _name(self, action: Name, told: Told) -> None:
+        seat, target = self.active, self.asked
+        character = CHARACTERS.index(action.character)
+        right = self.identities[target] == character
+        told.append(Guessed(seat, target, action.character, right))
+        if right:
+            self.right[seat] |= 1 << target
+            if self._peekable():
+                return self._ask("peek", told)
+        else:
+            self.wrong[seat * self.seats + target] |= 1 << character
+            self.lost[seat] += 1
+            self.spent |= WRONG
+        self._go_on(told)
+
+    def _peekable(self) -> int:
+        """Slots still worth a look; none once the Will has been seen by all."""
+        if self.will_known:
+            return 0
+        return self.slots & ~self.letters & ~self.peeked[self.active]
+
+    def _peek_choices(self) -> Choices:
+        return PEEKING[self._peekable()]
+
+    def _peek(self, action: Peek, told: Told) -> None:
+        self.peeked[self.active] |= 1 << action.slot
+        told.append(Peeked(self.active, action.slot, "will" if action.slot == self.will else "letter"))
+        self._go_on(told)
+
+    def _go_on(self, told: Told) -> None:
+        """Back to the question that the guess came between."""
+        self.asked = NOBODY
+        self._ask(self.resume, told)
+
+    def _end_choices(self) -> Choices:
+        return ENDING[self._may_guess()]
+
+    # ---- Taking the Will -------------------------------------------------------------------
+
+    def _take_choices(self) -> Choices:
+        slots = 1 << self.will if self.will_known else self.slots & ~self.letters
+        return (*TAKING[slots], DECLINE, GUESS) if self._may_guess() else (*TAKING[slots], DECLINE)
+
+    def _take(self, action: Take, told: Told) -> None:
+        seat, slot = self.active, action.slot
+        if slot == self.will:
+            self.holder = seat
+            self.will_known = True
+            told.append(WillTaken(seat, slot))
+        else:
+            self.letters |= 1 << slot
+            self.lost[seat] += 1
+            self.used_weasels[seat] += self.weasels[seat]
+            self.weasels[seat] = 0
+            told.append(LetterTaken(seat, slot))
+        self._close(told)
+
+    # ---- Stealing it: Dip Cannon -----------------------------------------------------------
+
+    def _targets(self) -> int:
+        """Opponents in the Dip Cannon circle."""
+        circle = self.town.circle
+        found = 0
+        for seat, space in enumerate(self.spaces):
+            if circle[space] >= 0:
+                found |= 1 << seat
+        return found & ~(1 << self.active)
+
+    def _fire(self, _: Fire, told: Told) -> None:
+        self._ask("aim", told)
+
+    def _aim_choices(self) -> Choices:
+        return AIMING[self._targets()]
+
+    def _aim(self, action: Aim, told: Told) -> None:
+        seat, target = self.active, action.seat
+        with_dip = self.dips[seat] > 0
+        (self.dips if with_dip else self.dooms)[seat] -= 1
+        self.used_shots[seat] += 1
+        self.target = target
+        told.append(Aimed(seat, target, "dip" if with_dip else "doom"))
+        steps, way = nozzle_way(self.nozzle, self.town.circle[self.spaces[target]])
+        if steps and not way:
+            self._ask("turn", told)
+        else:
+            self._shoot(steps, way, told)
+
+    def _turn_choices(self) -> Choices:
+        return TURNS
+
+    def _turn(self, action: Turn, told: Told) -> None:
+        self._shoot(CIRCLE // 2, 1 if action.clockwise else -1, told)
+
+    def _shoot(self, steps: int, way: int, told: Told) -> None:
+        """Roll until the nozzle is there or the shot is cancelled; one roll if it points there already."""
+        seat, target = self.active, self.target
+        for _ in range(max(steps, 1)):
+            go = self.chance.pick(FACES) < DIP_GO
+            if go:
+                self.nozzle = (self.nozzle + (way if steps else 0)) % CIRCLE
+            told.append(DipRolled(seat, go, self.nozzle))
+            if not go:
+                self.target = NOBODY
+                return self._next_turn(told)
+        told.append(Dipped(seat, target))
+        self.nozzle = self.town.nozzle_start
+        if self.holder == target:
+            self.holder = NOBODY
+            told.append(WillDropped(target, self.will))
+        self._ask("banish", told)
+
+    def _banish_choices(self) -> Choices:
+        return self.town.banishes
+
+    def _banish(self, action: Banish, told: Told) -> None:
+        self.spaces[self.target] = action.home
+        told.append(Banished(self.active, self.target, action.home))
+        self.target = NOBODY
+        self._next_turn(told)
+
+    # ---- Stealing it: weasels --------------------------------------------------------------
+
+    def _send(self, _: Send, told: Told) -> None:
+        seat = self.active
+        self.weasels[seat] -= 1
+        self.used_weasels[seat] += 1
+        path = self.town.weasel_path(self.spaces[seat], self.spaces[self.holder])
+        told.append(WeaselSent(seat, self.holder, path))
+        at = path[0]
+        for space in path[1:] or path:
+            go = self.chance.pick(FACES) < WEASEL_GO
+            at = space if go else at
+            told.append(WeaselRolled(seat, go, at))
+            if not go:
+                return self._next_turn(told)
+        self._rob(told)
+
+    def _steal_choices(self) -> Choices:
+        return STEALING[self._may_guess()]
+
+    def _steal(self, _: Steal, told: Told) -> None:
+        self.spent |= STOLE
+        go = self.chance.pick(FACES) < WEASEL_GO
+        told.append(StealRolled(self.active, self.holder, go))
+        if go:
+            self._rob(told)
+        else:
+            self._act(True, told)
+
+    def _rob(self, told: Told) -> None:
+        """The Will changes hands; then a full free move, in which no second steal is possible."""
+        seat = self.active
+        told.append(WillStolen(seat, self.holder))
+        self.holder = seat
+        self.spent |= STOLE
+        if self.seats > 2 and self._comes_home(told):
+            return
+        if self.town.ring[self.spaces[seat]]:
+            self._ask("roll", told)
+        else:
+            self.stage = "roll"
+            self._roll(ROLL, told)
+
+    # ---- The end ---------------------------------------------------------------------------
+
+    def _comes_home(self, told: Told) -> bool:
+        """The holder stands on a home: he has won, or everybody knows that it is not his."""
+        seat = self.active
+        who = self.town.home_of[self.spaces[seat]]
+        if who < 0:
+            return False
+        if who == self.identities[seat]:
+            told.append(Won(seat, CHARACTERS[who]))
+            self._finish("home" if self.seats > 2 else "home_exact")
+            return True
+        if not self.not_home[seat] >> who & 1:
+            self.not_home[seat] |= 1 << who
+            told.append(NotHome(seat, CHARACTERS[who]))
+        return False
+
+    def _time_up(self, told: Told) -> None:
+        told.append(TimeUp(None if self.holder == NOBODY else self.holder))
+        self._finish("time_draw" if self.holder == NOBODY else "time_holder")
+
+    def _finish(self, ending: str) -> None:
+        self.ending = ending
+        self.stage = "over"
+        self.choices = ()
+
+
+def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
+    state = State.__new__(State)
+    state.town, state.chance = town(), chance
+    for part, value in zip(PARTS, parts, strict=True):
+        setattr(state, part, value)
+    state.refresh()
+    return state
+
+
+CHOICES: dict[Stage, Callable[[State], Choices]] = {
+    "start": State._start_choices,
+    "roll": State._roll_choices,
+    "walk": State._walk_choices,
+    "ride": State._ride_choices,
+    "drive": State._drive_choices,
+    "free_roll": State._free_roll_choices,
+    "steal": State._steal_choices,
+    "take": State._take_choices,
+    "whom": State._whom_choices,
+    "which": State._which_choices,
+    "peek": State._peek_choices,
+    "aim": State._aim_choices,
+    "turn": State._turn_choices,
+    "banish": State._banish_choices,
+    "look": State._look_choices,
+    "end": State._end_choices,
+}
+
+ACTS: dict[type[Action], Callable[[State, Any, Told], None]] = {
+    Roll: State._roll,
+    Walk: State._walk,
+    Ride: State._ride,
+    Drive: State._drive,
+    Stay: State._stay,
+    Decline: State._decline,
+    Guess: State._guess,
+    Ask: State._whom,
+    Name: State._name,
+    Peek: State._peek,
+    Fire: State._fire,
+    Aim: State._aim,
+    Turn: State._turn,
+    Banish: State._banish,
+    Send: State._send,
+    Steal: State._steal,
+    Take: State._take,
+    TakeDoom: State._take_doom,
+    End: State._end,
+}
