@@ -1,0 +1,327 @@
+"""One game being played: moves that count only once they are on disk, undo, notes and history."""
+
+from __future__ import annotations
+
+import copy
+import secrets
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from game.engine import journal, registry
+from game.engine.chance import Chance, Script
+from game.engine.contract import Event, Game, IllegalAction, State
+from game.engine.journal import JournalError, MatchError, Seat
+
+__all__ = ["Entry", "JournalError", "Match", "MatchError", "Seat", "replay"]
+
+
+class Entry(msgspec.Struct, frozen=True):
+    """One move in the history: who made it and what happened; mover -1 is the deal."""
+
+    mover: int
+    events: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Move:
+    number: int  # its place among all moves of the journal, undone ones included
+    seat: int
+    action: Any
+    draws: tuple[int, ...]
+    events: tuple[Event, ...]
+    asked: tuple[int, ...]  # who was waiting when it was made
+
+    @property
+    def final(self) -> bool:
+        """Nobody can take it back: dice have fallen, or somebody has learnt something."""
+        return bool(self.draws) or any(event.discloses for event in self.events)
+
+
+class Match:
+    """A game with people in its seats, kept in a journal if it has a path."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[Seat], options: Any, state: State, dealt: Sequence[int], chance: Chance
+    ) -> None:
+        self.game = game
+        self.seats = tuple(seats)
+        self.options = options
+        self.state = state
+        self.path: Path | None = None
+        self.conceded: tuple[int, ...] = ()
+        self._dealt = tuple(dealt)
+        self._chance = chance
+        self._journal: journal.Journal | None = None
+        self._moves: list[_Move] = []
+        self._numbered = 0
+        self._base, self._settled = state, 0  # the position after the last final move, and how many moves led there
+        self._notes: list[list[Any]] = [[] for _ in seats]
+        self._seen: dict[int | None, list[Entry]] = {}
+
+    # ---- beginning ---------------------------------------------------------------------------
+
+    @classmethod
+    def new(
+        cls,
+        game_id: str,
+        seats: Sequence[Seat],
+        seed: int | str | None = None,
+        path: Path | None = None,
+        options: Any = None,
+    ) -> Match:
+        """Deal a new game; the same seed deals and rolls the same."""
+        game = registry.games().get(game_id)
+        if game is None:
+            raise MatchError(f"There is no game called {game_id} in this box.")
+        _check_seats(game, len(seats))
+        options = game.modes[0] if options is None else options
+        chance = Chance(secrets.token_hex(32) if seed is None else seed)
+        draws: list[int] = []
+        chance.record = draws
+        state = game.start(len(seats), chance, options)
+        chance.record = None
+        match = cls(game, seats, options, state, draws, chance)
+        if path is not None:
+            raw = msgspec.Raw(msgspec.json.encode(options))
+            header = journal.Header(game.id, game.rules_version, match.seats, raw, match._dealt)
+            match._journal = journal.Journal.create(path, header)
+            match.path = path
+        return match
+
+    @classmethod
+    def load(cls, path: Path) -> Match:
+        """Play the journal again and go on from there, with fresh dice."""
+        kept, contents = journal.Journal.open(path)
+        try:
+            match = cls._retold(contents, path)
+        except BaseException:
+            kept.close()
+            raise
+        match._journal, match.path = kept, path
+        return match
+
+    @classmethod
+    def _retold(cls, contents: journal.Contents, path: Path) -> Match:
+        header = contents.header
+        game = journal.known_game(header, path)
+        try:
+            _check_seats(game, len(header.seats))
+            options = msgspec.json.decode(header.options, type=game.Options)
+            script = Script(header.draws)
+            state = game.start(len(header.seats), script, options)
+            _check_used_up(script)
+        except Exception as error:  # whatever the file makes the rules do, its owner gets one sentence
+            raise JournalError(f"The saved game {path.name} was dealt in a way the rules do not allow.") from error
+        match = cls(game, header.seats, options, state, header.draws, Chance(secrets.token_hex(32)))
+        for number, line in enumerate(contents.lines, 2):
+            try:
+                match._retell(line)
+            except Exception as error:
+                why = str(error).rstrip(".") if isinstance(error, MatchError) else "the rules do not allow what it says"
+                raise JournalError(f"The saved game {path.name} stops making sense in line {number}: {why}.") from error
+        return match
+
+    # ---- moves -------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+        return tuple(seat.name for seat in self.seats)
+
+    @property
+    def moves(self) -> int:
+        """How many moves have counted and were not taken back."""
+        return len(self._moves)
+
+    def act(self, seat: int, action: Any) -> list[Event]:
+        """Play the action; it counts once it is on disk, and until then nothing has changed."""
+        self._check_seat(seat)
+        chance = copy.copy(self._chance)  # a move that comes to nothing must not use up dice
+        draws: list[int] = []
+        chance.record = draws
+        state = self.state.copy(chance)
+        events = state.apply(seat, action)
+        chance.record = None
+        move = _Move(self._numbered, seat, action, tuple(draws), tuple(events), self.state.waiting())
+        raw = msgspec.Raw(msgspec.json.encode(action))
+        self._write(journal.Move(seat, raw, move.draws, state.outcome() is not None))
+        self._chance = chance
+        self._count(move, state)
+        return events
+
+    def _count(self, move: _Move, state: State) -> None:
+        self._moves.append(move)
+        self._numbered = max(self._numbered, move.number + 1)
+        self.state = state
+        if move.final:
+            self._base, self._settled = state, len(self._moves)
+
+    def history(self, seat: int | None) -> list[Entry]:
+        """What happened so far, as that seat may know it; None is the room."""
+        seen = self._seen.setdefault(seat, [])
+        for move in self._moves[len(seen) :]:
+            seen.append(Entry(move.seat, tuple(event.seen_by(seat) for event in move.events)))
+        return list(seen)
+
+    # ---- undo --------------------------------------------------------------------------------
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat's last move can be taken back."""
+        return bool(self._retractable(seat))
+
+    def undo(self, seat: int, to_barrier: bool = False) -> None:
+        """Take back the seat's last move, or with to_barrier all it may take back."""
+        self._check_seat(seat)
+        retracted = self._retractable(seat)
+        if not retracted:
+            raise MatchError(f"{self.names[seat]} has no move that can be taken back.")
+        numbers = tuple(move.number for move in (retracted if to_barrier else retracted[:1]))
+        state, moves = self._without(numbers)
+        self._write(journal.Undo(seat, numbers))
+        self._take_back(state, moves)
+
+    def _retractable(self, seat: int) -> list[_Move]:
+        """The seat's moves that it may take back, the last one first."""
+        loose = self._moves[self._settled :]
+        since = _open_since(loose, self.state.waiting())
+        if since is not None:
+            return [move for move in reversed(loose[since:]) if move.seat == seat]
+        own: list[_Move] = []
+        for move in reversed(loose):
+            if move.seat != seat:
+                break
+            own.append(move)
+        return own
+
+    def _without(self, numbers: tuple[int, ...]) -> tuple[State, list[_Move]]:
+        """The position and the moves since the last final one, had these not been made."""
+        state, moves = self._base, self._moves[: self._settled]
+        for move in self._moves[self._settled :]:
+            if move.number not in numbers:
+                state, again = _play(state, move.number, move.seat, move.action, move.draws)
+                moves.append(again)
+        return state, moves
+
+    def _take_back(self, state: State, moves: list[_Move]) -> None:
+        self.state, self._moves = state, moves
+        self._seen.clear()
+
+    # ---- notes -------------------------------------------------------------------------------
+
+    def note(self, seat: int, entry: Any) -> None:
+        """Keep a pencil mark of the seat; the rules know nothing of it."""
+        self._check_seat(seat)
+        raw = msgspec.json.encode(entry)
+        self._write(journal.Note(seat, msgspec.Raw(raw)))
+        self._notes[seat].append(msgspec.json.decode(raw))
+
+    def notes(self, seat: int) -> list[Any]:
+        """The seat's pencil marks, oldest first."""
+        return list(self._notes[seat])
+
+    def hand_over(self, seat: int, player: str) -> None:
+        """Let somebody else play this seat: "human" or a bot."""
+        self._check_seat(seat)
+        self._write(journal.HandOver(seat, player))
+        self._seat_player(seat, player)
+
+    def concede(self, seat: int) -> None:
+        """Write down that the seat has given up; the rules know nothing of it."""
+        self._check_seat(seat)
+        self._write(journal.Concession(seat))
+        self._give_up(seat)
+
+    def _seat_player(self, seat: int, player: str) -> None:
+        changed = msgspec.structs.replace(self.seats[seat], player=player)
+        self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
+
+    def _give_up(self, seat: int) -> None:
+        if seat not in self.conceded:
+            self.conceded = (*self.conceded, seat)
+
+    # ---- the journal -------------------------------------------------------------------------
+
+    def close(self) -> None:
+        """Let go of the journal, so that others can open it."""
+        if self._journal is not None:
+            self._journal.close()
+
+    def _write(self, line: journal.Line) -> None:
+        if self._journal is not None:
+            self._journal.append(line)
+
+    def _retell(self, line: journal.Line) -> None:
+        """Do again what a line of the journal says."""
+        self._check_seat(line.seat)
+        match line:
+            case journal.Move():
+                action = msgspec.json.decode(line.action, type=self.game.Action)
+                state, move = _play(self.state, self._numbered, line.seat, action, line.draws)
+                if line.ends != (state.outcome() is not None):
+                    raise MatchError("the game ends elsewhere")
+                self._count(move, state)
+            case journal.Undo():
+                allowed = tuple(move.number for move in self._retractable(line.seat))
+                if not line.moves or line.moves != allowed[: len(line.moves)]:
+                    raise MatchError("it takes back what cannot be taken back")
+                self._take_back(*self._without(line.moves))
+            case journal.Note():
+                self._notes[line.seat].append(msgspec.json.decode(line.entry))
+            case journal.HandOver():
+                self._seat_player(line.seat, line.player)
+            case journal.Concession():
+                self._give_up(line.seat)
+
+    def _check_seat(self, seat: int) -> None:
+        if not 0 <= seat < len(self.seats):
+            raise MatchError(f"There is no seat {seat} at this table.")
+
+    def _retrace(self) -> Iterator[tuple[State, Entry]]:
+        state = self.game.start(len(self.seats), Script(self._dealt), self.options)
+        yield state.copy(Chance(0)), Entry(-1, ())
+        for move in self._moves:
+            state, again = _play(state, move.number, move.seat, move.action, move.draws)
+            yield state.copy(Chance(0)), Entry(again.seat, again.events)
+
+
+def replay(path: Path) -> Iterator[tuple[State, Entry]]:
+    """Every position of a saved game with the move that led there, the deal first; moves taken back are left out."""
+    return Match._retold(journal.read(path), path)._retrace()
+
+
+def _play(state: State, number: int, seat: int, action: Any, draws: tuple[int, ...]) -> tuple[State, _Move]:
+    """Play a move again with the draws it made."""
+    script = Script(draws)
+    after = state.copy(script)
+    try:
+        events = after.apply(seat, action)
+    except IllegalAction as error:
+        raise MatchError("the move is not allowed there") from error
+    _check_used_up(script)
+    return after, _Move(number, seat, action, draws, tuple(events), state.waiting())
+
+
+def _check_used_up(script: Script) -> None:
+    if script.left:
+        raise MatchError("it holds more dice and cards than were drawn")
+
+
+def _check_seats(game: Game, seats: int) -> None:
+    if seats not in game.seats:
+        raise MatchError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not for {seats}.")
+
+
+def _open_since(moves: list[_Move], waiting: tuple[int, ...]) -> int | None:
+    """Which of the moves is the first answer to the simultaneous question still open; None if none is open."""
+    since, after = len(moves), set(waiting)
+    while since:
+        asked = set(moves[since - 1].asked)
+        others = asked - {moves[since - 1].seat}
+        if not others or not others <= after <= asked:  # the last answer closes the question
+            break
+        since, after = since - 1, asked
+    return since if since < len(moves) or len(waiting) > 1 else None
