@@ -1,0 +1,292 @@
+"""The one test kit for all games: `check` plays a game and raises a Breach that says which clause it broke.
+
+A game helps the kit with attributes of GAME beside the contract:
+`hidden(state, seat)` names what the seat cannot know and that could be otherwise (an open game returns {});
+`reachable(state)` says why the rules cannot lead to this position, or None (optional);
+`fleeting` lists event types that tell something no view keeps, such as cards shown and shuffled in again (optional);
+`endings` lists the reason ids of its outcomes, each of which needs a recorded game (optional).
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import ExitStack
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+import msgspec
+
+from game.engine import registry
+from game.engine.chance import Chance
+from game.engine.contract import Game, IllegalAction, State
+from game.engine.leaks import Breach, Dice, as_bytes, asking, dealing, halves, questions, redealing, some, who
+from game.engine.match import Match, Seat, replay
+
+COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move of a game played by the kit, with what it left behind."""
+
+    seat: int
+    action: Any
+    told: bytes  # its events
+    dump: bytes  # the position after it
+
+
+def check(
+    game: Game,
+    seats: int,
+    options: Any = None,
+    seed: int | str = 0,
+    moves_limit: int = 20_000,
+    positions: int = 120,
+    journalled: int = 150,
+) -> list[Step]:
+    """Play one random game and hold it against every clause; positions says how many are examined closely."""
+    steps = play(game, seats, options, seed, moves_limit)
+    start = game.start(seats, Chance(seed), options)
+    dealing(game, start, seats, seed)
+    known = list({as_bytes(step.action): step.action for step in steps}.values())
+    sealed = False
+    for number, (state, step) in enumerate(_again(game, seats, options, seed, steps)):
+        if number * positions // len(steps) != (number - 1) * positions // len(steps):
+            examine(game, state, seats, f"{seed}/{number}", known)
+        if not sealed and len(state.waiting()) > 1:
+            sealed = True
+            after = state.copy(Chance(0))
+            after.apply(step.seat, step.action)
+            dealing(game, after, seats, seed)
+    with ExitStack() as stack:
+        if game.id not in registry.games():
+            stack.enter_context(registry.also(game))
+        folder = stack.enter_context(TemporaryDirectory())
+        keeping(game, seats, options, seed, Path(folder) / "kit.journal", journalled)
+    return steps
+
+
+def examine(game: Game, state: State, seats: int, seed: int | str, known: Sequence[Any] = ()) -> None:
+    """Hold one position against every clause that needs no history; known are actions that the game has."""
+    legality(state, seats, seed, known)
+    apart(state, seats, seed)
+    round_trip(game, state, seats, seed)
+    simultaneous(state, seats, seed)
+    for seat in range(seats):
+        redealing(game, state, seat, seed)
+        questions(state, seat, seed)
+        asking(game, state, seat, seed)
+
+
+# ---- playing ---------------------------------------------------------------------------------
+
+
+def play(game: Game, seats: int, options: Any, seed: int | str, moves_limit: int) -> list[Step]:
+    """A game of random moves, which must end within the limit."""
+    will = Chance(f"{seed} will")
+    state = game.start(seats, Chance(seed), options)
+    steps: list[Step] = []
+    while waiting := state.waiting():
+        if len(steps) == moves_limit:
+            raise Breach("guard", f"{game.title} goes on after {moves_limit} moves of chance.")
+        seat = waiting[will.pick(len(waiting))]
+        action = _any(state.legal(seat), will)
+        told = as_bytes(state.apply(seat, action))
+        steps.append(Step(seat, action, told, state.dump()))
+    return steps
+
+
+def _again(
+    game: Game, seats: int, options: Any, seed: int | str, steps: Sequence[Step]
+) -> Iterator[tuple[State, Step]]:
+    """Every position of the game with the step made there, played a second time."""
+    state = game.start(seats, Chance(seed), options)
+    for number, step in enumerate(steps):
+        yield state, step
+        told = as_bytes(state.apply(step.seat, step.action))
+        if told != step.told or state.dump() != step.dump:
+            raise Breach("same seed", f"move {number} ({step.action}) went otherwise when the seed was played again.")
+    ended = state.outcome()
+    if ended is None or not set(ended.winners) <= set(range(seats)):
+        raise Breach("outcome", f"nobody waits any more, but the outcome is {ended}.")
+
+
+def _any(legal: Sequence[Any], will: Chance) -> Any:
+    if not legal:
+        raise Breach("legal", "a waiting seat has nothing to choose from.")
+    return legal[will.pick(len(legal))]
+
+
+# ---- moves -----------------------------------------------------------------------------------
+
+
+def legality(state: State, seats: int, seed: int | str, known: Sequence[Any] = ()) -> None:
+    """Legal means applicable, others have nothing to choose, and a refusal leaves no trace."""
+    waiting, will = state.waiting(), Chance(f"{seed} legality")
+    if list(waiting) != sorted(set(waiting) & set(range(seats))):
+        raise Breach("waiting", f"{waiting} is no ascending list of seats.")
+    if (state.outcome() is None) != bool(waiting):
+        raise Breach("outcome", f"seats {waiting} wait while the outcome is {state.outcome()}.")
+    for seat in range(seats):
+        legal = list(state.legal(seat))
+        if bool(legal) != (seat in waiting):
+            raise Breach("legal", f"seat {seat} has {len(legal)} actions while {waiting} wait.")
+        if len(set(legal)) != len(legal):
+            raise Breach("legal", f"seat {seat} is offered the same action twice.")
+        for action in some(legal, will, 6):
+            try:
+                state.copy(Chance(seed)).apply(seat, action)
+            except IllegalAction as refusal:
+                raise Breach("legal", f"{action} of seat {seat} is offered and refused.") from refusal
+        for action in some([action for action in known if action not in legal], will, 6):
+            refusal_leaves_no_trace(state, seat, action, seats)
+
+
+def refusal_leaves_no_trace(state: State, seat: int, action: Any, seats: int) -> None:
+    """An illegal action raises IllegalAction and changes nothing, dice included."""
+    dice = Dice(0)
+    tried = state.copy(dice)
+    before = _looks(tried, seats)
+    try:
+        tried.apply(seat, action)
+    except IllegalAction:
+        if _looks(tried, seats) != before or dice.drawn:
+            raise Breach("refusal", f"{action} of seat {seat} was refused, but left a trace.") from None
+    else:
+        raise Breach("refusal", f"{action} of seat {seat} is not legal, but was played.")
+
+
+def _looks(state: State, seats: int) -> list[bytes]:
+    views = [as_bytes(state.view(seat)) for seat in (None, *range(seats))]
+    return [state.dump(), as_bytes(state.waiting()), *views, *(as_bytes(state.legal(seat)) for seat in range(seats))]
+
+
+def apart(state: State, seats: int, seed: int | str) -> None:
+    """Copy and original do not touch, a copy plays like the original, and both survive being pickled."""
+    before, will = _looks(state, seats), Chance(f"{seed} apart")
+    for seat in state.waiting():
+        action = _any(state.legal(seat), will)
+        dice = Dice(seed)
+        first = state.copy(dice)
+        bystander = first.copy(Chance(0))
+        told = as_bytes(first.apply(seat, action))
+        if _looks(bystander, seats) != before or _looks(state, seats) != before:
+            raise Breach("copy", f"{action} of seat {seat} reached through to another copy.")
+        second: State = pickle.loads(pickle.dumps(bystander)).copy(Dice(f"{seed} other", dice.drawn))
+        if as_bytes(second.apply(seat, action)) != told or second.dump() != first.dump():
+            raise Breach("copy", f"{action} of seat {seat} with the same draws went otherwise in a copy.")
+
+
+def round_trip(game: Game, state: State, seats: int, seed: int | str) -> None:
+    """Every action, event and view is the same after a journey through JSON."""
+    will = Chance(f"{seed} round trip")
+    for viewer in (None, *range(seats)):
+        _same_after_json(state.view(viewer), game.View)
+    for seat in state.waiting():
+        for action in some(state.legal(seat), will, 6):
+            _same_after_json(action, game.Action)
+            for event in state.copy(Chance(seed)).apply(seat, action):
+                for half in (event, *(event.seen_by(viewer) for viewer in (None, *range(seats)))):
+                    _same_after_json(half, game.Event)
+
+
+def _same_after_json(thing: Any, kind: Any) -> None:
+    try:
+        back = msgspec.json.decode(as_bytes(thing), type=kind)
+    except msgspec.MsgspecError as error:
+        raise Breach("json", f"{thing} cannot be read back: {error}.") from error
+    if back != thing:
+        raise Breach("json", f"{thing} came back as {back}.")
+
+
+def simultaneous(state: State, seats: int, seed: int | str) -> None:
+    """Answers to a question put to several draw nothing, tell nobody what they are, and commute."""
+    waiting, will = state.waiting(), Chance(f"{seed} simultaneous")
+    if len(waiting) < 2:
+        return
+    for seat in waiting:
+        told: dict[int | None, bytes] = {}
+        for action in some(state.legal(seat), will, 3):
+            dice = Dice(seed)
+            after = state.copy(dice)
+            events = after.apply(seat, action)
+            if dice.drawn:
+                raise Breach("simultaneous", f"{action} of seat {seat} draws while others have not answered.")
+            for other in (None, *(other for other in range(seats) if other != seat)):
+                seen = as_bytes((halves(events, other), after.view(other), after.waiting()))
+                if told.setdefault(other, seen) != seen:
+                    raise Breach("simultaneous", f"{who(other)} can tell what seat {seat} answered.")
+    first, second = some(waiting, will, 2)
+    answers = {seat: _any(state.legal(seat), will) for seat in (first, second)}
+    ends = []
+    for order in ((first, second), (second, first)):
+        after = state.copy(Chance(seed))
+        for seat in order:
+            after.apply(seat, answers[seat])
+        ends.append(after.dump())
+    if ends[0] != ends[1]:
+        raise Breach("simultaneous", f"the answers of seats {first} and {second} do not commute.")
+
+
+# ---- keeping ---------------------------------------------------------------------------------
+
+
+def keeping(game: Game, seats: int, options: Any, seed: int | str, path: Path, moves: int) -> None:
+    """A match, its journal played again and the loaded match are the equal position, after undos too."""
+    will = Chance(f"{seed} keeping")
+    people = [Seat(f"Player {seat + 1}", COLOURS[seat % len(COLOURS)], "human") for seat in range(seats)]
+    match = Match.new(game.id, people, seed, path, options)
+    if match.state.dump() != game.start(seats, Chance(seed), match.options).dump():
+        raise Breach("same seed", "a match was dealt otherwise than the game with the same seed.")
+    taken = 0
+    try:
+        while (waiting := match.state.waiting()) and match.moves < moves:
+            seat = waiting[will.pick(len(waiting))]
+            match.act(seat, _any(match.state.legal(seat), will))
+            undoer = will.pick(seats)
+            if taken < moves // 4 and will.pick(2) and match.can_undo(undoer):
+                taken += 1
+                undoing(match, undoer, path)
+    finally:
+        match.close()
+    last = _last(path)
+    loaded = Match.load(path)
+    loaded.close()
+    if not last == match.state.dump() == loaded.state.dump():
+        raise Breach("replay", "the journal played again ends in another position.")
+    if any(loaded.history(viewer) != match.history(viewer) for viewer in (None, *range(seats))):
+        raise Breach("replay", "the loaded match remembers another history.")
+
+
+def undoing(match: Match, seat: int, path: Path) -> None:
+    """Taking a move back ends where the journal without it ends, and leaves the other moves alone."""
+    seen = match.history(seat)
+    gone = max(number for number, entry in enumerate(seen) if entry.mover == seat)
+    match.undo(seat)
+    if match.history(seat) != seen[:gone] + seen[gone + 1 :]:
+        raise Breach("undo", f"taking back move {gone} of seat {seat} changed what is remembered of the others.")
+    if _last(path) != match.state.dump():
+        raise Breach("undo", f"after seat {seat} took back move {gone}, the journal ends in another position.")
+
+
+def _last(path: Path) -> bytes:
+    *_, (state, _entry) = replay(path)
+    return state.dump()
+
+
+def recorded(game: Game, paths: Iterable[Path]) -> dict[str, int]:
+    """Recorded games must play through to their end, one for each way of ending; returns how often each was seen."""
+    seen: dict[str, int] = {}
+    for path in paths:
+        *_, (state, _entry) = replay(path)
+        outcome = state.outcome()
+        if outcome is None:
+            raise Breach("recorded", f"the recorded game {path.name} does not end.")
+        seen[outcome.reason.id] = seen.get(outcome.reason.id, 0) + 1
+    missing = [ending for ending in getattr(game, "endings", ()) if ending not in seen]
+    if missing:
+        raise Breach("recorded", f"no recorded game of {game.title} ends by {', '.join(missing)}.")
+    return seen

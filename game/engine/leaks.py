@@ -1,0 +1,166 @@
+"""The part of the kit that looks for secrets getting out: views, events, questions and redeals."""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from game.engine.chance import Chance
+from game.engine.contract import Event, Game, State
+
+REDEALS_OF_A_START = 64
+
+as_bytes = msgspec.json.Encoder().encode
+
+
+class Breach(AssertionError):
+    """The game breaks a clause of the contract."""
+
+    def __init__(self, clause: str, sentence: str) -> None:
+        super().__init__(f"{clause}: {sentence}")
+        self.clause = clause
+
+
+class Dice(Chance):
+    """Chance that gives listed draws first and remembers how large each die was."""
+
+    __slots__ = ("_given", "drawn", "sizes")
+
+    def __init__(self, seed: int | str, given: Sequence[int] = ()) -> None:
+        super().__init__(seed)
+        self._given = tuple(given)
+        self.drawn: list[int] = []
+        self.sizes: list[int] = []
+
+    def pick(self, n: int) -> int:
+        """The next given draw if it fits, otherwise a free one."""
+        drawn = len(self.drawn)
+        draw = self._given[drawn] if drawn < len(self._given) and self._given[drawn] < n else super().pick(n)
+        self.drawn.append(draw)
+        self.sizes.append(n)
+        return draw
+
+
+def dealing(game: Game, state: State, seats: int, seed: int | str) -> None:
+    """Redeal (c): everything hidden from a seat takes more than one value in 64 redeals."""
+    hidden = getattr(game, "hidden", None)
+    if hidden is None:
+        raise Breach("dealing", f"{game.title} does not say what is hidden; an open game returns an empty mapping.")
+    for seat in range(seats):
+        values: dict[str, set[str]] = {name: set() for name in hidden(state, seat)}
+        for number in range(REDEALS_OF_A_START):
+            dealt = hidden(state.redeal(seat, Chance(f"{seed} {number}")), seat)
+            if set(dealt) != set(values):
+                raise Breach("dealing", f"which things are hidden from seat {seat} depends on those things.")
+            for name, value in dealt.items():
+                values[name].add(repr(value))
+        for name, seen in values.items():
+            if len(seen) == 1:
+                raise Breach("dealing", f"{name} is hidden from seat {seat}, but no redeal deals it again.")
+
+
+def redealing(game: Game, state: State, seat: int, seed: int | str) -> None:
+    """Redeal (a) same in the seat's eyes, (b) forgetting all else, (e) a position that can occur."""
+    before, mine = state.dump(), _eyes(state, seat)
+    dealt = state.redeal(seat, Chance(f"{seed} a"))
+    if state.dump() != before:
+        raise Breach("copy", f"a redeal for seat {seat} changed the position it was made from.")
+    if _eyes(dealt, seat) != mine:
+        raise Breach("redeal", f"seat {seat} can tell a redeal from the position: {_difference(state, dealt, seat)}.")
+    once = state.redeal(seat, Chance(f"{seed} b"))
+    twice = dealt.redeal(seat, Chance(f"{seed} b"))
+    if once.dump() != twice.dump():
+        raise Breach("forgetting", f"a redeal for seat {seat} depends on what the seat cannot know.")
+    if pickle.loads(pickle.dumps(once)).dump() != once.dump():
+        raise Breach("copy", f"a redeal for seat {seat} is another position after being pickled.")
+    reachable = getattr(game, "reachable", None)
+    for position in (state, dealt, once):
+        if reachable is not None and (why := reachable(position)):
+            raise Breach("reachable", f"a redeal for seat {seat} cannot occur: {why}")
+
+
+def _eyes(state: State, seat: int) -> list[bytes]:
+    """All that the seat can see or work out by asking."""
+    hushed = [state.hushed(asked) for asked in state.waiting()]
+    things = (state.view(seat), state.view(None), list(state.legal(seat)), state.waiting(), hushed, state.outcome())
+    return [as_bytes(thing) for thing in things]
+
+
+def _difference(one: State, other: State, seat: int) -> str:
+    names = ("its view", "the room's view", "its legal actions", "who waits", "what is hushed", "the outcome")
+    both = zip(names, _eyes(one, seat), _eyes(other, seat), strict=True)
+    return " and ".join(name for name, a, b in both if a != b)
+
+
+def questions(state: State, seat: int, seed: int | str) -> None:
+    """A question that is not hushed offers the same in the eyes of every other seat."""
+    dealt = state.redeal(seat, Chance(f"{seed} questions"))
+    for asked in state.waiting():
+        open_question = asked != seat and not state.hushed(asked)
+        if open_question and list(dealt.legal(asked)) != list(state.legal(asked)):
+            raise Breach("question", f"what seat {asked} is openly offered betrays to seat {seat} what it cannot know.")
+
+
+def asking(game: Game, state: State, seat: int, seed: int | str) -> None:
+    """Redeal (d): the same action and draws tell the seat the same, unless an event discloses the difference."""
+    will = Chance(f"{seed} asking")
+    for number in range(2):
+        dealt = state.redeal(seat, Chance(f"{seed} asking {number}"))
+        for mover in state.waiting():
+            both = [action for action in state.legal(mover) if action in dealt.legal(mover)]
+            for action in some(both, will, 4):
+                _asked(game, state, dealt, seat, mover, action, seed)
+
+
+def _asked(game: Game, state: State, dealt: State, seat: int, mover: int, action: Any, seed: int | str) -> None:
+    dice = Dice(f"{seed} dice")
+    after = state.copy(dice)
+    events = after.apply(mover, action)
+    others = Dice(f"{seed} dice", dice.drawn)
+    elsewhere = dealt.copy(others)
+    happened = elsewhere.apply(mover, action)
+    if any(one != two for one, two in zip(dice.sizes, others.sizes, strict=False)):
+        return  # other dice were rolled, so these are not the same draws
+    what = f"{action} of seat {mover}"
+    mine, theirs = halves(events, seat), halves(happened, seat)
+    if mine == theirs:
+        if halves(events, None) != halves(happened, None):
+            raise Breach("private half", f"{what} tells the room what it does not tell seat {seat}.")
+        over = after.outcome() is not None and any(event.discloses for event in events)
+        if not over and _eyes(after, seat) != _eyes(elsewhere, seat):
+            raise Breach("asking", f"{what} shows seat {seat} {_difference(after, elsewhere, seat)}, told by no event.")
+        return
+    _disclosed(events, happened, seat, what)
+    if _eyes(after, seat) == _eyes(elsewhere, seat) and not _fleeting(game, [*events, *happened]):
+        raise Breach("private half", f"{what} told seat {seat} something that its view does not know.")
+
+
+def halves(events: Iterable[Event], viewer: int | None) -> list[bytes]:
+    return [as_bytes(event.seen_by(viewer)) for event in events]
+
+
+def _disclosed(events: list[Event], happened: list[Event], seat: int, what: str) -> None:
+    """The first event that differs must say that it discloses; what follows from it may differ too."""
+    mine, theirs = halves(events, seat), halves(happened, seat)
+    first = next((n for n, (one, two) in enumerate(zip(mine, theirs, strict=False)) if one != two), None)
+    at = min(len(mine), len(theirs)) if first is None else first
+    if not any(event.discloses for event in (*events[at : at + 1], *happened[at : at + 1])):
+        told = events[at] if at < len(events) else happened[at]
+        raise Breach("private half", f"{what} tells seat {seat} a secret in {told}, which is not said to disclose.")
+
+
+def _fleeting(game: Game, events: list[Event]) -> bool:
+    return any(isinstance(event, tuple(getattr(game, "fleeting", ()))) for event in events)
+
+
+def who(viewer: int | None) -> str:
+    return "the room" if viewer is None else f"seat {viewer}"
+
+
+def some(legal: Sequence[Any], will: Chance, most: int) -> list[Any]:
+    chosen = list(legal)
+    will.shuffle(chosen)
+    return chosen[:most]
