@@ -1,0 +1,304 @@
+"""What the game paints of a map is what Tiled draws of it, at every scale."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pygame
+import pytest
+
+from game.engine.board import read
+from game.places import find
+from game.ui.maps import MapError, paint
+
+MAP = find("maps") / "toontown.tmx"
+OVERHANG = 20  # how far the frame of the board stands out beyond the grid; its shadow a little more
+BLOCK = 27
+TABLE = (42, 30, 72)
+
+
+def on_table(picture: pygame.Surface) -> pygame.Surface:
+    surface = pygame.Surface(picture.get_size(), depth=32)
+    surface.fill(TABLE)
+    surface.blit(picture, (0, 0))
+    return surface
+
+
+def differences(a: pygame.Surface, b: pygame.Surface) -> dict[tuple[int, int], float]:
+    """How far two pictures are apart in each block of 27 × 27 pixels of the map, from 0 to 255.
+
+    Both are shrunk to a third first: two renderers disagree on single pixels along an edge, not on its place.
+    """
+    small = (b.get_width() // 3, b.get_height() // 3)
+    a, b = (pygame.transform.smoothscale(on_table(picture), small) for picture in (a, b))
+    apart = a.copy()
+    apart.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    b.blit(a, (0, 0), special_flags=pygame.BLEND_RGB_SUB)
+    apart.blit(b, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return {
+        (x, y): sum(pygame.transform.average_color(apart, (x, y, BLOCK // 3, BLOCK // 3))[:3]) / 3
+        for x in range(0, small[0], BLOCK // 3)
+        for y in range(0, small[1], BLOCK // 3)
+    }
+
+
+def mean(blocks: dict[tuple[int, int], float]) -> float:
+    return sum(blocks.values()) / len(blocks)
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Callable[[str], str]], Path]:
+    """Makes a changed copy of the map beside its tiles."""
+    folder = tmp_path_factory.mktemp("maps")
+    shutil.copytree(find("maps"), folder, dirs_exist_ok=True)
+
+    def changed(change: Callable[[str], str]) -> Path:
+        text = MAP.read_text()
+        new = change(text)
+        assert new != text
+        path = folder / f"changed_{len(list(folder.iterdir()))}.tmx"
+        path.write_text(new)
+        return path
+
+    return changed
+
+
+def with_margin(text: str) -> str:
+    """Tiled's rasteriser cuts off what stands out to the right and below, unless some layer is shifted there."""
+    none = ",".join(["0"] * 22 * 18)
+    layer = (
+        f' <layer id="99" name="margin" width="22" height="18" offsetx="{OVERHANG}" offsety="{OVERHANG + 4}">\n'
+        f'  <data encoding="csv">{none}</data>\n </layer>\n'
+    )
+    return text.replace("</map>", layer + "</map>")
+
+
+@pytest.fixture(scope="module")
+def tiled_picture(copy: Callable[[Callable[[str], str]], Path]) -> pygame.Surface:
+    path = copy(with_margin)
+    picture = path.with_suffix(".png")
+    subprocess.run(
+        ["tmxrasterizer", str(path), str(picture)],
+        check=True,
+        capture_output=True,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+    )
+    return pygame.image.load(picture)
+
+
+@pytest.mark.tiled
+def test_the_painted_board_is_the_one_tiled_draws(tiled_picture: pygame.Surface) -> None:
+    painted, offset = paint(MAP, 1.0)
+    assert offset == (-OVERHANG, -OVERHANG)
+    blocks = differences(painted, tiled_picture)
+    assert mean(blocks) < 1
+    assert max(blocks.values()) < 6
+
+
+def without_a_tile(text: str) -> str:
+    before, streets = text.split('name="streets"')
+    return before + 'name="streets"' + re.sub(r"\n0,1,", "\n0,0,", streets, count=1)
+
+
+def with_a_moved_tree(text: str) -> str:
+    return re.sub(r'(name="tree_green" gid="\d+" x=")([\d.]+)', lambda m: f"{m[1]}{float(m[2]) + 12}", text, count=1)
+
+
+def with_an_unturned_card_slot(text: str) -> str:
+    return text.replace('rotation="-8"', 'rotation="8"', 1)
+
+
+def with_ground_on_top(text: str) -> str:
+    ground = re.search(r" <imagelayer.*?</imagelayer>\n", text, re.DOTALL)
+    assert ground
+    return text.replace(ground.group(), "").replace("</map>", ground.group() + "</map>")
+
+
+def with_hidden_plants(text: str) -> str:
+    return text.replace('name="plants"', 'name="plants" visible="0"')
+
+
+def with_pale_buildings(text: str) -> str:
+    return text.replace('name="buildings"', 'name="buildings" opacity="0.5"')
+
+
+CHANGES = [
+    without_a_tile,
+    with_a_moved_tree,
+    with_an_unturned_card_slot,
+    with_ground_on_top,
+    with_hidden_plants,
+    with_pale_buildings,
+]
+
+
+@pytest.mark.tiled
+@pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
+def test_the_comparison_notices(
+    change: Callable[[str], str], tiled_picture: pygame.Surface, copy: Callable[[Callable[[str], str]], Path]
+) -> None:
+    painted, _ = paint(copy(change), 1.0)
+    assert max(differences(painted, tiled_picture).values()) > 10
+
+
+GROUPED = """<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.8" orientation="orthogonal" width="8" height="6" tilewidth="54" tileheight="54">
+ <tileset firstgid="1" source="tiles/streets.tsx"/>
+ <tileset firstgid="40" source="tiles/garden.tsx"/>
+ <tileset firstgid="60" source="tiles/buildings.tsx"/>
+ <group id="1" name="town" offsetx="27" offsety="12" opacity="0.8">
+  <objectgroup id="2" name="trees">
+   <object id="1" gid="40" x="120" y="150" width="136" height="172"/>
+   <object id="2" gid="43" x="150" y="130" width="68" height="94" rotation="30"/>
+   <object id="3" gid="2147483708" x="20" y="180" width="448" height="184"/>
+   <object id="4" gid="40" x="60" y="60" width="68" height="86" visible="0"/>
+  </objectgroup>
+  <layer id="3" name="streets" width="8" height="6" offsetx="-9">
+   <data encoding="csv">
+0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,
+0,0,0,0,0,0,0,0,
+1,2147483652,1073741828,3221225476,5,536870917,2684354565,1610612741,
+4,5,6,7,8,9,10,11
+</data>
+  </layer>
+ </group>
+ <layer id="4" name="hidden" width="8" height="6" visible="0">
+  <data encoding="csv">
+1,1,1,1,1,1,1,1,
+1,1,1,1,1,1,1,1,
+1,1,1,1,1,1,1,1,
+1,1,1,1,1,1,1,1,
+1,1,1,1,1,1,1,1,
+1,1,1,1,1,1,1,1
+</data>
+ </layer>
+</map>
+"""
+
+
+@pytest.mark.tiled
+def test_groups_flips_turns_and_top_down_order_are_drawn_as_tiled_does(
+    copy: Callable[[Callable[[str], str]], Path],
+) -> None:
+    path = copy(lambda _: GROUPED)
+    subprocess.run(
+        ["tmxrasterizer", str(path), str(path.with_suffix(".png"))],
+        check=True,
+        capture_output=True,
+        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
+    )
+    tiled = pygame.image.load(path.with_suffix(".png"))
+    painted, (x, y) = paint(path, 1.0)
+    same_part = pygame.Surface(tiled.get_size(), pygame.SRCALPHA)
+    same_part.blit(painted, (x, y))
+    blocks = differences(same_part, tiled)
+    assert mean(blocks) < 1
+    assert max(blocks.values()) < 6
+
+
+def test_every_scale_shows_the_same_picture() -> None:
+    plain, _ = paint(MAP, 1.0)
+    for k, size in ((2 / 3, (818, 677)), (2.0, (2456, 2032))):
+        scaled, offset = paint(MAP, k, origin=(96, 54))
+        assert scaled.get_size() == size
+        assert offset == (-OVERHANG, -OVERHANG)
+        assert mean(differences(scaled, plain)) < 6
+
+
+def test_a_tile_is_rasterised_at_its_scale() -> None:
+    """The benny tile in cell (1, 7) has exactly the pixels of its SVG drawn at double size."""
+    painted, (x, y) = paint(MAP, 2.0)
+    tile = pygame.image.load_sized_svg(find("maps") / "tiles" / "tile_benny.svg", (108, 108))
+    there = pygame.Rect((1 * 54 - x) * 2, (7 * 54 - y) * 2, 108, 108)
+    checked = 0
+    for dx in range(20, 88):
+        for dy in range(20, 70):
+            if tile.get_at((dx, dy)).a == 255:
+                assert painted.get_at((there.x + dx, there.y + dy))[:3] == tile.get_at((dx, dy))[:3]
+                checked += 1
+    assert checked > 3000
+
+
+@pytest.mark.parametrize("k", [2 / 3, 0.8, 1.0, 1.1, 4 / 3, 2.0])
+def test_pieces_snap_to_the_pixels_of_the_screen(k: float) -> None:
+    """Cell (r, c) begins at the pixel where anything else drawn at that place of the screen begins."""
+    painted, (x, y) = paint(MAP, k, origin=(96, 54))
+    left, top = round((96 + x) * k), round((54 + y) * k)
+    tile = find("maps") / "tiles" / "tile_start.svg"
+    place = (round((96 + 11 * 54) * k), round((54 + 13 * 54) * k))
+    size = (round((96 + 12 * 54) * k) - place[0], round((54 + 14 * 54) * k) - place[1])
+    expected = pygame.image.load_sized_svg(tile, size)
+    for dx in range(size[0] // 3, 2 * size[0] // 3):
+        for dy in range(size[1] // 4, size[1] // 2):
+            if expected.get_at((dx, dy)).a == 255:
+                seen = painted.get_at((place[0] - left + dx, place[1] - top + dy))
+                assert seen[:3] == expected.get_at((dx, dy))[:3]
+
+
+def tiles_by_cell(layer: str) -> dict[tuple[int, int], str]:
+    """Which picture stands in which cell of a tile layer, read from the files themselves."""
+    root = ElementTree.parse(MAP).getroot()
+    names = {}
+    for tileset in root.iter("tileset"):
+        for tile in ElementTree.parse(MAP.parent / tileset.attrib["source"]).iter("tile"):
+            image = tile.find("image")
+            assert image is not None
+            names[int(tileset.attrib["firstgid"]) + int(tile.attrib["id"])] = Path(image.attrib["source"]).stem
+    (data,) = (node.findtext("data") or "" for node in root.iter("layer") if node.get("name") == layer)
+    gids = [int(gid) for gid in data.split(",")]
+    return {divmod(at, 22): names[gid] for at, gid in enumerate(gids) if gid}
+
+
+def test_the_picture_shows_what_the_spaces_say() -> None:
+    board = read(MAP)
+    drawn = tiles_by_cell("streets")
+    for space in board.spaces:
+        if space.kind in ("circle", "trolley", "entry"):
+            continue
+        name = drawn.pop((int(space.y // 54), int(space.x // 54)))
+        expected = {
+            "adjacent": f"tile_adj_{space.props.get('location')}_",
+            "home": f"tile_home_{space.props.get('character')}",
+        }.get(space.kind, f"tile_{space.kind}")
+        assert name.startswith(expected), f"space {space.id}"
+    assert not drawn, "every street tile is a space"
+    assert len(tiles_by_cell("entries")) == len(board.of_kind("entry"))
+    assert len(tiles_by_cell("rails")) == len(board.of_kind("trolley"))
+
+
+def test_links_are_drawn_from_space_to_space() -> None:
+    root = ElementTree.parse(MAP).getroot()
+    things = {thing.attrib["id"]: thing for thing in root.iter("object")}
+    for link in (thing for thing in things.values() if thing.get("type") == "link"):
+        ends = {prop.get("name"): things[prop.attrib["value"]] for prop in link.iter("property")}
+        line = link.find("polyline")
+        assert line is not None
+        for point, end in zip(line.attrib["points"].split(), (ends["a"], ends["b"]), strict=True):
+            dx, dy = map(float, point.split(","))
+            assert float(link.attrib["x"]) + dx == pytest.approx(float(end.attrib["x"]), abs=0.2)
+            assert float(link.attrib["y"]) + dy == pytest.approx(float(end.attrib["y"]), abs=0.2)
+
+
+def test_a_missing_map_is_named(tmp_path: Path) -> None:
+    with pytest.raises(MapError, match=r"atlantis\.tmx is missing\.$"):
+        paint(tmp_path / "atlantis.tmx", 1.0)
+
+
+def test_a_map_that_is_no_map_says_so(tmp_path: Path) -> None:
+    (tmp_path / "poem.tmx").write_text("Roses are red")
+    with pytest.raises(MapError, match=r"poem\.tmx cannot be painted: .*\.$"):
+        paint(tmp_path / "poem.tmx", 1.0)
+
+
+def test_a_missing_picture_is_named(copy: Callable[[Callable[[str], str]], Path]) -> None:
+    path = copy(lambda text: text.replace("board_ground.svg", "board_gone.svg"))
+    with pytest.raises(MapError, match=r"board_gone\.svg of the map cannot be drawn"):
+        paint(path, 1.0)
