@@ -11,7 +11,6 @@ from game.engine.chance import Chance
 from game.rules.toontown.content import CHARACTERS, DOOM, KINDS, LOCATIONS
 from game.rules.toontown.moves import Character, Paper
 from game.rules.toontown.position import NOBODY, Position, cards_of
-from game.rules.toontown.streets import LOOK
 from game.rules.toontown.view import Player, SheetRow, View
 
 Cast = tuple[int, ...]  # a character per seat
@@ -86,11 +85,9 @@ def redeal(state: P, seat: int, chance: Chance) -> P:
     seen = seen_cards(state, seat)
     worlds = _worlds(state, seat, seen)
     number = chance.pick(sum([weight for _, weight in worlds]))
-    for cast, weight in worlds:
-        if number < weight:
-            break
-        number -= weight
-    twin.identities = list(cast)
+    while number >= worlds[-1][1]:
+        number -= worlds.pop()[1]
+    twin.identities = list(worlds[-1][0])
     _redeal_cards(twin, seat, seen, number)
     if not state.will_known and not state.peeked[seat] >> state.will & 1:
         slots = _members(state.slots & ~state.letters & ~state.peeked[seat])
@@ -137,7 +134,7 @@ def view(state: Position, me: int | None) -> View:
     """The position as this seat, or the room, may see it."""
     stage = state.stage
     current = state.resume if stage in GUESSING else stage
-    section = state.town.effects[state.spaces[state.active]] - LOOK if current == "look" else NOBODY
+    section = state.section if current == "look" else NOBODY
     public = _papers(state, None)
     return View(
         me=me,
@@ -163,7 +160,7 @@ def view(state: Position, me: int | None) -> View:
 
 def _player(state: Position, seat: int, me: int | None) -> Player:
     seats = state.seats
-    told = state.ending or me is not None and (me == seat or state.right[me] >> seat & 1)
+    told = state.ending or (me is not None and (me == seat or state.right[me] >> seat & 1))
     wrong = [state.wrong[seat * seats + target].bit_count() for target in range(seats)]
     return Player(
         space=state.spaces[seat],

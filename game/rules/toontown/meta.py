@@ -5,10 +5,9 @@ from __future__ import annotations
 from types import ModuleType
 
 from game.engine.chance import Chance
-from game.rules.toontown import moves, text
+from game.rules.toontown import moves, text, view
 from game.rules.toontown.content import SEATS
 from game.rules.toontown.state import State
-from game.rules.toontown.view import Options, View
 
 shelf_order = 1
 
@@ -24,12 +23,12 @@ class Toontown:
     rules_version = 1
     Action = moves.Action
     Event = moves.Event
-    View = View
-    Options = Options
-    modes = (Options(),)
+    View = view.View
+    Options = view.Options
+    modes = (view.Options(),)
     text: ModuleType = text
 
-    def start(self, seats: int, chance: Chance, options: Options | None = None) -> State:
+    def start(self, seats: int, chance: Chance, options: view.Options | None = None) -> State:
         """A fresh table for two to four."""
         if seats not in SEATS:
             raise ValueError(f"Toontown is for {SEATS[0]} to {SEATS[-1]} players, not {seats}.")

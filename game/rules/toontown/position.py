@@ -8,13 +8,21 @@ import msgspec
 
 from game.engine.chance import Chance
 from game.rules.toontown.content import (
-    CARDS, CHARACTERS, CONFIDENTIAL_CARDS, DIP_CARDS, DOOM, KINDS, LOCATIONS, WEASEL_CARDS,
-)  # fmt: skip
+    CARDS,
+    CHARACTERS,
+    CONFIDENTIAL_CARDS,
+    DIP_CARDS,
+    DOOM,
+    KINDS,
+    LOCATIONS,
+    WEASEL_CARDS,
+)
 from game.rules.toontown.moves import Card
-from game.rules.toontown.streets import Choices, Streets, town
+from game.rules.toontown.streets import LOOK, Choices, Streets, town
 from game.rules.toontown.view import Stage
 
 NOBODY = -1
+WRONG, RAN, ROLLED_FREE, STOLE, RODE = 1, 2, 4, 8, 16  # what this turn has seen: a wrong guess, a Benny run, …
 
 
 class Position:
@@ -93,7 +101,13 @@ class Position:
     def copy(self, chance: Chance) -> Self:
         """An independent copy that rolls with the given chance."""
         twin = self.__new__(self.__class__)
-        twin.town, twin.chance, twin.seats, twin.turn, twin.active = self.town, chance, self.seats, self.turn, self.active
+        twin.town, twin.chance, twin.seats, twin.turn, twin.active = (
+            self.town,
+            chance,
+            self.seats,
+            self.turn,
+            self.active,
+        )
         twin.stage, twin.resume, twin.choices, twin.spent = self.stage, self.resume, self.choices, self.spent
         twin.white, twin.black, twin.visited = self.white, self.black, self.visited
         twin.asked, twin.target, twin.nozzle, twin.holder = self.asked, self.target, self.nozzle, self.holder
@@ -108,6 +122,35 @@ class Position:
     def dump(self) -> bytes:
         """All parts in the order of their names, but for the chance, the board and what follows from the rest."""
         return msgspec.json.encode([getattr(self, part) for part in PARTS])
+
+    def may_guess(self) -> bool:
+        """Somebody is left to guess, and no guess of this turn was wrong."""
+        seat = self.active
+        return not self.spent & WRONG and self.right[seat] | 1 << seat != (1 << self.seats) - 1
+
+    def homing(self) -> bool:
+        """A holder at a table of three or more: any home stops him, lest what is lit betray whose is his."""
+        return self.holder == self.active and self.seats > 2
+
+    @property
+    def section(self) -> int:
+        """The Location Section beside the pawn whose turn it is."""
+        return self.town.effects[self.spaces[self.active]] - LOOK
+
+    def targets(self) -> int:
+        """Opponents in the Dip Cannon circle."""
+        circle = self.town.circle
+        found = 0
+        for seat, space in enumerate(self.spaces):
+            if circle[space] >= 0:
+                found |= 1 << seat
+        return found & ~(1 << self.active)
+
+    def peekable(self) -> int:
+        """Slots still worth a look; none once the Will has been seen by all."""
+        if self.will_known:
+            return 0
+        return self.slots & ~self.letters & ~self.peeked[self.active]
 
     @property
     def slots(self) -> int:

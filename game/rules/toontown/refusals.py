@@ -6,9 +6,7 @@ from typing import Any
 
 from game.engine.contract import Reason
 from game.rules.toontown.moves import Aim, Ask, Drive, Fire, Guess, Name, Peek, Ride, Send, Take, TakeDoom, Walk
-from game.rules.toontown.position import NOBODY, Position
-
-WRONG = 1
+from game.rules.toontown.position import NOBODY, WRONG, Position
 
 
 def why(state: Position, seat: int, action: Any) -> Reason:

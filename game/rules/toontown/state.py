@@ -8,43 +8,89 @@ from typing import Any, Self
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
 from game.rules.toontown import knowledge, refusals
+from game.rules.toontown.choices import CHOICES, ENDING
 from game.rules.toontown.content import (
-    BENNY_GO, BLACK_DIE, CHARACTERS, CIRCLE, DIP_GO, DOOM, FACES, GUARD, KINDS, LOCATIONS, TROLLEY_GO, WEASEL_GO,
+    BENNY_GO,
+    BLACK_DIE,
+    CHARACTERS,
+    CIRCLE,
+    DIP_GO,
+    DOOM,
+    FACES,
+    GUARD,
+    KINDS,
+    LOCATIONS,
+    TROLLEY_GO,
+    WEASEL_GO,
     WINNER_SCORE,
-)  # fmt: skip
+)
 from game.rules.toontown.moves import (
-    Action, Aim, Aimed, Ask, Banish, Banished, Decline, DipRolled, Dipped, DoomTaken, Drive, Drove, End, Event,
-    Fire, Guess, Guessed, LetterTaken, Looked, Name, NotHome, Peek, Peeked, Ride, Rode, Roll, Rolled, Send, Stay,
-    Steal, StealRolled, Take, TakeDoom, TimeUp, Turn, TurnBegan, TurnLost, Walk, Walked, WeaselRevived, WeaselRolled,
-    WeaselSent, WillDropped, WillStolen, WillTaken, Won,
-)  # fmt: skip
-from game.rules.toontown.position import NOBODY, PARTS, Position, cards_of
+    Action,
+    Aim,
+    Aimed,
+    Ask,
+    Banish,
+    Banished,
+    Decline,
+    Dipped,
+    DipRolled,
+    DoomTaken,
+    Drive,
+    Drove,
+    End,
+    Event,
+    Fire,
+    Guess,
+    Guessed,
+    LetterTaken,
+    Looked,
+    Name,
+    NotHome,
+    Peek,
+    Peeked,
+    Ride,
+    Rode,
+    Roll,
+    Rolled,
+    Send,
+    Stay,
+    Steal,
+    StealRolled,
+    Take,
+    TakeDoom,
+    TimeUp,
+    Turn,
+    TurnBegan,
+    TurnLost,
+    Walk,
+    Walked,
+    WeaselRevived,
+    WeaselRolled,
+    WeaselSent,
+    WillDropped,
+    WillStolen,
+    WillTaken,
+    Won,
+)
+from game.rules.toontown.position import NOBODY, PARTS, RAN, RODE, ROLLED_FREE, STOLE, WRONG, Position, cards_of
 from game.rules.toontown.streets import (
-    BENNY, END, ENTRY, FREE_ROLL, GUESS, LOOK, NOTHING, ROLL, WEASEL, WILL, Choices, nozzle_way, town,
-)  # fmt: skip
+    BENNY,
+    ENTRY,
+    FREE_ROLL,
+    LOOK,
+    NOTHING,
+    ROLL,
+    WEASEL,
+    WILL,
+    Choices,
+    nozzle_way,
+    town,
+)
 from game.rules.toontown.view import Stage, View
 
 Told = list[Event]
 
-WRONG, RAN, ROLLED_FREE, STOLE, RODE = 1, 2, 4, 8, 16  # what has been used up or done this turn
-
-STEAL, DECLINE = Steal(), Decline()
-ASKS = tuple(Ask(seat) for seat in range(4))
-AIMS = tuple(Aim(seat) for seat in range(4))
-NAMES = tuple(Name(character) for character in CHARACTERS)
-PEEKS = tuple(Peek(slot) for slot in range(4))
-TAKES = tuple(Take(slot) for slot in range(4))
-DOOMS = tuple(TakeDoom(colour) for colour in range(4))
-TURNS = (Turn(True), Turn(False))
 WAITING = tuple((seat,) for seat in range(4))
-ENDING = ((END,), (GUESS, END))
-FREE_ROLLING = ((ROLL, DECLINE), (ROLL, DECLINE, GUESS))
-STEALING = ((STEAL, DECLINE), (STEAL, DECLINE, GUESS))
-# Per set (bits) of seats, characters or slots, the choices among its members.
-ASKING, AIMING, NAMING, PEEKING, TAKING, DOOMING = (
-    tuple(tuple(choice for member, choice in enumerate(choices) if members >> member & 1) for members in range(16))
-    for choices in (ASKS, AIMS, NAMES, PEEKS, TAKES, DOOMS)
-)
 
 
 class State(Position):
@@ -117,7 +163,8 @@ class State(Position):
     def _next_turn(self, told: Told) -> None:
         while True:
             if self.turn == GUARD * self.seats:
-                return self._time_up(told)
+                self._time_up(told)
+                return
             self.turn += 1
             self.active = seat = (self.active + 1) % self.seats
             if not self.lost[seat]:
@@ -137,7 +184,7 @@ class State(Position):
 
     def _close(self, told: Told) -> None:
         """The move has had its effect: a last chance to guess."""
-        if self._may_guess():
+        if self.may_guess():
             self.stage = "end"
             self.choices = ENDING[True]
         else:
@@ -145,12 +192,6 @@ class State(Position):
 
     def _end(self, _: End, told: Told) -> None:
         self._next_turn(told)
-
-    def _start_choices(self) -> Choices:
-        seat = self.active
-        fire = bool(self.dips[seat] or self.dooms[seat]) and self._targets() > 0
-        send = self.weasels[seat] > 0 and self.holder not in (NOBODY, seat)
-        return self.town.openings(self.spaces[seat], self._may_guess(), fire, send)
 
     # ---- Walking ---------------------------------------------------------------------------
 
@@ -165,18 +206,9 @@ class State(Position):
             told.append(Rolled(self.active, self.white, self.black))
         self._ask("walk", told)
 
-    def _roll_choices(self) -> Choices:
-        return self.town.openings(self.spaces[self.active], self._may_guess())
-
-    def _walk_choices(self) -> Choices:
-        seat = self.active
-        homing = seat == self.holder and self.seats > 2  # which homes are lit must not betray whose is his
-        return self.town.walks(self.spaces[seat], self.white, self.black, homing)[self._may_guess()]
-
     def _walk(self, action: Walk, told: Told) -> None:
         seat = self.active
-        homing = seat == self.holder and self.seats > 2
-        path, exact = self.town.walks(self.spaces[seat], self.white, self.black, homing)[2][action.to]
+        path, exact = self.town.walks(self.spaces[seat], self.white, self.black, self.homing())[2][action.to]
         self.spaces[seat] = action.to
         self.spent &= ~RODE
         told.append(Walked(seat, path, exact))
@@ -199,9 +231,6 @@ class State(Position):
         else:
             self._get_off(told)
 
-    def _ride_choices(self) -> Choices:
-        return self.town.rides(self.town.ride_bits[self.spaces[self.active]] & ~self.visited, self._may_guess())
-
     def _drive(self, action: Drive, told: Told) -> None:
         seat = self.active
         go = self.chance.pick(FACES) < BENNY_GO
@@ -215,11 +244,8 @@ class State(Position):
             self._get_off(told)
 
     def _run_ends(self, space: int) -> bool:
-        homing = self.holder == self.active and self.seats > 2 and self.town.home_of[space] >= 0
-        return homing or self.town.entry[space] or not self.town.drive_bits[space] & ~self.visited
-
-    def _drive_choices(self) -> Choices:
-        return self.town.drives(self.town.drive_bits[self.spaces[self.active]] & ~self.visited, self._may_guess())
+        at_home = self.town.home_of[space] >= 0 and self.homing()
+        return at_home or self.town.entry[space] or not self.town.drive_bits[space] & ~self.visited
 
     def _stay(self, _: Stay, told: Told) -> None:
         self._get_off(told)
@@ -240,7 +266,8 @@ class State(Position):
             if (exact or self.seats > 2) and self._comes_home(told):
                 return
         elif exact and holder >= 0 and self.spaces[holder] == space and not self.spent & STOLE:
-            return self._ask("steal", told)
+            self._ask("steal", told)
+            return
         self._act(exact, told)
 
     def _act(self, exact: bool, told: Told) -> None:
@@ -267,9 +294,6 @@ class State(Position):
                 self._revive_weasel(told)
             self._close(told)
 
-    def _free_roll_choices(self) -> Choices:
-        return FREE_ROLLING[self._may_guess()]
-
     def _revive_weasel(self, told: Told) -> None:
         seat = self.active
         if self.used_weasels[seat]:
@@ -290,20 +314,6 @@ class State(Position):
         told.append(Looked(self.active, LOCATIONS[section], cards_of(self.piles[section])))
         self._ask("look", told)
 
-    def _look_choices(self) -> Choices:
-        pile = self.piles[self.section]
-        found = 0
-        for colour in range(self.seats):
-            if pile >> (colour * KINDS + DOOM) & 1 and colour != self.active:
-                found |= 1 << colour
-        ending = ENDING[self._may_guess()]
-        return DOOMING[found] + ending if found else ending
-
-    @property
-    def section(self) -> int:
-        """The Location Section beside the pawn whose turn it is."""
-        return self.town.effects[self.spaces[self.active]] - LOOK
-
     def _take_doom(self, action: TakeDoom, told: Told) -> None:
         seat = self.active
         self.piles[self.section] ^= 1 << (action.colour * KINDS + DOOM)
@@ -313,24 +323,13 @@ class State(Position):
 
     # ---- Guessing --------------------------------------------------------------------------
 
-    def _may_guess(self) -> bool:
-        """Somebody is left to guess, and no guess of this turn was wrong."""
-        seat = self.active
-        return not self.spent & WRONG and self.right[seat] | 1 << seat != (1 << self.seats) - 1
-
     def _guess(self, _: Guess, told: Told) -> None:
         self.resume = self.stage
         self._ask("whom", told)
 
-    def _whom_choices(self) -> Choices:
-        return ASKING[((1 << self.seats) - 1) & ~self.right[self.active] & ~(1 << self.active)]
-
     def _whom(self, action: Ask, told: Told) -> None:
         self.asked = action.seat
         self._ask("which", told)
-
-    def _which_choices(self) -> Choices:
-        return NAMING[15 & ~self.wrong[self.active * self.seats + self.asked]]
 
     def _name(self, action: Name, told: Told) -> None:
         seat, target = self.active, self.asked
@@ -339,22 +338,14 @@ class State(Position):
         told.append(Guessed(seat, target, action.character, right))
         if right:
             self.right[seat] |= 1 << target
-            if self._peekable():
-                return self._ask("peek", told)
+            if self.peekable():
+                self._ask("peek", told)
+                return
         else:
             self.wrong[seat * self.seats + target] |= 1 << character
             self.lost[seat] += 1
             self.spent |= WRONG
         self._go_on(told)
-
-    def _peekable(self) -> int:
-        """Slots still worth a look; none once the Will has been seen by all."""
-        if self.will_known:
-            return 0
-        return self.slots & ~self.letters & ~self.peeked[self.active]
-
-    def _peek_choices(self) -> Choices:
-        return PEEKING[self._peekable()]
 
     def _peek(self, action: Peek, told: Told) -> None:
         self.peeked[self.active] |= 1 << action.slot
@@ -366,14 +357,7 @@ class State(Position):
         self.asked = NOBODY
         self._ask(self.resume, told)
 
-    def _end_choices(self) -> Choices:
-        return ENDING[self._may_guess()]
-
     # ---- Taking the Will -------------------------------------------------------------------
-
-    def _take_choices(self) -> Choices:
-        slots = 1 << self.will if self.will_known else self.slots & ~self.letters
-        return (*TAKING[slots], DECLINE, GUESS) if self._may_guess() else (*TAKING[slots], DECLINE)
 
     def _take(self, action: Take, told: Told) -> None:
         seat, slot = self.active, action.slot
@@ -391,20 +375,8 @@ class State(Position):
 
     # ---- Stealing it: Dip Cannon -----------------------------------------------------------
 
-    def _targets(self) -> int:
-        """Opponents in the Dip Cannon circle."""
-        circle = self.town.circle
-        found = 0
-        for seat, space in enumerate(self.spaces):
-            if circle[space] >= 0:
-                found |= 1 << seat
-        return found & ~(1 << self.active)
-
     def _fire(self, _: Fire, told: Told) -> None:
         self._ask("aim", told)
-
-    def _aim_choices(self) -> Choices:
-        return AIMING[self._targets()]
 
     def _aim(self, action: Aim, told: Told) -> None:
         seat, target = self.active, action.seat
@@ -419,9 +391,6 @@ class State(Position):
         else:
             self._shoot(steps, way, told)
 
-    def _turn_choices(self) -> Choices:
-        return TURNS
-
     def _turn(self, action: Turn, told: Told) -> None:
         self._shoot(CIRCLE // 2, 1 if action.clockwise else -1, told)
 
@@ -435,16 +404,14 @@ class State(Position):
             told.append(DipRolled(seat, go, self.nozzle))
             if not go:
                 self.target = NOBODY
-                return self._next_turn(told)
+                self._next_turn(told)
+                return
         told.append(Dipped(seat, target))
         self.nozzle = self.town.nozzle_start
         if self.holder == target:
             self.holder = NOBODY
             told.append(WillDropped(target, self.will))
         self._ask("banish", told)
-
-    def _banish_choices(self) -> Choices:
-        return self.town.banishes
 
     def _banish(self, action: Banish, told: Told) -> None:
         self.spaces[self.target] = action.home
@@ -466,11 +433,9 @@ class State(Position):
             at = space if go else at
             told.append(WeaselRolled(seat, go, at))
             if not go:
-                return self._next_turn(told)
+                self._next_turn(told)
+                return
         self._rob(told)
-
-    def _steal_choices(self) -> Choices:
-        return STEALING[self._may_guess()]
 
     def _steal(self, _: Steal, told: Told) -> None:
         self.spent |= STOLE
@@ -530,25 +495,6 @@ def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
     state.refresh()
     return state
 
-
-CHOICES: dict[Stage, Callable[[State], Choices]] = {
-    "start": State._start_choices,
-    "roll": State._roll_choices,
-    "walk": State._walk_choices,
-    "ride": State._ride_choices,
-    "drive": State._drive_choices,
-    "free_roll": State._free_roll_choices,
-    "steal": State._steal_choices,
-    "take": State._take_choices,
-    "whom": State._whom_choices,
-    "which": State._which_choices,
-    "peek": State._peek_choices,
-    "aim": State._aim_choices,
-    "turn": State._turn_choices,
-    "banish": State._banish_choices,
-    "look": State._look_choices,
-    "end": State._end_choices,
-}
 
 ACTS: dict[type[Action], Callable[[State, Any, Told], None]] = {
     Roll: State._roll,

@@ -61,7 +61,7 @@ class Streets:
             elif space.kind == "benny":
                 self.effects[space.id] = BENNY
             elif space.kind == "adjacent":
-                self.effects[space.id] = LOOK + LOCATIONS.index(space.props["location"])  # type: ignore[arg-type]
+                self.effects[space.id] = LOOK + LOCATIONS.index(space.props["location"])
         for name, effect in (("roll", FREE_ROLL), ("will", WILL), ("weasel", WEASEL)):
             self.effects[special[name].id] = effect
         self.banishes: Choices = tuple(Banish(home) for home in sorted(self.homes))
@@ -97,7 +97,7 @@ class Streets:
                 self._as_far_as_possible(exact, count, ends)
             for steps in range(1, count):
                 for end, path in exact[steps].items():
-                    if self.entry[end] or homing and self.home_of[end] >= 0:
+                    if self.entry[end] or (homing and self.home_of[end] >= 0):
                         ends.setdefault(end, (path, False))
         choices: Choices = tuple(self._walk[end] for end in sorted(ends))
         return choices, (*choices, GUESS), ends
