@@ -10,11 +10,12 @@ import pygame
 
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
-from game.scenes.tables import frame_panel
+from game.scenes.tables import frame_controls, frame_panel
 from game.scenes.tables.driver import Driver
+from game.scenes.tables.frame_moments import Confetti, Recap, Sheet
 from game.scenes.tables.overlays import CanDoScene
 from game.ui.colours import SUN
-from game.ui.motion import Tween
+from game.ui.motion import Tween, linear
 from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
@@ -65,14 +66,19 @@ class TableScene(Scene):
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
 
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
-        super().__init__()
-        self.app, self.match, self.watch = app, match, watch
+        super().__init__(app)
+        self.match, self.watch = match, watch
         self.text = match.game.text
         self.names = match.names
         self.view: Any = match.state.view(None)
         self.legal: tuple[Any, ...] = ()  # what the person at the screen may do now
         self.place_targets: list[Target] = []
         self.panel_buttons: list[Button] = []
+        self.hint: Any = None  # the action a newcomer is pointed to
+        self.pulse = 0.0  # how far its ring has grown
+        self.recap = Recap()
+        self.sheet = Sheet(self)
+        self.party: Confetti | None = None
         self.driver = Driver(self)
 
     # ---- hooks: what a game's table tells the frame ------------------------------------------
@@ -146,6 +152,10 @@ class TableScene(Scene):
     def private(self, canvas: Canvas, box: Box, view: Any) -> None:
         """The sheet that only its owner may see; the view is the owner's."""
 
+    def private_targets(self, box: Box, view: Any) -> list[Target]:
+        """What can be clicked on that sheet, such as pencil marks."""
+        return []
+
     def secret_event(self, event: Any, seat: int) -> bool:
         """Whether the event holds something that this seat should be shown in private."""
         return False
@@ -162,7 +172,6 @@ class TableScene(Scene):
 
     def play(self, action: Any) -> None:
         """The person whose question it is answers it."""
-        self.app.sound.play("click")
         self.driver.answer(action)
 
     def refresh(self) -> None:
@@ -197,10 +206,26 @@ class TableScene(Scene):
                 buttons.append(Button(self.text.action(action, self.view, self.names), action))
         self.panel_buttons = buttons
         self.hint = self.suggest(self.view, self.legal) if legal else None
-        if legal:
+        if self.hint is not None and self.app.stack.device != "mouse":
             self.focus = self.hint
-            frame_panel.pulse(self)
         self.dirty()
+
+    def hinted(self, key: Hashable) -> bool:
+        """Whether newcomers should be pointed to the target with this key."""
+        return self.hint is not None and key == self.hint and self.app.settings.show_hints
+
+    def welcome(self, seat: int, since: Sequence[tuple[Any, str]]) -> None:
+        """A person's question is on the table: say what happened meanwhile, point to what to do."""
+        self.recap.show(since)
+        frame_controls.pulse(self)
+        if since:
+            self.app.sound.play("turn")
+
+    def celebrate(self, then: Callable[[], None]) -> None:
+        """Confetti, then the results."""
+        self.app.sound.play("win")
+        self.party = Confetti()
+        self.motion.play(Tween(2.0, self.party.fall, linear, done=then))
 
     # ---- replays -----------------------------------------------------------------------------
 
@@ -217,46 +242,77 @@ class TableScene(Scene):
     # ---- scene -------------------------------------------------------------------------------
 
     def enter(self) -> None:
-        """Begin with what the room may see."""
+        """Begin with what the viewer may see."""
         if not self.watch:
             self.driver.start()
 
-    def resume(self) -> None:
-        """Seats may have changed hands while the table lay below."""
-        self.dirty()
+    def leave(self) -> None:
+        """Let go of the journal, so that it can be read elsewhere."""
+        if not self.watch:
+            self.driver.stop()
+            self.match.close()
+
+    def pause(self) -> None:
+        """Nothing private stays open under another scene."""
+        self.sheet.hide()
 
     def update(self, dt: float) -> None:
         """Let animations run, then whoever is to answer."""
-        super().update(dt)
+        self.sheet.update(dt)
+        if self.recap.update(dt):
+            self.dirty()
         self.driver.update(dt)
 
     def targets(self) -> Sequence[Target]:
         """Places, buttons, then the rows, log and tools that belong to the frame."""
         if self.watch:
             return []
-        return [*self.place_targets, *frame_panel.button_targets(self), *frame_panel.frame_targets(self)]
+        board = self.sheet.targets() if self.sheet.open else self.place_targets
+        return [*board, *frame_controls.button_targets(self), *frame_controls.frame_targets(self)]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Clicks hurry what moves; a few keys are short cuts; a lost pad pauses."""
+        """Any press puts the recap away; a few keys are short cuts."""
         if self.watch:
             return False
-        if event.type in (pygame.JOYDEVICEREMOVED, pygame.CONTROLLERDEVICEREMOVED):
-            self.back()
-            return True
-        return frame_panel.short_cut(self, event)
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
+            self.dirty()
+        return frame_controls.short_cut(self, event)
 
     def back(self) -> None:
-        """Esc and B pause, and never lead straight out of a game."""
-        self.app.stack.push(PauseScene(self.app, self))
+        """Esc and B cover the sheet or pause, and never lead straight out of a game."""
+        if self.sheet.open:
+            self.sheet.hide()
+        else:
+            self.app.stack.push(PauseScene(self.app, self))
+
+    def pad_dropped(self) -> None:
+        """Wait until the pad is back."""
+        if not self.watch:
+            self.app.stack.push(PauseScene(self.app, self))
 
     def open_log(self) -> None:
         """All that happened so far."""
-        self.app.stack.push(LogScene(self.app, self.match, self.viewer))
+        since = self.driver.last_turn.get(self.driver.question) if self.driver.question is not None else None
+        self.app.stack.push(LogScene(self.app, self.match, self.viewer, since))
 
     def open_help(self) -> None:
         """What can be done now, in words."""
         self.app.stack.push(CanDoScene(self.app, self))
 
+    def peek_now(self) -> None:
+        """The private sheet of whoever is asked, or of the first person at the screen."""
+        humans = self.driver.humans
+        asked = [seat for seat in self.asked(self.view) if seat in humans]
+        if humans:
+            self.driver.peek((asked or humans)[0])
+
     def draw(self, canvas: Canvas) -> None:
-        """Ground and board, then the panel."""
+        """Ground and board, the panel, and what lies on top for a moment."""
         frame_panel.draw(self, canvas)
+        frame_controls.draw_buttons(self, canvas)
+        if not self.watch:
+            frame_controls.draw_tools(self, canvas)
+        self.recap.draw(self, canvas)
+        self.sheet.draw(canvas)
+        if self.party:
+            self.party.draw(canvas)

@@ -1,0 +1,42 @@
+"""Which portrait stands for which seat, and how the round ones are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from game.engine.match import Seat
+    from game.ui.canvas import Canvas
+
+PEOPLE = ("ana", "ben", "chloe", "dev", "eva", "finn", "gil", "hana")
+EYES = {"ana": 98, "ben": 98, "chloe": 102, "dev": 94, "eva": 100, "finn": 106, "gil": 96, "hana": 98}
+BOT_EYES = 88
+
+
+def faces(seats: Sequence[Seat]) -> tuple[str, ...]:
+    """The portraits of a table: people by their name where it fits, no face twice; bots in their seat's colour."""
+    chosen: dict[int, str] = {}
+    for number, seat in enumerate(seats):
+        name = seat.name.strip().lower().replace("é", "e")
+        if seat.player.startswith("bot"):
+            chosen[number] = f"bot_{seat.colour}"
+        elif name in PEOPLE and name not in chosen.values():
+            chosen[number] = name
+    free = [face for face in PEOPLE if face not in chosen.values()]
+    return tuple(chosen.get(number) or free.pop(0) for number in range(len(seats)))
+
+
+def portrait(canvas: Canvas, face: str, colour: str, x: float, y: float, diameter: float) -> None:
+    """A round portrait on its seat's disc, centred on x, y."""
+    canvas.sprite(f"avatar_disc_{colour}", x, y, diameter / 140)
+    canvas.sprite(f"avatar_round_{face}", x, y, diameter / 140)
+
+
+def bust(canvas: Canvas, face: str, colour: str, x: float, y: float, scale: float, asleep: bool = False) -> None:
+    """A bust standing with its cut edge on y, with a sleep mask in its seat's colour if asleep."""
+    canvas.sprite(f"avatar_{face}", x, y, scale)
+    if asleep:
+        bot = face.startswith("bot_")
+        eyes, foot = (BOT_EYES, 214) if bot else (EYES[face], 210)
+        canvas.sprite(f"sleep_mask_{colour}", x, y + (eyes - foot) * scale, scale * (1.06 if bot else 1.0))

@@ -1,0 +1,122 @@
+"""A secret for one person: covered until held or tapped, gone with "Done"."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
+
+from game.ui import colours
+from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW, SUN
+from game.ui.motion import Tween
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+
+Box = tuple[float, float, float, float]
+
+CARD: Box = (340.0, 74.0, 1240.0, 932.0)
+HEAD = 96.0
+PAPER: Box = (376.0, 190.0, 1168.0, 664.0)
+SHOW: Box = (376.0, 878.0, 720.0, 100.0)
+DONE: Box = (1124.0, 878.0, 420.0, 100.0)
+TAP_SECONDS = 0.3
+
+
+class SecretScene(Scene):
+    """Shows what `paint` draws while the button is held; a short tap keeps it open."""
+
+    see_through = True
+
+    def __init__(
+        self,
+        app: App,
+        match: Match,
+        seat: int,
+        paint: Callable[[Canvas, Box], None],
+        then: Callable[[], None],
+        shown: bool = False,
+        inside: Callable[[Box], list[Target]] | None = None,
+        focus_of: Scene | None = None,
+    ) -> None:
+        super().__init__(app)
+        self.match, self.seat, self.paint, self.then = match, seat, paint, then
+        self.inside = inside  # what can be clicked on the secret itself
+        self.focus_of = focus_of  # whose focus `paint` looks at
+        self.shown = self.always = shown
+        self.pinned = False
+        self.rise = 0.0
+        self._held_at: float | None = None
+        self._clock = 0.0
+        self.focus = "done" if shown else "show"
+
+    def enter(self) -> None:
+        """Come in without hurry."""
+        self.motion.play(Tween(0.22, lambda t: setattr(self, "rise", t)))
+
+    def update(self, dt: float) -> None:
+        """Time passes, to tell a tap from a hold."""
+        self._clock += dt
+        if self.focus_of:
+            self.focus_of.focus = self.focus
+
+    def targets(self) -> Sequence[Target]:
+        """Hold to see, and done."""
+        done = Target("done", DONE, self.done, label="Done")
+        if self.always:
+            return [done]
+        own = self.inside(PAPER) if self.inside and self.shown else []
+        return [*own, Target("show", SHOW, label="Hold to see", hold=(self.press, self.release)), done]
+
+    def press(self) -> None:
+        """Uncover; a tap on an open secret covers it again."""
+        self._held_at = self._clock
+        self.shown, self.pinned = not self.pinned, False
+        self.dirty()
+
+    def release(self) -> None:
+        """Cover again after a hold, keep open after a tap."""
+        if self._held_at is None:
+            return
+        self.pinned = self.shown and self._clock - self._held_at < TAP_SECONDS
+        self.shown = self.pinned
+        self._held_at = None
+        self.dirty()
+
+    def done(self) -> None:
+        """Cover everything and go back to the table."""
+        self.shown = False
+        self.app.stack.pop(self)
+        self.then()
+
+    def back(self) -> None:
+        """Esc is done."""
+        self.done()
+
+    def draw(self, canvas: Canvas) -> None:
+        """A card in the seat's colour with the secret or its cover."""
+        seat = self.match.seats[self.seat]
+        colour = colours.seat(seat.colour)
+        x, y, w, _ = CARD
+        canvas.box((-960, -540, 3840, 2160), SHADOW, alpha=round(200 * self.rise))
+        canvas.panel(CARD, CREAM, 32, head=colour, head_height=HEAD)
+        canvas.sprite(f"seat_{seat.colour}", x + 64, y + HEAD / 2, 0.85)
+        canvas.text(f"Only for {seat.name}", (x + 112, y + 2, w - 150, HEAD - 6), 48, INK, "title")
+        if self.shown:
+            self.paint(canvas, PAPER)
+        else:
+            self._cover(canvas)
+        if not self.always:
+            words = "Tap to cover" if self.pinned else "Hold or tap to see"
+            canvas.button(
+                SHOW, words, SUN, "icon_eye_off" if self.shown else "icon_eye", size=42, state=self.state("show")
+            )
+        canvas.button(DONE, "Done", GREEN, "icon_check", size=42, state=self.state("done"))
+
+    def _cover(self, canvas: Canvas) -> None:
+        x, y, w, h = PAPER
+        canvas.box(PAPER, colours.mix(CREAM, LINE, 0.4), 24, LINE, 4)
+        canvas.sprite("icon_lock", x + w / 2, y + h / 2 - 50, 1.6)
+        canvas.text("Is nobody else looking?", (x + 40, y + h / 2 + 66, w - 80, 60), 36, SECONDARY, "bold", "center")
