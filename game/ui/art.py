@@ -17,7 +17,8 @@ import pygame
 from game import places
 
 MEGABYTE = 1_000_000
-ANGLE_STEP = 2.0
+# Larger drawings take too long to be drawn anew for every angle of a spin.
+HEAVY = 60_000
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -77,13 +78,21 @@ def _ready(surface: pygame.Surface) -> pygame.Surface:
     return surface.convert_alpha() if pygame.display.get_surface() else surface
 
 
+def steady(angle: float) -> float:
+    """The angle rounded to what is worth a raster of its own: tilts to 1 degree, spins to 2."""
+    angle = (angle + 180) % 360 - 180
+    return float(round(angle)) if abs(angle) <= 12 else round(angle / 2) * 2.0
+
+
 def picture(name: str, scale: float, angle: float = 0.0, flip: bool = False) -> Raster:
     """A drawing at so many pixels per unit, turned clockwise, its anchor at the point it is drawn at."""
     it = drawing(name)
     width, height = max(1, round(it.w * scale)), max(1, round(it.h * scale))
     ax, ay = it.ax * width / it.w, it.ay * height / it.h
     try:
-        if angle:
+        if angle and width * height > HEAVY and abs(angle) > 12:
+            surface, ax, ay = _spun(picture(name, scale), angle)
+        elif angle:
             surface, ax, ay = _turned(name, it, scale, angle)
         else:
             with file(name).open("rb") as stream:
@@ -96,7 +105,7 @@ def picture(name: str, scale: float, angle: float = 0.0, flip: bool = False) -> 
 
 
 _ROOT = re.compile(r"<svg\b[^>]*>", re.S)
-_VIEW = re.compile(r'viewBox\s*=\s*"([^"]+)"')
+_VIEW = re.compile(r"viewBox\s*=\s*[\"']([^\"']+)[\"']")
 
 
 def _turned(name: str, it: Drawing, scale: float, angle: float) -> tuple[pygame.Surface, float, float]:
@@ -123,6 +132,13 @@ def _turned(name: str, it: Drawing, scale: float, angle: float) -> tuple[pygame.
     ax = surface.get_width() / 2 + (dx * cos - dy * sin) * scale
     ay = surface.get_height() / 2 + (dx * sin + dy * cos) * scale
     return surface, ax, ay
+
+
+def _spun(upright: Raster, angle: float) -> tuple[pygame.Surface, float, float]:
+    surface = pygame.transform.rotozoom(upright.surface, -angle, 1.0)
+    before, after = upright.surface.get_rect().center, surface.get_rect().center
+    arm = pygame.Vector2(-upright.x - before[0], -upright.y - before[1]).rotate(angle)
+    return surface, after[0] + arm.x, after[1] + arm.y
 
 
 class Raster(NamedTuple):

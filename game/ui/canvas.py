@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
+from contextlib import contextmanager
 from itertools import pairwise
 
 import pygame
 
 from game.ui import art, letters, shapes
 from game.ui.art import Raster, Rasters
-from game.ui.colours import CREAM, INK, SECONDARY, TABLE_CENTRE, TABLE_EDGE, TABLE_MIDDLE, dark, rgb
+from game.ui.colours import CREAM, INK, SECONDARY, dark, rgb
 from game.ui.letters import TextDrawn
 
 __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
@@ -40,6 +41,7 @@ class Canvas:
         self.rasters = rasters or Rasters(wide * high)
         self.text_scale = text_scale
         self.audit: list[TextDrawn] | None = None
+        self._inside = False
 
     # -- places -----------------------------------------------------------------------------------------------------
 
@@ -65,6 +67,16 @@ class Canvas:
             self.surface.blit(raster.surface, place)
             raster.surface.set_alpha(255)
 
+    @contextmanager
+    def clip(self, box: Box) -> Iterator[None]:
+        """Inside `with canvas.clip(box):` nothing is drawn outside the box."""
+        before = self.surface.get_clip()
+        self.surface.set_clip(self.pixels(box).clip(before))
+        try:
+            yield
+        finally:
+            self.surface.set_clip(before)
+
     # -- pictures ---------------------------------------------------------------------------------------------------
 
     def sprite(
@@ -78,45 +90,41 @@ class Canvas:
         alpha: int = 255,
     ) -> None:
         """A drawing with its anchor at x, y, turned clockwise by `angle` degrees."""
-        turn = round(angle / art.ANGLE_STEP) * art.ANGLE_STEP % 360.0
-        key = (name, round(scale, 3), turn, flip)
+        turn = art.steady(angle) if angle else 0.0
+        wide, high, _, _ = art.size(name)
+        per_unit = self.k * scale
+        key = (name, round(wide * per_unit), round(high * per_unit), turn, flip)
         raster = self.rasters.get(key)
         if raster is None:
-            raster = self.rasters.put(key, art.picture(name, self.k * scale, turn, flip))
+            raster = self.rasters.put(key, art.picture(name, per_unit, turn, flip))
         self._put(raster, x, y, alpha)
 
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
         """A ready pixel surface with its top left at x, y."""
         self.surface.blit(surface, (self.left + round(x * self.k), self.top + round(y * self.k)))
 
-    def ground(self) -> None:
-        """The table at night, over everything."""
-        key = "ground"
+    def ground(self, light: Box = (-140, -100, 2200, 1240)) -> None:
+        """The table at night over everything, warmed by a lamp inside the box `light`."""
+        if self._inside:
+            # A layer keeps its own picture of the table; a second one beside it would only cost memory.
+            self._paint_ground(self.surface, light)
+            return
+        key = ("ground", tuple(light))
         raster = self.rasters.get(key)
         if raster is None:
             whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)), pygame.SRCALPHA)
-            self._paint_ground(whole)
+            Canvas(whole, self.k, 0, 0, self.rasters)._paint_ground(whole, light)
             raster = self.rasters.put(key, Raster(_plain(whole)))
         self._put(raster, 0, 0)
 
-    def _paint_ground(self, whole: pygame.Surface) -> None:
-        stops = f'<stop offset="0%" stop-color="{TABLE_CENTRE}"/><stop offset="45%" stop-color="{TABLE_MIDDLE}"/>'
-        svg = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{HEIGHT}" viewBox="0 0 {WIDTH} {HEIGHT}">'
-            f'<defs><radialGradient id="t" gradientUnits="userSpaceOnUse" cx="960" cy="864" r="1440" '
-            f'gradientTransform="matrix(1 0 0 0.5625 0 0)">{stops}<stop offset="100%" stop-color="{TABLE_EDGE}"/>'
-            f'</radialGradient></defs><rect width="{WIDTH}" height="{HEIGHT}" fill="url(#t)"/></svg>'
-        )
-        whole.blit(art.draw_svg(svg, *whole.get_size()), (0, 0))
+    def _paint_ground(self, whole: pygame.Surface, light: Box) -> None:
+        size = (round(WIDTH * self.k), round(HEIGHT * self.k))
+        whole.blit(art.draw_svg(shapes.table(light), *size), (self.left, self.top))
         side = max(2, round(6 * self.k))
-        dot = art.draw_svg(
-            '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 6"><circle cx="3" cy="3" r="2.2" fill="#ffffff" '
-            'opacity="0.045"/></svg>',
-            side,
-            side,
-        )
+        dot = art.draw_svg(shapes.dot(), side, side)
+        left, top = self.left - 3 * self.k, self.top - 3 * self.k
         places = [(x + d, y + d) for x in range(7, WIDTH, 28) for y in range(7, HEIGHT, 28) for d in (0, 14)]
-        whole.fblits([(dot, ((x - 3) * self.k, (y - 3) * self.k)) for x, y in places])
+        whole.fblits([(dot, (left + x * self.k, top + y * self.k)) for x, y in places])
 
     def layer(self, key: Hashable, box: Box, painter: Callable[[Canvas], None]) -> None:
         """Paint once into a picture of this box for `key`, later only show the picture.
@@ -137,6 +145,7 @@ class Canvas:
         left, top = -round(box[0] * self.k), -round(box[1] * self.k)
         inner = Canvas(sheet, self.k, left, top, self.rasters, self.text_scale)
         inner.audit = []
+        inner._inside = True
         painter(inner)
         return Raster(_plain(sheet), notes=tuple(inner.audit))
 
@@ -300,26 +309,30 @@ class Canvas:
             self.focus_ring(box, radius)
         self._face((x, y + 4 if down else y, w, h), label, fill, icon, sub, size, off, align)
 
+    def _widest(self, label: str, room: tuple[float, float], size: float, lines: int) -> float:
+        """Width of a button's label as it will be drawn."""
+        broken, shown = letters.fit(label, *room, size * self.text_scale, "title", lines, 0.0)
+        return max(letters.width(line, shown, "title") for line in broken)
+
     def _face(
         self, box: Box, label: str, fill: str, icon: str | None, sub: str | None, size: float, off: bool, align: str
     ) -> None:
         """Icon, label and second line on a button."""
         x, y, w, h = box
         middle = y + h / 2 - (0 if off else 2)
-        side = min(h - 28, 64)
-        space = w - 40 - (side + 16 if icon else 0)
+        side = min(h - 28, 64, w * 0.22)
+        gap, pad = (16, 20) if w >= 300 else (11, 13)
+        space = w - 2 * pad - (side + gap if icon else 0)
         lines = 1 if sub else (2 if h >= 80 else 1)
-        start = x + 20
+        start = x + pad
         if align == "center" and icon:
-            wide = min(space, max(self.measure(label, size, "title"), self.measure(sub or "", 24, "bold")))
-            if lines == 2 and self.measure(label, size, "title") > space:
-                broken = letters.wrap(label, space, size * self.text_scale, "title")
-                wide = min(space, max(self.measure(line, size, "title") for line in broken))
-            start = x + (w - side - 16 - wide) / 2
-            space = min(space, wide + 6)
+            wide = self._widest(label, (space, h / 2 + 2 if sub else h - 20), size, lines)
+            wide = max(wide, min(space, self.measure(sub or "", 24, "bold"))) + 2
+            start = x + (w - side - gap - wide) / 2
+            space = min(space, wide)
         if icon:
             self.sprite(icon, start + side / 2, middle, side / 100, alpha=140 if off else 255)
-            start += side + 16
+            start += side + gap
         how = "left" if icon or align == "left" else "center"
         ink = SECONDARY if off else INK
         if not sub:

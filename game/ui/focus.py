@@ -270,6 +270,8 @@ class Inputs:
         if key != scene.focus:
             scene.focus = key
             scene.dirty()
+            if self.device != "mouse":
+                scene.focused()
 
     def _hold(self, scene: Scene, target: Target) -> None:
         self.let_go(scene)

@@ -58,6 +58,7 @@ def forget() -> None:
     """Let go of all fonts: the display is going away."""
     _font.cache_clear()
     _width.cache_clear()
+    fit.cache_clear()
 
 
 @lru_cache(maxsize=4096)
@@ -99,6 +100,7 @@ def _sizes(wanted: float) -> Iterator[float]:
     yield min(wanted, SMALLEST)
 
 
+@lru_cache(maxsize=4096)
 def fit(words: str, w: float, h: float, wanted: float, font: str, lines: int, edge: float) -> tuple[list[str], float]:
     """The lines and the largest size, at most the wanted one, that fit into w × h with an outline of `edge`."""
     room = w - 2 * edge
@@ -108,8 +110,22 @@ def fit(words: str, w: float, h: float, wanted: float, font: str, lines: int, ed
         if len(broken) > lines or _block(len(broken), size, font) > h - 2 * edge:
             continue
         if all(width(line, size, font) <= room for line in broken):
-            return broken, size
+            return _even(words, broken, room, size, font), size
     return _shorten(words, room, size, font, lines), size
+
+
+def _even(words: str, broken: list[str], room: float, size: float, font: str) -> list[str]:
+    """Two lines of about the same length look better than a long and a short one."""
+    if len(broken) != 2 or "\n" in words:
+        return broken
+    narrow, best = room, broken
+    while narrow > room / 2:
+        narrow -= room / 40
+        tighter = wrap(words, narrow, size, font)
+        if len(tighter) > 2 or any(width(line, size, font) > narrow for line in tighter):
+            break
+        best = tighter
+    return best
 
 
 def _shorten(words: str, room: float, size: float, font: str, lines: int) -> list[str]:

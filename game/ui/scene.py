@@ -66,7 +66,11 @@ class Scene:
 
     def resume(self) -> None: ...
 
-    def pad_dropped(self) -> None: ...
+    def pad_dropped(self) -> None:
+        """A gamepad was unplugged."""
+
+    def focused(self) -> None:
+        """Keys or a pad moved the focus (a list may want to follow)."""
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Every event comes here first; True keeps it from the focus."""

@@ -2,9 +2,23 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 
-from game.ui.colours import INK, OFF, RING, SHADOW, STRIP, STRIP_EDGE, dark, light, mix
+from game.ui.colours import (
+    INK,
+    OFF,
+    RING,
+    SHADOW,
+    STRIP,
+    STRIP_EDGE,
+    TABLE_CENTRE,
+    TABLE_EDGE,
+    TABLE_MIDDLE,
+    dark,
+    light,
+    mix,
+)
 
 # Room round a shape for its outline, its shadow and nothing else.
 MARGIN = 12.0
@@ -71,7 +85,26 @@ def button(x: float, y: float, w: float, h: float, r: float, fill: str, down: bo
 
 
 def button_off(x: float, y: float, w: float, h: float, r: float) -> str:
-    return rect(x, y, w, h, r, OFF, mix(INK, OFF, 0.45), 4, 'stroke-dasharray="10 8"')
+    return rect(x, y, w, h, r, OFF) + dashes(x, y, w, h, r, mix(INK, OFF, 0.45), 4, 10, 8)
+
+
+def dashes(
+    x: float, y: float, w: float, h: float, r: float, colour: str, width: float, dash: float, hole: float
+) -> str:
+    """A dashed outline whose dashes come out even."""
+    r = max(0.1, min(r, w / 2, h / 2))
+    around = 2 * (w + h - 4 * r) + 2 * math.pi * r
+    fit = around / max(1, round(around / (dash + hole))) / (dash + hole)
+    # The loader draws stray lines when a closed outline is dashed, so the way is left open by a hair.
+    way = (
+        f"M{x + w / 2:.2f} {y:.2f} H{x + w - r:.2f} A{r:.2f} {r:.2f} 0 0 1 {x + w:.2f} {y + r:.2f} V{y + h - r:.2f} "
+        f"A{r:.2f} {r:.2f} 0 0 1 {x + w - r:.2f} {y + h:.2f} H{x + r:.2f} A{r:.2f} {r:.2f} 0 0 1 {x:.2f} {y + h - r:.2f} "
+        f"V{y + r:.2f} A{r:.2f} {r:.2f} 0 0 1 {x + r:.2f} {y:.2f} H{x + w / 2 - 0.1:.2f}"
+    )
+    return (
+        f'<path d="{way}" fill="none" stroke="{colour}" stroke-width="{width:.2f}" '
+        f'stroke-dasharray="{dash * fit:.3f} {hole * fit:.3f}"/>'
+    )
 
 
 def ring(x: float, y: float, w: float, h: float, r: float, colour: str = RING) -> str:
@@ -91,3 +124,27 @@ def path(points: Sequence[tuple[float, float]], colour: str, width: float) -> st
 def disc(x: float, y: float, r: float, fill: str | None, outline: str, width: float) -> str:
     line = f' stroke="{outline}" stroke-width="{width:.2f}"' if outline and width else ""
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill or "none"}"{line}/>'
+
+
+def table(light: tuple[float, float, float, float] | Sequence[float]) -> str:
+    """The dark table with a warm light over it."""
+    x, y, w, h = light
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>'
+        '<radialGradient id="t" gradientUnits="userSpaceOnUse" cx="960" cy="864" r="1440" '
+        f'gradientTransform="matrix(1 0 0 0.5625 0 0)"><stop offset="0%" stop-color="{TABLE_CENTRE}"/>'
+        f'<stop offset="45%" stop-color="{TABLE_MIDDLE}"/><stop offset="100%" stop-color="{TABLE_EDGE}"/>'
+        '</radialGradient><radialGradient id="w"><stop offset="0%" stop-color="#ffdf9a" stop-opacity="0.3"/>'
+        '<stop offset="50%" stop-color="#ffdf9a" stop-opacity="0.13"/>'
+        '<stop offset="100%" stop-color="#ffdf9a" stop-opacity="0"/></radialGradient></defs>'
+        '<rect width="1920" height="1080" fill="url(#t)"/>'
+        f'<ellipse cx="{x + w / 2}" cy="{y + h / 2}" rx="{w / 2}" ry="{h / 2}" fill="url(#w)"/></svg>'
+    )
+
+
+def dot() -> str:
+    """One dot of the table's texture, in a picture of 6 × 6 units."""
+    return (
+        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 6 6"><circle cx="3" cy="3" r="2.2" fill="#ffffff" '
+        'opacity="0.045"/></svg>'
+    )
