@@ -79,17 +79,32 @@ def with_margin(text: str) -> str:
     return text.replace("</map>", layer + "</map>")
 
 
-@pytest.fixture(scope="module")
-def tiled_picture(copy: Callable[[Callable[[str], str]], Path]) -> pygame.Surface:
-    path = copy(with_margin)
-    picture = path.with_suffix(".png")
+def call(program: str, *arguments: Path | str) -> None:
+    """Run one of Tiled's programs without a screen."""
     subprocess.run(
-        ["tmxrasterizer", str(path), str(picture)],
+        [program, *map(str, arguments)],
         check=True,
         capture_output=True,
         env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
     )
+
+
+@pytest.fixture(scope="module")
+def tiled_picture(copy: Callable[[Callable[[str], str]], Path]) -> pygame.Surface:
+    path = copy(with_margin)
+    picture = path.with_suffix(".png")
+    call("tmxrasterizer", path, picture)
     return pygame.image.load(picture)
+
+
+@pytest.mark.tiled
+def test_tiled_saves_the_very_map_it_opened(tmp_path: Path) -> None:
+    """A designer's first save changes nothing but the names of the word lists, which belong to the project."""
+    saved = tmp_path / "saved.tmx"
+    call("tiled", "--export-map", "tmx", MAP, saved)
+    here = os.path.relpath(MAP.parent, saved.parent)
+    text = saved.read_text().replace(f"{here}/", "").replace(f"{MAP.parent}/", "")
+    assert text == re.sub(r' propertytype="\w+"', "", MAP.read_text())
 
 
 @pytest.mark.tiled
@@ -189,12 +204,7 @@ def test_groups_flips_turns_and_top_down_order_are_drawn_as_tiled_does(
     copy: Callable[[Callable[[str], str]], Path],
 ) -> None:
     path = copy(lambda _: GROUPED)
-    subprocess.run(
-        ["tmxrasterizer", str(path), str(path.with_suffix(".png"))],
-        check=True,
-        capture_output=True,
-        env={**os.environ, "QT_QPA_PLATFORM": "offscreen"},
-    )
+    call("tmxrasterizer", path, path.with_suffix(".png"))
     tiled = pygame.image.load(path.with_suffix(".png"))
     painted, (x, y) = paint(path, 1.0)
     same_part = pygame.Surface(tiled.get_size(), pygame.SRCALPHA)
@@ -301,4 +311,14 @@ def test_a_map_that_is_no_map_says_so(tmp_path: Path) -> None:
 def test_a_missing_picture_is_named(copy: Callable[[Callable[[str], str]], Path]) -> None:
     path = copy(lambda text: text.replace("board_ground.svg", "board_gone.svg"))
     with pytest.raises(MapError, match=r"board_gone\.svg of the map cannot be drawn"):
+        paint(path, 1.0)
+
+
+def test_a_tileset_cut_from_one_picture_is_refused(copy: Callable[[Callable[[str], str]], Path]) -> None:
+    cut = (
+        '<tileset firstgid="900" name="cut" tilewidth="27" tileheight="27" tilecount="4" columns="2">'
+        '<image source="tiles/tile_road.svg" width="54" height="54"/></tileset>'
+    )
+    path = copy(lambda text: text.replace(" <imagelayer", f" {cut}\n <imagelayer"))
+    with pytest.raises(MapError, match=r"tile_road\.svg is one picture cut into tiles"):
         paint(path, 1.0)
