@@ -319,6 +319,6 @@ def test_a_tileset_cut_from_one_picture_is_refused(copy: Callable[[Callable[[str
         '<tileset firstgid="900" name="cut" tilewidth="27" tileheight="27" tilecount="4" columns="2">'
         '<image source="tiles/tile_road.svg" width="54" height="54"/></tileset>'
     )
-    path = copy(lambda text: text.replace(" <imagelayer", f" {cut}\n <imagelayer"))
+    path = copy(lambda text: text.replace(" <imagelayer", f" {cut}\n <imagelayer").replace("\n0,1,", "\n0,900,", 1))
     with pytest.raises(MapError, match=r"tile_road\.svg is one picture cut into tiles"):
         paint(path, 1.0)
