@@ -119,7 +119,7 @@ class Canvas:
 
     def _paint_ground(self, whole: pygame.Surface, light: Box) -> None:
         size = (round(WIDTH * self.k), round(HEIGHT * self.k))
-        whole.blit(art.draw_svg(shapes.table(light), *size), (self.left, self.top))
+        whole.blit(art.draw_svg(shapes.table(*light), *size), (self.left, self.top))
         side = max(2, round(6 * self.k))
         dot = art.draw_svg(shapes.dot(), side, side)
         left, top = self.left - 3 * self.k, self.top - 3 * self.k

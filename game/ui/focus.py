@@ -122,7 +122,7 @@ class Inputs:
 
     def _notice(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            self.pointer = self._window.design(event.pos) if self._window else tuple(map(float, event.pos))
+            self.pointer = self._window.design(event.pos) if self._window else (event.pos[0], event.pos[1])
             self._use("mouse")
         elif event.type == pygame.KEYDOWN:
             self._use("keyboard")

@@ -5,11 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pygame
-
-try:
-    from pygame._sdl2 import controller
-except ImportError:
-    controller = None
+from pygame._sdl2 import controller
 
 Step = tuple[int, int]
 Order = Step | str
@@ -120,19 +116,19 @@ class Pads:
 
     def _plug(self, index: int) -> None:
         try:
-            if controller is not None and controller.is_controller(index):
+            if controller.is_controller(index):
                 if not controller.get_init():
                     controller.init()
-                pad = controller.Controller(index)
-                number = pad.as_joystick().get_instance_id()
+                standard = controller.Controller(index)
+                number = standard.as_joystick().get_instance_id()
                 self._standard.add(number)
+                self._open[number] = standard
             else:
-                pad = pygame.joystick.Joystick(index)
-                number = pad.get_instance_id()
+                plain = pygame.joystick.Joystick(index)
+                self._open[plain.get_instance_id()] = plain
         except pygame.error:
             # Unplugged again before we could open it.
             return
-        self._open[number] = pad
 
     def _unplug(self, number: int) -> bool:
         self._held, self._stick = None, (0, 0)

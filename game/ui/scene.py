@@ -167,6 +167,10 @@ class Stack:
         self._depth += 1
         try:
             return fn(*args)
+        except Exception:
+            # What a failing scene asked for is as doubtful as the rest of what it did.
+            self._asked.clear()
+            raise
         finally:
             self._depth -= 1
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal
+from typing import Annotated, ClassVar, Literal, Self
 
 import msgspec
 
@@ -36,7 +36,7 @@ class Settings(msgspec.Struct, dict=True):
         return SPEEDS[self.animation_speed]
 
     @classmethod
-    def load(cls, path: Path) -> Settings:
+    def load(cls, path: Path) -> Self:
         """The settings in the file; defaults and a complaint if it is broken, which is then kept as *.bad."""
         try:
             return msgspec.json.decode(path.read_bytes(), type=cls)
@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, dict=True):
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
             return cls()._after(path, error)
 
-    def _after(self, path: Path, error: Exception) -> Settings:
+    def _after(self, path: Path, error: Exception) -> Self:
         bad = path.with_name(path.name + ".bad")
         try:
             path.replace(bad)

@@ -126,9 +126,8 @@ def disc(x: float, y: float, r: float, fill: str | None, outline: str, width: fl
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill or "none"}"{line}/>'
 
 
-def table(light: tuple[float, float, float, float] | Sequence[float]) -> str:
-    """The dark table with a warm light over it."""
-    x, y, w, h = light
+def table(x: float, y: float, w: float, h: float) -> str:
+    """The dark table with a warm light inside the box."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>'
         '<radialGradient id="t" gradientUnits="userSpaceOnUse" cx="960" cy="864" r="1440" '

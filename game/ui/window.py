@@ -50,16 +50,30 @@ class Window:
     def _open(self) -> None:
         pygame.display.set_caption(TITLE)
         if self.full_screen and not self._hidden:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN)
+            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._screen())
         else:
             pygame.display.set_mode(self._windowed, pygame.HIDDEN if self._hidden else pygame.RESIZABLE)
+            self._place()
         self._fit()
+
+    def _screen(self) -> int:
+        """The screen of last time, if it is still plugged in."""
+        wanted = self.settings.screen if self.settings is not None else 0
+        return wanted if wanted < pygame.display.get_num_displays() else 0
+
+    def _place(self) -> None:
+        place = self.settings.window_place if self.settings is not None else None
+        # A remembered place may lie on a screen that is no longer there; its title bar must stay in reach.
+        wide = sum(size[0] for size in pygame.display.get_desktop_sizes())
+        if place and not self._hidden and -200 <= place[0] <= wide - 200 and 0 <= place[1] <= 4000:
+            pygame.display.set_window_position(place)
 
     def _fit(self) -> None:
         """A new canvas for the new size: everything is drawn afresh at its scale."""
         surface = pygame.display.get_surface()
         assert surface is not None
         surface.fill(rgb(TABLE_EDGE))
+        self._size = surface.get_size()
         self._canvas = Canvas(surface)
 
     @property
@@ -70,7 +84,7 @@ class Window:
 
     @property
     def size(self) -> tuple[int, int]:
-        return self._canvas.surface.get_size()
+        return self._size
 
     @property
     def windowed_size(self) -> tuple[int, int]:
@@ -98,11 +112,21 @@ class Window:
                 self.toggle_full_screen()
             return bool(wanted)
         if event.type == pygame.VIDEORESIZE:
-            if not self.full_screen:
-                self._windowed = _sensible(event.size)
-            self._fit()
-            return True
+            return self._resized(event.size)
+        if self.settings is not None and not self.full_screen and event.type == pygame.WINDOWMOVED:
+            self.settings.window_place = (event.x, event.y)
+        if self.settings is not None and event.type == pygame.WINDOWDISPLAYCHANGED:
+            self.settings.screen = max(0, event.display_index)
         return False
+
+    def _resized(self, size: tuple[int, int]) -> bool:
+        surface = pygame.display.get_surface()
+        if surface is None or surface.get_size() == self._size:
+            return False
+        if not self.full_screen:
+            self._windowed = _sensible(size)
+        self._fit()
+        return True
 
     def present(self) -> None:
         pygame.display.flip()
