@@ -76,6 +76,14 @@ def test_the_whole_town_can_be_walked(toontown: Board) -> None:
     assert set(walk(toontown, start.id)) == on_foot
 
 
+def test_streets_join_exactly_where_they_touch(toontown: Board) -> None:
+    streets = [space for space in toontown.spaces if space.kind not in ("circle", "trolley", "entry")]
+    for a in streets:
+        for b in streets:
+            touching = abs(a.x - b.x) + abs(a.y - b.y) == 54
+            assert (b.id in toontown.links[a.id]) == touching, f"spaces {a.id} and {b.id}"
+
+
 def test_trolley_ring(toontown: Board) -> None:
     ring = sorted(toontown.of_kind("trolley") + toontown.of_kind("entry"), key=lambda space: space.props["ring"])
     assert [space.props["ring"] for space in ring] == list(range(36))
