@@ -1,0 +1,79 @@
+"""The command `rumpus`: play, or check and picture the program without anybody playing."""
+
+from __future__ import annotations
+
+import argparse
+import multiprocessing
+import os
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+VERSION_UNKNOWN = "from a checkout"
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """Do what the command line asks; the number is the exit code."""
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    chosen = _parser().parse_args(argv)
+    if chosen.version:
+        print(f"Rumpus Room {version()}")
+        return 0
+    if chosen.selftest or chosen.shots:
+        # Neither needs a screen, a loudspeaker or the player's own files.
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        if chosen.selftest:
+            from game.scenes.selftest import selftest
+
+            return selftest()
+        from game.scenes.shots import take_shots
+
+        return take_shots(Path(chosen.shots))
+    return play(chosen.windowed, True if chosen.full_screen else None)
+
+
+def play(size: tuple[int, int] | None, full_screen: bool | None) -> int:
+    """Open the shelf and stay until somebody quits."""
+    from game.scenes.app import App
+    from game.ui.window import NoDisplay
+
+    try:
+        app = App(size, full_screen)
+    except NoDisplay as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    app.open_shelf()
+    return app.run()
+
+
+def version() -> str:
+    """The version that was installed."""
+    from importlib import metadata
+
+    try:
+        return metadata.version("rumpus-room")
+    except metadata.PackageNotFoundError:
+        return VERSION_UNKNOWN
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="rumpus", description="A box of party board games.")
+    how = parser.add_mutually_exclusive_group()
+    how.add_argument("--windowed", metavar="WxH", type=_size, help="play in a window of this size, such as 1280x720")
+    how.add_argument("--full-screen", action="store_true", help="fill the screen")
+    how.add_argument("--selftest", action="store_true", help="try every part without a screen and say how it went")
+    how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
+    how.add_argument("--version", action="store_true", help="say which version this is")
+    return parser
+
+
+def _size(words: str) -> tuple[int, int]:
+    wide, _, high = words.lower().partition("x")
+    if not (wide.isdigit() and high.isdigit() and int(wide) >= 320 and int(high) >= 180):
+        raise argparse.ArgumentTypeError(f"{words} is not a size such as 1280x720")
+    return int(wide), int(high)
+
+
+if __name__ == "__main__":
+    multiprocessing.freeze_support()
+    sys.exit(main())

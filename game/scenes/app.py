@@ -1,0 +1,242 @@
+"""Everything that lives longer than a scene: the window, the settings, the saves, and the loop around them."""
+
+from __future__ import annotations
+
+import os
+import time
+import traceback
+from collections import Counter
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+import msgspec
+import pygame
+
+from game.scenes.saves import Saves
+from game.ui.scene import Stack
+from game.ui.settings import Settings
+from game.ui.sound import Sound
+from game.ui.window import Window
+
+if TYPE_CHECKING:
+    from game.bots.process import Opponents
+    from game.engine.match import Match
+
+FRAMES_PER_SECOND = 60
+IDLE_MILLISECONDS = 50  # how often scenes may look whether a bot that thinks elsewhere is done
+LONGEST_STEP = 0.1  # after a dragged window or a sleeping machine, animations go on where they were
+
+
+class LastSeat(msgspec.Struct, frozen=True):
+    """Who sat there the last time."""
+
+    name: str
+    colour: str
+    player: str
+
+
+class HouseSettings(Settings):
+    """The settings with what the lobby remembers from one evening to the next."""
+
+    bot_pace: Literal["slow", "normal", "fast"] = "normal"
+    seats: tuple[LastSeat, ...] = ()
+
+
+def home_folder() -> Path:
+    """Where settings, saves and the log live."""
+    if chosen := os.environ.get("RUMPUS_HOME"):
+        return Path(chosen)
+    import platformdirs
+
+    return platformdirs.user_data_path("rumpus-room", appauthor=False)
+
+
+class App:
+    """One evening in the Rumpus Room."""
+
+    def __init__(
+        self,
+        size: tuple[int, int] | None = None,
+        full_screen: bool | None = None,
+        home: Path | None = None,
+        hidden: bool = False,
+    ) -> None:
+        self.home = home or home_folder()
+        self.settings = HouseSettings.load(self.settings_path)
+        self.notice = self.settings.complaint  # one sentence for the player, shown until the next click
+        if full_screen is None:
+            full_screen = self.settings.full_screen and size is None
+        self.window = Window(size or self.settings.window_size, full_screen, hidden, self.settings)
+        self.sound = Sound(self.settings)
+        self.stack = Stack(self.window, self.settings, self.sound)
+        self.saves = Saves(self.home / "saves")
+        self.tally: Counter[str] = Counter()  # games won this evening, by name
+        self.running = True
+
+    @property
+    def settings_path(self) -> Path:
+        """The file with the settings."""
+        return self.home / "settings.json"
+
+    @property
+    def log_path(self) -> Path:
+        """Where our own mistakes are written down."""
+        return self.home / "rumpus.log"
+
+    @cached_property
+    def opponents(self) -> Opponents:
+        """The bots, in a process of their own that starts when the first of them is needed."""
+        from game.bots.process import Opponents
+
+        return Opponents()
+
+    def save_settings(self) -> None:
+        """Write the settings down; call it after every change."""
+        if trouble := self.settings.save(self.settings_path):
+            self.notice = trouble
+        if self.stack.top:
+            self.stack.top.dirty()
+
+    # one frame
+
+    def frame(self, dt: float, events: list[pygame.event.Event] | None = None) -> None:
+        """Pass on what the players did, let things move, draw if anything looks different."""
+        for event in (events or []) + pygame.event.get():
+            self._take(event)
+        self.stack.update(dt)
+        if self.stack.needs_draw:
+            self.stack.draw(self.window.canvas)
+            self.window.present()
+
+    def _take(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self.ask_quit()
+        elif self.window.handle(event):
+            self._window_changed()
+        else:
+            if self.notice and event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
+                self.notice = ""
+            self.stack.handle(event)
+
+    def _window_changed(self) -> None:
+        self.settings.full_screen = self.window.full_screen
+        self.settings.window_size = self.window.windowed_size
+        self.save_settings()
+
+    def set_full_screen(self, full: bool) -> None:
+        """Fill the screen or go back into a window, and remember it."""
+        if full != self.window.full_screen:
+            self.window.toggle_full_screen()
+        self._window_changed()
+
+    # the whole evening
+
+    def run(self) -> int:
+        """Play in real time until somebody quits; 60 pictures a second while things move, otherwise none."""
+        clock = pygame.time.Clock()
+        while self.running:
+            early: list[pygame.event.Event] = []
+            if self.stack.moving or self.stack.needs_draw:
+                clock.tick(FRAMES_PER_SECOND)
+            else:
+                event = pygame.event.wait(IDLE_MILLISECONDS)
+                early = [event] if event.type != pygame.NOEVENT else []
+                clock.tick()
+            self.step(min(clock.get_time() / 1000, LONGEST_STEP), early)
+        self.close()
+        return 0
+
+    def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> None:
+        """One frame that survives our own mistakes: they are logged and the players can go on."""
+        try:
+            self.frame(dt, events)
+        except Exception as error:
+            from game.scenes.trouble import TroubleScene
+
+            if isinstance(self.stack.top, TroubleScene):
+                raise
+            path = self.current_journal()
+            self._write_down(error, path)
+            self._clear_table()
+            self.stack.only(TroubleScene(self, path))
+
+    def _clear_table(self) -> None:
+        """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
+        for scene in reversed(self.stack.scenes):
+            match: Match | None = getattr(scene, "match", None)
+            try:
+                self.stack.pop(scene)
+                if match is not None:
+                    match.close()
+            except Exception as error:
+                self._write_down(error, None)
+
+    def current_journal(self) -> Path | None:
+        """The journal of the game that is on the table now."""
+        for scene in reversed(self.stack.scenes):
+            match: Match | None = getattr(scene, "match", None)
+            if match is not None and match.path is not None:
+                return match.path
+        return None
+
+    def _write_down(self, error: Exception, path: Path | None) -> None:
+        words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {path or 'none'}\n"
+        words += "".join(traceback.format_exception(error)) + "\n"
+        try:
+            self.home.mkdir(parents=True, exist_ok=True)
+            with self.log_path.open("a", encoding="utf-8") as log:
+                log.write(words)
+        except OSError:
+            print(words)
+
+    def open_shelf(self) -> None:
+        """Clear the table and show the shelf."""
+        from game.scenes.shelf import ShelfScene
+
+        self.stack.only(ShelfScene(self))
+
+    def open_save(self, path: Path) -> None:
+        """Go on with a saved game; one that cannot be read says why in one sentence."""
+        from game.engine.match import Match, MatchError
+        from game.scenes.tables import open_table
+
+        try:
+            match = Match.load(path)
+        except MatchError as trouble:
+            self.notice = str(trouble)
+            return
+        self.stack.push(open_table(self, match))
+
+    def ask_quit(self) -> None:
+        """Leaving is asked once; asking to leave while being asked means yes."""
+        from game.scenes.ask import Answer, AskScene
+        from game.ui.colours import CORAL, GREEN
+
+        top = self.stack.top
+        if top is None or (isinstance(top, AskScene) and top.title == QUIT_TITLE):
+            self.quit()
+            return
+        playing = self.current_journal() is not None
+        words = (
+            "Your game is saved up to the last move; Continue on the shelf brings it back." if playing else QUIT_WORDS
+        )
+        answers = (Answer("Quit", CORAL, "icon_quit", self.quit), Answer("Stay", GREEN, "icon_continue"))
+        self.stack.push(AskScene(self, QUIT_TITLE, words, answers))
+
+    def quit(self) -> None:
+        """Let the loop end."""
+        self.running = False
+
+    def close(self) -> None:
+        """Put everything away."""
+        self.stack.close()
+        if "opponents" in self.__dict__:
+            self.opponents.close()
+        self.sound.close()
+        self.window.close()
+        pygame.quit()
+
+
+QUIT_TITLE = "Quit Rumpus Room?"
+QUIT_WORDS = "The box will be here when you come back."

@@ -1,0 +1,244 @@
+"""The lobby: who plays, with which piece, against which bots; then the game starts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from game.engine.contract import Game
+from game.engine.match import Match, MatchError, Seat
+from game.scenes.app import LastSeat
+from game.scenes.boxes import span
+from game.scenes.controls import Box, Segments, back_button, back_target, heading, option_row
+from game.scenes.faces import faces
+from game.scenes.lobby_cards import chip_box, draw_free, draw_seat, grid, level_boxes, tick
+from game.scenes.lobby_help import BUTTON as HELP_BUTTON
+from game.scenes.lobby_help import draw_help
+from game.scenes.lobby_names import clash, is_bot, one_more, our_names, seated
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, INK
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+OPTIONS: Box = (96, 696, 1072, 330)
+CONTROL = (510, 727)  # where the first segmented control begins
+STATUS: Box = (1212, 62, 612, 80)
+START: Box = (1212, 872, 612, 150)
+ON_OFF = [(True, "On"), (False, "Off")]
+
+
+class LobbyScene(Scene):
+    """Seats, options, how to play, and Start."""
+
+    def __init__(self, app: App, game: Game, seats: Sequence[Seat] | None = None) -> None:
+        super().__init__(app)
+        self.app = app
+        self.game = game
+        self.seats: list[Seat] = seated(
+            game.seats, seats or [Seat(s.name, s.colour, s.player) for s in app.settings.seats]
+        )
+        self.spare: list[Seat] = []  # who left, the last one first to come back
+        self.trouble = ""
+        self.focus = "start"
+        self.options = self._options()
+
+    def _options(self) -> dict[str, Segments]:
+        left, top = CONTROL
+        counts = [(count, str(count)) for count in self.game.seats]
+        pace = [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")]
+        rows = (
+            ("Players", counts, self.set_count),
+            ("Bots play", pace, self._set_pace),
+            ("Show hints", ON_OFF, self._set_hints),
+        )
+        return {
+            name: Segments(name, (left, top + 100 * number, 630, 68), choices, pick)
+            for number, (name, choices, pick) in enumerate(rows)
+        }
+
+    # changing the table
+
+    def set_count(self, count: int) -> None:
+        """Bring chairs or take them away; who left comes back first."""
+        while len(self.seats) > count:
+            self.spare.append(self.seats.pop())
+        while len(self.seats) < count:
+            self.add_seat()
+        self._changed()
+
+    def add_seat(self) -> None:
+        """One more at the table: who left last, otherwise a bot."""
+        back = self.spare.pop() if self.spare else None
+        clean = back and all(back.name.casefold() != s.name.casefold() and back.colour != s.colour for s in self.seats)
+        self.seats.append(back if back and clean else one_more(self.seats, "bot:sly"))
+        self._changed()
+
+    def remove_seat(self, number: int) -> None:
+        """Free a seat, if enough remain to play."""
+        if len(self.seats) > self.game.seats[0]:
+            self.spare.append(self.seats.pop(number))
+            self._changed()
+
+    def set_seat(self, number: int, **change: str) -> None:
+        """Change name, colour or player of a seat; taking a colour from somebody swaps the two."""
+        old = self.seats[number]
+        colour = change.get("colour", old.colour)
+        for other, seat in enumerate(self.seats):
+            if other != number and seat.colour == colour:
+                self.seats[other] = msgspec.structs.replace(seat, colour=old.colour)
+        self.seats[number] = msgspec.structs.replace(old, **change)
+        self._changed()
+
+    def set_player(self, number: int, player: str) -> None:
+        """A person or a bot; names we gave follow, names somebody typed stay."""
+        seat = self.seats[number]
+        others = [other for place, other in enumerate(self.seats) if place != number]
+        bot = player != "human"
+        name = seat.name
+        if bot != is_bot(seat) and seat.name in our_names(is_bot(seat)):
+            name = one_more(others, player).name
+        self.set_seat(number, player=player, name=name)
+
+    def _set_pace(self, pace: str) -> None:
+        self.app.settings.bot_pace = pace
+        self.app.save_settings()
+
+    def _set_hints(self, on: bool) -> None:
+        self.app.settings.show_hints = on
+        self.app.save_settings()
+
+    def _changed(self) -> None:
+        self.trouble = ""
+        self.dirty()
+
+    # playing
+
+    def start(self) -> None:
+        """Deal, remember who sat where, and go to the table."""
+        from game.scenes.tables import open_table
+
+        self.trouble = clash(self.seats)
+        if self.trouble:
+            return
+        self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in self.seats)
+        self.app.save_settings()
+        try:
+            match = Match.new(self.game.id, self.seats, path=self.app.saves.new_path(self.game.id))
+        except (MatchError, OSError) as trouble:
+            self.trouble = str(trouble)
+            return
+        self.app.stack.replace(open_table(self.app, match))
+
+    def open_seat(self, number: int) -> None:
+        """The seat's own page: name, piece, who plays."""
+        from game.scenes.lobby_seat import SeatScene
+
+        self.app.stack.push(SeatScene(self.app, self, number))
+
+    def how_to(self) -> None:
+        """The whole rules."""
+        from game.scenes.howto import HowToScene
+
+        self.app.stack.push(HowToScene(self.app, self.game))
+
+    # what can be clicked
+
+    def targets(self) -> Sequence[Target]:
+        """Back, the seats, the options, the rules, Start."""
+        found = [back_target(self.back)]
+        for number, card in enumerate(grid(self.game.seats[-1])):
+            if number < len(self.seats):
+                found += self._seat_targets(number, card)
+            elif number == len(self.seats):
+                found.append(Target(("add", number), card, self.add_seat, label="Add a player"))
+        for option in self.options.values():
+            found += option.targets()
+        found.append(Target("help", HELP_BUTTON, self.how_to, label="Read the rules"))
+        found.append(Target("start", START, self.start, label="Start the game"))
+        return found
+
+    def _seat_targets(self, number: int, card: Box) -> list[Target]:
+        seat = self.seats[number]
+        small = card[2] < 500
+        who = (
+            partial(self.open_seat, number)
+            if small
+            else partial(self.set_player, number, "human" if is_bot(seat) else "bot:sly")
+        )
+        targets = [
+            Target(("seat", number), card, partial(self.open_seat, number), label=f"Change seat {number + 1}"),
+            Target(("who", number), chip_box(card, seat), who, label="Person or bot"),
+        ]
+        if is_bot(seat):
+            targets += [
+                Target(("level", number, name), box, partial(self.set_player, number, f"bot:{name}"), label=name)
+                for name, box in level_boxes(card).items()
+            ]
+        return targets
+
+    # how it looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """Everything on one page."""
+        canvas.ground((-280, -130, 1800, 1120))
+        back_button(canvas, self.state("back"))
+        self._draw_header(canvas)
+        self._draw_seats(canvas)
+        self._draw_options(canvas)
+        draw_help(canvas, self.game, self.state("help"))
+        state = self.state("start") or ("focus" if self.focus is None else "")
+        canvas.button(START, "", GREEN, state=state)
+        down = 4 if state == "down" else 0
+        canvas.sprite("icon_play_light", 1286, 945 + down, 0.88)
+        canvas.text("Start the game", (1346, 886 + down, 450, 118), 56, INK, "title")
+
+    def _draw_header(self, canvas: Canvas) -> None:
+        heading(canvas, self.game.title, 500)
+        canvas.sprite("icon_people", 770, 104, 0.62)
+        canvas.text(f"{span(self.game.seats)} players", (808, 74, 196, 60), 34, CREAM, "bold")
+        canvas.sprite("icon_clock", 1040, 104, 0.5)
+        canvas.text(f"{self.game.minutes[-1]} min", (1072, 74, 128, 60), 34, CREAM, "bold")
+        canvas.strip(STATUS, 24)
+        count = len(self.seats)
+        words = self.trouble or clash(self.seats) or f"{count} of {count} seats are ready"
+        if self.trouble or clash(self.seats):
+            canvas.sprite("icon_cross", 1262, 102, 0.5)
+        else:
+            tick(canvas, 1262, 102)
+        canvas.text(words, (1304, 66, 500, 72), 34, CREAM, "bold", lines=2)
+
+    def _draw_seats(self, canvas: Canvas) -> None:
+        portraits = faces(self.seats)
+        people = sum(not is_bot(seat) for seat in self.seats)
+        cards = grid(self.game.seats[-1])
+        for number, card in enumerate(cards):
+            if number < len(self.seats):
+                seat = self.seats[number]
+                draw_seat(canvas, number, seat, portraits[number], card, bool(seat.name), people > 1)
+            else:
+                draw_free(canvas, card, number == len(self.seats), self.focus == ("add", number))
+        for target in self.targets():
+            if target.key == self.focus and isinstance(target.key, tuple) and target.key[0] in RADII:
+                canvas.focus_ring(tuple(target.box), RADII[target.key[0]])
+
+    def _draw_options(self, canvas: Canvas) -> None:
+        left, top, width, _ = OPTIONS
+        canvas.panel(OPTIONS)
+        chosen = {
+            "Players": len(self.seats),
+            "Bots play": self.app.settings.bot_pace,
+            "Show hints": self.app.settings.show_hints,
+        }
+        for number, (name, segments) in enumerate(self.options.items()):
+            option_row(canvas, name, left, top + 31 + 100 * number, width, first=number == 0)
+            segments.draw(canvas, chosen[name])
+        for segments in self.options.values():
+            segments.draw_focus(canvas, self.focus)
+
+
+RADII = {"seat": 24, "who": 28, "level": 18}

@@ -1,0 +1,146 @@
+"""The cards of the lobby: who sits where, on paper."""
+
+from __future__ import annotations
+
+from game.engine.match import Seat
+from game.scenes.controls import Box, svg, tilted
+from game.scenes.faces import portrait
+from game.scenes.lobby_names import LEVELS, is_bot, level
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
+from game.ui.colours import seat as colour_of
+
+STRIPE = 190
+TILTS = (-0.6, 0.6, 0.5, -0.5, 0.4, -0.6, 0.5, -0.4)
+LABELS = {"easy": "Easy", "sly": "Sly", "sharp": "Sharp"}
+
+
+def grid(places: int) -> list[Box]:
+    """Where the cards lie: two columns for up to four, three smaller ones for more."""
+    if places <= 4:
+        return [(96 + 548 * (n % 2), 190 + 250 * (n // 2), 524, 226) for n in range(places)]
+    rows = (places + 2) // 3
+    height = (476 - 24 * (rows - 1)) / rows
+    return [(96 + 366 * (n % 3), 190 + (height + 24) * (n // 3), 340, height) for n in range(places)]
+
+
+def chip_box(card: Box, seat: Seat) -> Box:
+    """Where the card says who plays, in screen units."""
+    x, y, w, _ = card
+    if w < 500:
+        return (x + 128, y + card[3] - 82, w - 144, 64)
+    return (x + 216, y + 82, 138 if is_bot(seat) else 262, 56)
+
+
+def level_boxes(card: Box) -> dict[str, Box]:
+    """Where the card offers how strong the bot is; small cards leave that to the seat's own page."""
+    x, y, w, _ = card
+    return {name: (x + 214 + 99 * n, y + 146, 96, 64) for n, name in enumerate(LEVELS)} if w >= 500 else {}
+
+
+def draw_seat(canvas: Canvas, number: int, seat: Seat, face: str, card: Box, ready: bool, shares: bool) -> None:
+    """One taken seat, painted once for every look it can have."""
+    key = ("seat", number, seat, face, ready, shares)
+    tilted(
+        canvas,
+        key,
+        card,
+        TILTS[number % len(TILTS)],
+        lambda inner: _paint(inner, number, seat, face, card, ready, shares),
+    )
+
+
+def _paint(canvas: Canvas, number: int, seat: Seat, face: str, card: Box, ready: bool, shares: bool) -> None:
+    x, y, w, h = card
+    small = w < 500
+    stripe = 112 if small else STRIPE
+    colour = colour_of(seat.colour)
+    canvas.panel(card, CREAM, 24)
+    _stripe(canvas, (x, y, stripe, h), colour)
+    canvas.box(card, None, 24, INK, 5)
+    if small:
+        _small(canvas, seat, face, card)
+    else:
+        portrait(canvas, face, seat.colour, x + 95, y + h / 2 - 6, 148)
+        canvas.sprite(f"seat_{seat.colour}", x + 150, y + h - 42, 0.9)
+        _words(canvas, number, seat, card, shares)
+    if ready:
+        tick(canvas, x + w - 4, y + 6)
+
+
+def _stripe(canvas: Canvas, box: Box, colour: str) -> None:
+    """The seat's colour down the left side, its lower half a shade darker, rounded where the card is."""
+    x, y, w, h = box
+    rounded = f"M{w} 0 V{h} H24 A24 24 0 0 1 0 {h - 24} V24 A24 24 0 0 1 24 0 Z"
+    shade = f"M{w} 0 V{h} H24 A24 24 0 0 1 7 {h - 7} Z"
+    svg(
+        canvas,
+        ("stripe", colour),
+        box,
+        f'<path d="{rounded}" fill="{colour}"/><path d="{shade}" fill="{dark(colour, 0.1)}"/>',
+    )
+    canvas.line([(x + w, y + 2), (x + w, y + h - 2)], INK, 5)
+
+
+def _words(canvas: Canvas, number: int, seat: Seat, card: Box, shares: bool) -> None:
+    x, y, w, h = card
+    roomy = len(seat.name) > 8
+    canvas.text(seat.name, (x + 216, y + 14, w - 216 - (40 if roomy else 124), 66), 50, INK, "title")
+    if not roomy:
+        canvas.text(f"Seat {number + 1}", (x + w - 124, y + 32, 98, 44), 26, SECONDARY, "body", "right")
+    draw_chip(canvas, seat, chip_box(card, seat))
+    if is_bot(seat):
+        for name, box in level_boxes(card).items():
+            chosen = name == level(seat)
+            canvas.box(box, SUN if chosen else TRACK, 18, INK if chosen else mix(INK, CREAM, 0.55), 4)
+            words = (box[0] + 6, box[1], box[2] - 12, box[3])
+            canvas.text(LABELS[name], words, 26, INK if chosen else SECONDARY, "title", "center")
+    else:
+        canvas.text(
+            "Shares the mouse" if shares else "Has the mouse", (x + 218, y + 152, w - 250, 52), 26, SECONDARY, "body"
+        )
+
+
+def _small(canvas: Canvas, seat: Seat, face: str, card: Box) -> None:
+    x, y, w, h = card
+    portrait(canvas, face, seat.colour, x + 56, y + h / 2 - 10, 88)
+    canvas.sprite(f"seat_{seat.colour}", x + 86, y + h - 30, 0.6)
+    canvas.text(seat.name, (x + 128, y + 8, w - 164, h - 94), 38, INK, "title")
+    draw_chip(canvas, seat, chip_box(card, seat))
+
+
+def draw_chip(canvas: Canvas, seat: Seat, box: Box) -> None:
+    """The pill that says who plays this seat."""
+    x, y, w, h = box
+    bot = is_bot(seat)
+    words = "At this screen"
+    if bot:
+        words = "Bot" if w < 180 else f"{LABELS[level(seat)]} bot"
+    canvas.box(box, light(colour_of(seat.colour), 0.7), h / 2, INK, 4)
+    canvas.sprite("icon_bot" if bot else "icon_mouse", x + 34, y + h / 2, 0.38)
+    canvas.text(words, (x + 62, y, w - 78, h), 28, INK, "title")
+
+
+def draw_free(canvas: Canvas, card: Box, next_free: bool, focused: bool) -> None:
+    """A place at the table that nobody has taken; only the next one invites."""
+    x, y, w, h = card
+    canvas.box(card, "#2d2149", 24, STRIP_EDGE, 4, 200)
+    if not next_free:
+        canvas.text("Free seat", (x + 24, y + 16, w - 48, h - 32), 32, LILAC, "title", "center")
+        return
+    cx, cy = x + w / 2, y + h / 2 - (26 if h > 180 else 0)
+    if h > 180:
+        canvas.disc(cx, cy, 38, STRIP_EDGE)
+        canvas.line([(cx - 16, cy), (cx + 16, cy)], CREAM, 9)
+        canvas.line([(cx, cy - 16), (cx, cy + 16)], CREAM, 9)
+        canvas.text("Add a player", (x + 24, cy + 44, w - 48, 56), 32, CREAM, "title", "center")
+    else:
+        canvas.text("+ Add a player", (x + 20, y + 16, w - 40, h - 32), 32, CREAM, "title", "center")
+    if focused:
+        canvas.focus_ring(card, 24)
+
+
+def tick(canvas: Canvas, x: float, y: float) -> None:
+    """The green sign that all is well."""
+    canvas.disc(x, y, 26, GREEN, INK, 5)
+    canvas.line([(x - 11, y), (x - 3, y + 9), (x + 12, y - 9)], CREAM, 7)

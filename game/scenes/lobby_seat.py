@@ -1,0 +1,193 @@
+"""One seat's own page: its name, its piece, and who plays it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.scenes.controls import Box, Segments
+from game.scenes.faces import faces, portrait
+from game.scenes.lobby_names import LONGEST, another_name, can_type, is_bot, tidy
+from game.ui.canvas import Canvas
+from game.ui.colours import CORAL, CREAM, GREEN, INK, SAND, SEATS, SECONDARY, SUN, TRACK, WHITE, light
+from game.ui.colours import seat as colour_of
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.scenes.lobby import LobbyScene
+
+PANEL: Box = (260, 70, 1400, 940)
+HEAD = 92
+FIELD: Box = (520, 196, 660, 96)
+SURPRISE: Box = (1204, 196, 408, 96)
+PIECES = (520, 322)
+WHO: Box = (520, 452, 1092, 72)
+KEYS = ("qwertyuiop", "asdfghjkl-", "zxcvbnm'")
+KEYS_TOP, KEY_WIDTH, KEY_HEIGHT = 562, 124, 78
+FREE: Box = (308, 892, 470, 88)
+DONE: Box = (1142, 892, 470, 88)
+PLAYERS = [("human", "At this screen"), ("bot:easy", "Easy bot"), ("bot:sly", "Sly bot"), ("bot:sharp", "Sharp bot")]
+
+
+class SeatScene(Scene):
+    """Typed by keyboard, or letter by letter with mouse and pad."""
+
+    see_through = True
+
+    def __init__(self, app: App, lobby: LobbyScene, number: int) -> None:
+        super().__init__(app)
+        self.app = app
+        self.lobby, self.number = lobby, number
+        self.name = lobby.seats[number].name
+        self.focus = "done"
+        self.who = Segments("who", WHO, PLAYERS, self._set_player)
+
+    # the name
+
+    def type(self, letter: str) -> None:
+        """One more letter, if there is room; names begin with a capital."""
+        if len(self.name) < LONGEST and can_type(letter):
+            begins = not self.name or self.name[-1] in " -"
+            self.name += letter.upper() if begins and len(letter.upper()) == 1 else letter
+            self._keep()
+
+    def rub_out(self) -> None:
+        """Take the last letter away."""
+        self.name = self.name[:-1]
+        self._keep()
+
+    def surprise(self) -> None:
+        """A name that nobody has."""
+        taken = [seat.name for seat in self.lobby.seats]
+        self.name = another_name(taken, is_bot(self.lobby.seats[self.number]))
+        self._keep()
+
+    def _keep(self) -> None:
+        self.lobby.set_seat(self.number, name=tidy(self.name))
+        self.dirty()
+
+    def _set_player(self, player: object) -> None:
+        self.lobby.set_player(self.number, str(player))
+        self.name = self.lobby.seats[self.number].name
+        self.dirty()
+
+    def done(self) -> None:
+        """Back to the table; a seat without a name gets one of ours."""
+        if not tidy(self.name):
+            self.surprise()
+        self.app.stack.pop(self)
+
+    def back(self) -> None:
+        """What was typed stays."""
+        self.done()
+
+    def leave_free(self) -> None:
+        """Nobody sits here."""
+        self.app.stack.pop(self)
+        self.lobby.remove_seat(self.number)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Letters go into the name; Enter closes the page unless another button has the focus."""
+        if event.type == pygame.TEXTINPUT:
+            for letter in event.text:
+                self.type(letter)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        if event.key == pygame.K_BACKSPACE:
+            self.rub_out()
+            return True
+        # The letter itself comes as TEXTINPUT; a space must not press the focused button.
+        return event.key == pygame.K_SPACE or bool(event.unicode and event.unicode.isalnum())
+
+    # what can be clicked
+
+    def targets(self) -> Sequence[Target]:
+        """Name, pieces, players, letters, then the ways out."""
+        found = [Target("surprise", SURPRISE, self.surprise, label="Another name")]
+        found += [
+            Target(("piece", colour), box, partial(self.lobby.set_seat, self.number, colour=colour), label=colour)
+            for colour, box in self._pieces().items()
+        ]
+        found += self.who.targets()
+        found += [Target(("key", key), box, partial(self._press, key), label=key) for key, box in key_boxes().items()]
+        free = len(self.lobby.seats) > self.lobby.game.seats[0]
+        found.append(Target("free", FREE, self.leave_free, label="Free this seat", enabled=free))
+        found.append(Target("done", DONE, self.done, label="Done"))
+        return found
+
+    def _press(self, key: str) -> None:
+        if key == "delete":
+            self.rub_out()
+        else:
+            self.type(" " if key == "space" else key)
+
+    @staticmethod
+    def _pieces() -> dict[str, Box]:
+        left, top = PIECES
+        return {colour: (left + 138 * number, top, 126, 100) for number, colour in enumerate(SEATS)}
+
+    # how it looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """A sheet of paper over the lobby, headed in the seat's colour."""
+        seat = self.lobby.seats[self.number]
+        x, y, w, _ = PANEL
+        canvas.box((-960, -540, 3840, 2160), fill="#120c22", alpha=170)
+        canvas.panel(PANEL, CREAM, 28, head=colour_of(seat.colour), head_height=HEAD)
+        canvas.text(f"Who sits on seat {self.number + 1}?", (x + 48, y, w - 96, HEAD - 4), 46, INK, "title")
+        portrait(canvas, faces(self.lobby.seats)[self.number], seat.colour, 398, 320, 190)
+        canvas.sprite(f"seat_{seat.colour}", 466, 396, 1.1)
+        self._draw_name(canvas)
+        self._draw_pieces(canvas, seat.colour)
+        self.who.draw(canvas, seat.player)
+        self._draw_keys(canvas)
+        free = "" if len(self.lobby.seats) > self.lobby.game.seats[0] else "off"
+        canvas.button(FREE, "Free this seat", CORAL, icon="icon_cross", size=34, state=free or self.state("free"))
+        canvas.button(DONE, "Done", GREEN, icon="icon_check", size=38, state=self.state("done"))
+        self.who.draw_focus(canvas, self.focus)
+
+    def _draw_name(self, canvas: Canvas) -> None:
+        x, y, w, h = FIELD
+        canvas.box(FIELD, WHITE, 20, INK, 5)
+        words, ink = (self.name, INK) if self.name else ("Type a name", SECONDARY)
+        glyphs = canvas.text(words, (x + 28, y + 6, w - 72, h - 12), 52, ink, "title")
+        caret = glyphs.right + 8 if self.name else x + 22
+        canvas.line([(caret, y + 22), (caret, y + h - 22)], "#9b6bff", 5)
+        canvas.button(SURPRISE, "Another name", SUN, icon="icon_again", size=34, state=self.state("surprise"))
+
+    def _draw_pieces(self, canvas: Canvas, mine: str) -> None:
+        owners = {seat.colour: number for number, seat in enumerate(self.lobby.seats)}
+        for colour, box in self._pieces().items():
+            x, y, w, h = box
+            chosen = colour == mine
+            canvas.box(box, light(colour_of(colour), 0.55) if chosen else TRACK, 20, INK, 5 if chosen else 3)
+            canvas.sprite(f"seat_{colour}", x + w / 2, y + h / 2, 1.15 if chosen else 0.95)
+            if colour in owners and not chosen:
+                canvas.sprite("icon_people", x + w - 24, y + 22, 0.28)
+            if self.focus == ("piece", colour):
+                canvas.focus_ring(box, 20)
+
+    def _draw_keys(self, canvas: Canvas) -> None:
+        upper = not self.name or self.name[-1] in " -"
+        for key, box in key_boxes().items():
+            label = {"space": "Space", "delete": "Delete"}.get(key, key.upper() if upper else key)
+            canvas.button(box, label, SAND, size=34, state=self.state(("key", key)), radius=16)
+
+
+def key_boxes() -> dict[str, Box]:
+    """Where the letters lie, row by row; the last row ends with space and delete."""
+    boxes: dict[str, Box] = {}
+    step = (PANEL[2] - 96) / 10
+    for row, letters in enumerate(KEYS):
+        top = KEYS_TOP + row * (KEY_HEIGHT + 24)
+        for column, letter in enumerate(letters):
+            boxes[letter] = (308 + column * step, top, step - 12, KEY_HEIGHT)
+    last = KEYS_TOP + 2 * (KEY_HEIGHT + 24)
+    boxes["space"] = (308 + 8 * step, last, step - 12, KEY_HEIGHT)
+    boxes["delete"] = (308 + 9 * step, last, step - 12, KEY_HEIGHT)
+    return boxes

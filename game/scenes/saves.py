@@ -1,0 +1,86 @@
+"""The folder of saved games: where new ones go, what is in it, and taking one out."""
+
+from __future__ import annotations
+
+import builtins
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from game.engine import journal
+from game.engine.match import MatchError
+
+ENDING = ".journal"
+
+
+@dataclass(frozen=True)
+class Save:
+    """One saved game; one that cannot be read has no summary but says why."""
+
+    path: Path
+    modified: float
+    summary: journal.Summary | None = None
+    trouble: str = ""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game was played to its end."""
+        return self.summary is not None and self.summary.over
+
+    @property
+    def unfinished(self) -> bool:
+        """Whether somebody could play on."""
+        return self.summary is not None and not self.summary.over
+
+
+class Saves:
+    """All saved games of this player."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+
+    def new_path(self, game_id: str) -> Path:
+        """A path nobody has used yet."""
+        self.folder.mkdir(parents=True, exist_ok=True)
+        stem = f"{game_id}-{time.strftime('%Y-%m-%d-%H%M%S')}"
+        path, copies = self.folder / f"{stem}{ENDING}", 1
+        while path.exists():
+            copies += 1
+            path = self.folder / f"{stem}-{copies}{ENDING}"
+        return path
+
+    def list(self) -> builtins.list[Save]:
+        """Every saved game, the newest first; a broken one is listed with its sentence and left alone."""
+        return [_read(path) for path in self._newest_first()]
+
+    def latest(self) -> Save | None:
+        """The newest game that is not over yet."""
+        return next((save for save in map(_read, self._newest_first()) if save.unfinished), None)
+
+    def delete(self, path: Path) -> None:
+        """Throw one saved game away."""
+        if path.parent != self.folder:
+            raise ValueError(f"{path} is not one of the saved games.")
+        path.unlink(missing_ok=True)
+
+    def _newest_first(self) -> Sequence[Path]:
+        paths = self.folder.glob(f"*{ENDING}") if self.folder.is_dir() else ()
+        return sorted(paths, key=lambda path: (_modified(path), path.name), reverse=True)
+
+
+def _modified(path: Path) -> float:
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return 0.0
+
+
+def _read(path: Path) -> Save:
+    modified = _modified(path)
+    try:
+        return Save(path, modified, journal.summary(path))
+    except MatchError as trouble:
+        return Save(path, modified, trouble=str(trouble))
+    except OSError as trouble:
+        return Save(path, modified, trouble=f"{path.name} cannot be read: {trouble.strerror or trouble}.")

@@ -1,0 +1,45 @@
+"""What the players see when we made a mistake: one sentence, and the way back into the game."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from game.scenes.ask import Answer, AskScene
+from game.ui.canvas import Canvas
+from game.ui.colours import CORAL, GREEN, SUN
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+
+class TroubleScene(AskScene):
+    """Offers to go on from the last move, or the shelf."""
+
+    see_through = False
+
+    def __init__(self, app: App, journal: Path | None) -> None:
+        self.journal = journal
+        answers = [Answer("Back to the shelf", SUN, "icon_shelf", self._shelf)]
+        if journal:
+            answers.insert(0, Answer("Go on playing", GREEN, "icon_continue", self._go_on))
+        saved = "Your game is safe up to the last move." if journal else "Nothing of yours was lost."
+        words = f"Something went wrong in the program. {saved} What happened is written down in {app.log_path.name} beside your saves."
+        super().__init__(app, "Sorry, that was our mistake", words, answers, lines=3, head=CORAL)
+
+    def draw(self, canvas: Canvas) -> None:
+        """On the bare table: the scene that failed is gone."""
+        canvas.ground()
+        super().draw(canvas)
+
+    def answer(self, number: int) -> None:
+        """The answer itself puts the next scene down."""
+        self.answers[number].work()
+
+    def _shelf(self) -> None:
+        self.app.open_shelf()
+
+    def _go_on(self) -> None:
+        assert self.journal is not None
+        self.app.open_shelf()
+        self.app.open_save(self.journal)
