@@ -32,6 +32,7 @@ class Streets:
         self.plain_trolley = [kind == "trolley" for kind in kinds]
         self.entry = [kind == "entry" for kind in kinds]
         self.ring = [kind in ("trolley", "entry") for kind in kinds]
+        self.ring_order = [int(space.props["ring"]) if self.ring[space.id] else -1 for space in spaces]
         self.street_links = tuple(
             () if self.plain_trolley[here] else tuple(to for to in links if not self.plain_trolley[to])
             for here, links in enumerate(board.links)
