@@ -14,6 +14,7 @@ VERSION_UNKNOWN = "from a checkout"
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the number is the exit code."""
+    multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     chosen = _parser().parse_args(argv)
     if chosen.version:
@@ -75,5 +76,4 @@ def _size(words: str) -> tuple[int, int]:
 
 
 if __name__ == "__main__":
-    multiprocessing.freeze_support()
     sys.exit(main())

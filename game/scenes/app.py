@@ -72,6 +72,7 @@ class App:
         self.stack = Stack(self.window, self.settings, self.sound)
         self.saves = Saves(self.home / "saves")
         self.tally: Counter[str] = Counter()  # games won this evening, by name
+        self.greeted = False  # whether the logo has dropped in
         self.running = True
 
     @property

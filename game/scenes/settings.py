@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 PANEL: Box = (96, 190, 1072, 836)
-CONTROL_LEFT, FIRST_ROW, ROW = 510, 206, 103
+CONTROL_LEFT, FIRST_ROW, ROW = 510, 220, 101
 PREVIEW: Box = (1212, 190, 612, 646)
 CREDITS: Box = (1212, 872, 612, 150)
 ON_OFF = [(True, "On"), (False, "Off")]

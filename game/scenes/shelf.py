@@ -39,16 +39,15 @@ class ShelfScene(Scene):
         self.grown = 1.0  # how far the chosen box has come forward
         self.landed = [1.0] * len(LETTERS)  # how far each letter of the logo has dropped into place
         self.latest: Save | None = None
-        self._entered = False
 
     # coming and going
 
     def enter(self) -> None:
         """Look what may be continued and let the logo drop in, once."""
         self._look()
-        if not self._entered:
-            self._entered = True
-            self.focus = ("game", self.games[0].id) if self.games else "settings"
+        self.focus = ("game", self.games[0].id) if self.games else "settings"
+        if not self.app.greeted:
+            self.app.greeted = True
             self.landed = [0.0] * len(LETTERS)
             self.motion.play(
                 *(

@@ -1,0 +1,134 @@
+"""The program tries itself out without a screen: every file it needs, and a whole game of everything on the shelf."""
+
+from __future__ import annotations
+
+import tempfile
+import time
+import traceback
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+
+from game import places
+from game.engine import board, registry
+from game.scenes.app import App
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_names import is_bot
+from game.scenes.results import ResultsScene
+from game.scenes.robot import Robot
+from game.ui import art, sound
+
+LONGEST_GAME = 300.0  # seconds
+
+
+def selftest() -> int:
+    """One line per part; 0 if all went well, otherwise 1."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = App((1280, 720), full_screen=False, home=Path(folder))
+        try:
+            parts: list[tuple[str, Callable[[], str]]] = [
+                ("drawings", _drawings),
+                ("letters", lambda: _letters(app)),
+                ("sounds", _sounds),
+                ("maps", _maps),
+                ("games", _games),
+            ]
+            parts += [(game_id, lambda game_id=game_id: _play(app, game_id)) for game_id in _ids()]
+            return 0 if all([_try(name, part) for name, part in parts]) else 1
+        finally:
+            app.close()
+
+
+def _try(name: str, part: Callable[[], str]) -> bool:
+    started = time.monotonic()
+    try:
+        words = part()
+    except Exception as error:
+        print(f"FAILED  {name}: {error}", flush=True)
+        traceback.print_exc()
+        return False
+    print(f"ok      {name}: {words} ({time.monotonic() - started:.1f} s)", flush=True)
+    return True
+
+
+def _ids() -> list[str]:
+    try:
+        return list(registry.games())
+    except Exception:  # the part "games" tells why
+        return []
+
+
+def _drawings() -> str:
+    for name in art.index():
+        surface = art.picture(name, 0.25)[0]
+        if not surface.get_bounding_rect().w:
+            raise ValueError(f"The drawing {name} is empty.")
+    return f"{len(art.index())} drawn"
+
+
+def _letters(app: App) -> str:
+    canvas = app.window.canvas
+    for font in ("title", "body", "bold"):
+        if canvas.text("Rumpus Room 123 äéñ", (0, 0, 900, 90), 40, font=font).w < 100:
+            raise ValueError(f"The {font} letters are not there.")
+    return "3 fonts"
+
+
+def _sounds() -> str:
+    if not pygame.mixer.get_init():
+        pygame.mixer.init(frequency=22050, size=-16, channels=1, buffer=512)
+    for name in sound.NAMES:
+        if pygame.mixer.Sound(places.find("assets") / "sound" / f"{name}.wav").get_length() <= 0:
+            raise ValueError(f"The sound {name} is empty.")
+    return f"{len(sound.NAMES)} loaded"
+
+
+def _maps() -> str:
+    maps = sorted(places.find("maps").glob("*.tmx"))
+    if not maps:
+        raise ValueError("There are no maps.")
+    spaces = sum(len(board.read(path).spaces) for path in maps)
+    return f"{len(maps)} read, {spaces} spaces"
+
+
+def _games() -> str:
+    titles = [game.title for game in registry.games().values()]
+    if not titles:
+        raise ValueError("There is no game in the box.")
+    return f"{len(titles)} in the box: {', '.join(titles)}"
+
+
+def _play(app: App, game_id: str) -> str:
+    """From the shelf through the lobby to the table, and let bots play to the end."""
+    app.settings.animation_speed = app.settings.bot_pace = "fast"
+    robot = Robot(app)
+    app.open_shelf()
+    robot.settle()
+    robot.click(("game", game_id))
+    lobby = app.stack.top
+    if not isinstance(lobby, LobbyScene):
+        raise ValueError(f"The box opened {robot.top} instead of the lobby.")
+    for number in range(len(lobby.seats)):
+        if not is_bot(lobby.seats[number]):
+            robot.click(("who", number))
+        lobby.set_player(number, "bot:easy")
+    robot.click("start")
+    moves = _watch(app)
+    save = app.saves.list()[0]
+    if not save.over:
+        raise ValueError(save.trouble or "The saved game does not know that it is over.")
+    return f"{len(lobby.seats)} bots played {moves} moves to the results"
+
+
+def _watch(app: App) -> int:
+    """Let frames pass, with a little rest for the bots' own process, until the results are there."""
+    deadline = time.monotonic() + LONGEST_GAME
+    while not isinstance(app.stack.top, ResultsScene):
+        app.frame(0.5)
+        if not app.stack.moving:
+            time.sleep(0.002)
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"The game did not end within {LONGEST_GAME:.0f} seconds.")
+    app.frame(0.5)
+    return app.stack.top.match.moves
