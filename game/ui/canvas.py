@@ -18,6 +18,8 @@ __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
 Box = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
 
 WIDTH, HEIGHT = 1920, 1080
+# Height of a line's box in font sizes: capitals stay in the middle and descenders still fit.
+LINE_ROOM = 1.12
 SCREEN = (0.0, 0.0, float(WIDTH), float(HEIGHT))
 
 
@@ -326,7 +328,7 @@ class Canvas:
         lines = 1 if sub else (2 if h >= 80 else 1)
         start = x + pad
         if align == "center" and icon:
-            wide = self._widest(label, (space, h / 2 + 2 if sub else h - 20), size, lines)
+            wide = self._widest(label, (space, h - 20), size, lines)
             wide = max(wide, min(space, self.measure(sub or "", 24, "bold"))) + 2
             start = x + (w - side - gap - wide) / 2
             space = min(space, wide)
@@ -338,8 +340,12 @@ class Canvas:
         if not sub:
             self.text(label, (start, middle - h / 2 + 10, space, h - 20), size, ink, "title", how, lines)
             return
-        self.text(label, (start, middle - h / 2 + 8, space, h / 2 + 2), size, ink, "title", how)
-        self.text(sub, (start, middle + 6, space, h / 2 - 12), 24, SECONDARY if off else dark(fill, 0.78), "bold", how)
+        high, low = (share * self.text_scale * LINE_ROOM for share in (size, 24))
+        tight = min(1.0, (h - 18) / (high + low))
+        high, low = high * tight, low * tight
+        top = middle - (high + low) / 2
+        self.text(label, (start, top, space, high), size, ink, "title", how)
+        self.text(sub, (start, top + high, space, low), 24, SECONDARY if off else dark(fill, 0.78), "bold", how)
 
 
 def _plain(sheet: pygame.Surface) -> pygame.Surface:

@@ -72,7 +72,7 @@ def _distance(start: pygame.FRect, end: pygame.FRect, step: tuple[int, int]) -> 
     # Further to the side than ahead is another direction.
     if ahead <= 0.5 or side > ahead * 2.5:
         return None
-    return max(edge, 0.0) + ahead * 0.2 + side * 2.0 + drift * 0.3
+    return max(edge, 0.0) + ahead * 0.2 + side * 3.0 + drift * 0.4
 
 
 class Inputs:

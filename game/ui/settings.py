@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, ClassVar, Literal, Self
 
@@ -66,6 +67,7 @@ class Settings(msgspec.Struct, dict=True):
             fresh.write_bytes(text)
             fresh.replace(path)
         except OSError as error:
-            fresh.unlink(missing_ok=True)
+            with suppress(OSError):
+                fresh.unlink()
             return f"The settings could not be saved: {error.strerror or error}."
         return ""

@@ -40,6 +40,7 @@ class Window:
         except pygame.error as error:
             raise NoDisplay(f"There is no screen to play on: {error}.") from error
         pygame.key.set_repeat(380, 60)
+        pygame.joystick.init()
 
     def _icon(self) -> None:
         picture = places.find("assets") / "art" / "icon.svg"

@@ -1,0 +1,191 @@
+"""Drawing in design units: text fits, edges are crisp, caches stay small."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.ui import art, letters
+from game.ui.canvas import Canvas, TextDrawn
+from game.ui.colours import CREAM, GREEN, INK, SKY, SUN, rgb
+from game.ui.window import Window
+
+LONG_NAME = "Wilhelmina-Jo!"
+
+
+def canvas(size: tuple[int, int] = (1280, 720), text_scale: float = 1.0) -> Canvas:
+    Window(size, hidden=True)
+    surface = pygame.display.get_surface()
+    assert surface
+    it = Canvas(surface, text_scale=text_scale)
+    it.audit = []
+    return it
+
+
+def assert_inside(drawn: TextDrawn, k: float) -> None:
+    pixel = 1.01 / k
+    assert drawn.box.inflate(2 * pixel, 2 * pixel).contains(drawn.glyphs), drawn
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text_scale", [1.0, 1.15, 1.3])
+@pytest.mark.parametrize("font", ["title", "body", "bold"])
+def test_long_names_fit_small_boxes_without_being_cut(size: tuple[int, int], text_scale: float, font: str) -> None:
+    it = canvas(size, text_scale)
+    for wide, high, wanted in ((170, 40, 34), (300, 56, 38), (520, 200, 150), (200, 32, 24)):
+        it.text(LONG_NAME, (100, 100, wide, high), wanted, font=font, outline=(INK, 6) if wanted == 150 else None)
+    assert it.audit
+    for drawn in it.audit:
+        assert_inside(drawn, it.k)
+        assert not drawn.shortened
+        assert drawn.size >= letters.SMALLEST * 0.75
+
+
+def test_text_wraps_before_it_shrinks() -> None:
+    it = canvas()
+    words = "Everybody else: look away. A secret comes next."
+    it.text(words, (100, 100, 420, 90), 30, lines=2)
+    it.text(words, (100, 300, 420, 90), 30, lines=1)
+    assert it.audit
+    assert it.audit[0].size == pytest.approx(30, abs=1)
+    assert it.audit[1].size < 26
+    assert it.audit[0].glyphs.h > it.audit[1].glyphs.h * 1.8
+
+
+def test_ellipsis_only_when_nothing_else_helps() -> None:
+    lines, size = letters.fit("word " * 60, 200, 60, 30, "body", 2, 0)
+    assert size == letters.SMALLEST and len(lines) == 2 and lines[-1].endswith("…")
+    lines, _ = letters.fit("word " * 3, 400, 60, 30, "body", 2, 0)
+    assert not any("…" in line for line in lines)
+
+
+@pytest.mark.parametrize("align", ["left", "center", "right"])
+def test_alignment(align: str) -> None:
+    it = canvas()
+    glyphs = it.text("Ana", (300, 300, 400, 60), 40, align=align)
+    spare = {"left": glyphs.left - 300, "center": abs(glyphs.centerx - 500), "right": 700 - glyphs.right}[align]
+    assert -1 <= spare <= 5
+    assert abs(glyphs.centery - 330) <= 3
+
+
+def test_larger_text_setting_makes_text_larger() -> None:
+    small = canvas().text("Ana", (0, 0, 800, 200), 40)
+    large = canvas(text_scale=1.3).text("Ana", (0, 0, 800, 200), 40)
+    assert large.w == pytest.approx(small.w * 1.3, rel=0.05)
+
+
+@pytest.mark.parametrize("text_scale", [1.0, 1.3])
+def test_button_labels_stay_inside_and_apart(text_scale: float) -> None:
+    it = canvas((1920, 1080), text_scale)
+    it.button((100, 100, 250, 96), "Walk 12 both", GREEN, "icon_walk", f"onto {LONG_NAME}", 40)
+    assert it.audit
+    label, sub = it.audit
+    for drawn in (label, sub):
+        assert_inside(drawn, it.k)
+        assert pygame.FRect(100, 100, 250, 96).contains(drawn.glyphs)
+    assert not label.glyphs.colliderect(sub.glyphs)
+
+
+def test_letterbox_maps_pixels_to_design_units_and_back() -> None:
+    wide, tall = canvas((1600, 720)), canvas((1280, 1024))
+    assert wide.k == pytest.approx(720 / 1080) and wide.left == 160 and wide.top == 0
+    assert tall.k == pytest.approx(1280 / 1920) and tall.left == 0 and tall.top == 152
+    for it in (wide, tall):
+        assert it.design((it.left, it.top)) == (0, 0)
+        corner = it.pixels((0, 0, 1920, 1080)).bottomright
+        assert it.design(corner) == pytest.approx((1920, 1080), abs=1)
+
+
+def test_panel_has_outline_fill_and_shadow() -> None:
+    it = canvas((1920, 1080))
+    it.surface.fill((90, 90, 90))
+    it.panel((100, 100, 400, 200), head=SUN, head_height=60)
+    assert it.surface.get_at((300, 250))[:3] == rgb(CREAM)
+    assert it.surface.get_at((300, 130))[:3] == rgb(SUN)
+    assert it.surface.get_at((300, 100))[:3] == rgb(INK)
+    below = it.surface.get_at((300, 305))
+    assert below[:3] != (90, 90, 90) and below[:3] != rgb(INK)
+    assert it.surface.get_at((101, 101))[:3] != rgb(SUN), "the corner is round"
+
+
+def test_a_disabled_button_leaves_nothing_outside_its_dashes() -> None:
+    it = canvas((1920, 1080))
+    it.surface.fill((90, 90, 90))
+    it.button((100, 100, 250, 96), "Send a weasel", GREEN, "icon_weasel", state="off")
+    outside = it.surface.subsurface((80, 80, 17, 130))
+    assert {outside.get_at((x, y))[:3] for x in range(17) for y in range(130)} == {(90, 90, 90)}
+
+
+@pytest.mark.parametrize("angle", [0, 7, 30, 90, 250])
+def test_a_turned_sprite_keeps_its_anchor(angle: float) -> None:
+    it = canvas((1920, 1080))
+    it.surface.fill((90, 90, 90))
+    it.sprite("icon_star", 600, 500, 1.5, angle)
+    box = pygame.mask.from_threshold(it.surface, (90, 90, 90), (1, 1, 1)).copy()
+    box.invert()
+    drawn = box.get_bounding_rects()[0]
+    assert abs(drawn.centerx - 600) < 14 and abs(drawn.centery - 500) < 14
+
+
+def test_alpha_leaves_the_cached_sprite_as_it_was() -> None:
+    it = canvas()
+    it.surface.fill((0, 0, 0))
+    it.sprite("icon_check", 300, 300)
+    solid = it.surface.get_at(it.pixels((300, 300, 1, 1)).topleft)
+    it.sprite("icon_check", 700, 300, alpha=40)
+    it.sprite("icon_check", 1100, 300)
+    assert it.surface.get_at(it.pixels((1100, 300, 1, 1)).topleft) == solid
+
+
+def test_layer_paints_once_and_keeps_its_texts_in_the_audit() -> None:
+    it = canvas()
+    painted = []
+
+    def paint(inner: Canvas) -> None:
+        painted.append(1)
+        inner.panel((210, 210, 300, 100))
+        inner.text("Ana", (220, 220, 200, 60), 40)
+
+    for _ in range(3):
+        it.layer(("rows", 1), (200, 200, 320, 130), paint)
+    assert painted == [1]
+    assert it.audit and [drawn.words for drawn in it.audit] == ["Ana"] * 3
+    assert it.surface.get_at(it.pixels((500, 290, 1, 1)).topleft)[:3] == rgb(CREAM)
+    it.layer(("rows", 2), (200, 200, 320, 130), paint)
+    assert painted == [1, 1]
+
+
+def test_layer_without_gaps_is_kept_without_transparency() -> None:
+    it = canvas()
+    it.layer("board", (0, 0, 1920, 1080), lambda inner: inner.ground())
+    raster = it.rasters.get(("layer", "board", (0, 0, 1920, 1080), 1.0))
+    assert raster and raster.surface.get_size() == (1280, 720) and not raster.surface.get_flags() & pygame.SRCALPHA
+
+
+def test_cache_stays_within_its_limit_and_keeps_two_full_screens() -> None:
+    it = canvas()
+    for number in range(6):
+        it.layer(number, (0, 0, 1920, 1080), lambda inner: inner.ground())
+    full = [n for n in range(6) if it.rasters.get(("layer", n, (0, 0, 1920, 1080), 1.0))]
+    assert full == [4, 5]
+    it.rasters.limit = 3_000_000
+    for number in range(80):
+        it.box((0, 0, 200 + number, 300), SKY, 20)
+        assert it.rasters.bytes <= it.rasters.limit
+    assert len(it.rasters) > 5
+
+
+def test_missing_drawing_is_one_sentence() -> None:
+    with pytest.raises(art.ArtError, match="no drawing called nobody"):
+        canvas().sprite("nobody", 0, 0)
+
+
+def test_clip_keeps_drawing_inside() -> None:
+    it = canvas((1920, 1080))
+    it.surface.fill((90, 90, 90))
+    with it.clip((100, 100, 50, 50)):
+        it.box((0, 0, 400, 400), SKY)
+    assert it.surface.get_at((120, 120))[:3] == rgb(SKY)
+    assert it.surface.get_at((160, 120))[:3] == (90, 90, 90)
+    it.box((0, 0, 400, 400), SUN)
+    assert it.surface.get_at((160, 120))[:3] == rgb(SUN)
