@@ -94,7 +94,10 @@ def play(game: Game, seats: int, options: Any, seed: int | str, moves_limit: int
             raise Breach("guard", f"{game.title} goes on after {moves_limit} moves of chance.")
         seat = waiting[will.pick(len(waiting))]
         action = _any(state.legal(seat), will)
-        told = as_bytes(state.apply(seat, action))
+        try:
+            told = as_bytes(state.apply(seat, action))
+        except IllegalAction as refusal:
+            raise Breach("legal", f"{action} of seat {seat} is offered and refused.") from refusal
         steps.append(Step(seat, action, told, state.dump()))
     return steps
 
@@ -168,16 +171,16 @@ def apart(state: State, seats: int, seed: int | str) -> None:
     """Copy and original do not touch, a copy plays like the original, and both survive being pickled."""
     before, will = _looks(state, seats), Chance(f"{seed} apart")
     for seat in state.waiting():
-        action = _any(state.legal(seat), will)
-        dice = Dice(seed)
-        first = state.copy(dice)
-        bystander = first.copy(Chance(0))
-        told = as_bytes(first.apply(seat, action))
-        if _looks(bystander, seats) != before or _looks(state, seats) != before:
-            raise Breach("copy", f"{action} of seat {seat} reached through to another copy.")
-        second: State = pickle.loads(pickle.dumps(bystander)).copy(Dice(f"{seed} other", dice.drawn))
-        if as_bytes(second.apply(seat, action)) != told or second.dump() != first.dump():
-            raise Breach("copy", f"{action} of seat {seat} with the same draws went otherwise in a copy.")
+        for action in some(state.legal(seat), will, 3):
+            dice = Dice(seed)
+            first = state.copy(dice)
+            bystander = first.copy(Chance(0))
+            told = as_bytes(first.apply(seat, action))
+            if _looks(bystander, seats) != before or _looks(state, seats) != before:
+                raise Breach("copy", f"{action} of seat {seat} reached through to another copy.")
+            second: State = pickle.loads(pickle.dumps(bystander)).copy(Dice(f"{seed} other", dice.drawn))
+            if as_bytes(second.apply(seat, action)) != told or second.dump() != first.dump():
+                raise Breach("copy", f"{action} of seat {seat} with the same draws went otherwise in a copy.")
 
 
 def round_trip(game: Game, state: State, seats: int, seed: int | str) -> None:
@@ -204,7 +207,7 @@ def _same_after_json(thing: Any, kind: Any) -> None:
 
 def simultaneous(state: State, seats: int, seed: int | str) -> None:
     """Answers to a question put to several draw nothing, tell nobody what they are, and commute."""
-    waiting, will = state.waiting(), Chance(f"{seed} simultaneous")
+    waiting, will, before = state.waiting(), Chance(f"{seed} simultaneous"), state.dump()
     if len(waiting) < 2:
         return
     for seat in waiting:
@@ -227,6 +230,8 @@ def simultaneous(state: State, seats: int, seed: int | str) -> None:
         for seat in order:
             after.apply(seat, answers[seat])
         ends.append(after.dump())
+    if state.dump() != before:
+        raise Breach("copy", f"the answers of seats {first} and {second} reached through to another copy.")
     if ends[0] != ends[1]:
         raise Breach("simultaneous", f"the answers of seats {first} and {second} do not commute.")
 

@@ -118,11 +118,16 @@ def summary(path: Path) -> Summary:
     ends = [line.ends for line in contents.lines if isinstance(line, Move)]
     undone = {number for line in contents.lines if isinstance(line, Undo) for number in line.moves}
     alive = [end for number, end in enumerate(ends) if number not in undone]
+    players = {line.seat: line.player for line in contents.lines if isinstance(line, HandOver)}
+    seats = tuple(
+        msgspec.structs.replace(seat, player=players.get(number, seat.player))
+        for number, seat in enumerate(header.seats)
+    )
     try:
         modified = path.stat().st_mtime
     except OSError as error:
         raise _unusable(path, "read", error) from error
-    return Summary(path, header.game, game.title, header.seats, len(alive), bool(alive and alive[-1]), modified)
+    return Summary(path, header.game, game.title, seats, len(alive), bool(alive and alive[-1]), modified)
 
 
 def known_game(header: Header, path: Path) -> registry.Game:

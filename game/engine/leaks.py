@@ -71,15 +71,14 @@ def redealing(game: Game, state: State, seat: int, seed: int | str) -> None:
     if _eyes(dealt, seat) != mine:
         raise Breach("redeal", f"seat {seat} can tell a redeal from the position: {_difference(state, dealt, seat)}.")
     once = state.redeal(seat, Chance(f"{seed} b"))
-    twice = dealt.redeal(seat, Chance(f"{seed} b"))
-    if once.dump() != twice.dump():
+    reachable = getattr(game, "reachable", None)
+    for name, position in (("the position", state), ("a redeal", dealt), ("a redeal", once)):
+        if reachable is not None and (why := reachable(position)):
+            raise Breach("reachable", f"{name} of seat {seat} cannot occur: {why}")
+    if once.dump() != dealt.redeal(seat, Chance(f"{seed} b")).dump():
         raise Breach("forgetting", f"a redeal for seat {seat} depends on what the seat cannot know.")
     if pickle.loads(pickle.dumps(once)).dump() != once.dump():
         raise Breach("copy", f"a redeal for seat {seat} is another position after being pickled.")
-    reachable = getattr(game, "reachable", None)
-    for position in (state, dealt, once):
-        if reachable is not None and (why := reachable(position)):
-            raise Breach("reachable", f"a redeal for seat {seat} cannot occur: {why}")
 
 
 def _eyes(state: State, seat: int) -> list[bytes]:

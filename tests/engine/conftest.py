@@ -1,0 +1,16 @@
+"""Puts Hush on the shelf for the tests of the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from toys import HUSH
+
+from game.engine import registry
+
+
+@pytest.fixture(scope="package", autouse=True)
+def hush() -> Iterator[None]:
+    with registry.also(HUSH):
+        yield

@@ -1,0 +1,306 @@
+"""The file of a match: torn tails, damage, full disks, and one process at a time."""
+
+from __future__ import annotations
+
+import errno
+import os
+import resource
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import msgspec
+import pytest
+import table
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from toys import HUSH
+
+from game.engine import journal
+from game.engine.chance import Chance
+from game.engine.match import Match, MatchError, replay
+
+SEED = st.integers(0, 7)
+
+
+@cache
+def played(seed: int) -> tuple[bytes, list[bytes]]:
+    """The bytes of a whole game with undos and notes in it, and the dump after the header and after each line."""
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "game.journal"
+        match = table.new(path, seats=2 + seed % 3, seed=seed)
+        will, dumps = Chance(f"{seed} will"), [match.state.dump()]
+        while match.state.waiting():
+            undoer = will.pick(len(match.seats))
+            if not will.pick(3) and match.can_undo(undoer):
+                match.undo(undoer)
+            elif not will.pick(5):
+                match.note(undoer, {"thinks": "it was Ben"})
+            elif not will.pick(9):
+                match.hand_over(undoer, "bot:sly")
+            else:
+                table.wander(match, 1, will)
+            dumps.append(match.state.dump())
+        match.close()
+        return path.read_bytes(), dumps
+
+
+@given(SEED, st.data())
+@settings(max_examples=150, deadline=None)
+def test_a_file_cut_anywhere_gives_back_exactly_its_whole_lines(seed: int, data: st.DataObject) -> None:
+    whole, dumps = played(seed)
+    cut = whole[: data.draw(st.integers(0, len(whole)))]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "cut.journal"
+        path.write_bytes(cut)
+        if not cut.count(b"\n"):
+            with pytest.raises(MatchError, match=r"^There is no game in the file cut\.journal\.$"):
+                Match.load(path)
+        else:
+            match = Match.load(path)
+            assert match.state.dump() == dumps[cut.count(b"\n") - 1]
+            match.close()
+        assert path.read_bytes() == cut
+
+
+@given(SEED, st.data())
+@settings(max_examples=60, deadline=None)
+def test_a_torn_tail_is_cut_off_when_the_next_line_is_written(seed: int, data: st.DataObject) -> None:
+    whole, _ = played(seed)
+    at = data.draw(st.integers(whole.index(b"\n") + 1, len(whole) - 1))
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "cut.journal"
+        path.write_bytes(whole[:at])
+        match = Match.load(path)
+        match.note(0, "went on")
+        match.close()
+        kept = whole[: whole.rindex(b"\n", 0, at) + 1]
+        assert path.read_bytes().startswith(kept)
+        assert path.read_bytes().count(b"\n") == kept.count(b"\n") + 1
+        again = Match.load(path)
+        again.close()
+        assert (again.state.dump(), again.notes(0)) == (match.state.dump(), match.notes(0))
+
+
+@given(SEED, st.data())
+@settings(max_examples=200, deadline=None)
+def test_a_changed_byte_is_found_and_the_file_left_alone(seed: int, data: st.DataObject) -> None:
+    whole, dumps = played(seed)
+    at = data.draw(st.integers(0, len(whole) - 1))
+    value = data.draw(st.integers(0, 255).filter(lambda value: value != whole[at]))
+    changed = whole[:at] + bytes([value]) + whole[at + 1 :]
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "changed.journal"
+        path.write_bytes(changed)
+        last_line = at > whole.rindex(b"\n", 0, -1)
+        try:
+            match = Match.load(path)
+        except MatchError as error:
+            assert str(error).count(".") <= 3 and str(error).endswith(".") and "\n" not in str(error)
+            # a byte turned into a line end leaves a broken line that is not the last one
+            assert not last_line or value == 10
+        else:
+            assert last_line
+            assert match.state.dump() == dumps[-2]
+            match.close()
+        assert path.read_bytes() == changed
+
+
+@given(st.binary(max_size=300))
+@settings(deadline=None)
+def test_any_other_file_is_refused_in_one_sentence(junk: bytes) -> None:
+    with TemporaryDirectory() as folder:
+        path = Path(folder) / "junk.journal"
+        path.write_bytes(junk)
+        for reader in (Match.load, journal.summary, replay):
+            with pytest.raises(MatchError, match=r"junk\.journal.*\.$"):
+                reader(path)
+        assert path.read_bytes() == junk
+
+
+def test_lines_swapped_or_left_out_are_damage(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    lines = played(1)[0].splitlines(keepends=True)
+    for wrong in (lines[:1] + lines[2:], [*lines[:2], lines[3], lines[2], *lines[4:]], lines[1:], lines[:1] + lines):
+        path.write_bytes(b"".join(wrong))
+        with pytest.raises(MatchError, match=r"game\.journal"):
+            Match.load(path)
+        assert path.read_bytes() == b"".join(wrong)
+
+
+def test_every_line_is_json_with_its_own_checksum() -> None:
+    lines = [msgspec.json.decode(line) for line in played(1)[0].splitlines()]
+    assert {"game", "rules_version", "seats", "options", "draws"} <= set(lines[0])
+    assert len({line["sum"] for line in lines}) == len(lines)
+
+
+# ---- writing that fails ----------------------------------------------------------------------
+
+
+@contextmanager
+def disk_full_at(length: int) -> Iterator[None]:
+    """No file may grow beyond this length, so a write stops in the middle as on a full disk."""
+    soft, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (length, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (soft, hard))
+
+
+@pytest.mark.parametrize("room", [0, 1, 20, 60])
+def test_a_full_disk_leaves_match_and_file_as_they_were(tmp_path: Path, room: int) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path)
+    table.bid(match, 0)
+    before, kept, history = match.state.dump(), path.read_bytes(), match.history(0)
+    action = match.state.legal(1)[0]
+    with disk_full_at(len(kept) + room), pytest.raises(MatchError, match="could not be saved, so it does not count"):
+        match.act(1, action)
+    assert (match.state.dump(), path.read_bytes(), match.history(0), match.moves) == (before, kept, history, 1)
+    match.act(1, action)
+    match.close()
+    assert Match.load(path).state.dump() == match.state.dump()
+
+
+@pytest.mark.parametrize("change", ["undo", "note", "hand_over"])
+def test_undo_and_notes_do_not_count_on_a_full_disk_either(tmp_path: Path, change: str) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path)
+    table.bid(match, 0)
+    kept, before = path.read_bytes(), match.state.dump()
+    deed = {"undo": (0,), "note": (0, "x"), "hand_over": (0, "bot:sly")}[change]
+    with disk_full_at(len(kept) + 3), pytest.raises(MatchError):
+        getattr(match, change)(*deed)
+    assert (match.state.dump(), path.read_bytes(), match.notes(0)) == (before, kept, [])
+    assert match.seats[0].player == "human"
+
+
+@pytest.mark.parametrize("cutting_fails", [False, True])
+def test_a_failed_sync_is_made_good_by_the_next_write(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, cutting_fails: bool
+) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path)
+    kept, before, action = path.read_bytes(), match.state.dump(), match.state.legal(0)[0]
+
+    def fail(*_: object) -> None:
+        raise OSError(errno.EIO, "Input/output error")
+
+    with monkeypatch.context() as system:
+        system.setattr(os, "fsync", fail)
+        if cutting_fails:
+            system.setattr(os, "ftruncate", fail)
+        with pytest.raises(MatchError, match="input/output error"):
+            match.act(0, action)
+    assert match.state.dump() == before
+    assert cutting_fails or path.read_bytes() == kept
+    other = match.state.legal(0)[1]
+    match.act(0, other)
+    match.close()
+    loaded = Match.load(path)
+    assert (loaded.moves, loaded.state.dump()) == (1, match.state.dump())
+
+
+def test_the_same_dice_fall_when_a_move_is_tried_again_after_a_failure(tmp_path: Path) -> None:
+    lucky, plain = table.new(tmp_path / "one.journal"), table.new(tmp_path / "two.journal")
+    for match in (lucky, plain):
+        table.bid(match, 0, 1)
+        winner = match.state.waiting()[0]
+        match.act(winner, match.state.legal(winner)[-1])
+    toss = lucky.state.legal(winner)[1]
+    with disk_full_at((tmp_path / "one.journal").stat().st_size), pytest.raises(MatchError):
+        lucky.act(winner, toss)
+    assert lucky.act(winner, toss) == plain.act(winner, toss)
+
+
+def test_a_new_game_that_cannot_be_written_leaves_no_file(tmp_path: Path) -> None:
+    with disk_full_at(10), pytest.raises(MatchError, match=r"game\.journal cannot be written"):
+        table.new(tmp_path / "game.journal")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_a_deleted_file_is_noticed(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path)
+    path.unlink()
+    with pytest.raises(MatchError, match="the file has been deleted"):
+        table.bid(match, 0)
+    assert match.moves == 0
+
+
+# ---- one process at a time -------------------------------------------------------------------
+
+
+def test_a_journal_is_open_once(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path)
+    with pytest.raises(MatchError, match="already open in another window"):
+        Match.load(path)
+    table.bid(match, 0)
+    match.close()
+    Match.load(path).close()
+
+
+def test_a_journal_held_by_another_process_is_refused_until_that_ends(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    table.new(path).close()
+    hold = "import sys; from game.engine.journal import Journal; from pathlib import Path; "
+    hold += "j = Journal.open(Path(sys.argv[1])); print('held', flush=True); sys.stdin.read()"
+    root = Path(__file__).parents[2]
+    with subprocess.Popen(
+        [sys.executable, "-c", hold, str(path)], stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=root
+    ) as holder:
+        assert holder.stdout is not None and holder.stdout.readline() == b"held\n"
+        before = path.read_bytes()
+        with pytest.raises(MatchError, match="already open in another window"):
+            Match.load(path)
+        assert journal.summary(path).moves == 0  # looking is allowed
+        assert path.read_bytes() == before
+        holder.communicate()
+    Match.load(path).close()
+
+
+def test_a_game_is_never_written_over_another(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    path.write_text("precious")
+    with pytest.raises(MatchError, match=r"There is a saved game called game\.journal already\."):
+        table.new(path)
+    assert path.read_text() == "precious"
+
+
+def test_a_missing_file_is_one_sentence(tmp_path: Path) -> None:
+    for reader in (Match.load, journal.summary, replay):
+        with pytest.raises(MatchError, match=r"no such file or directory\.$"):
+            reader(tmp_path / "gone.journal")
+
+
+# ---- the list of saves -----------------------------------------------------------------------
+
+
+def test_a_summary_tells_what_the_list_of_saves_shows(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path, seats=3)
+    table.bid(match, 0, 1)
+    match.undo(0)
+    match.hand_over(1, "bot:sly")
+    told = journal.summary(path)
+    assert (told.game, told.title, told.moves, told.over) == ("hush", HUSH.title, 1, False)
+    assert [seat.name for seat in told.seats] == ["Ana", "Ben", "Cleo"]
+    assert told.seats[1].player == "bot:sly"
+    assert told.modified == path.stat().st_mtime
+    table.wander(match, 1000, Chance(1))
+    assert journal.summary(path).over
+    assert journal.summary(path).moves == match.moves
+
+
+def test_a_summary_of_an_unknown_game_or_version_is_one_sentence(tmp_path: Path) -> None:
+    for number, (game, version, words) in enumerate((("chess", 1, "not in this box"), ("hush", 2, "version 2"))):
+        path = tmp_path / f"{number}.journal"
+        journal.Journal.create(path, journal.Header(game, version, table.PEOPLE[:2], msgspec.Raw(b"{}"), ())).close()
+        with pytest.raises(MatchError, match=words):
+            journal.summary(path)
