@@ -76,6 +76,15 @@ def _worlds(state: Position, seat: int, seen: int) -> list[tuple[Cast, int]]:
     return worlds
 
 
+def possible_characters(state: Position, seat: int) -> list[int]:
+    """Per colour, the characters this seat cannot rule out."""
+    possible = [0] * state.seats
+    for cast, _ in _worlds(state, seat, seen_cards(state, seat)):
+        for colour, who in enumerate(cast):
+            possible[colour] |= 1 << who
+    return possible
+
+
 # ---- Redeal --------------------------------------------------------------------------------
 
 
@@ -191,10 +200,6 @@ def _papers(state: Position, me: int | None) -> tuple[Paper | None, ...]:
 
 def _sheet(state: Position, me: int) -> tuple[SheetRow, ...]:
     seen = seen_cards(state, me)
-    possible = [0] * state.seats
-    for cast, _ in _worlds(state, me, seen):
-        for colour, who in enumerate(cast):
-            possible[colour] |= 1 << who
     return tuple(
         SheetRow(
             tops=_characters(seen >> colour * KINDS),
@@ -202,7 +207,7 @@ def _sheet(state: Position, me: int) -> tuple[SheetRow, ...]:
             ruled_out=_characters(~characters),
             proven=_characters(characters)[0] if characters.bit_count() == 1 else None,
         )
-        for colour, characters in enumerate(possible)
+        for colour, characters in enumerate(possible_characters(state, me))
     )
 
 

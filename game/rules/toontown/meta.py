@@ -6,6 +6,7 @@ from types import ModuleType
 
 from game.engine.chance import Chance
 from game.rules.toontown import moves, text, view
+from game.rules.toontown.checks import hidden, reachable
 from game.rules.toontown.content import SEATS
 from game.rules.toontown.state import State
 
@@ -27,6 +28,9 @@ class Toontown:
     Options = view.Options
     modes = (view.Options(),)
     text: ModuleType = text
+    endings = ("home", "home_exact", "time_holder", "time_draw")
+    hidden = staticmethod(hidden)
+    reachable = staticmethod(reachable)
 
     def start(self, seats: int, chance: Chance, options: view.Options | None = None) -> State:
         """A fresh table for two to four."""
