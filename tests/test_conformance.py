@@ -1,0 +1,34 @@
+"""Every game on the shelf, with every number of seats and in every mode, against the one kit."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+import pytest
+
+from game.engine import conformance, journal, registry
+from game.engine.contract import Game
+
+SEEDS = range(20 if os.environ.get("RUMPUS_SOAK") == "1" else 2)
+POSITIONS = 60
+RECORDED = Path(__file__).parent / "games"
+
+TABLES = [
+    pytest.param(game, seats, mode, id=f"{game.id}-{seats}-{number}")
+    for game in registry.games().values()
+    for seats in game.seats
+    for number, mode in enumerate(game.modes)
+]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize(("game", "seats", "mode"), TABLES)
+def test_the_game_keeps_the_contract(game: Game, seats: int, mode: object, seed: int) -> None:
+    conformance.check(game, seats, mode, seed, positions=POSITIONS)
+
+
+@pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
+def test_there_is_a_recorded_game_for_every_ending(game: Game) -> None:
+    paths = sorted(RECORDED.rglob("*.journal"))
+    conformance.recorded(game, [path for path in paths if journal.read(path).header.game == game.id])
