@@ -1,0 +1,78 @@
+"""Bots know no more than their seat, play legally and beat chance."""
+
+from __future__ import annotations
+
+import math
+import os
+
+import pytest
+
+from game.bots import anything, minds
+from game.engine import registry
+from game.engine.chance import Chance
+
+SOAK = os.environ.get("RUMPUS_SOAK") == "1"
+GAMES = [(game, seats) for game in registry.games().values() for seats in game.seats]
+NAMES = [f"{game.id}-{seats}" for game, seats in GAMES]
+
+
+def play(game, seats, seed, player_of):
+    """A whole game in which player_of(seat) chooses: a level, or "random"."""
+    state, chance = game.start(seats, Chance(seed)), Chance(f"bots {seed}")
+    while waiting := state.waiting():
+        seat = waiting[0]
+        legal = state.legal(seat)
+        if player_of(seat) == "random":
+            action = legal[chance.pick(len(legal))]
+        else:
+            action = minds.choose(game.id, state, seat, chance, player_of(seat))
+            assert action in legal
+        state.apply(seat, action)
+    return state.outcome()
+
+
+@pytest.mark.parametrize("level", minds.LEVELS)
+@pytest.mark.parametrize(("game", "seats"), GAMES, ids=NAMES)
+def test_a_bot_decides_the_same_in_every_world_its_seat_holds_possible(game, seats, level):
+    state, asked = game.start(seats, Chance(level)), 0
+    while (waiting := state.waiting()) and asked < 60:
+        seat = waiting[0]
+        action = minds.choose(game.id, state, seat, Chance(asked), level)
+        for world in range(3):
+            other = state.redeal(seat, Chance(world))
+            assert minds.choose(game.id, other, seat, Chance(asked), level) == action
+        state.apply(seat, action)
+        asked += 1
+    assert asked
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES, ids=NAMES)
+def test_a_bot_wins_at_least_one_and_a_half_times_its_fair_share_against_random_players(game, seats):
+    games = 400 if SOAK else 40
+    wins = 0
+    for seed in range(games):
+        mine = seed % seats
+        outcome = play(game, seats, seed, lambda seat, mine=mine: "sly" if seat == mine else "random")
+        wins += outcome.winners == (mine,)
+    share = wins / games
+    low = share - 1.96 * math.sqrt(share * (1 - share) / games)
+    assert low * seats >= 1.5, f"{wins} of {games}"
+
+
+def test_sharp_beats_easy():
+    game = registry.game("toontown")
+    wins = sum(
+        play(game, 2, seed, lambda seat, seed=seed: "sharp" if seat == seed % 2 else "easy").winners == (seed % 2,)
+        for seed in range(200 if SOAK else 40)
+    )
+    assert wins >= (120 if SOAK else 23)
+
+
+def test_the_mind_that_knows_no_game_answers_legally():
+    game = registry.game("toontown")
+    state = game.start(2, Chance(5))
+    for _ in range(4):
+        seat = state.waiting()[0]
+        action = anything.choose(state, seat, Chance(1), "easy")
+        assert action in state.legal(seat)
+        state.apply(seat, action)
