@@ -6,10 +6,9 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
+from game.scenes.curtain_art import HEM_HEIGHT, HEM_TOP, moved, paint_drape, paint_header, paint_hem, paint_way
 from game.scenes.faces import bust, faces, portrait
-from game.ui import art, colours
+from game.ui import colours
 from game.ui.canvas import SCREEN, Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, SUN
 from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence, together
@@ -105,19 +104,18 @@ class CurtainScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Drapes, sleepers, valance, and the card on top."""
         away = 1 - self.closed
-        canvas.surface.set_clip(canvas.pixels(SCREEN))  # the drapes must not hang over into a letterbox
-        moved(canvas, -960 * away).layer("drape left", (0, 0, 960, 1080), partial(paint_drape, 0.0))
-        moved(canvas, 960 * away).layer("drape right", (960, 0, 960, 1080), partial(paint_drape, 960.0))
-        self._sleepers(canvas)
-        canvas.sprite("curtain_valance_full", 0, -220 * away)
-        canvas.surface.set_clip(None)
+        with canvas.clip(SCREEN):  # the drapes must not hang over into a letterbox
+            moved(canvas, -960 * away).layer("drape left", (0, 0, 960, 1080), partial(paint_drape, left=0.0))
+            moved(canvas, 960 * away).layer("drape right", (960, 0, 960, 1080), partial(paint_drape, left=960.0))
+            self._sleepers(canvas)
+            canvas.sprite("curtain_valance_full", 0, -220 * away)
         if self.drop > 0:
             seats = (self.from_seat, self.to_seat)
             below = moved(canvas, 0, -960 * (1 - self.drop))
             below.layer(("curtain card", self.match.seats, seats), CARD_AND_SHADOW, self._card)
             x, y, w, h = BUTTON
             label = f"I'm {self.match.names[self.to_seat]}, show me"
-            below.button((x, y, w, h), label, SUN, "icon_eye", size=46, state=self.state("show"))
+            below.button((x, y, w, h), label, SUN, "icon_eye", size=46, state=self.state("show") or "focus")
 
     def _sleepers(self, canvas: Canvas) -> None:
         """Everybody else wears a sleep mask; they rise from behind the hem."""
@@ -125,17 +123,18 @@ class CurtainScene(Scene):
         others = [seat for seat in count if seat not in (self.to_seat, self.from_seat)]
         others = others or [seat for seat in count if seat != self.to_seat]
         rank = min(3, max(1, -(-len(others) // 2)))
-        y = 1012 + 400 * (1 - self.closed)
+        y = 1031 + 400 * (1 - self.closed)
         for number, seat in enumerate(others[:6]):
             x = SIDES[rank][number // 2]
             left = number % 2 == 0
             face = self.faces[seat]
             bust(canvas, face, self.match.seats[seat].colour, x if left else 1920 - x, y, SCALES[rank], asleep=True)
             if number == 0:
-                canvas.sprite("zzz", x + 88 * SCALES[rank] / 1.5, y - 232 * SCALES[rank] / 1.5, SCALES[rank] / 1.5)
-        canvas.surface.set_clip(canvas.pixels((0, 1000, 1920, 80)))
-        canvas.layer("drape hem", (0, 1000, 1920, 80), paint_hem)
-        canvas.surface.set_clip(canvas.pixels(SCREEN))
+                canvas.sprite("zzz", x + 61 * SCALES[rank], y - 168 * SCALES[rank], 0.76 * SCALES[rank])
+        for shift, half in ((-960 * (1 - self.closed), 0.0), (960 * (1 - self.closed), 960.0)):
+            part = moved(canvas, shift)
+            with part.clip((half, HEM_TOP, 960, HEM_HEIGHT)):
+                part.layer("drape hem", (0, HEM_TOP, 1920, HEM_HEIGHT), paint_hem)
 
     def _card(self, canvas: Canvas) -> None:
         x, y, w, h = CARD
@@ -144,48 +143,19 @@ class CurtainScene(Scene):
         colour = colours.seat(seat.colour)
         canvas.box((x - 3, y + 9, w + 6, h + 6), SHADOW, 39, alpha=140)
         canvas.panel(CARD, CREAM, 36, head=colour, head_height=206)
-        for step in range(13):
-            foot = x + 16 + 80 * step
-            canvas.line([(foot, y + 184), (foot + 93, y + 24)], colours.light(colour, 0.12), 34)
+        paint_header(canvas, CARD, 206, 36, colour)
         if self.from_seat is not None:
             giver = seats[self.from_seat]
             portrait(canvas, self.faces[self.from_seat], giver.colour, x + 230, y + 110, 140)
             canvas.sprite(f"seat_{giver.colour}", x + 290, y + 160, 0.75)
-        _way(canvas, x, y, 0 if self.from_seat is not None else 7)
-        canvas.sprite("icon_mouse", x + 466, y + 106, 1.0, angle=12)
-        portrait(canvas, self.faces[self.to_seat], seat.colour, x + 760, y + 106, 176)
-        canvas.sprite(f"seat_{seat.colour}", x + 838, y + 170, 1.0)
-        canvas.text("Pass the mouse to", (x + 40, y + 236, w - 80, 64), 48, SECONDARY, "title", "center")
+            paint_way(canvas, x + 326, y + 112, 284)
+            canvas.box((x + 438, y + 146, 64, 18), SHADOW, 9, alpha=100)
+            canvas.sprite("icon_mouse", x + 466, y + 106, 1.0, angle=12)
+        middle = 760 if self.from_seat is not None else 500
+        portrait(canvas, self.faces[self.to_seat], seat.colour, x + middle, y + 106, 176)
+        canvas.sprite(f"seat_{seat.colour}", x + middle + 78, y + 170, 1.0)
+        first = "Pass the mouse to" if self.from_seat is not None else "Only for the eyes of"
+        canvas.text(first, (x + 40, y + 236, w - 80, 64), 48, SECONDARY, "title", "center")
         canvas.text(seat.name, (x + 40, y + 302, w - 80, 150), 150, colour, "title", "center", outline=(INK, 7))
         words = "Everybody else: look away. A secret comes next."
         canvas.text(words, (x + 30, y + 462, w - 60, 52), 32, INK, "bold", "center")
-
-
-def _way(canvas: Canvas, x: float, y: float, first: int) -> None:
-    """Dots from one hand to the other."""
-    for step in range(first, 11):
-        canvas.disc(x + 326 + 26 * step, y + 112, 6, CREAM, INK, 4)
-    canvas.line([(x + 606, y + 88), (x + 642, y + 112), (x + 606, y + 136), (x + 606, y + 88)], INK, 10)
-    canvas.line([(x + 609, y + 94), (x + 637, y + 112), (x + 609, y + 130)], CREAM, 5)
-
-
-def moved(canvas: Canvas, dx: float, dy: float = 0.0) -> Canvas:
-    """The same canvas with everything shifted, so that painted layers can slide."""
-    left, top = canvas.left + round(dx * canvas.k), canvas.top + round(dy * canvas.k)
-    shifted = Canvas(canvas.surface, canvas.k, left, top, canvas.rasters, canvas.text_scale)
-    shifted.audit = canvas.audit
-    return shifted
-
-
-def paint_drape(left: float, canvas: Canvas) -> None:
-    """One half of the drapes with its half of the warm light."""
-    canvas.sprite("curtain_left" if left == 0 else "curtain_right", left, 0)
-    light = art.picture("spotlight", 0.5).surface
-    size = (round(1800 * canvas.k), round(1120 * canvas.k))
-    canvas.image(pygame.transform.smoothscale(light, size), 60, 40)
-
-
-def paint_hem(canvas: Canvas) -> None:
-    """The golden edge in front of those who sleep."""
-    for number in range(16):
-        canvas.sprite("curtain_hem", 120 * number, 1080)

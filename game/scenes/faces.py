@@ -27,6 +27,12 @@ def faces(seats: Sequence[Seat]) -> tuple[str, ...]:
     return tuple(chosen.get(number) or free.pop(0) for number in range(len(seats)))
 
 
+def who_plays(seat: Seat) -> str:
+    """Who sits there, in a few words."""
+    kind, _, level = seat.player.partition(":")
+    return f"{level} {kind}".strip() if kind == "bot" else "at this screen"
+
+
 def portrait(canvas: Canvas, face: str, colour: str, x: float, y: float, diameter: float) -> None:
     """A round portrait on its seat's disc, centred on x, y."""
     canvas.sprite(f"avatar_disc_{colour}", x, y, diameter / 140)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.engine.match import MatchError
 from game.scenes.ask import Answer, AskScene
-from game.scenes.faces import faces, portrait
+from game.scenes.faces import faces, portrait, who_plays
 from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW, SKY, SUN, VIOLET
 from game.ui.scene import Scene, Target
 
@@ -111,7 +111,7 @@ class PauseScene(Scene):
     def _seat_button(self, seat: int) -> tuple[float, float, float, float]:
         x, y, w = SEATS
         pitch = self._pitch()
-        return (x + w - 300, y + pitch * seat, 300, min(88.0, pitch - 14))
+        return (x + w - 330, y + pitch * seat, 330, min(88.0, pitch - 14))
 
     def draw(self, canvas: Canvas) -> None:
         """A card over the dimmed table."""
@@ -135,8 +135,13 @@ class PauseScene(Scene):
         middle, size = box[1] + box[3] / 2, box[3] - 6
         portrait(canvas, faces(self.match.seats)[number], seat.colour, x + 44, middle, size)
         left = x + 52 + size / 2 + 10
-        canvas.text(seat.name, (left, box[1] - 2, box[0] - left - 14, box[3]), 34, INK, "title")
+        room = box[0] - left - 14
+        if box[3] < 70:
+            canvas.text(seat.name, (left, box[1], room, box[3]), 32, INK, "title")
+        else:
+            canvas.text(seat.name, (left, box[1], room, box[3] * 0.54), 34, INK, "title")
+            canvas.text(who_plays(seat), (left, box[1] + box[3] * 0.54, room, box[3] * 0.42), 24, SECONDARY)
         human = seat.player == "human"
         label, icon = ("Let a bot play", "icon_bot") if human else ("Play it yourself", "icon_mouse")
         state = "off" if self.match.state.outcome() else self.state(("seat", number))
-        canvas.button(box, label, SKY if human else GREEN, icon, size=28, state=state, align="left")
+        canvas.button(box, label, SKY if human else GREEN, icon, size=27, state=state, align="left")

@@ -25,6 +25,8 @@ if TYPE_CHECKING:
 
 PACE = {"slow": 1.7, "normal": 0.9, "fast": 0.3}  # seconds a bot seems to think, whatever it holds
 
+NOBODY = -1
+
 _tickets = count(1)
 
 
@@ -52,6 +54,7 @@ class Driver:
         self._asked: dict[int, Asked] = {}
         self._answers: dict[int, Any] = {}
         self._mover: int | None = None  # whose move is being shown
+        self._reader: int | None = NOBODY  # for whose eyes the lines are
         self._clock = 0.0
         self._over = False
 
@@ -73,7 +76,6 @@ class Driver:
 
     def start(self) -> None:
         """Begin, or go on after a load, with the words of what happened last."""
-        self._read_back()
         self._show()
 
     def stop(self) -> None:
@@ -82,9 +84,11 @@ class Driver:
             self.app.opponents.forget()
         self._forget()
 
-    def _read_back(self) -> None:
+    def _read_back(self, moves: int | None = None) -> None:
+        """The log up to that move as the viewer may read it; another viewer must never find one's lines there."""
+        self._reader = self.viewer
         self.lines.clear()
-        for entry in self.match.history(self.viewer):
+        for entry in self.match.history(self._reader)[:moves]:
             for event in entry.events:
                 self._note(event)
             self.last_turn[entry.mover] = len(self.lines)
@@ -109,7 +113,7 @@ class Driver:
         self._forget()
         if self.behind != seat:
             self.behind = None
-        self._read_back()
+        self._reader = NOBODY
         self._show()
 
     @property
@@ -213,8 +217,9 @@ class Driver:
             self.question = None
         self._stay_behind()
         viewer = self.viewer
-        if len(self.humans) > 1 or viewer is not None:
-            self._keep_secrets(events)
+        self._keep_secrets(events)
+        if viewer != self._reader:
+            self._read_back(self.match.moves - 1)
         self.table.show(views[viewer])
         self._mover = seat
         self.feed([event.seen_by(viewer) for event in events], self.match.state.view(viewer))
@@ -309,6 +314,8 @@ class Driver:
         return [] if start is None else self.lines[start:]
 
     def _show(self) -> None:
+        if self.viewer != self._reader:
+            self._read_back()
         state = self.match.state
         legal = state.legal(self.question) if self.question is not None else ()
         self.table.show(state.view(self.viewer), legal)

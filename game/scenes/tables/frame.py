@@ -56,6 +56,7 @@ class Measures:
     columns: int = 2
     log: Box = (1312, 968, 512, 58)
     board: Box = (96, 54, 1188, 972)  # what overlays may cover
+    light: Box = (-210, -100, 1800, 1280)  # where the lamp shines on the table
     tools: float = 1844  # left edge of the slim column beside the panel
 
 
@@ -172,6 +173,7 @@ class TableScene(Scene):
 
     def play(self, action: Any) -> None:
         """The person whose question it is answers it."""
+        self.recap.hide()
         self.driver.answer(action)
 
     def refresh(self) -> None:
@@ -255,6 +257,7 @@ class TableScene(Scene):
     def pause(self) -> None:
         """Nothing private stays open under another scene."""
         self.sheet.hide()
+        self.recap.hide()
 
     def update(self, dt: float) -> None:
         """Let animations run, then whoever is to answer."""

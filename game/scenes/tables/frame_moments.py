@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Target
 
 RECAP_SECONDS = 4.5
-RECAP_LINES = 4
+RECAP_LINES = 3
 TAP_SECONDS = 0.3  # a shorter press keeps the sheet open
 HEAD = 76.0
 PIECES = [
@@ -53,7 +53,7 @@ class Recap:
         if not self.lines:
             return
         bx, by, bw, bh = table.measures.board
-        width, height = 660.0, 70.0 + 46 * len(self.lines)
+        width, height = 600.0, 70.0 + 46 * len(self.lines)
         x, y = bx + (bw - width) / 2, by + bh - height - 16
 
         def paint(canvas: Canvas) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.faces import faces, portrait
+from game.scenes.faces import faces, portrait, who_plays
 from game.ui import colours
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE, SUN
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 ACTIVE_FILL = "#fff0b8"
-LEVELS = {"easy": "easy bot", "sly": "sly bot", "sharp": "sharp bot"}
 
 
 def draw(table: TableScene, canvas: Canvas) -> None:
@@ -29,7 +28,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
 
 def paint_ground(table: TableScene, canvas: Canvas) -> None:
     """What never moves: the table and the board printed on it."""
-    canvas.ground()
+    canvas.ground(table.measures.light)
     table.paint_board(canvas)
 
 
@@ -79,7 +78,7 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     canvas.panel(box, CREAM, 24, head=fill, head_height=height)
     left = 64 if colour else 26
     if colour:
-        canvas.sprite(f"tab_{colour}", x + 36, y + 28, 0.66)
+        canvas.sprite(f"seat_{colour}", x + 36, y + 28, 0.65)
     turn_width = 140 if turn else 0
     canvas.text(head, (x + left, y + 2, w - left - 26 - turn_width, height - 4), 32, INK, "title")
     if turn:
@@ -91,7 +90,7 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     if second:
         half = (h - height - 14) / 2
         canvas.text(first, (left, top + 6, width, half), 31, INK, "bold")
-        canvas.text(second, (left, top + 6 + half, width, half), 28, SECONDARY, "bold")
+        canvas.text(second, (left, top + 6 + half, width, half), 28, SECONDARY)
     else:
         canvas.text(first, (left, top + 6, width, h - height - 14), 31, INK, "bold", lines=2)
 
@@ -115,19 +114,12 @@ def row_box(table: TableScene, seat: int) -> Box:
     return (x, y + seat * pitch, w, height)
 
 
-def who_plays(table: TableScene, seat: int) -> str:
-    """The second line of a row about which the game has nothing to say."""
-    player = table.match.seats[seat].player
-    kind, _, level = player.partition(":")
-    return LEVELS.get(level, kind) if kind == "bot" else "at this screen"
-
-
 def rows(table: TableScene, canvas: Canvas) -> None:
     """One row per player, each painted again only when its content changes."""
     portraits = faces(table.match.seats)
     asked = table.asked(table.view)
     for number, seat in enumerate(table.match.seats):
-        status = table.status(number, table.view) or who_plays(table, number)
+        status = table.status(number, table.view) or who_plays(seat)
         active, focused = number in asked, table.focus == ("row", number)
         key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view))
         box = row_box(table, number)
@@ -172,7 +164,7 @@ def paint_row(table: TableScene, canvas: Canvas, number: int, box: Box, status: 
     room = x + w - 8 - table.facts_width(number, table.view) - left
     if h >= 70:
         canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
-        canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY, "bold")
+        canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)
     else:
         canvas.text(seat.name, (left, y, room, h), 32, INK, "title")
     table.facts(canvas, (left, y, x + w - 8 - left, h), number, table.view)
@@ -195,14 +187,13 @@ def log_icon(table: TableScene, canvas: Canvas, event: Any, x: float, y: float) 
 def log_line(table: TableScene, canvas: Canvas) -> None:
     """The newest event in words; a click opens the whole log."""
     box = table.measures.log
-    event, words = table.driver.lines[-1] if table.driver.lines else (None, "")
+    event, words = table.driver.lines[-1] if table.driver.lines else (None, f"{table.match.game.title} begins.")
     x, y, w, h = box
 
     def paint(canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
-        if words:
-            log_icon(table, canvas, event, x + 34, y + h / 2)
-            canvas.text(words, (x + 64, y + 4, w - 80, h - 8), 26, CREAM, "bold")
+        log_icon(table, canvas, event, x + 34, y + h / 2)
+        canvas.text(words, (x + 64, y + 4, w - 80, h - 8), 26, CREAM)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     if table.focus == "log":

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.tables.frame import Box, TableScene
     from game.ui.canvas import Canvas
 
-CARD: Box = (160.0, 74.0, 1100.0, 932.0)
+WIDTH = 1100.0
 HEAD = 96.0
 PAGE = 14  # answers on one page, in two columns
 
@@ -30,6 +30,10 @@ class CanDoScene(Scene):
         self.page = 0
         self.pages = max(1, -(-len(table.legal) // PAGE))
         self.focus = "close"
+        x, y, w, h = table.measures.board
+        rows = max(1, -(-min(len(table.legal), PAGE) // 2))
+        height = HEAD + 248 + rows * 86
+        self.card: Box = (x + (w - WIDTH) / 2, y + (h - height) / 2, WIDTH, height)
 
     @property
     def shown(self) -> Sequence[Any]:
@@ -66,9 +70,10 @@ class CanDoScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """A card with the answers as rows."""
         table = self.table
-        x, y, w, _ = CARD
-        canvas.box((0, 0, 1290, 1080), SHADOW, alpha=150)
-        canvas.panel(CARD, CREAM, 32, head=SKY, head_height=HEAD)
+        x, y, w, _ = self.card
+        left, top, wide, high = table.measures.board
+        canvas.box((left - 10, top - 10, wide + 20, high + 20), SHADOW, 34, alpha=150)
+        canvas.panel(self.card, CREAM, 32, head=SKY, head_height=HEAD)
         canvas.text("What can I do?", (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
         words = table.text.prompt(table.view, table.names).replace("\n", " ")
         canvas.text(words, (x + 48, y + HEAD + 8, w - 96, 84), 30, SECONDARY, "bold", lines=2)
@@ -87,11 +92,11 @@ class CanDoScene(Scene):
         canvas.button(self._foot(2), "Close", SUN, size=36, state=self.state("close"))
 
     def _box(self, number: int) -> Box:
-        x, y, w, _ = CARD
+        x, y, w, _ = self.card
         width = (w - 96 - 24) / 2
         return (x + 48 + number % 2 * (width + 24), y + HEAD + 108 + number // 2 * 86, width, 70)
 
     def _foot(self, number: int) -> Box:
-        x, y, w, h = CARD
+        x, y, w, h = self.card
         width = (w - 96 - 48) / 3
         return (x + 48 + number * (width + 24), y + h - 118, width, 84)
