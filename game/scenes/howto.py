@@ -1,0 +1,207 @@
+"""How to play, page by page: a few words on the left, a picture on the right."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from importlib import import_module
+from importlib.util import find_spec
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine.contract import Game
+from game.scenes.controls import SAND, Box, back_button, back_target, heading
+from game.ui import art, letters
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, INK, LILAC, STRIP_EDGE, SUN
+from game.ui.motion import Tween, ease_out
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+PAPER: Box = (96, 182, 1728, 720)
+HEAD = 92
+WORDS: Box = (132, 296, 786, 582)
+PICTURE: Box = (956, 296, 836, 574)
+PREVIOUS: Box = (96, 926, 400, 100)
+NEXT: Box = (1424, 926, 400, 100)
+DOTS_Y, DOT = 976, 56
+LINE, GAP = 1.3, 0.62  # heights of a line and of the gap between paragraphs, in letters
+SIZES = range(38, 21, -1)
+
+Painter = Callable[[Canvas, Box], None]
+
+
+class HowToScene(Scene):
+    """The rules of one game in a handful of pages."""
+
+    def __init__(self, app: App, game: Game) -> None:
+        super().__init__(app)
+        self.app: App = app
+        self.game = game
+        self.pages: Sequence[Any] = game.text.rules_pages()
+        self.number = 0
+        self.slid = 0.0  # how far the page still has to come in, from -1 (left) to 1 (right)
+
+    @property
+    def page(self) -> Any:
+        return self.pages[self.number]
+
+    @property
+    def at_end(self) -> bool:
+        return self.number == len(self.pages) - 1
+
+    def enter(self) -> None:
+        """The first thing to press turns the page."""
+        self.focus = "next"
+
+    # turning pages
+
+    def turn_to(self, number: int) -> None:
+        """Show another page, coming in from its side."""
+        number = max(0, min(number, len(self.pages) - 1))
+        if number == self.number:
+            return
+        way = 1.0 if number > self.number else -1.0
+        self.number = number
+        self.motion.clear()
+        self._slide(way, 0.0)
+        self.motion.play(Tween(0.22, partial(self._slide, way), ease_out))
+        self.app.sound.play("card")
+        self.dirty()
+
+    def _slide(self, way: float, t: float) -> None:
+        self.slid = way * (1 - t)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The wheel and the page keys turn pages too."""
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self.turn_to(self.number - event.y)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        pages = {pygame.K_PAGEUP: self.number - 1, pygame.K_PAGEDOWN: self.number + 1}
+        pages |= {pygame.K_HOME: 0, pygame.K_END: len(self.pages) - 1}
+        if event.key in pages:
+            self.turn_to(pages[event.key])
+            return True
+        return False
+
+    # what can be clicked
+
+    def targets(self) -> Sequence[Target]:
+        """Next, previous, a dot for every page, the way back."""
+        on = self.back if self.at_end else partial(self.turn_to, self.number + 1)
+        found = [
+            Target("next", NEXT, on, label="Let's play" if self.at_end else "Next"),
+            Target("previous", PREVIOUS, partial(self.turn_to, self.number - 1), label="Previous", enabled=self.number > 0),
+        ]
+        for number, page in enumerate(self.pages):
+            found.append(Target(("page", number), self._dot(number), partial(self.turn_to, number), label=page.title))
+        return [*found, back_target(self.back)]
+
+    def _dot(self, number: int) -> Box:
+        left = 960 - DOT * len(self.pages) / 2
+        return (left + DOT * number, DOTS_Y - 32, DOT, 64)
+
+    # drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """The page between the heading and the buttons."""
+        canvas.ground()
+        self._draw_page(canvas)
+        back_button(canvas, self.state("back"))
+        heading(canvas, "How to play", 900)
+        canvas.text(self.game.title, (1130, 62, 694, 80), 56, LILAC, "title", "right")
+        for target in self.targets():
+            if target.key == "next":
+                fill, icon = (GREEN, "icon_play_light") if self.at_end else (SUN, "icon_arrow")
+                canvas.button(NEXT, target.label, fill, icon, size=42, state=self.state("next"))
+            elif target.key == "previous":
+                state = self.state("previous") if target.enabled else "off"
+                canvas.button(PREVIOUS, target.label, SAND, size=42, state=state)
+        self._draw_dots(canvas)
+
+    def _draw_dots(self, canvas: Canvas) -> None:
+        for number in range(len(self.pages)):
+            x, y, w, h = self._dot(number)
+            here = number == self.number
+            canvas.disc(x + w / 2, y + h / 2, 17 if here else 11, SUN if here else STRIP_EDGE, INK, 4)
+            if self.state(("page", number)):
+                canvas.focus_ring((x + w / 2 - 14, y + h / 2 - 14, 28, 28), 14)
+
+    def _draw_page(self, canvas: Canvas) -> None:
+        """Paper that stays, with what is printed on it sliding in from its side."""
+        title, number = self.page.title, self.number
+        x, y, w, h = PAPER
+        around = (x - 20, y - 20, w + 40, h + 40)
+        fade = 1 - abs(self.slid)
+        if fade >= 1:
+            canvas.layer(("page", self.game.id, number), around, self._paint_page)
+            return
+        canvas.panel(PAPER, CREAM, 28, SUN, HEAD)
+        canvas.text(title, (x + 110, y + 8, w - 330, 76), 50, INK, "title", alpha=int(255 * fade))
+
+    def _paint_page(self, canvas: Canvas) -> None:
+        x, y, w, _ = PAPER
+        canvas.panel(PAPER, CREAM, 28, SUN, HEAD)
+        canvas.disc(x + 56, y + 46, 30, CREAM, INK, 5)
+        canvas.text(str(self.number + 1), (x + 30, y + 20, 52, 52), 38, INK, "title", "center")
+        canvas.text(self.page.title, (x + 110, y + 8, w - 330, 76), 50, INK, "title")
+        count = f"{self.number + 1} of {len(self.pages)}"
+        canvas.text(count, (x + w - 200, y + 16, 170, 60), 28, INK, "bold", "right")
+        draw_words(canvas, self.page.paragraphs, WORDS)
+        canvas.box(PICTURE, "#3a2a5e", 26)
+        self._painter()(canvas, PICTURE)
+        canvas.box(PICTURE, None, 26, INK, 6)
+
+    def _painter(self) -> Painter:
+        """The game's own picture for this page; else its sprites, laid out."""
+        name = f"game.scenes.howto_{self.game.id}"
+        if find_spec(name) and (found := import_module(name).PICTURES.get(self.page.title)):
+            painter: Painter = found
+            return painter
+        return partial(draw_sprites, self.page.sprites)
+
+
+def draw_words(canvas: Canvas, paragraphs: Sequence[str], box: Box) -> None:
+    """All paragraphs in one size, the largest in which they fit."""
+    x, y, w, h = box
+    for wanted in SIZES:
+        size = wanted * canvas.text_scale
+        counts = [len(letters.wrap(words, w, size, "body")) for words in paragraphs]
+        height = size * (LINE * sum(counts) + GAP * (len(counts) - 1))
+        if height <= h:
+            break
+    top = y + max(0.0, min((h - height) / 2, 40.0))
+    for words, count in zip(paragraphs, counts, strict=True):
+        high = size * LINE * count
+        spare = size * GAP / 2  # so that every paragraph really comes out in this size
+        canvas.text(words, (x, top - spare, w + 4, high + 2 * spare), wanted, INK, "body", lines=count)
+        top += high + size * GAP
+
+
+def draw_sprites(sprites: Sequence[str], canvas: Canvas, box: Box) -> None:
+    """Pictures in rows; words after a bar are the caption of their picture."""
+    x, y, w, h = box
+    columns = len(sprites) if len(sprites) <= 3 else (len(sprites) + 1) // 2
+    rows = -(-len(sprites) // max(1, columns))
+    for number, words in enumerate(sprites):
+        sprite, _, caption = words.partition("|")
+        row, column = divmod(number, columns)
+        here = len(sprites) - row * columns if row == rows - 1 else columns
+        wide, high = w / max(here, 1), h / rows
+        cell = (x + wide * column + 20, y + high * row + 20, wide - 40, high - 40 - (48 if caption else 0))
+        draw_fitted(canvas, sprite, cell)
+        if caption:
+            canvas.text(caption, (cell[0], cell[1] + cell[3] + 4, cell[2], 44), 28, CREAM, "bold", "center")
+
+
+def draw_fitted(canvas: Canvas, sprite: str, box: Box, largest: float = 2.2) -> None:
+    """A sprite of any size in the middle of a box, as large as it can be there."""
+    x, y, w, h = box
+    wide, high, ax, ay = art.size(sprite)
+    scale = min(w / wide, h / high, largest)
+    canvas.sprite(sprite, x + w / 2 + (ax - wide / 2) * scale, y + h / 2 + (ay - high / 2) * scale, scale)

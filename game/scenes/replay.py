@@ -1,0 +1,272 @@
+"""Watching a saved game again: the game's own table, fed move by move."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.engine import journal
+from game.engine.contract import Game, State
+from game.engine.match import Entry, Seat, replay
+from game.scenes.controls import SAND, Box
+from game.scenes.tables import open_table
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, LILAC, SKY, STRIP_EDGE, SUN, VIOLET
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+SPEEDS = (1.0, 2.0, 4.0, 0.5)
+REST = 0.55  # seconds between two moves at normal speed
+LEFT, TOP, WIDTH = 1312, 738, 512
+PROGRESS: Box = (LEFT, TOP, WIDTH, 64)
+TRACK: Box = (LEFT + 24, TOP + 43, WIDTH - 48, 10)
+BUTTONS: dict[str, Box] = {
+    key: (LEFT + 104 * number, TOP + 76, 96, 68)
+    for number, key in enumerate(("first", "back_one", "play", "on_one", "speed"))
+}
+EYES: Box = (LEFT, TOP + 156, 250, 64)
+CLOSE: Box = (LEFT + 262, TOP + 156, 250, 64)
+
+
+@dataclass
+class Recording:
+    """A finished or unfinished match as a table that only watches sees it."""
+
+    game: Game
+    seats: tuple[Seat, ...]
+    state: State
+    entries: list[Entry]  # up to the position shown
+    path: Path | None = None
+    options: Any = None
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        return tuple(seat.name for seat in self.seats)
+
+    def history(self, seat: int | None) -> list[Entry]:
+        """What happened so far, as that seat may know it."""
+        return [Entry(entry.mover, tuple(event.seen_by(seat) for event in entry.events)) for entry in self.entries]
+
+    def notes(self, seat: int) -> list[Any]:
+        """Pencil marks are nobody else's business."""
+        return []
+
+    def can_undo(self, seat: int) -> bool:
+        """What is told cannot be untold."""
+        return False
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+class Speed:
+    """The players' settings, faster or slower."""
+
+    def __init__(self, settings: Any) -> None:
+        self.settings, self.times = settings, 1.0
+
+    @property
+    def pace(self) -> float:
+        return float(self.settings.pace) * self.times
+
+    @property
+    def reduced_motion(self) -> bool:
+        return bool(self.settings.reduced_motion)
+
+
+class ReplayScene(Scene):
+    """Play, pause, step and look around in a game that was played before."""
+
+    def __init__(self, app: App, path: Path) -> None:
+        super().__init__(app)
+        self.app: App = app
+        summary = journal.summary(path)
+        game = journal.known_game(journal.read(path).header, path)
+        self.steps = list(replay(path))
+        self.recording = Recording(game, summary.seats, self.steps[0][0], [])
+        self.over = self.steps[-1][0].outcome() is not None
+        self.at = 0  # how many moves are told
+        self.playing = True
+        self.eyes: int | None = None  # whose eyes we look through; None is the room
+        self.speed = Speed(app.settings)
+        self.waited = 0.0
+        self.table = open_table(app, self.recording, watch=True)  # type: ignore[arg-type]
+        self.motion = self.table.motion
+
+    def enter(self) -> None:
+        """Start telling."""
+        self.motion.pace = self.speed
+        self.focus = "play"
+        self._jump(0)
+
+    # telling
+
+    @property
+    def last(self) -> int:
+        return len(self.steps) - 1
+
+    def update(self, dt: float) -> None:
+        """The next move, when the one before has been seen."""
+        self.table.update(dt)
+        if self.table.busy or self.motion.busy or not self.playing:
+            return
+        self.waited += dt * self.speed.pace
+        if self.waited >= REST:
+            self._on()
+
+    def _on(self) -> None:
+        """Tell the next move with all its motion."""
+        if self.at >= self.last:
+            self.playing = False
+            self.dirty()
+            return
+        self.waited = 0.0
+        self.at += 1
+        state, entry = self.steps[self.at]
+        self.recording.entries.append(entry)
+        self.recording.state = state
+        self.table.feed([event.seen_by(self.eyes) for event in entry.events], state.view(self.eyes))
+        self.dirty()
+
+    def _jump(self, at: int) -> None:
+        """Show the position after so many moves at once."""
+        self.at = max(0, min(at, self.last))
+        self.waited = 0.0
+        self.recording.state = self.steps[self.at][0]
+        self.recording.entries = [entry for _, entry in self.steps[1 : self.at + 1]]
+        text, names = self.recording.game.text, self.recording.names
+        told = [event for entry in self.recording.history(self.eyes) for event in entry.events]
+        self.table.driver.lines[:] = [(event, words) for event in told if (words := text.event(event, names))]
+        self.table.jump(self.recording.state.view(self.eyes))
+        self.dirty()
+
+    def _step(self, way: int) -> None:
+        """One move on in motion, or one back at once; either way the telling pauses."""
+        self.playing = False
+        if way > 0 and not self.table.busy:
+            self._on()
+        else:
+            self._jump(self.at + way)
+
+    # controls
+
+    def targets(self) -> Sequence[Target]:
+        """Play first, then stepping, speed, eyes, the way out and the thread of moves."""
+        clicks = {
+            "play": self._play,
+            "first": partial(self._restart),
+            "back_one": partial(self._step, -1),
+            "on_one": partial(self._step, 1),
+            "speed": self._faster,
+        }
+        enabled = {"first": self.at > 0, "back_one": self.at > 0, "on_one": self.at < self.last}
+        found = [
+            Target(key, BUTTONS[key], click, label=key, enabled=enabled.get(key, True)) for key, click in clicks.items()
+        ]
+        found.append(Target("eyes", EYES, self._next_eyes, label="eyes", enabled=self.over))
+        found.append(Target("close", CLOSE, self.back, label="Close"))
+        return [*found, Target("progress", PROGRESS, adjust=self._step, drag=self._drag, label="moves")]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The wheel and a few keys step; P pauses."""
+        if event.type == pygame.MOUSEWHEEL and event.y:
+            self._step(-1 if event.y > 0 else 1)
+            return True
+        if event.type != pygame.KEYDOWN:
+            return False
+        keys = {
+            pygame.K_p: self._play,
+            pygame.K_COMMA: partial(self._step, -1),
+            pygame.K_PERIOD: partial(self._step, 1),
+            pygame.K_PAGEUP: partial(self._skip, -10),
+            pygame.K_PAGEDOWN: partial(self._skip, 10),
+            pygame.K_HOME: self._restart,
+            pygame.K_END: partial(self._skip, self.last),
+        }
+        if work := keys.get(event.key):
+            work()
+            return True
+        return False
+
+    def _skip(self, moves: int) -> None:
+        self.playing = False
+        self._jump(self.at + moves)
+
+    def _restart(self) -> None:
+        self._jump(0)
+
+    def _play(self) -> None:
+        """Pause or go on; at the end, from the beginning."""
+        self.playing = not self.playing
+        if self.playing and self.at >= self.last:
+            self._jump(0)
+        self.waited = REST
+        self.dirty()
+
+    def _faster(self) -> None:
+        self.speed.times = SPEEDS[(SPEEDS.index(self.speed.times) + 1) % len(SPEEDS)]
+        self.dirty()
+
+    def _next_eyes(self) -> None:
+        """Once a game is over, it may be watched through everybody's eyes."""
+        seats = len(self.recording.seats)
+        self.eyes = 0 if self.eyes is None else self.eyes + 1 if self.eyes + 1 < seats else None
+        self._jump(self.at)
+
+    def _drag(self, x: float, y: float) -> None:
+        left, _, width, _ = TRACK
+        self.playing = False
+        at = round((x - left) / width * self.last)
+        if max(0, min(at, self.last)) != self.at:
+            self._jump(at)
+
+    # drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """The table, with the controls where its buttons would be."""
+        self.table.draw(canvas)
+        canvas.strip(PROGRESS, 18)
+        x, y, w, h = TRACK
+        canvas.text(f"Move {self.at} of {self.last}", (x, TOP + 6, w, 34), 26, CREAM, "bold")
+        canvas.box(TRACK, STRIP_EDGE, 5)
+        told = w * self.at / max(1, self.last)
+        if told >= h:
+            canvas.box((x, y, told, h), SUN, 5)
+        canvas.disc(x + told, y + h / 2, 12, SUN, "#120c22", 4)
+        if self.state("progress"):
+            canvas.focus_ring(PROGRESS, 18)
+        self._draw_buttons(canvas)
+
+    def _draw_buttons(self, canvas: Canvas) -> None:
+        looks = {
+            "first": (SAND, "icon_again", 0.0, False),
+            "back_one": (SAND, "icon_arrow", 0.0, True),
+            "play": (GREEN, "icon_pause" if self.playing else "icon_play_light", 0.0, False),
+            "on_one": (SAND, "icon_arrow", 0.0, False),
+        }
+        for target in self.targets():
+            key, state = str(target.key), self.state(target.key) if target.enabled else "off"
+            if key in looks:
+                fill, icon, angle, flip = looks[key]
+                box = BUTTONS[key]
+                canvas.button(box, "", fill, state=state)
+                middle = (box[0] + box[2] / 2, box[1] + box[3] / 2 - 2)
+                canvas.sprite(icon, *middle, 0.52, angle, flip, 255 if target.enabled else 120)
+            elif key == "speed":
+                canvas.button(BUTTONS[key], f"×{self.speed.times:g}", SKY, size=34, state=state)
+            elif key == "eyes":
+                self._draw_eyes(canvas, state)
+            elif key == "close":
+                canvas.button(CLOSE, "Close", SAND, "icon_cross", size=32, state=state)
+
+    def _draw_eyes(self, canvas: Canvas, state: str) -> None:
+        name = "The room" if self.eyes is None else self.recording.names[self.eyes]
+        icon = "icon_eye_off" if not self.over else "icon_eye"
+        canvas.button(EYES, name, VIOLET if self.eyes is None else LILAC, icon, size=32, state=state)

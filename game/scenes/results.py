@@ -1,0 +1,223 @@
+"""The end of a game: who won and how, and what to do next."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Sequence
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+from weakref import WeakSet
+
+from game.engine.contract import Outcome
+from game.engine.match import Match, MatchError
+from game.scenes.ask import Answer, AskScene
+from game.scenes.controls import SAND, Box
+from game.scenes.faces import faces
+from game.scenes.results_party import Party
+from game.scenes.results_podium import Word, beside, draw_row, draw_step, ranking, steps
+from game.scenes.results_story import Figure, Line, draw_story, draw_tally
+from game.ui.canvas import Canvas
+from game.ui.colours import INK, SUN, VIOLET
+from game.ui.colours import seat as seat_colour
+from game.ui.motion import Tween, overshoot, wait
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
+STILL = 7.0  # the moment shown when nothing may move
+LONGEST_EVENING = 5 * 60  # minutes; beyond that a game was surely laid aside in between
+BUTTONS: dict[str, Box] = {
+    "again": (96, 926, 560, 100),
+    "replay": (680, 926, 560, 100),
+    "shelf": (1264, 926, 560, 100),
+}
+LABELS = {"again": "Play again", "replay": "Watch the replay", "shelf": "Back to the shelf"}
+ICONS = {"again": "icon_again", "replay": "icon_replays", "shelf": "icon_shelf"}
+FILLS = {"again": SUN, "replay": VIOLET, "shelf": SAND}
+
+_counted: WeakSet[Match] = WeakSet()  # matches that are in the evening's tally already
+
+
+class ResultsScene(Scene):
+    """The podium, how it was won, the evening so far."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        super().__init__(app)
+        self.app: App = app
+        self.match = match
+        outcome = match.state.outcome()
+        assert outcome is not None
+        self.outcome: Outcome = outcome
+        self.clock = 0.0
+        self.placed = ranking(outcome, len(match.seats))
+        self.steps = steps(self.placed)
+        self.rows = beside(self.placed)
+        self.faces = faces(match.seats)
+        self.words = [self._word(seat) for seat in range(len(match.seats))]
+        self.risen = dict.fromkeys(range(len(match.seats)), 0.0)
+        self.crowned = 0.0
+        self.announced = 0.0
+        self.party = Party(seed=match.moves)
+        self._tell()
+        self._count()
+
+    # what the page says
+
+    def _word(self, seat: int) -> Word:
+        """What the game reveals of the seat at its end; else its score."""
+        text, view, names = self.match.game.text, self.match.state.view(None), self.match.names
+        if (reveal := getattr(text, "reveal", None)) and (found := reveal(view, seat, names)):
+            return Word(found[0], "was", found[1])
+        if (epithet := getattr(text, "epithet", None)) and (found := epithet(view, seat)):
+            return Word(found[0], "", found[1])
+        if not any(self.outcome.scores):
+            return Word("", "", "")
+        score = self.outcome.scores[seat]
+        return Word("", "point" if score == 1 else "points", str(score))
+
+    def _tell(self) -> None:
+        text, names = self.match.game.text, self.match.names
+        winners = [names[seat] for seat in self.outcome.winners]
+        if not winners:
+            self.title = "A draw"
+        elif len(winners) == 1:
+            self.title = f"{winners[0]} wins!"
+        else:
+            self.title = f"{', '.join(winners[:-1])} and {winners[-1]} win!"
+        self.story_title = "How it was won" if winners else "How it went"
+        history = self.match.history(None)
+        self.lines: tuple[Line, ...] = tuple(text.story(history, self.outcome, names))
+        if not self.lines:
+            self.lines = (("icon_star", text.outcome(self.outcome, names), ""),)
+        self.figures: list[Figure] = list(text.figures(history))
+        minutes = minutes_played(self.match.path)
+        if minutes is not None:
+            self.figures.insert(1, (str(minutes), "minute" if minutes == 1 else "minutes"))
+
+    def _count(self) -> None:
+        if self.match in _counted:
+            return
+        _counted.add(self.match)
+        for seat in self.outcome.winners:
+            self.app.tally[self.match.names[seat]] = self.app.tally.get(self.match.names[seat], 0) + 1
+
+    # coming and going
+
+    def enter(self) -> None:
+        """The steps rise one after another, the winner's last; then the crown comes down."""
+        self.focus = "again"
+        late = 0.15
+        for number, placed in enumerate(reversed(self.placed)):
+            late = 0.15 + 0.16 * number
+            self.motion.play(Tween(0.42, partial(self._rise, placed.seat), overshoot, after=late))
+        self.motion.play(
+            Tween(0.4, self._announce, overshoot, after=late + 0.2),
+            Tween(0.4, self._crown, overshoot, after=late + 0.5),
+        )
+        self.app.sound.play("win")
+
+    def _rise(self, seat: int, t: float) -> None:
+        self.risen[seat] = t
+
+    def _announce(self, t: float) -> None:
+        self.announced = t
+
+    def _crown(self, t: float) -> None:
+        self.crowned = t
+
+    def update(self, dt: float) -> None:
+        """Time goes on for beams and confetti; hurrying is for the entrance alone."""
+        if self.app.settings.reduced_motion:
+            self.clock = STILL
+        elif self.clock < PARTY:
+            self.clock += dt
+            if not self.motion.busy:
+                self.motion.play(wait(0.5))
+
+    def back(self) -> None:
+        """Esc and B lead to the shelf."""
+        self._shelf()
+
+    # what can be clicked
+
+    def targets(self) -> Sequence[Target]:
+        """Play again, the replay, the shelf."""
+        work = {"again": self._again, "replay": self._replay, "shelf": self._shelf}
+        return [
+            Target(key, box, work[key], label=LABELS[key], enabled=key != "replay" or self.match.path is not None)
+            for key, box in BUTTONS.items()
+        ]
+
+    def _again(self) -> None:
+        from game.scenes.tables import open_table
+
+        game = self.match.game
+        path = self.app.saves.new_path(game.id) if self.match.path else None
+        try:
+            match = Match.new(game.id, self.match.seats, path=path, options=self.match.options)
+        except MatchError as error:
+            self._complain(str(error))
+            return
+        self.match.close()
+        self.app.stack.replace(open_table(self.app, match))
+
+    def _replay(self) -> None:
+        from game.scenes.replay import ReplayScene
+
+        if self.match.path is None:
+            return
+        try:
+            self.app.stack.push(ReplayScene(self.app, self.match.path))
+        except MatchError as error:
+            self._complain(str(error))
+
+    def _shelf(self) -> None:
+        self.match.close()
+        self.app.open_shelf()
+
+    def _complain(self, sentence: str) -> None:
+        answers = [Answer("All right", SUN, "icon_check")]
+        self.app.stack.push(AskScene(self.app, "That did not work", sentence, answers, lines=3))
+
+    # drawing
+
+    def draw(self, canvas: Canvas) -> None:
+        """Light and confetti, then the podium, the story and the buttons."""
+        self.party.draw(canvas, self.clock)
+        seats = self.match.seats
+        draw_tally(canvas, seats, self.app.tally)
+        for step in self.steps:
+            seat = step.placed.seat
+            draw_step(canvas, step, seats[seat], self.faces[seat], self.words[seat], self.risen[seat], self.crowned)
+        for number, placed in enumerate(self.rows):
+            seat = placed.seat
+            if self.risen[seat]:
+                draw_row(
+                    canvas, number, len(self.rows), placed, seats[seat], self.faces[seat], self.words[seat], self.risen[seat]
+                )
+        canvas.sprite("podium_floor", 660, 893)
+        lift = 60 * (1 - self.announced)
+        shown = int(255 * min(1.0, 2 * self.announced))
+        canvas.text(self.title, (96, 30 - lift, 928, 172), 124, SUN, "title", "center", 2, (INK, 12), shown)
+        winner = self.placed[0].seat
+        draw_story(canvas, self.story_title, seat_colour(seats[winner].colour), self.lines, self.figures)
+        for target in self.targets():
+            state = self.state(target.key) if target.enabled else "off"
+            canvas.button(BUTTONS[target.key], target.label, FILLS[target.key], ICONS[target.key], size=42, state=state)
+
+
+def minutes_played(path: Path | None) -> int | None:
+    """From the moment in the journal's name to its last line; None if it was laid aside in between."""
+    stamp = re.search(r"\d{4}-\d\d-\d\d-\d{6}", path.stem) if path else None
+    if path is None or stamp is None:
+        return None
+    try:
+        began = time.mktime(time.strptime(stamp.group(), "%Y-%m-%d-%H%M%S"))
+        minutes = (path.stat().st_mtime - began) / 60
+    except (OSError, ValueError, OverflowError):
+        return None
+    return max(1, round(minutes)) if 0 <= minutes <= LONGEST_EVENING else None
