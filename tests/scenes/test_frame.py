@@ -1,0 +1,511 @@
+"""The table frame at work: every answer within reach, nothing private in the room, and what players expect."""
+
+from __future__ import annotations
+
+import random
+import resource
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import pygame
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.match import Match, Seat, replay
+from game.rules.toontown import moves
+from game.scenes.app import App
+from game.scenes.faces import faces
+from game.scenes.log import lines
+from game.scenes.robot import Robot
+from game.scenes.tables import open_table
+from game.scenes.tables.frame import TableScene
+from game.scenes.tables.frame_controls import button_boxes
+from game.scenes.tables.frame_panel import row_box, two_lines
+from game.ui.canvas import Box
+
+PEOPLE = (("Ana", "amber"), ("Ben", "blue"), ("Chloe", "green"), ("Rex", "red"))
+HUMAN, BOT = "human", "bot:easy"
+
+
+def seats(*players: str) -> list[Seat]:
+    return [Seat(name, colour, player) for (name, colour), player in zip(PEOPLE, players, strict=False)]
+
+
+def new_match(*players: str, seed: str = "frame", path: Path | None = None) -> Match:
+    return Match.new("toontown", seats(*players), seed=seed, path=path)
+
+
+def play_until(match: Match, wanted: Any, seed: int = 1, limit: int = 4000) -> None:
+    """Random moves until the position is as wanted."""
+    chance = random.Random(seed)
+    for _ in range(limit):
+        if wanted(match.state):
+            return
+        seat = match.state.waiting()[0]
+        match.act(seat, chance.choice(match.state.legal(seat)))
+    raise AssertionError("the wanted position never came")
+
+
+def hushed(state: Any) -> bool:
+    return any(state.hushed(seat) for seat in state.waiting())
+
+
+def sit_down(app: App, match: Match) -> TableScene:
+    app.settings.reduced_motion = True
+    table = open_table(app, match)
+    app.stack.push(table)
+    return table
+
+
+def picture(app: App, box: Box = (0, 0, 1920, 1080)) -> bytes:
+    canvas = app.window.canvas
+    app.stack.draw(canvas)
+    return pygame.image.tobytes(canvas.surface.subsurface(canvas.pixels(box)), "RGB")
+
+
+def until_asked(robot: Robot, table: TableScene, limit: int = 400) -> None:
+    """Through curtains and secrets to the next question of a person."""
+    for _ in range(limit):
+        robot.settle()
+        if robot.top == "CurtainScene":
+            robot.click("show")
+        elif robot.top == "SecretScene":
+            robot.click("done")
+        elif robot.top != type(table).__name__ or (table.driver.question is not None and not table.busy):
+            return
+        robot.frames()
+    raise AssertionError("nobody was asked")
+
+
+# ---- every answer --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("players", [(HUMAN, HUMAN), (HUMAN, HUMAN, HUMAN, HUMAN)])
+def test_at_every_question_the_targets_are_the_legal_actions(app: App, robot: Robot, players: tuple[str, ...]) -> None:
+    match = new_match(*players)
+    table = sit_down(app, match)
+    chance = random.Random(5)
+    asked = set()
+    for _ in range(60):
+        until_asked(robot, table)
+        if robot.top != "Table":
+            break
+        offered = [target for target in table.targets() if target.action is not None]
+        legal = match.state.legal(table.driver.question)
+        assert sorted(map(repr, (target.action for target in offered))) == sorted(map(repr, legal))
+        asked.add(table.view.stage)
+        before = match.moves
+        table.focus = None
+        chance.choice(offered).click()
+        assert match.moves == before + 1
+    assert {"start", "walk"} < asked
+
+
+def test_an_answer_that_the_table_forgot_still_gets_a_button(app: App, robot: Robot) -> None:
+    class Forgetful(type(open_table(app, new_match(HUMAN, HUMAN)))):  # type: ignore[misc]
+        def places(self, view: Any, legal: Any) -> list[Any]:
+            return []
+
+        def buttons(self, view: Any, legal: Any) -> list[Any]:
+            return []
+
+    match = new_match(HUMAN, HUMAN)
+    play_until(match, lambda state: len(state.legal(state.waiting()[0])) > 8)
+    app.stack.push(table := Forgetful(app, match))
+    until_asked(robot, table)
+    offered = [target for target in table.targets() if target.action is not None]
+    assert {target.action for target in offered} == set(match.state.legal(table.driver.question))
+    boxes = [target.box for target in offered]
+    assert all(not a.colliderect(b) for a in boxes for b in boxes if a is not b)
+    assert all(box.h >= 64 and box.left >= 0 and box.bottom <= 1080 for box in boxes)
+    picture(app)
+    before = match.moves
+    robot.click_at(*boxes[-1].center)
+    assert match.moves == before + 1
+
+
+# ---- privacy ------------------------------------------------------------------------------------
+
+
+def test_nothing_private_is_drawn_before_the_right_person_has_the_screen(app: App, robot: Robot) -> None:
+    seen: dict[str, set[bytes]] = {"room": set(), "curtain": set(), "open": set()}
+    for number in range(4):
+        match = new_match(HUMAN, HUMAN, HUMAN)
+        play_until(match, lambda state: hushed(state) and state.view(state.waiting()[0]).stage == "look")
+        asked = match.state.waiting()[0]
+        match.state = match.state.redeal((asked + 1) % 3, Chance(number))
+        table = sit_down(app, match)
+        robot.move(5, 5)
+        seen["room"].add(picture(app))
+        robot.settle()
+        assert robot.top == "CurtainScene"
+        assert table.viewer is None
+        seen["curtain"].add(picture(app))
+        robot.click("show")
+        robot.settle()
+        assert table.viewer == asked
+        seen["open"].add(picture(app))
+        app.stack.close()
+    assert len(seen["room"]) == len(seen["curtain"]) == 1
+    assert len(seen["open"]) > 1  # the redeals did differ
+
+
+def test_after_a_private_answer_the_room_finds_no_trace_of_it(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN, HUMAN)
+    play_until(match, lambda state: state.view(None).stage == "which")
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    asked = table.driver.question
+    assert asked is not None and table.viewer == asked
+    match_before = match.moves
+    table.targets()[0].click()
+    assert match.moves == match_before + 1
+    until_asked(robot, table)
+    while table.viewer is not None:
+        ends = [a for a in match.state.legal(table.driver.question) if isinstance(a, moves.End)]
+        table.play(ends[0] if ends else match.state.legal(table.driver.question)[0])
+        until_asked(robot, table)
+    room = [event for entry in match.history(None) for event in entry.events]
+    assert {event for event, _ in table.driver.lines} <= set(room)
+    assert any(isinstance(event, moves.Guessed) for event in room)
+    robot.move(5, 5)
+    robot.settle()
+    live = picture(app, table.measures.log)
+    app.stack.close()
+    sit_down(app, match)
+    robot.settle()
+    assert picture(app, table.measures.log) == live
+
+
+def test_the_target_of_a_guess_is_told_behind_the_curtain(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN, HUMAN)
+    play_until(match, lambda state: state.view(None).stage == "which")
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    target = table.view.asked
+    table.play(match.state.legal(table.driver.question)[0])
+    for _ in range(60):
+        robot.settle()
+        if robot.top == "CurtainScene":
+            break
+        robot.frames()
+    assert app.stack.top.to_seat == target
+    robot.click("show")
+    robot.settle()
+    assert robot.top == "SecretScene"
+    covered = picture(app)
+    robot.move(*robot.target("show").box.center)
+    app.stack.top.press()
+    assert picture(app) != covered
+    app.stack.top.release()
+    robot.click("done")
+    until_asked(robot, table)
+    assert robot.top == "Table"
+
+
+def test_one_person_never_meets_the_curtain(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, BOT, BOT)
+    play_until(match, lambda state: state.waiting() == (0,) and state.hushed(0))
+    table = sit_down(app, match)
+    robot.settle()
+    assert robot.top == "Table" and table.viewer == 0
+    assert table.driver.question == 0
+
+
+# ---- peeking ------------------------------------------------------------------------------------
+
+
+def test_one_person_holds_to_peek_and_taps_to_keep_open(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, BOT)
+    play_until(match, lambda state: state.waiting() == (0,))
+    table = sit_down(app, match)
+    robot.settle()
+    closed = picture(app, table.measures.board)
+    box = robot.target(("tool", "peek")).box
+    robot.move(*box.center)
+    press(robot, pygame.MOUSEBUTTONDOWN, box)
+    assert picture(app, table.measures.board) != closed
+    robot.frames(12)
+    press(robot, pygame.MOUSEBUTTONUP, box)
+    assert picture(app, table.measures.board) == closed
+    press(robot, pygame.MOUSEBUTTONDOWN, box)
+    press(robot, pygame.MOUSEBUTTONUP, box)
+    assert table.sheet.open
+    robot.key(pygame.K_ESCAPE)
+    assert not table.sheet.open and robot.top == "Table"
+
+
+def press(robot: Robot, kind: int, box: pygame.FRect) -> None:
+    canvas = robot.app.window.canvas
+    pos = (round(canvas.left + box.centerx * canvas.k), round(canvas.top + box.centery * canvas.k))
+    pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+    robot.frames()
+
+
+def test_several_people_peek_behind_the_curtain_and_the_question_stays(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    asked = table.driver.question
+    other = 1 - asked
+    robot.click(("row", other))
+    robot.settle()
+    assert robot.top == "CurtainScene" and app.stack.top.to_seat == other
+    robot.click("show")
+    robot.settle()
+    assert robot.top == "SecretScene"
+    robot.click("done")
+    until_asked(robot, table)
+    assert robot.top == "Table" and table.viewer is None and table.driver.question == asked
+
+
+def test_peeking_during_a_private_question_asks_it_again_behind_its_own_curtain(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN)
+    play_until(match, hushed)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    asked = table.driver.question
+    table.driver.peek(1 - asked)
+    robot.settle()
+    assert robot.top == "CurtainScene" and table.viewer is None and not table.legal
+    robot.click("show")
+    robot.settle()
+    robot.click("done")
+    robot.settle()
+    robot.frames()
+    robot.settle()
+    assert robot.top == "CurtainScene" and app.stack.top.to_seat == asked
+
+
+# ---- what players expect -------------------------------------------------------------------------
+
+
+def test_take_back(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN, HUMAN)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    before = set(table.legal)
+    with pytest.raises(LookupError):
+        robot.target(("tool", "undo"))
+    robot.click(moves.Guess())
+    until_asked(robot, table)
+    assert set(table.legal) != before
+    robot.click(("tool", "undo"))
+    until_asked(robot, table)
+    assert set(table.legal) == before and match.moves == 0
+    robot.click(moves.Guess())
+    robot.key(pygame.K_z, pygame.KMOD_CTRL)
+    until_asked(robot, table)
+    assert match.moves == 0
+
+
+def test_a_click_hurries_what_moves(app: App, robot: Robot) -> None:
+    frames = []
+    for hurry in (False, True):
+        match = new_match(HUMAN, HUMAN)
+        table = sit_down(app, match)
+        app.settings.reduced_motion = False
+        until_asked(robot, table)
+        table.play(moves.Roll())
+        assert table.busy
+        if hurry:
+            robot.move(300, 300)
+            canvas = app.window.canvas
+            pos = (round(300 * canvas.k), round(300 * canvas.k))
+            pygame.event.post(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=pos, button=1))
+        count = 0
+        while table.busy:
+            app.frame(1 / 60)
+            count += 1
+        frames.append(count)
+        app.stack.close()
+    assert frames[1] * 3 < frames[0]
+
+
+def test_a_bot_takes_a_seat_and_gives_it_back(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    asked = table.driver.question
+    robot.key(pygame.K_ESCAPE)
+    assert robot.top == "PauseScene"
+    robot.click(("seat", asked))
+    assert match.seats[asked].player.startswith("bot:")
+    robot.click("back")
+    assert table.viewer == 1 - asked
+    while not match.moves:
+        robot.frames()
+        time.sleep(0.005)  # the bot thinks in its own process
+    robot.key(pygame.K_ESCAPE)
+    robot.click(("seat", asked))
+    robot.click("back")
+    assert match.seats[asked].player == HUMAN and len(table.driver.humans) == 2
+    until_asked(robot, table)
+
+
+@contextmanager
+def full_disk(path: Path) -> Iterator[None]:
+    """No file may grow beyond what the journal has now."""
+    _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size, hard))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (hard, hard))
+
+
+def test_a_full_disk_is_one_sentence_and_nothing_is_lost(app: App, robot: Robot, tmp_path: Path) -> None:
+    path = tmp_path / "game.rumpus"
+    match = new_match(HUMAN, HUMAN, path=path)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    dump = match.state.dump()
+    with full_disk(path):
+        robot.click(moves.Roll())
+        robot.settle()
+        assert robot.top == "AskScene"
+        assert match.state.dump() == dump and match.moves == 0
+        picture(app)
+    robot.click(0)
+    until_asked(robot, table)
+    assert match.moves == 1
+
+
+def test_a_lost_pad_pauses(app: App, robot: Robot) -> None:
+    table = sit_down(app, new_match(HUMAN, HUMAN))
+    until_asked(robot, table)
+    app.stack.top.pad_dropped()
+    robot.frames()
+    assert robot.top == "PauseScene"
+
+
+def test_leaving_is_asked_once_and_the_game_can_be_taken_up_again(app: App, robot: Robot, tmp_path: Path) -> None:
+    path = tmp_path / "game.rumpus"
+    table = sit_down(app, new_match(HUMAN, HUMAN, path=path))
+    until_asked(robot, table)
+    robot.click(moves.Guess())
+    robot.key(pygame.K_ESCAPE)
+    robot.click("leave_table")
+    assert robot.top == "AskScene"
+    robot.click(0)
+    assert robot.top == "ShelfScene"
+    assert Match.load(path).moves == 1
+
+
+def test_what_can_i_do_lists_every_answer_and_plays_it(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    robot.key(pygame.K_h)
+    assert robot.top == "CanDoScene"
+    picture(app)
+    number = table.legal.index(moves.Roll())
+    robot.click(number)
+    until_asked(robot, table)
+    assert match.moves == 1
+
+
+def test_the_log_parts_what_is_new(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN)
+    play_until(match, lambda state: state.view(None).turn > 12)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    robot.key(pygame.K_l)
+    assert robot.top == "LogScene"
+    log = app.stack.top
+    assert len(log.lines) > 20 and log.first == log.last
+    end = picture(app)
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3))
+    robot.frames()
+    assert log.first < log.last and picture(app) != end
+    robot.key(pygame.K_HOME)
+    assert log.first == 0
+    assert [line.divider for line in lines(match, None, 3)].index(True) == 3
+    robot.key(pygame.K_ESCAPE)
+    assert robot.top == "Table"
+
+
+def test_the_last_move_leads_to_the_results(app: App, robot: Robot) -> None:
+    chance, first, acted = random.Random(4), new_match(HUMAN, HUMAN), []
+    while first.state.outcome() is None:
+        seat = first.state.waiting()[0]
+        action = chance.choice(first.state.legal(seat))
+        acted.append((seat, action))
+        first.act(seat, action)
+    match = new_match(HUMAN, HUMAN)
+    for seat, action in acted[:-1]:
+        match.act(seat, action)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    table.play(acted[-1][1])
+    until_asked(robot, table)
+    assert robot.top == "ResultsScene"
+
+
+def test_a_watched_table_shows_what_it_is_fed(app: App, robot: Robot, tmp_path: Path) -> None:
+    path = tmp_path / "game.rumpus"
+    match = new_match(HUMAN, HUMAN, path=path)
+    play_until(match, lambda state: state.view(None).turn > 3)
+    match.close()
+    table = open_table(app, match, watch=True)
+    app.stack.push(table)
+    positions = list(replay(path))
+    table.jump(positions[0][0].view(None))
+    for state, entry in positions[1:]:
+        after = state.view(None)
+        table.feed([event.seen_by(None) for event in entry.events], after)
+        while table.busy:
+            robot.frames()
+        assert table.view == after
+    assert not [target for target in table.targets() if target.action is not None]
+    table.jump(positions[0][0].view(None))
+    assert table.view.turn == 1
+    picture(app)
+
+
+# ---- measures -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", ["normal", "largest"])
+@pytest.mark.parametrize("name", ["Ana", "Wilhelmina-Rose"[:14]])
+def test_every_word_stays_in_its_box(app: App, robot: Robot, size: str, name: str) -> None:
+    app.settings.text_size = size  # type: ignore[assignment]
+    people = [Seat(f"{name[:13]}{n}" if len(name) > 5 else name, colour, HUMAN) for n, (_, colour) in enumerate(PEOPLE)]
+    match = Match.new("toontown", people, seed="words")
+    table = sit_down(app, match)
+    canvas = app.window.canvas
+    chance = random.Random(9)
+    for _ in range(12):
+        until_asked(robot, table)
+        canvas.audit = []
+        app.stack.draw(canvas)
+        for drawn in canvas.audit:
+            assert drawn.box.inflate(3, 3).contains(drawn.glyphs), drawn
+        canvas.audit = None
+        table.play(chance.choice(table.legal))
+
+
+def test_eight_rows_fit_above_the_buttons(app: App) -> None:
+    match = new_match(HUMAN, HUMAN)
+    table = open_table(app, match)
+    match.seats = tuple(Seat(f"P{n}", colour, HUMAN) for n, colour in enumerate(("amber", "blue", "green", "red") * 2))
+    boxes = [row_box(table, seat) for seat in range(8)]
+    assert boxes[-1][1] + boxes[-1][3] <= table.measures.buttons[1]
+    assert all(low[1] + low[3] < high[1] for low, high in zip(boxes, boxes[1:], strict=False))
+    assert button_boxes(table) == [] or table.panel_buttons
+
+
+def test_prompts_part_into_title_and_rest() -> None:
+    assert two_lines("Ana must pick a lit space: walk 4, or 6.") == ("Ana must pick a lit space:", "walk 4, or 6.")
+    assert two_lines("One\ntwo. Three.") == ("One", "two. Three.")
+    assert two_lines("Only this.") == ("Only this.", "")
+
+
+def test_no_two_people_share_a_face() -> None:
+    table = [Seat("Ben", "amber", HUMAN), Seat("Zoe", "blue", HUMAN), Seat("Ana", "green", HUMAN), Seat("R", "red", BOT)]
+    found = faces(table)
+    assert found[0] == "ben" and found[2] == "ana" and found[3] == "bot_red"
+    assert len(set(found)) == 4
