@@ -78,8 +78,8 @@ class CurtainScene(Scene):
         self.app.stack.pop(self)
 
     def targets(self) -> Sequence[Target]:
-        """One button, as soon as nothing of the table shows any more."""
-        if self.opening or self.closed < 1:
+        """One button, once it has come down over the covered table: a click that hurries must not open."""
+        if self.opening or self.closed < 1 or self.motion.busy:
             return []
         return [Target("show", BUTTON, self.show, label=f"I'm {self.match.names[self.to_seat]}, show me")]
 
