@@ -2,21 +2,29 @@
 
 from __future__ import annotations
 
-import argparse
-import multiprocessing
 import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    import argparse
 
 VERSION_UNKNOWN = "from a checkout"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Do what the command line asks; the number is the exit code."""
-    multiprocessing.freeze_support()
+    if getattr(sys, "frozen", False):
+        import multiprocessing
+
+        multiprocessing.freeze_support()
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
-    chosen = _parser().parse_args(argv)
+    words = sys.argv[1:] if argv is None else list(argv)
+    if not words:  # the usual way in must not wait for the parser of the unusual ones
+        return play(None, None)
+    chosen = _parser().parse_args(words)
     if chosen.version:
         print(f"Rumpus Room {version()}")
         return 0
@@ -58,6 +66,8 @@ def version() -> str:
 
 
 def _parser() -> argparse.ArgumentParser:
+    import argparse
+
     parser = argparse.ArgumentParser(prog="rumpus", description="A box of party board games.")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--windowed", metavar="WxH", type=_size, help="play in a window of this size, such as 1280x720")
@@ -69,6 +79,8 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _size(words: str) -> tuple[int, int]:
+    import argparse
+
     wide, _, high = words.lower().partition("x")
     if not (wide.isdigit() and high.isdigit() and int(wide) >= 320 and int(high) >= 180):
         raise argparse.ArgumentTypeError(f"{words} is not a size such as 1280x720")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import time
-import traceback
 from collections import Counter
 from functools import cached_property
 from pathlib import Path
@@ -182,6 +181,8 @@ class App:
         return None
 
     def _write_down(self, error: Exception, path: Path | None) -> None:
+        import traceback
+
         words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {path or 'none'}\n"
         words += "".join(traceback.format_exception(error)) + "\n"
         try:

@@ -64,15 +64,17 @@ def tilted(
 
 
 def _tilt(canvas: Canvas, box: Box, angle: float, paint: Callable[[Canvas], None], room: float) -> Raster:
-    """Twice as fine as the screen before it is turned, so that letters stay crisp."""
+    """On a coarse screen twice as fine before it is turned, so that letters stay crisp."""
     x, y, w, h = box
-    fine = canvas.k * 2
+    finer = 2 if angle and canvas.k < 1.5 else 1
+    fine = canvas.k * finer
     sheet = pygame.Surface((round((w + 2 * room) * fine), round((h + 2 * room) * fine)), pygame.SRCALPHA)
+    rasters = canvas.rasters if finer == 1 else Rasters(sheet.get_width() * sheet.get_height())
     left, top = round((room - x) * fine), round((room - y) * fine)
-    inner = Canvas(sheet, fine, left, top, Rasters(sheet.get_width() * sheet.get_height()), canvas.text_scale)
+    inner = Canvas(sheet, fine, left, top, rasters, canvas.text_scale)
     inner.audit = []
     paint(inner)
-    turned = pygame.transform.rotozoom(sheet, -angle, 0.5)
+    turned = pygame.transform.rotozoom(sheet, -angle, 1 / finer) if angle else sheet
     notes = tuple(note._replace(box=note.box.move(-x, -y), glyphs=note.glyphs.move(-x, -y)) for note in inner.audit)
     wide, high = turned.get_size()
     return Raster(turned, w / 2 - wide / canvas.k / 2, h / 2 - high / canvas.k / 2, notes)

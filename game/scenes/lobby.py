@@ -14,7 +14,7 @@ from game.scenes.app import LastSeat
 from game.scenes.boxes import span
 from game.scenes.controls import Box, Segments, back_button, back_target, heading, option_row
 from game.scenes.faces import faces
-from game.scenes.lobby_cards import chip_box, draw_free, draw_seat, grid, level_boxes, tick
+from game.scenes.lobby_cards import chip_box, draw_free, draw_seat, face_box, grid, level_boxes, name_box, tick
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, is_bot, one_more, our_names, seated
@@ -129,8 +129,11 @@ class LobbyScene(Scene):
         self.app.save_settings()
         try:
             match = Match.new(self.game.id, self.seats, path=self.app.saves.new_path(self.game.id))
-        except (MatchError, OSError) as trouble:
+        except MatchError as trouble:
             self.trouble = str(trouble)
+            return
+        except OSError as trouble:
+            self.trouble = f"The game cannot be saved: {trouble.strerror or trouble}."
             return
         self.app.stack.replace(open_table(self.app, match))
 
@@ -170,8 +173,10 @@ class LobbyScene(Scene):
             if small
             else partial(self.set_player, number, "human" if is_bot(seat) else "bot:sly")
         )
+        opens = partial(self.open_seat, number)
         targets = [
-            Target(("seat", number), card, partial(self.open_seat, number), label=f"Change seat {number + 1}"),
+            Target(("seat", number), face_box(card), opens, label=f"Change seat {number + 1}"),
+            Target(("name", number), name_box(card), opens, label="Change the name"),
             Target(("who", number), chip_box(card, seat), who, label="Person or bot"),
         ]
         if is_bot(seat):
@@ -241,4 +246,4 @@ class LobbyScene(Scene):
             segments.draw_focus(canvas, self.focus)
 
 
-RADII = {"seat": 24, "who": 28, "level": 18}
+RADII = {"seat": 24, "name": 16, "who": 28, "level": 18}

@@ -10,7 +10,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
 from game.ui.colours import seat as colour_of
 
-STRIPE = 190
+STRIPE, SMALL_STRIPE = 190, 92
 TILTS = (-0.6, 0.6, 0.5, -0.5, 0.4, -0.6, 0.5, -0.4)
 LABELS = {"easy": "Easy", "sly": "Sly", "sharp": "Sharp"}
 
@@ -24,11 +24,25 @@ def grid(places: int) -> list[Box]:
     return [(96 + 366 * (n % 3), 190 + (height + 24) * (n // 3), 340, height) for n in range(places)]
 
 
+def face_box(card: Box) -> Box:
+    """The card's coloured side with the portrait."""
+    x, y, w, h = card
+    return (x, y, STRIPE if w >= 500 else SMALL_STRIPE, h)
+
+
+def name_box(card: Box) -> Box:
+    """Where the card says the name."""
+    x, y, w, h = card
+    return (
+        (x + 206, y + 10, w - 250, 68) if w >= 500 else (x + SMALL_STRIPE + 10, y + 22, w - SMALL_STRIPE - 20, h - 94)
+    )
+
+
 def chip_box(card: Box, seat: Seat) -> Box:
     """Where the card says who plays, in screen units."""
     x, y, w, _ = card
     if w < 500:
-        return (x + 128, y + card[3] - 82, w - 144, 64)
+        return (x + SMALL_STRIPE + 12, y + card[3] - 68, w - SMALL_STRIPE - 28, 56)
     return (x + 216, y + 82, 138 if is_bot(seat) else 262, 56)
 
 
@@ -53,7 +67,7 @@ def draw_seat(canvas: Canvas, number: int, seat: Seat, face: str, card: Box, rea
 def _paint(canvas: Canvas, number: int, seat: Seat, face: str, card: Box, ready: bool, shares: bool) -> None:
     x, y, w, h = card
     small = w < 500
-    stripe = 112 if small else STRIPE
+    stripe = face_box(card)[2]
     colour = colour_of(seat.colour)
     canvas.panel(card, CREAM, 24)
     _stripe(canvas, (x, y, stripe, h), colour)
@@ -83,7 +97,7 @@ def _stripe(canvas: Canvas, box: Box, colour: str) -> None:
 
 
 def _words(canvas: Canvas, number: int, seat: Seat, card: Box, shares: bool) -> None:
-    x, y, w, h = card
+    x, y, w, _ = card
     roomy = len(seat.name) > 8
     canvas.text(seat.name, (x + 216, y + 14, w - 216 - (40 if roomy else 124), 66), 50, INK, "title")
     if not roomy:
@@ -102,10 +116,10 @@ def _words(canvas: Canvas, number: int, seat: Seat, card: Box, shares: bool) -> 
 
 
 def _small(canvas: Canvas, seat: Seat, face: str, card: Box) -> None:
-    x, y, w, h = card
-    portrait(canvas, face, seat.colour, x + 56, y + h / 2 - 10, 88)
-    canvas.sprite(f"seat_{seat.colour}", x + 86, y + h - 30, 0.6)
-    canvas.text(seat.name, (x + 128, y + 8, w - 164, h - 94), 38, INK, "title")
+    x, y, _, h = card
+    portrait(canvas, face, seat.colour, x + 46, y + h / 2 - 10, 76)
+    canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
+    canvas.text(seat.name, name_box(card), 38, INK, "title")
     draw_chip(canvas, seat, chip_box(card, seat))
 
 
@@ -113,7 +127,7 @@ def draw_chip(canvas: Canvas, seat: Seat, box: Box) -> None:
     """The pill that says who plays this seat."""
     x, y, w, h = box
     bot = is_bot(seat)
-    words = "At this screen"
+    words = "At this screen" if w > 240 else "Here"
     if bot:
         words = "Bot" if w < 180 else f"{LABELS[level(seat)]} bot"
     canvas.box(box, light(colour_of(seat.colour), 0.7), h / 2, INK, 4)

@@ -35,7 +35,8 @@ def selftest() -> int:
                 ("games", _games),
             ]
             parts += [(game_id, lambda game_id=game_id: _play(app, game_id)) for game_id in _ids()]
-            return 0 if all([_try(name, part) for name, part in parts]) else 1
+            failed = [name for name, part in parts if not _try(name, part)]
+            return 1 if failed else 0
         finally:
             app.close()
 

@@ -36,7 +36,8 @@ class ShelfScene(Scene):
         super().__init__(app)
         self.app = app
         self.chosen = 0
-        self.grown = 1.0  # how far the chosen box has come forward
+        self.before = 0  # the box that was chosen until now
+        self.grown = 1.0  # how far the chosen box has come forward, and the one before gone back
         self.landed = [1.0] * len(LETTERS)  # how far each letter of the logo has dropped into place
         self.latest: Save | None = None
 
@@ -75,7 +76,7 @@ class ShelfScene(Scene):
         super().update(dt)
         for number, game in enumerate(self.games):
             if self.focus == ("game", game.id) and number != self.chosen:
-                self.chosen, self.grown = number, 0.0
+                self.before, self.chosen, self.grown = self.chosen, number, 0.0
                 self.motion.play(Tween(0.18, self._grow, ease_out))
 
     def _grow(self, t: float) -> None:
@@ -136,12 +137,12 @@ class ShelfScene(Scene):
         count = len(self.games)
         canvas.layer(("shelf", count), SCREEN, lambda inner: self._paint_shelf(inner, count))
         boxes = self._boxes()
-        self._draw_logo(canvas)
         for number, game in enumerate(self.games):
             if number != self.chosen:
                 self._draw_box(canvas, number, game, boxes[number])
         if self.games:
             self._draw_box(canvas, self.chosen, self.games[self.chosen], boxes[self.chosen])
+        self._draw_logo(canvas)
         self._draw_words(canvas)
         self._draw_buttons(canvas)
 
@@ -172,7 +173,7 @@ class ShelfScene(Scene):
             words = "Family mode is on and every game here is for grown-ups. Switch it off in the settings to see them."
         else:
             words = "The shelf is empty: no game came with this copy. Please install Rumpus Room again."
-        canvas.text(self.app.notice or words, (160, 806, 1600, 72), 36, CREAM, "body", "center")
+        canvas.text(self.app.notice or words, (160, 804, 1600, 76), 36, CREAM, "body", "center", lines=2)
 
     def _draw_buttons(self, canvas: Canvas) -> None:
         looks = {
@@ -196,14 +197,21 @@ class ShelfScene(Scene):
 
     def _boxes(self) -> list[Box]:
         """Where each box stands: the chosen one a little bigger and lifted off the plank."""
+        count = len(self.games)
         # A box on its own stands below the logo, where there is no room to grow.
-        bigger = BIGGER if len(self.games) > 1 else 1.0
-        scales = [1 + (bigger - 1) * self.grown if number == self.chosen else 1.0 for number in range(len(self.games))]
-        widths = [FACE[0] * scale for scale in scales]
-        left = (1920 - sum(widths) - GAP * (len(widths) - 1) - (10 if len(widths) > 1 else 0)) / 2
+        bigger = BIGGER if count > 1 else 1.0
+        forward = [0.0] * count
+        if count:
+            forward[min(self.before, count - 1)] = 1 - self.grown
+            forward[self.chosen] = self.grown
+        spaces = [FACE[0] * (1 + (bigger - 1) * amount) + 10 * amount * (count > 1) for amount in forward]
+        left = (1920 - sum(spaces) - GAP * (count - 1)) / 2
         boxes: list[Box] = []
-        for number, (width, scale) in enumerate(zip(widths, scales, strict=True)):
-            lift = LIFT * self.grown if number == self.chosen else 0.0
-            boxes.append((left, PLANK - FACE[1] * scale - lift, width, FACE[1] * scale))
-            left += width + GAP + (10 if number == self.chosen else 0)
+        for number, (space, amount) in enumerate(zip(spaces, forward, strict=True)):
+            # The size changes at once and only the place glides: a cover is drawn for two sizes, not for every frame.
+            scale = bigger if number == self.chosen else 1.0
+            width, height = FACE[0] * scale, FACE[1] * scale
+            middle = left + (space - 10 * amount * (count > 1)) / 2
+            boxes.append((middle - width / 2, PLANK - height - LIFT * amount, width, height))
+            left += space + GAP
         return boxes

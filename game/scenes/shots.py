@@ -1,0 +1,109 @@
+"""Pictures of every screen at three sizes, for people who want to see the whole house at once."""
+
+from __future__ import annotations
+
+import random
+import tempfile
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+
+from game.engine import registry
+from game.engine.contract import Game
+from game.engine.match import Match, Seat
+from game.scenes.app import App
+from game.scenes.continue_game import ContinueScene
+from game.scenes.credits import CreditsScene
+from game.scenes.curtain import CurtainScene
+from game.scenes.howto import HowToScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_seat import SeatScene
+from game.scenes.log import LogScene
+from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
+from game.scenes.settings import SettingsScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.tables import open_table
+from game.scenes.trouble import TroubleScene
+from game.ui.scene import Scene
+
+SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
+SEED = "an evening"
+NAMES = ("Ana", "Ben", "Chloe", "Rex", "Eva", "Finn", "Gil", "Hana")
+COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
+
+Screen = tuple[str, Callable[[], list[Scene]]]
+
+
+def take_shots(folder: Path) -> int:
+    """Draw every screen in every size into the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for size_name, size in SIZES.items():
+        with tempfile.TemporaryDirectory() as home:
+            app = App(size, full_screen=False, home=Path(home))
+            app.greeted = True
+            for name, scenes in _screens(app):
+                _lay(app, scenes())
+                picture = folder / f"{name}_{size_name}.png"
+                pygame.image.save(app.window.canvas.surface, picture)
+                print(picture, flush=True)
+            app.close()
+    return 0
+
+
+def _lay(app: App, scenes: list[Scene]) -> None:
+    """Put the scenes down, and let what moves at the beginning come to rest."""
+    app.stack.close()
+    for scene in scenes:
+        app.stack.push(scene)
+    for _ in range(20):
+        app.frame(0.25)
+
+
+def _screens(app: App) -> Iterator[Screen]:
+    yield "shelf", lambda: [ShelfScene(app)]
+    yield "settings", lambda: [SettingsScene(app)]
+    yield "credits", lambda: [CreditsScene(app)]
+    yield "trouble", lambda: [TroubleScene(app, None)]
+    for game in registry.games().values():
+        yield from _game_screens(app, game)
+    yield "continue", lambda: [ContinueScene(app)]
+    yield "replays", lambda: [ContinueScene(app, finished=True)]
+
+
+def _game_screens(app: App, game: Game) -> Iterator[Screen]:
+    lobby = LobbyScene(app, game, _seats(game))
+    begun, played, over = (_match(app, game, moves) for moves in (0, 60, 100_000))
+    finished = over.path
+    assert finished is not None
+    yield f"{game.id}_lobby", lambda: [LobbyScene(app, game, _seats(game))]
+    yield f"{game.id}_seat", lambda: [lobby, SeatScene(app, lobby, 1)]
+    yield f"{game.id}_rules", lambda: [HowToScene(app, game)]
+    yield f"{game.id}_start", lambda: [open_table(app, begun)]
+    yield f"{game.id}_table", lambda: [open_table(app, played)]
+    yield f"{game.id}_pause", lambda: _paused(app, played)
+    yield f"{game.id}_log", lambda: [open_table(app, played), LogScene(app, played, None)]
+    yield f"{game.id}_curtain", lambda: [CurtainScene(app, played, 1, 0, lambda: None)]
+    yield f"{game.id}_results", lambda: [ResultsScene(app, over)]
+    yield f"{game.id}_replay", lambda: [ReplayScene(app, finished)]
+
+
+def _paused(app: App, match: Match) -> list[Scene]:
+    table = open_table(app, match)
+    return [table, PauseScene(app, table)]
+
+
+def _seats(game: Game) -> list[Seat]:
+    return [Seat(NAMES[n], COLOURS[n], "bot:sly" if n == 3 else "human") for n in range(game.seats[-1])]
+
+
+def _match(app: App, game: Game, moves: int) -> Match:
+    """A game played by chance so far; always the same one, so that pictures can be compared."""
+    match = Match.new(game.id, _seats(game), seed=SEED, path=app.saves.new_path(game.id))
+    chance = random.Random(SEED)
+    while match.moves < moves and match.state.waiting():
+        seat = chance.choice(match.state.waiting())
+        match.act(seat, chance.choice(match.state.legal(seat)))
+    return match

@@ -1,0 +1,546 @@
+"""The shell played by a robot: shelf, lobby, settings, credits, saves, quitting, and our own mistakes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import ExitStack
+from itertools import pairwise
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.__main__ import main
+from game.engine import registry
+from game.engine.match import Match, Seat
+from game.scenes.app import App
+from game.scenes.ask import AskScene
+from game.scenes.credits import CREDITS, CreditsScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_cards import grid
+from game.scenes.lobby_seat import SeatScene
+from game.scenes.robot import Robot
+from game.scenes.settings import SettingsScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.trouble import TroubleScene
+from game.ui.scene import Scene
+from tests.scenes.conftest import OpenApp
+
+SEATS = [Seat("Ana", "amber"), Seat("Rex", "blue", "bot:easy")]
+
+
+def shelf_of(app: App) -> Robot:
+    """A robot in front of the shelf."""
+    robot = Robot(app)
+    app.open_shelf()
+    robot.settle()
+    return robot
+
+
+def lobby_of(app: App) -> tuple[Robot, LobbyScene]:
+    """A robot in the lobby of Toontown."""
+    robot = shelf_of(app)
+    robot.click(("game", "toontown"))
+    lobby = app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    return robot, lobby
+
+
+@pytest.fixture
+def guests() -> Iterator[list[str]]:
+    """Four more boxes on the shelf, two of them for grown-ups."""
+    model = type(registry.game("toontown"))
+    facts = [
+        ("upper_hand", "Upper Hand", range(2, 9), True),
+        ("campus_life", "Campus Life", range(3, 7), True),
+        ("bodyguard", "Bodyguard", range(4, 9), False),
+        ("boss_and_minion", "Boss & Minion", range(2, 5), False),
+    ]
+    with ExitStack() as stack:
+        for game_id, title, seats, adult in facts:
+            looks = {"id": game_id, "title": title, "seats": seats, "adult": adult}
+            stack.enter_context(registry.also(type(game_id, (model,), looks)()))
+        yield ["toontown", *(fact[0] for fact in facts)]
+
+
+# the shelf
+
+
+def test_shelf_opens_the_box_that_is_clicked(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    assert lobby.game.id == "toontown"
+    robot.click("back")
+    assert robot.top == "ShelfScene"
+
+
+def test_logo_drops_in_once_an_evening(app: App) -> None:
+    app.open_shelf()
+    app.frame(0.01)
+    assert app.stack.moving
+    robot = shelf_of(app)
+    app.open_shelf()
+    app.frame(0.01)
+    assert not app.stack.moving
+    assert robot.top == "ShelfScene"
+
+
+def test_nothing_moves_nothing_is_drawn(app: App) -> None:
+    robot = shelf_of(app)
+    app.window.canvas.audit = []
+    robot.frames(20)
+    assert app.window.canvas.audit == []
+    robot.move(*robot.target("settings").box.center)
+    assert app.window.canvas.audit
+
+
+def test_every_game_has_its_box_on_the_shelf(app: App, guests: list[str]) -> None:
+    robot = shelf_of(app)
+    boxes = [robot.target(("game", game_id)).box for game_id in guests]
+    for number in range(5):
+        robot.move(*boxes[number].center)
+        robot.settle()
+        boxes = [robot.target(("game", game_id)).box for game_id in guests]
+        assert boxes[number].w == max(box.w for box in boxes)
+        assert boxes[0].left > 96 and boxes[-1].right < 1824
+        assert all(left.right + 20 < right.left for left, right in pairwise(boxes))
+
+
+@pytest.mark.usefixtures("guests")
+def test_family_mode_hides_games_for_grown_ups(app: App) -> None:
+    robot = shelf_of(app)
+    robot.click("settings")
+    robot.click(("family_mode", True))
+    robot.click("back")
+    keys = [target.key for target in app.stack.top.targets()]
+    assert ("game", "bodyguard") in keys and ("game", "upper_hand") not in keys
+
+
+def test_family_mode_says_so_when_it_hides_everything(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(registry.game("toontown"), "adult", True, raising=False)
+    app.settings.family_mode = True
+    robot = Robot(app)
+    app.window.canvas.audit = []
+    app.open_shelf()
+    robot.settle()
+    assert any("Family mode is on" in note.words for note in app.window.canvas.audit)
+
+
+def test_quitting_is_asked_once(app: App) -> None:
+    robot = shelf_of(app)
+    robot.click("quit")
+    assert isinstance(app.stack.top, AskScene) and app.running
+    robot.key(pygame.K_ESCAPE)
+    assert robot.top == "ShelfScene" and app.running
+    robot.key(pygame.K_ESCAPE)
+    robot.click(0)
+    assert not app.running
+
+
+def test_closing_the_window_twice_means_it(app: App) -> None:
+    robot, _ = lobby_of(app)
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    robot.frames()
+    assert isinstance(app.stack.top, AskScene) and app.running
+    pygame.event.post(pygame.event.Event(pygame.QUIT))
+    robot.frames()
+    assert not app.running
+
+
+# the lobby
+
+
+def test_players_come_and_go(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    robot.click(("Players", 2))
+    assert len(lobby.seats) == 2
+    robot.click(("add", 2))
+    assert len(lobby.seats) == 3
+    robot.click(("Players", 4))
+    assert len({seat.colour for seat in lobby.seats}) == len({seat.name for seat in lobby.seats}) == 4
+
+
+def test_people_and_bots_change_places(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    robot.click(("who", 0))
+    assert lobby.seats[0].player == "bot:sly"
+    robot.click(("level", 0, "sharp"))
+    assert lobby.seats[0].player == "bot:sharp"
+    robot.click(("who", 0))
+    assert lobby.seats[0].player == "human"
+
+
+def test_a_seat_gets_name_and_piece(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    other = lobby.seats[1].colour
+    robot.click(("seat", 0))
+    for _ in range(14):
+        robot.key(pygame.K_BACKSPACE)
+    robot.type("maximilian von stein")
+    assert lobby.seats[0].name == "Maximilian Von"
+    robot.click(("piece", other))
+    robot.click(("key", "delete"))
+    robot.click("done")
+    assert lobby.seats[0].name == "Maximilian Vo"
+    assert lobby.seats[0].colour == other and lobby.seats[1].colour == "amber"
+
+
+def test_names_can_be_drawn_by_chance_and_are_never_empty(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    robot.click(("seat", 1))
+    robot.click("surprise")
+    assert len({seat.name for seat in lobby.seats}) == 4
+    for _ in range(14):
+        robot.key(pygame.K_BACKSPACE)
+    assert lobby.seats[1].name == ""
+    robot.key(pygame.K_ESCAPE)
+    assert lobby.seats[1].name
+
+
+def test_a_seat_can_be_freed_while_enough_remain(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    for left in (3, 2):
+        robot.click(("seat", 1))
+        robot.click("free")
+        assert len(lobby.seats) == left
+    robot.click(("seat", 1))
+    assert not robot.target("free").enabled
+
+
+def test_two_of_the_same_name_cannot_start(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    lobby.set_seat(1, name="ana")
+    robot.click("start")
+    assert isinstance(app.stack.top, LobbyScene)
+    assert lobby.trouble == "Seats 1 and 2 are both called ana."
+    assert app.saves.list() == []
+
+
+def test_starting_saves_the_game_and_remembers_the_seats(app: App, open_app: OpenApp) -> None:
+    robot, lobby = lobby_of(app)
+    robot.click(("Players", 3))
+    robot.click(("level", 2, "easy"))
+    robot.click(("Bots play", "fast"))
+    robot.click(("Show hints", False))
+    seats = list(lobby.seats)
+    robot.click("start")
+    assert app.stack.top.match.seats == tuple(seats)
+    assert [save.unfinished for save in app.saves.list()] == [True]
+    home = app.home
+    again = open_app(home=home)
+    assert (again.settings.bot_pace, again.settings.show_hints) == ("fast", False)
+    assert lobby_of(again)[1].seats == seats
+
+
+def test_remembered_seats_that_make_no_sense_are_left_out(open_app: OpenApp, tmp_path: Path) -> None:
+    seats = [
+        {"name": "Ana", "colour": "mauve", "player": "human"},
+        {"name": "Ben", "colour": "blue", "player": "bot:cruel"},
+        {"name": "Eva", "colour": "blue", "player": "human"},
+        {"name": "eva", "colour": "red", "player": "human"},
+    ]
+    (tmp_path / "settings.json").write_text(json.dumps({"seats": seats}), encoding="utf-8")
+    _, lobby = lobby_of(open_app(home=tmp_path))
+    assert [seat.name for seat in lobby.seats][:1] == ["Eva"]
+    assert len({seat.colour for seat in lobby.seats}) == len(lobby.seats) >= 2
+
+
+def test_cards_for_every_number_of_seats_keep_apart() -> None:
+    for places in range(2, 9):
+        boxes = [pygame.FRect(box) for box in grid(places)]
+        assert all(not one.colliderect(other) for n, one in enumerate(boxes) for other in boxes[:n])
+        assert max(box.bottom for box in boxes) <= 690 and max(box.right for box in boxes) <= 1180
+
+
+def test_everything_by_keyboard(app: App) -> None:
+    robot = shelf_of(app)
+    robot.key(pygame.K_RIGHT)
+    while app.stack.top.focus != ("game", "toontown"):
+        robot.key(pygame.K_TAB)
+    robot.key(pygame.K_RETURN)
+    lobby = app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    reached = set()
+    for _ in range(2 * len(lobby.targets())):
+        robot.key(pygame.K_TAB)
+        reached.add(lobby.focus)
+    assert reached == {target.key for target in lobby.targets() if target.enabled}
+    while lobby.focus != "start":
+        robot.key(pygame.K_TAB)
+    robot.key(pygame.K_RETURN)
+    assert app.stack.top.match.game.id == "toontown"
+
+
+def test_everything_by_pad(app: App) -> None:
+    robot = shelf_of(app)
+    robot.pad(pygame.CONTROLLER_BUTTON_DPAD_UP)
+    robot.pad(pygame.CONTROLLER_BUTTON_A)
+    lobby = app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    for _ in range(20):
+        robot.pad(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    for _ in range(4):
+        robot.pad(pygame.CONTROLLER_BUTTON_DPAD_RIGHT)
+    assert lobby.focus == "start"
+    robot.pad(pygame.CONTROLLER_BUTTON_B)
+    assert robot.top == "ShelfScene"
+
+
+@pytest.mark.parametrize("scene", ["lobby", "seat", "settings"])
+def test_arrows_reach_everything(app: App, scene: str) -> None:
+    robot, _ = lobby_of(app)
+    if scene == "seat":
+        robot.click(("seat", 0))
+    elif scene == "settings":
+        app.stack.push(SettingsScene(app))
+        robot.settle()
+    top = app.stack.top
+    steps = (pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)
+    robot.key(pygame.K_TAB)
+    reached = open_keys = {top.focus}
+    while open_keys:
+        found = set()
+        for key in open_keys:
+            for step in steps:
+                top.focus = key
+                robot.key(step)
+                found.add(top.focus)
+        open_keys = found - reached
+        reached = reached | found
+    assert reached == {target.key for target in top.targets() if target.enabled}
+
+
+# settings and credits
+
+
+def test_settings_count_at_once_and_last(app: App, open_app: OpenApp) -> None:
+    robot = shelf_of(app)
+    robot.click("settings")
+    for key in (("text_size", "largest"), ("animation_speed", "fast"), ("reduced_motion", True), ("family_mode", True)):
+        robot.click(key)
+    for key in ("quieter", "quieter", "louder"):
+        robot.click(key)
+    again = open_app(home=app.home).settings
+    assert (again.text_size, again.animation_speed, again.volume) == ("largest", "fast", 6)
+    assert again.reduced_motion and again.family_mode
+
+
+def test_full_screen_by_setting_and_by_key(app: App) -> None:
+    robot = shelf_of(app)
+    robot.click("settings")
+    robot.click(("full_screen", True))
+    assert app.window.full_screen and app.settings.full_screen
+    robot.key(pygame.K_F11)
+    assert not app.window.full_screen and not app.settings.full_screen
+    robot.key(pygame.K_RETURN, mod=pygame.KMOD_ALT)
+    assert app.window.full_screen
+    robot.key(pygame.K_F11)
+    assert app.window.size == (1280, 720)
+
+
+def test_credits_name_every_licence_and_scroll(app: App) -> None:
+    robot = shelf_of(app)
+    robot.click("settings")
+    robot.click("credits")
+    shown = set()
+    while True:
+        app.window.canvas.audit = []
+        app.stack.top.dirty()
+        robot.settle()
+        shown |= {note.words for note in app.window.canvas.audit}
+        if not robot.target("down").enabled:
+            break
+        robot.click("down")
+    assert {name for name, _, _ in CREDITS} <= shown
+    robot.key(pygame.K_HOME)
+    assert app.stack.top.first == 0
+    pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
+    robot.settle()
+    assert app.stack.top.first == 1
+
+
+def test_a_broken_settings_file_gives_one_sentence(open_app: OpenApp, tmp_path: Path) -> None:
+    (tmp_path / "settings.json").write_text('{"volume": "loud"', encoding="utf-8")
+    app = open_app(home=tmp_path)
+    app.window.canvas.audit = []
+    robot = shelf_of(app)
+    assert any(note.words == app.notice for note in app.window.canvas.audit)
+    assert app.notice.count(". ") <= 1 and "settings" in app.notice
+    assert (tmp_path / "settings.json.bad").is_file()
+    robot.click("settings")
+    assert app.settings.volume == 7
+
+
+def test_a_disk_that_refuses_gives_one_sentence(open_app: OpenApp, tmp_path: Path) -> None:
+    (tmp_path / "home").write_text("a file where the folder should be", encoding="utf-8")
+    app = open_app(home=tmp_path / "home")
+    robot, lobby = lobby_of(app)
+    robot.click("start")
+    assert isinstance(app.stack.top, LobbyScene)
+    assert lobby.trouble.endswith(".") and "Errno" not in lobby.trouble
+    assert app.notice.startswith("The settings could not be saved")
+
+
+# saved games
+
+
+def test_continue_takes_the_game_up_where_it_stopped(app: App) -> None:
+    match = Match.new("toontown", SEATS, seed=1, path=app.saves.new_path("toontown"))
+    first = match.state.waiting()[0]
+    match.act(first, match.state.legal(first)[0])
+    match.close()
+    robot = shelf_of(app)
+    robot.click("continue")
+    assert app.stack.top.match.moves >= 1
+    assert app.stack.top.match.path == match.path
+
+
+def test_broken_saves_are_told_and_left_alone(app: App) -> None:
+    good = app.saves.new_path("toontown")
+    Match.new("toontown", SEATS, path=good).close()
+    bad = app.saves.folder / "toontown-long-ago.journal"
+    bad.write_text("once upon a time\n", encoding="utf-8")
+    listed = {save.path: save for save in app.saves.list()}
+    assert listed[good].unfinished and not listed[good].trouble
+    assert listed[bad].summary is None and listed[bad].trouble.endswith(".")
+    assert app.saves.latest().path == good
+    assert bad.read_text(encoding="utf-8") == "once upon a time\n"
+    app.open_save(bad)
+    assert app.notice == listed[bad].trouble
+    app.saves.delete(bad)
+    assert [save.path for save in app.saves.list()] == [good]
+    with pytest.raises(ValueError, match="not one of the saved games"):
+        app.saves.delete(app.settings_path)
+
+
+def test_new_saves_never_overwrite(app: App) -> None:
+    paths = set()
+    for _ in range(3):
+        path = app.saves.new_path("toontown")
+        path.touch()
+        paths.add(path)
+    assert len(paths) == 3
+
+
+# our own mistakes
+
+
+class Clumsy(Scene):
+    """A scene that fails as soon as time passes."""
+
+    def __init__(self, app: App, match: Match | None = None) -> None:
+        super().__init__(app)
+        self.match = match
+
+    def update(self, dt: float) -> None:
+        raise RuntimeError("the clumsy scene fell over")
+
+
+def test_our_mistakes_are_written_down_and_the_game_goes_on(app: App) -> None:
+    match = Match.new("toontown", SEATS, seed=1, path=app.saves.new_path("toontown"))
+    first = match.state.waiting()[0]
+    match.act(first, match.state.legal(first)[0])
+    robot = shelf_of(app)
+    app.stack.push(Clumsy(app, match))
+    app.step(0.02)
+    assert isinstance(app.stack.top, TroubleScene)
+    log = app.log_path.read_text(encoding="utf-8")
+    assert "the clumsy scene fell over" in log and str(match.path) in log
+    robot.settle()
+    robot.click(0)
+    assert app.stack.top.match.moves >= 1
+    assert app.stack.top.match.path == match.path
+
+
+def test_a_mistake_without_a_game_leads_back_to_the_shelf(app: App) -> None:
+    robot = shelf_of(app)
+    app.stack.push(Clumsy(app))
+    app.step(0.02)
+    robot.settle()
+    robot.click(0)
+    assert robot.top == "ShelfScene"
+
+
+# the command
+
+
+def test_without_a_display_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
+    surroundings = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+    surroundings |= {"SDL_VIDEODRIVER": "x11", "RUMPUS_HOME": str(tmp_path)}
+    done = subprocess.run(
+        [sys.executable, "-m", "game"], env=surroundings, capture_output=True, text=True, timeout=60, check=False
+    )
+    assert done.returncode == 2
+    assert len(done.stderr.strip().splitlines()) == 1 and done.stderr.strip().endswith(".")
+
+
+def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--version"]) == 0
+    assert capsys.readouterr().out.startswith("Rumpus Room ")
+    with pytest.raises(SystemExit) as refused:
+        main(["--windowed", "big"])
+    assert refused.value.code == 2
+
+
+# words stay in their boxes
+
+SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
+LONG = ["Wilhelmina Wow", "MMMMMMMMMMMMMM", "Maximilian Von", "Bartholomew Xy"]
+
+
+@pytest.mark.usefixtures("guests")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[1]}p")
+def test_all_words_fit_their_boxes_with_the_largest_text(open_app: OpenApp, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    app.settings.text_size = "largest"
+    colours = ("amber", "blue", "green", "red")
+    seats = [Seat(name, colours[n], "human" if n < 2 else "bot:sharp") for n, name in enumerate(LONG)]
+    lobby = LobbyScene(app, registry.game("toontown"), seats)
+    crowd = LobbyScene(app, registry.game("bodyguard"), seats)
+    stacks: list[list[Scene]] = [
+        [ShelfScene(app)],
+        [lobby],
+        [crowd],
+        [lobby, SeatScene(app, lobby, 1)],
+        [SettingsScene(app)],
+        *([scrolled(app, first)] for first in (0, 4, 8)),
+        [TroubleScene(app, Path("toontown.journal"))],
+    ]
+    Match.new("toontown", SEATS, path=app.saves.new_path("toontown")).close()
+    for scenes in stacks:
+        audit(app, scenes)
+    app.open_shelf()
+    app.ask_quit()
+    audit(app, [])
+
+
+def scrolled(app: App, first: int) -> Scene:
+    """The credits from that entry on."""
+    scene = CreditsScene(app)
+    scene.first = first
+    return scene
+
+
+def audit(app: App, scenes: list[Scene]) -> None:
+    """Every text of these scenes is whole, inside its box, and large enough to read."""
+    canvas = app.window.canvas
+    if scenes:
+        app.stack.close()
+    for scene in scenes:
+        app.stack.push(scene)
+    for scene in app.stack.scenes:
+        scene.dirty()
+    canvas.audit = []
+    app.frame(2.0)
+    app.frame(2.0)
+    assert canvas.audit
+    for note in canvas.audit:
+        where = f"{type(app.stack.top).__name__}: {note.words!r}"
+        assert not note.shortened, where
+        assert note.size >= 18, where
+        assert note.box.inflate(2, 2).contains(note.glyphs), where
+        assert note.glyphs.left >= -1 and note.glyphs.right <= 1921, where
+    canvas.audit = None
