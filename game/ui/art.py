@@ -19,6 +19,8 @@ from game import places
 MEGABYTE = 1_000_000
 # Larger drawings take too long to be drawn anew for every angle of a spin.
 HEAVY = 60_000
+# Pixels from which on a drawing that is painted into a layer is not kept beside it.
+INGREDIENT = 120_000
 
 
 class Drawing(msgspec.Struct, frozen=True):
@@ -148,6 +150,7 @@ class Raster(NamedTuple):
     x: float = 0.0
     y: float = 0.0
     notes: tuple[Any, ...] = ()
+    more_bytes: int = 0
 
 
 class Rasters:
@@ -189,4 +192,4 @@ class Rasters:
 
 
 def _weight(raster: Raster) -> int:
-    return raster.surface.get_width() * raster.surface.get_height() * 4 + 500
+    return raster.surface.get_width() * raster.surface.get_height() * 4 + raster.more_bytes + 500

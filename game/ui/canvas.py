@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
@@ -12,6 +13,7 @@ from game.ui import art, letters, shapes
 from game.ui.art import Raster, Rasters
 from game.ui.colours import CREAM, INK, SECONDARY, dark, rgb
 from game.ui.letters import TextDrawn
+from game.ui.stretch import MIDDLE, stretch
 
 __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
 
@@ -69,6 +71,12 @@ class Canvas:
             self.surface.blit(raster.surface, place)
             raster.surface.set_alpha(255)
 
+    def _keep(self, key: Hashable, raster: Raster) -> Raster:
+        """Remember a raster, unless it is large and only an ingredient of a layer."""
+        if self._inside and raster.surface.get_width() * raster.surface.get_height() > art.INGREDIENT:
+            return raster
+        return self.rasters.put(key, raster)
+
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
         """Inside `with canvas.clip(box):` nothing is drawn outside the box."""
@@ -98,7 +106,7 @@ class Canvas:
         key = (name, round(wide * per_unit), round(high * per_unit), turn, flip)
         raster = self.rasters.get(key)
         if raster is None:
-            raster = self.rasters.put(key, art.picture(name, per_unit, turn, flip))
+            raster = self._keep(key, art.picture(name, per_unit, turn, flip))
         self._put(raster, x, y, alpha)
 
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
@@ -114,19 +122,23 @@ class Canvas:
         key = ("ground", tuple(light))
         raster = self.rasters.get(key)
         if raster is None:
-            whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)), pygame.SRCALPHA)
+            whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)))
             Canvas(whole, self.k, 0, 0, self.rasters)._paint_ground(whole, light)
-            raster = self.rasters.put(key, Raster(_plain(whole)))
+            raster = self._keep(key, Raster(whole))
         self._put(raster, 0, 0)
 
     def _paint_ground(self, whole: pygame.Surface, light: Box) -> None:
-        size = (round(WIDTH * self.k), round(HEIGHT * self.k))
-        whole.blit(art.draw_svg(shapes.table(*light), *size), (self.left, self.top))
+        wide, high = round(WIDTH * self.k), round(HEIGHT * self.k)
+        # Nothing in the gradient is sharp: a quarter of the size, smoothly enlarged, looks the same and is quick.
+        small = art.draw_svg(shapes.table(*light), wide // 4 + 1, high // 4 + 1)
+        whole.blit(pygame.transform.smoothscale(small, (wide, high)), (self.left, self.top))
         side = max(2, round(6 * self.k))
         dot = art.draw_svg(shapes.dot(), side, side)
-        left, top = self.left - 3 * self.k, self.top - 3 * self.k
-        places = [(x + d, y + d) for x in range(7, WIDTH, 28) for y in range(7, HEIGHT, 28) for d in (0, 14)]
-        whole.fblits([(dot, (left + x * self.k, top + y * self.k)) for x, y in places])
+        band = pygame.Surface((wide, side), pygame.SRCALPHA)
+        for x in range(7, WIDTH, 28):
+            band.blit(dot, (round((x - 3) * self.k), 0))
+        for row, y in enumerate(range(7, HEIGHT, 14)):
+            whole.blit(band, (self.left + round((14 if row % 2 else 0) * self.k), self.top + round((y - 3) * self.k)))
 
     def layer(self, key: Hashable, box: Box, painter: Callable[[Canvas], None]) -> None:
         """Paint once into a picture of this box for `key`, later only show the picture.
@@ -136,7 +148,7 @@ class Canvas:
         kept = ("layer", key, tuple(box), self.text_scale)
         raster = self.rasters.get(kept)
         if raster is None:
-            raster = self.rasters.put(kept, self._paint_layer(box, painter))
+            raster = self._keep(kept, self._paint_layer(box, painter))
         if self.audit is not None:
             self.audit.extend(raster.notes)
         self._put(raster, box[0], box[1])
@@ -172,7 +184,7 @@ class Canvas:
         raster = self.rasters.get(key)
         if raster is None:
             made, shown, shortened = letters.render(words, area.w, area.h, size * self.text_scale, self.k, style)
-            raster = self.rasters.put(key, Raster(made.surface, made.x, made.y, (shown, shortened)))
+            raster = self._keep(key, Raster(made.surface, made.x, made.y, (shown, shortened)))
         self._put(raster, box[0], box[1], alpha)
         x, y = self.design((area.x + raster.x, area.y + raster.y))
         wide, high = raster.surface.get_size()
@@ -189,34 +201,62 @@ class Canvas:
     # -- stickers ---------------------------------------------------------------------------------------------------
 
     def _shape(
-        self, key: Hashable, box: Box, margin: float, draw: Callable[[float, float], str], alpha: int = 255
+        self,
+        key: Hashable,
+        box: Box,
+        margin: float,
+        draw: Callable[[float, float], str],
+        alpha: int = 255,
+        end: float | None = None,
     ) -> None:
-        """A shape made once for each size; `draw` gets width and height and draws from 0, 0."""
+        """A shape made once for each size; `draw` gets width and height and draws from 0, 0.
+
+        With `end`, only that much at the left and right differs from the middle: wide shapes are then stretched.
+        """
         area = self.pixels(box)
-        kept = ("shape", key, area.w, area.h)
+        room = round(margin * self.k)
+        ends = 0 if end is None or alpha < 255 else room + math.ceil(end * self.k)
+        if area.w + 2 * room <= 2 * ends + 40:
+            ends = 0
+        kept = ("shape", key, area.w, area.h, ends)
         raster = self.rasters.get(kept)
         if raster is None:
-            room = round(margin * self.k)
-            wide, high = area.w + 2 * room, area.h + 2 * room
-            body = f'<g transform="translate({room / self.k:.4f} {room / self.k:.4f})">'
-            body += draw(area.w / self.k, area.h / self.k) + "</g>"
-            picture = art.draw_svg(shapes.page(body, wide, high, self.k), wide, high)
-            raster = self.rasters.put(kept, Raster(picture, -room, -room))
-        self._put(raster, box[0], box[1], alpha)
+            wide = 2 * (ends - room) + MIDDLE if ends else area.w
+            picture = self._paint_shape(wide, area.h, room, draw)
+            long = stretch(picture, ends, area.w + 2 * room) if ends else None
+            raster = self._keep(kept, Raster(picture, -room, -room, (long,), long.bytes if long else 0))
+        stretched = raster.notes[0]
+        if stretched is None:
+            self._put(raster, box[0], box[1], alpha)
+        else:
+            stretched.draw(self.surface, area.x - room, area.y - room)
+
+    def _paint_shape(self, w: int, h: int, room: int, draw: Callable[[float, float], str]) -> pygame.Surface:
+        body = f'<g transform="translate({room / self.k:.4f} {room / self.k:.4f})">{draw(w / self.k, h / self.k)}</g>'
+        wide, high = w + 2 * room, h + 2 * room
+        return art.draw_svg(shapes.page(body, wide, high, self.k), wide, high)
 
     def panel(
         self, box: Box, fill: str = CREAM, radius: float = 24, head: str | None = None, head_height: float = 0
     ) -> None:
         """A sticker panel: ink outline, hard shadow, perhaps a coloured header."""
         key = ("panel", fill, radius, head, head_height)
-        self._shape(key, box, shapes.MARGIN, lambda w, h: shapes.panel(0, 0, w, h, radius, fill, head, head_height))
+        self._shape(
+            key,
+            box,
+            shapes.MARGIN,
+            lambda w, h: shapes.panel(0, 0, w, h, radius, fill, head, head_height),
+            end=radius + 4,
+        )
 
     def strip(self, box: Box, radius: float = 20) -> None:
         """A dark strip with a violet edge."""
-        self._shape(("strip", radius), box, 4, lambda w, h: shapes.strip(0, 0, w, h, radius))
+        self._shape(("strip", radius), box, 4, lambda w, h: shapes.strip(0, 0, w, h, radius), end=radius + 4)
 
     def focus_ring(self, box: Box, radius: float = 20) -> None:
-        self._shape(("ring", radius), box, shapes.RING_MARGIN, lambda w, h: shapes.ring(0, 0, w, h, radius))
+        self._shape(
+            ("ring", radius), box, shapes.RING_MARGIN, lambda w, h: shapes.ring(0, 0, w, h, radius), end=radius + 14
+        )
 
     def box(
         self,
@@ -233,20 +273,26 @@ class Canvas:
             return
         key = ("box", fill, radius, outline, width)
         self._shape(
-            key, box, width / 2 + 2, lambda w, h: shapes.rect(0, 0, w, h, radius, fill, outline or "", width), alpha
+            key,
+            box,
+            width / 2 + 2,
+            lambda w, h: shapes.rect(0, 0, w, h, radius, fill, outline or "", width),
+            alpha,
+            end=radius + width + 2,
         )
 
     def _fill(self, area: pygame.Rect, fill: str, alpha: int) -> None:
         if alpha >= 255:
             self.surface.fill(rgb(fill), area)
             return
+        area = area.clip(self.surface.get_clip())
         # A veil over the whole screen needs no picture of its own size: one band is blitted over and over.
         key = ("veil", fill, area.w)
         raster = self.rasters.get(key)
         if raster is None:
             band = pygame.Surface((max(1, area.w), 64))
             band.fill(rgb(fill))
-            raster = self.rasters.put(key, Raster(band))
+            raster = self._keep(key, Raster(band))
         raster.surface.set_alpha(alpha)
         for y in range(area.top, area.bottom, 64):
             self.surface.blit(raster.surface, (area.x, y), (0, 0, area.w, min(64, area.bottom - y)))
@@ -306,6 +352,7 @@ class Canvas:
                 lowered,
                 shapes.MARGIN,
                 lambda w, h: shapes.button(0, 0, w, h, radius, fill, down),
+                end=max(radius, 20) + 4,
             )
         if "focus" in state or down:
             self.focus_ring(box, radius)

@@ -136,7 +136,7 @@ def table(x: float, y: float, w: float, h: float) -> str:
         '</radialGradient><radialGradient id="w"><stop offset="0%" stop-color="#ffdf9a" stop-opacity="0.3"/>'
         '<stop offset="50%" stop-color="#ffdf9a" stop-opacity="0.13"/>'
         '<stop offset="100%" stop-color="#ffdf9a" stop-opacity="0"/></radialGradient></defs>'
-        '<rect width="1920" height="1080" fill="url(#t)"/>'
+        '<rect x="-20" y="-20" width="1960" height="1120" fill="url(#t)"/>'
         f'<ellipse cx="{x + w / 2}" cy="{y + h / 2}" rx="{w / 2}" ry="{h / 2}" fill="url(#w)"/></svg>'
     )
 

@@ -1,0 +1,65 @@
+"""Wide shapes kept as two ends and a list of rows: a panel as large as the screen costs little memory and time."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pygame
+
+# Pixels between the two ends of the short picture that a wide shape is made from.
+MIDDLE = 4
+
+
+class Rows(NamedTuple):
+    """Rows of the middle that look the same: a solid colour, or a strip of see-through pixels."""
+
+    y: int
+    h: int
+    colour: tuple[int, int, int] | None
+    strip: pygame.Surface | None
+
+
+class Stretched(NamedTuple):
+    """The short picture, how wide its ends are, how wide the shape really is, and what lies between the ends."""
+
+    picture: pygame.Surface
+    end: int
+    wide: int
+    rows: tuple[Rows, ...]
+
+    @property
+    def bytes(self) -> int:
+        return sum(row.strip.get_width() * row.strip.get_height() * 4 for row in self.rows if row.strip)
+
+    def draw(self, target: pygame.Surface, x: int, y: int) -> None:
+        short, high = self.picture.get_size()
+        target.blit(self.picture, (x, y), (0, 0, self.end, high))
+        target.blit(self.picture, (x + self.wide - self.end, y), (short - self.end, 0, self.end, high))
+        left, middle = x + self.end, self.wide - 2 * self.end
+        for row in self.rows:
+            if row.strip:
+                target.blit(row.strip, (left, y + row.y))
+            elif row.colour:
+                target.fill(row.colour, (left, y + row.y, middle, row.h))
+
+
+def stretch(picture: pygame.Surface, end: int, wide: int) -> Stretched:
+    """Make a short picture, the same in every column of its middle, as wide as asked for."""
+    rows: list[Rows] = []
+    high, column = picture.get_height(), end + MIDDLE // 2
+    start = 0
+    while start < high:
+        colour = picture.get_at((column, start))
+        stop = start + 1
+        while stop < high and picture.get_at((column, stop)) == colour:
+            stop += 1
+        if colour.a == 255:
+            rows.append(Rows(start, stop - start, (colour.r, colour.g, colour.b), None))
+        elif colour.a:
+            strip = pygame.Surface((wide - 2 * end, stop - start), pygame.SRCALPHA)
+            strip.fill(colour)
+            rows.append(
+                Rows(start, stop - start, None, strip.convert_alpha() if pygame.display.get_surface() else strip)
+            )
+        start = stop
+    return Stretched(picture, end, wide, tuple(rows))
