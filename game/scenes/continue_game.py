@@ -124,7 +124,9 @@ class ContinueScene(Scene):
             save = self.saves[row]
             if save.summary:
                 found.append(Target(("open", row), self._open_box(row), partial(self._open, save), label=self._verb))
-            found.append(Target(("delete", row), self._delete_box(row), partial(self._ask_delete, save), label="Delete"))
+            found.append(
+                Target(("delete", row), self._delete_box(row), partial(self._ask_delete, save), label="Delete")
+            )
         if not self.saves:
             found.append(Target("shelf", EMPTY_BUTTON, self.back, label="Back to the shelf"))
         return [*found, *self.tabs.targets(), back_target(self.back)]
@@ -207,7 +209,9 @@ class ContinueScene(Scene):
             _draw_save(canvas, save, save.summary, top)
             fill, icon = (VIOLET, "icon_replays") if self.finished else (GREEN, "icon_play_light")
             x, _, w, h = self._open_box(row)
-            canvas.button((x, top + 28, w, h), self._verb, fill, icon, size=36, state=_pressed(self.state(("open", row))))
+            canvas.button(
+                (x, top + 28, w, h), self._verb, fill, icon, size=36, state=_pressed(self.state(("open", row)))
+            )
         else:
             _draw_broken(canvas, save, top)
         x, _, w, h = self._delete_box(row)

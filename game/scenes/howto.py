@@ -96,7 +96,9 @@ class HowToScene(Scene):
         on = self.back if self.at_end else partial(self.turn_to, self.number + 1)
         found = [
             Target("next", NEXT, on, label="Let's play" if self.at_end else "Next"),
-            Target("previous", PREVIOUS, partial(self.turn_to, self.number - 1), label="Previous", enabled=self.number > 0),
+            Target(
+                "previous", PREVIOUS, partial(self.turn_to, self.number - 1), label="Previous", enabled=self.number > 0
+            ),
         ]
         for number, page in enumerate(self.pages):
             found.append(Target(("page", number), self._dot(number), partial(self.turn_to, number), label=page.title))

@@ -15,8 +15,10 @@ from game.engine.contract import Game, State
 from game.engine.match import Entry, Seat, replay
 from game.scenes.controls import SAND, Box
 from game.scenes.tables import open_table
+from game.scenes.tables.frame_moments import HEAD as SHEET_HEAD
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, LILAC, SKY, STRIP_EDGE, SUN, VIOLET
+from game.ui.colours import CREAM, GREEN, INK, LILAC, SKY, STRIP_EDGE, SUN, VIOLET
+from game.ui.colours import seat as seat_colour
 from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
@@ -31,8 +33,9 @@ BUTTONS: dict[str, Box] = {
     key: (LEFT + 104 * number, TOP + 76, 96, 68)
     for number, key in enumerate(("first", "back_one", "play", "on_one", "speed"))
 }
-EYES: Box = (LEFT, TOP + 156, 250, 64)
-CLOSE: Box = (LEFT + 262, TOP + 156, 250, 64)
+EYES: Box = (LEFT, TOP + 156, 226, 64)
+SHEET: Box = (LEFT + 238, TOP + 156, 96, 64)
+CLOSE: Box = (LEFT + 346, TOP + 156, 166, 64)
 
 
 @dataclass
@@ -95,6 +98,7 @@ class ReplayScene(Scene):
         self.at = 0  # how many moves are told
         self.playing = True
         self.eyes: int | None = None  # whose eyes we look through; None is the room
+        self.sheet_open = False  # whether that player's private papers lie over the board
         self.speed = Speed(app.settings)
         self.waited = 0.0
         self.table = open_table(app, self.recording, watch=True)  # type: ignore[arg-type]
@@ -115,6 +119,7 @@ class ReplayScene(Scene):
     def update(self, dt: float) -> None:
         """The next move, when the one before has been seen."""
         self.table.update(dt)
+        self.table.panel_buttons = []  # our controls lie there
         if self.table.busy or self.motion.busy or not self.playing:
             return
         self.waited += dt * self.speed.pace
@@ -145,6 +150,7 @@ class ReplayScene(Scene):
         told = [event for entry in self.recording.history(self.eyes) for event in entry.events]
         self.table.driver.lines[:] = [(event, words) for event in told if (words := text.event(event, names))]
         self.table.jump(self.recording.state.view(self.eyes))
+        self.table.panel_buttons = []
         self.dirty()
 
     def _step(self, way: int) -> None:
@@ -171,6 +177,8 @@ class ReplayScene(Scene):
             Target(key, BUTTONS[key], click, label=key, enabled=enabled.get(key, True)) for key, click in clicks.items()
         ]
         found.append(Target("eyes", EYES, self._next_eyes, label="eyes", enabled=self.over))
+        has_sheet = self.eyes is not None and self.table.has_private
+        found.append(Target("sheet", SHEET, self._toggle_sheet, label="sheet", enabled=has_sheet))
         found.append(Target("close", CLOSE, self.back, label="Close"))
         return [*found, Target("progress", PROGRESS, adjust=self._step, drag=self._drag, label="moves")]
 
@@ -218,7 +226,12 @@ class ReplayScene(Scene):
         """Once a game is over, it may be watched through everybody's eyes."""
         seats = len(self.recording.seats)
         self.eyes = 0 if self.eyes is None else self.eyes + 1 if self.eyes + 1 < seats else None
+        self.sheet_open = self.sheet_open and self.eyes is not None
         self._jump(self.at)
+
+    def _toggle_sheet(self) -> None:
+        self.sheet_open = not self.sheet_open
+        self.dirty()
 
     def _drag(self, x: float, y: float) -> None:
         left, _, width, _ = TRACK
@@ -232,6 +245,8 @@ class ReplayScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """The table, with the controls where its buttons would be."""
         self.table.draw(canvas)
+        if self.sheet_open and self.eyes is not None:
+            self._draw_sheet(canvas, self.recording.seats[self.eyes])
         canvas.strip(PROGRESS, 18)
         x, y, w, h = TRACK
         canvas.text(f"Move {self.at} of {self.last}", (x, TOP + 6, w, 34), 26, CREAM, "bold")
@@ -263,10 +278,21 @@ class ReplayScene(Scene):
                 canvas.button(BUTTONS[key], f"×{self.speed.times:g}", SKY, size=34, state=state)
             elif key == "eyes":
                 self._draw_eyes(canvas, state)
+            elif key == "sheet":
+                canvas.button(SHEET, "", SUN if self.sheet_open else SAND, state=state)
+                canvas.sprite("icon_guess", SHEET[0] + 48, SHEET[1] + 30, 0.5, alpha=255 if target.enabled else 120)
             elif key == "close":
-                canvas.button(CLOSE, "Close", SAND, "icon_cross", size=32, state=state)
+                canvas.button(CLOSE, "Close", SAND, "icon_cross", size=30, state=state)
+
+    def _draw_sheet(self, canvas: Canvas, seat: Seat) -> None:
+        """What this player knew at that moment, over the board."""
+        x, y, w, _ = card = self.table.sheet.card
+        canvas.panel(card, CREAM, 28, seat_colour(seat.colour), SHEET_HEAD)
+        canvas.sprite(f"seat_{seat.colour}", x + 52, y + SHEET_HEAD / 2 - 2, 0.72)
+        canvas.text(f"What {seat.name} knew", (x + 92, y, w - 120, SHEET_HEAD - 4), 40, INK, "title")
+        self.table.private(canvas, self.table.sheet.paper, self.table.view)
 
     def _draw_eyes(self, canvas: Canvas, state: str) -> None:
         name = "The room" if self.eyes is None else self.recording.names[self.eyes]
-        icon = "icon_eye_off" if not self.over else "icon_eye"
+        icon = "icon_eye_off" if not self.over else "icon_eye" if canvas.measure(name, 26, "title") < 130 else None
         canvas.button(EYES, name, VIOLET if self.eyes is None else LILAC, icon, size=32, state=state)

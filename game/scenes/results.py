@@ -197,7 +197,14 @@ class ResultsScene(Scene):
             seat = placed.seat
             if self.risen[seat]:
                 draw_row(
-                    canvas, number, len(self.rows), placed, seats[seat], self.faces[seat], self.words[seat], self.risen[seat]
+                    canvas,
+                    number,
+                    len(self.rows),
+                    placed,
+                    seats[seat],
+                    self.faces[seat],
+                    self.words[seat],
+                    self.risen[seat],
                 )
         canvas.sprite("podium_floor", 660, 893)
         lift = 60 * (1 - self.announced)

@@ -15,6 +15,7 @@ CENTRE = (560, 470)
 BEAMS, BEAM, REACH = 18, 0.16, 2400
 LIGHT = (12, 11, 6)  # what a beam adds to the colours of the table
 TURN = 0.035  # radians a second
+BANDS = 4
 
 KINDS = ("rect", "disc", "tri")
 COLOURS = ("sun", "sky", "pink", "lime", "violet", "red", "cream")
@@ -22,12 +23,7 @@ STREAMERS = ("sun", "sky", "pink", "lime")
 PIECES, LEFT, RIGHT, HEIGHT = 96, 40.0, 1236.0, 1130.0
 TURNS = 24  # so many directions a piece is drawn in
 
-WARMTH = (
-    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1920 1080"><defs><radialGradient id="w" '
-    'gradientUnits="userSpaceOnUse" cx="640" cy="787.5" r="900" gradientTransform="matrix(1 0 0 0.7111 0 0)">'
-    '<stop offset="0%" stop-color="#ffdf9a" stop-opacity="0.34"/><stop offset="100%" stop-color="#ffdf9a" '
-    'stop-opacity="0"/></radialGradient></defs><rect width="1920" height="1080" fill="url(#w)"/></svg>'
-)
+WARMTH = (-260, -80, 1800, 1280)  # where the warm light falls
 
 
 class Piece(NamedTuple):
@@ -69,14 +65,57 @@ def scatter(seed: int) -> tuple[Piece, ...]:
     )
 
 
+class Light:
+    """The table in warm light with beams turning over it, a quarter of it painted anew for each picture."""
+
+    def __init__(self) -> None:
+        self._ground: pygame.Surface | None = None
+        self._lit: pygame.Surface | None = None
+        self._beams: pygame.Surface | None = None
+        self._next = 0
+
+    def draw(self, canvas: Canvas, angle: float) -> None:
+        """All of it for a window that is new, else the next quarter: beams creep, so nobody sees the difference."""
+        area = canvas.pixels(SCREEN)
+        bands = [self._next]
+        if self._lit is None or self._lit.get_size() != area.size:
+            self._prepare(canvas, area.size)
+            bands = list(range(BANDS))
+        for band in bands:
+            self._renew(band, angle, canvas.k)
+        self._next = (self._next + 1) % BANDS
+        assert self._lit is not None
+        canvas.surface.blit(self._lit, area.topleft)
+
+    def _prepare(self, canvas: Canvas, size: tuple[int, int]) -> None:
+        self._ground = pygame.Surface(size).convert(canvas.surface)
+        Canvas(self._ground, canvas.k, 0, 0, canvas.rasters).ground(WARMTH)
+        self._lit = self._ground.copy()
+        self._beams = pygame.Surface((size[0], -(-size[1] // BANDS))).convert(canvas.surface)
+
+    def _renew(self, band: int, angle: float, k: float) -> None:
+        assert self._ground and self._lit and self._beams
+        high = self._beams.get_height()
+        top = band * high
+        # Turning a picture as large as the screen would cost a whole frame; a few triangles cost next to nothing.
+        self._beams.fill(0)
+        x, y, reach = CENTRE[0] * k, CENTRE[1] * k - top, REACH * k
+        for number in range(BEAMS):
+            start = angle + number * math.tau / BEAMS
+            corners = [(x + reach * math.cos(a), y + reach * math.sin(a)) for a in (start, start + BEAM)]
+            pygame.draw.polygon(self._beams, LIGHT, [(x, y), *corners])
+        self._lit.blit(self._ground, (0, top), (0, top, self._ground.get_width(), high))
+        self._lit.blit(self._beams, (0, top), special_flags=pygame.BLEND_RGB_ADD)
+
+
 class Party:
     """Draws beams and confetti for a moment of time; keeps pictures ready for one scale."""
 
     def __init__(self, seed: int) -> None:
+        self._light = Light()
         self._pieces = scatter(seed)
         self._turned: dict[tuple[str, int], pygame.Surface] = {}
         self._sprites: dict[str, pygame.Surface] = {}
-        self._beams: pygame.Surface | None = None
         self._k = 0.0
 
     def draw(self, canvas: Canvas, clock: float) -> None:
@@ -85,23 +124,8 @@ class Party:
             self._sprites.clear()
             self._turned.clear()
             self._k = canvas.k
-        canvas.layer("results ground", SCREEN, _warm_ground)
-        self._draw_beams(canvas, clock * TURN)
+        self._light.draw(canvas, clock * TURN)
         self._draw_confetti(canvas, clock)
-
-    def _draw_beams(self, canvas: Canvas, angle: float) -> None:
-        area = canvas.pixels(SCREEN)
-        if self._beams is None or self._beams.get_size() != area.size:
-            self._beams = pygame.Surface(area.size).convert(canvas.surface)
-        # Turning a picture as large as the screen would cost a whole frame; a few triangles cost next to nothing.
-        self._beams.fill(0)
-        x, y = CENTRE[0] * canvas.k, CENTRE[1] * canvas.k
-        reach = REACH * canvas.k
-        for number in range(BEAMS):
-            start = angle + number * math.tau / BEAMS
-            corners = [(x + reach * math.cos(a), y + reach * math.sin(a)) for a in (start, start + BEAM)]
-            pygame.draw.polygon(self._beams, LIGHT, [(x, y), *corners])
-        canvas.surface.blit(self._beams, area.topleft, special_flags=pygame.BLEND_RGB_ADD)
 
     def _draw_confetti(self, canvas: Canvas, clock: float) -> None:
         blits = []
@@ -120,8 +144,3 @@ class Party:
             whole = self._sprites[name] = art.picture(name, 2 * k).surface
         made = self._turned[name, turn] = pygame.transform.rotozoom(whole, -turn * 360 / TURNS, 0.5)
         return made
-
-
-def _warm_ground(canvas: Canvas) -> None:
-    canvas.ground()
-    canvas.surface.blit(art.draw_svg(WARMTH, *canvas.surface.get_size()), (0, 0))

@@ -89,7 +89,12 @@ def draw_step(canvas: Canvas, step: Step, seat: Seat, face: str, word: Word, ris
         _crown(canvas, step.x, top, size / 1.2, crowned)
     canvas.sprite(f"podium_{'' if step.first else 'small_'}{seat.colour}", step.x, top, step.width / block)
     plate = 64 if step.first else 52
-    _name(canvas, (step.x - step.width / 2 + 18, top + 22 - (0 if step.first else 8), step.width - 36, plate), seat, step.first)
+    _name(
+        canvas,
+        (step.x - step.width / 2 + 18, top + 22 - (0 if step.first else 8), step.width - 36, plate),
+        seat,
+        step.first,
+    )
     if step.first:
         _card(canvas, step.x, top + 232, word)
     else:
@@ -114,7 +119,7 @@ def _name(canvas: Canvas, box: tuple[float, float, float, float], seat: Seat, la
         canvas.sprite(f"seat_{seat.colour}", x + 2, y + 2, 0.62)
         return
     canvas.box(box, CREAM, 16, INK, 4)
-    canvas.sprite(f"tab_{seat.colour}", x + (32 if large else 27), y + h / 2, 0.62 if large else 0.52)
+    canvas.sprite(f"tab_{seat.colour}", x + (32 if large else 27), y + h / 2, 0.78 if large else 0.64)
     canvas.text(seat.name, (x + inset, y + 2, w - inset - 10, h - 4), size, INK, "title", "center")
 
 
@@ -172,7 +177,9 @@ def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None
     canvas.text(word.word, (left + 90, y + 2, room, 38), 30, INK, "title")
 
 
-def draw_row(canvas: Canvas, number: int, rows: int, placed: Placed, seat: Seat, face: str, word: Word, shown: float) -> None:
+def draw_row(
+    canvas: Canvas, number: int, rows: int, placed: Placed, seat: Seat, face: str, word: Word, shown: float
+) -> None:
     """One of the players beside a crowded podium."""
     y = FLOOR - 4 - ROW_PITCH * (rows - number) + (ROW_PITCH - ROW_HEIGHT)
     x = ROW_LEFT + 60 * (1 - shown)

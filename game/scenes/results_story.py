@@ -25,7 +25,9 @@ def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], f
     """Up to five lines strung on a thread, and the figures of the game below them."""
     lines, figures = tuple(lines)[:MOST_LINES], tuple(figures)[:MOST_FIGURES]
     around = (X - MARGIN, Y - MARGIN, W + 2 * MARGIN, H + 2 * MARGIN)
-    canvas.layer(("story", title, colour, lines, figures), around, lambda part: _paint(part, title, colour, lines, figures))
+    canvas.layer(
+        ("story", title, colour, lines, figures), around, lambda part: _paint(part, title, colour, lines, figures)
+    )
 
 
 def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
@@ -43,8 +45,8 @@ def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figur
     width = (W - 48) / max(1, len(figures))
     for number, (figure, label) in enumerate(figures):
         left = X + 24 + number * width
-        canvas.text(figure, (left + 6, FIGURES_TOP + 16, width - 12, 64), 60, INK, "title", "center")
-        canvas.text(label, (left + 6, FIGURES_TOP + 82, width - 12, 44), 26, SECONDARY, align="center")
+        canvas.text(figure, (left + 6, FIGURES_TOP + 14, width - 12, 64), 60, INK, "title", "center")
+        canvas.text(label, (left + 4, FIGURES_TOP + 80, width - 8, 68), 26, SECONDARY, align="center", lines=2)
 
 
 def _line(canvas: Canvas, y: float, icon: str, headline: str, detail: str) -> None:
@@ -53,11 +55,14 @@ def _line(canvas: Canvas, y: float, icon: str, headline: str, detail: str) -> No
     scale = 60 / max(w, h)
     canvas.sprite(icon, X + 66 + (ax - w / 2) * scale, y + (ay - h / 2) * scale, scale)
     room = W - 124 - 20
-    if detail:
+    if not detail:
+        canvas.text(headline, (X + 124, y - 50, room, 100), 32, INK, "bold", lines=2)
+    elif canvas.measure(headline, 26, "bold") > room:  # long names: two lines, all a little smaller
+        canvas.text(headline, (X + 124, y - 54, room, 70), 27, INK, "bold", lines=2)
+        canvas.text(detail, (X + 124, y + 16, room, 36), 25, SECONDARY)
+    else:
         canvas.text(headline, (X + 124, y - 42, room, 50), 32, INK, "bold")
         canvas.text(detail, (X + 124, y + 4, room, 42), 26, SECONDARY)
-    else:
-        canvas.text(headline, (X + 124, y - 50, room, 100), 32, INK, "bold", lines=2)
 
 
 def draw_tally(canvas: Canvas, seats: Sequence[Seat], tally: Mapping[str, int]) -> None:
