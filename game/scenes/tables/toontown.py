@@ -15,8 +15,9 @@ from game.scenes.tables import toontown_pieces as pieces
 from game.scenes.tables import toontown_places as places
 from game.scenes.tables import toontown_sheet as sheet
 from game.scenes.tables.frame import Button, TableScene
+from game.scenes.tables.frame_controls import button_boxes
 from game.scenes.tables.frame_panel import row_box
-from game.scenes.tables.toontown_motion import Choreography
+from game.scenes.tables.toontown_motion import Choreography, cast
 from game.scenes.tables.toontown_places import Box, Point
 from game.ui import maps
 from game.ui.colours import CREAM, INK, LIT, SECONDARY
@@ -30,6 +31,8 @@ if TYPE_CHECKING:
 
 LAMP = (-210.0, -100.0, 1800.0, 1280.0)  # the warm light stands over the board
 REACH = 40.0
+READY_AT_ONCE = 2
+OUTSIDE = (-4000.0, -4000.0)
 SPACE = 50.0
 SLOT = (74.0, 96.0)
 ARROW = 68.0
@@ -57,7 +60,6 @@ LOG_ICONS = {
     moves.Won: "icon_star",
     moves.TimeUp: "icon_clock",
 }
-PAPER_TITLES = {"will": "The Will", "letter": "Jessica's letter"}
 PEEK_WORDS = {"will": "The Will lies here. Keep it to yourself.", "letter": "Only a letter. The Will lies elsewhere."}
 GUESS_WORDS = "{} guessed that you are {}."
 GUESS_ANSWERS = {True: "That is right, so now you are known.", False: "That is wrong; the guess cost a turn."}
@@ -72,6 +74,8 @@ class Table(TableScene):
         self.shown = pieces.Shown()
         self.ways: dict[Any, panel.Way] = {}
         self.chosen: Any = None  # the move under the mouse, or the one that was
+        self._rasters: object = None  # for which window size sprites were made ready
+        self._cast: list[tuple[str, float, float, bool]] = []
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self._recall()
@@ -134,8 +138,14 @@ class Table(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """The frame, and over it whatever flies between board and panel."""
         super().draw(canvas)
+        if self._speaks_of_move() and (self.focus in self.ways or self.focus is None):
+            canvas.focus_ring(button_boxes(self)[0], 20)
         for drawing in list(self.shown.floating.values()):
             drawing(canvas)
+
+    def _speaks_of_move(self) -> bool:
+        """Whether the first button stands for a move that has its place on the board."""
+        return bool(self.legal) and not self.sheet.open and self.panel_buttons[0].key == panel.MOVE
 
     def _line_of_fire(self, view: View) -> list[int]:
         """Who is aimed at, or could be."""
@@ -159,7 +169,7 @@ class Table(TableScene):
             pieces.draw_badge(canvas, x + dx, y + dy, way.steps, white=way.white)
 
     def _draw_picks(self, canvas: Canvas) -> None:
-        """Lit confidential cards, and the two ways of the nozzle."""
+        """Lit confidential cards, the two ways of the nozzle, the space under the mouse."""
         for action in self.legal:
             if isinstance(action, moves.Take | moves.Peek):
                 pieces.draw_lit_slot(canvas, action.slot, self.focus == action)
@@ -168,9 +178,8 @@ class Table(TableScene):
                 x, y = places.HUB[0] + dx, places.HUB[1]
                 canvas.disc(x, y, ARROW / 2, LIT if self.focus == action else CREAM, INK, 5)
                 canvas.sprite(icon, x, y, scale=0.42)
-            elif isinstance(action, moves.Banish) and self.focus == action:
-                x, y = places.spot(action.home)
-                canvas.sprite("tile_focus_frame", x, y)
+            elif self.focus == action and (space := getattr(action, "home", getattr(action, "to", None))) is not None:
+                canvas.sprite("tile_focus_frame", *places.spot(space))
 
     # ---- what can be clicked --------------------------------------------------------------------
 
@@ -219,10 +228,22 @@ class Table(TableScene):
     def update(self, dt: float) -> None:
         """The move under the mouse is the one the first button speaks of."""
         super().update(dt)
+        if not self.busy:
+            self._make_ready()
         if self.focus in self.ways and self.focus != self.chosen:
             self.chosen = self.focus
             self.panel_buttons[0] = panel.buttons(self.view, self.legal, self._move_button(self.view))[0]
             self.dirty()
+
+    def _make_ready(self) -> None:
+        """Draw a few sprites of later motions far outside while nothing moves, so that none has to wait for them."""
+        canvas = self.app.window.canvas
+        if canvas.rasters is not self._rasters:
+            self._rasters = canvas.rasters
+            self._cast = cast([seat.colour for seat in self.match.seats])
+        for _ in range(min(READY_AT_ONCE, len(self._cast))):
+            name, size, angle, flip = self._cast.pop()
+            canvas.sprite(name, *OUTSIDE, scale=size, angle=angle, flip=flip)
 
     # ---- the panel ----------------------------------------------------------------------------
 
@@ -302,7 +323,7 @@ class Table(TableScene):
             top = y + (height - 90) / 2
             canvas.sprite(f"card_{event.paper}", middle, top, scale=size, angle=-2)
             title = (middle - 110 * size, top + 106 * size, 220 * size, 44 * size)
-            canvas.text(PAPER_TITLES[event.paper], title, 30, INK, "title", "center")
+            canvas.text(pieces.PAPER_TITLES[event.paper], title, 30, INK, "title", "center")
             canvas.text(PEEK_WORDS[event.paper], (x + 20, y + height - 80, width - 40, 70), 30, SECONDARY, "bold", "center", lines=2)
         elif isinstance(event, moves.Guessed) and event.character is not None:
             size = min(1.0, (height - 150) / 420)

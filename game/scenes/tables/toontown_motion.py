@@ -11,7 +11,17 @@ from game.engine.contract import Event
 from game.engine.match import Seat
 from game.rules.toontown import moves
 from game.scenes.tables import toontown_places as places
-from game.scenes.tables.toontown_pieces import Die, Shown, Travel, Weasel, bezier, draw_paper, resting
+from game.scenes.tables.toontown_pieces import (
+    ACTIVE_PAWN,
+    PAWN,
+    Die,
+    Shown,
+    Travel,
+    Weasel,
+    bezier,
+    draw_paper,
+    resting,
+)
 from game.scenes.tables.toontown_places import Point
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
@@ -23,6 +33,33 @@ HOP = 0.17
 NOZZLE_START = 5
 BONK = "Bonk!"
 CONFETTI = ("sun", "sky", "pink", "lime", "violet", "red", "cream")
+
+
+def steps(value: float, step: float) -> float:
+    """Rounded to steps, so that a motion needs only a few rasters of its sprite."""
+    return round(value / step) * step
+
+
+def cast(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
+    """Sprites (name, scale, angle, flipped) that appear in the middle of a motion and should be ready by then."""
+    ready: list[tuple[str, float, float, bool]] = [
+        (f"die_{colour}_{face}", 0.75, angle * 45, False)
+        for colour in ("white", "black")
+        for face in (1, 2, 3)
+        for angle in range(8)
+    ]
+    for kind in ("benny", "trolley", "dip", "weasel"):
+        ready += [(f"die_{kind}_blank", 0.75, angle * 45, False) for angle in range(8)]
+        ready += [(f"die_{kind}_{face}", 0.75, -6, False) for face in ("go", "stop")]
+    ready += [(f"die_white_{face}", 0.75, -7, False) for face in range(1, 7)]
+    ready += [(f"die_black_{face}", 0.75, 8, False) for face in range(1, 4)]
+    ready += [(f"weasel_run_{frame}", 0.92, 0, flip) for frame in range(6) for flip in (False, True)]
+    ready += [(f"dip_splash_{frame}", 0.8, 0, False) for frame in range(4)]
+    ready += [(name, 0.7, 0, False) for name in ("weasel_bonked", "benny_cab")]
+    ready += [(f"pawn_{colour}", size, 0, False) for colour in colours for size in (PAWN, ACTIVE_PAWN)]
+    ready += [("mini_confidential", 1, angle, False) for angle in (0, 7, 14)]
+    ready += [(f"card_{paper}", 0.26 * (1 + 0.48 * size), 0, False) for paper in ("will", "letter") for size in range(6)]
+    return [*ready, ("crosshair", 1, 0, False), ("turn_arrow", 1, 0, False), ("will_holder", 0.74, 8, False)]
 
 
 class Choreography:
@@ -62,16 +99,15 @@ class Choreography:
 
     def grown(self, t: float, by: float) -> float:
         """The size of something that springs up until `by`; at once if motion is reduced."""
-        return 1.0 if self.calm() else max(0.1, overshoot(min(t / by, 1.0)))
+        return 1.0 if self.calm() else max(0.2, overshoot(min(t / by, 1.0)))
 
     def flight(self, sprite: str, start: Callable[[], Point], end: Callable[[], Point], seconds: float = 0.45,
-               sizes: tuple[float, float] = (1.0, 1.0), bend: float = 90.0) -> Tween:  # fmt: skip
+               size: float = 1.0, bend: float = 90.0) -> Tween:  # fmt: skip
         """A sprite that flies in a bow from one place to another."""
 
         def draw(canvas: Canvas, t: float) -> None:
             x, y = bezier(start(), end(), bend, min(t, 1.0))
-            size = round(sizes[0] + (sizes[1] - sizes[0]) * t, 1)
-            canvas.sprite(sprite, x, y, scale=size, angle=round(8 * math.sin(6 * t)))
+            canvas.sprite(sprite, x, y, scale=size, angle=steps(8 * math.sin(6 * t), 4))
 
         return self.floating(seconds, draw, ease_in_out)
 
@@ -81,7 +117,7 @@ class Choreography:
         def draw(canvas: Canvas, t: float) -> None:
             grown = self.grown(t, 0.3)
             x, y = at()
-            canvas.sprite(sprite, x, y - 12 * grown, scale=round(size * grown, 1),
+            canvas.sprite(sprite, x, y - 12 * grown, scale=size * steps(grown, 0.2),
                           alpha=255 if t < 0.8 else round(255 * (1 - t) / 0.2))  # fmt: skip
 
         return self.floating(seconds, draw, stays=True)
@@ -94,7 +130,7 @@ class Choreography:
             if t >= 1:
                 self_shown.dice = tuple(faces)
                 return
-            beat = int(t * 12)
+            beat = int(t * 12)  # few faces and angles, so that they can be kept ready
             hop = 16 * abs(math.sin(t * math.pi * 3)) * (1 - t)
             self_shown.dice = tuple(
                 Die(name.format(1 + (beat * (3 + place) + place) % 3), (beat * 45 + place * 30) % 360, hop)
@@ -106,17 +142,13 @@ class Choreography:
     def special(self, which: str, go: bool, seconds: float = 0.5) -> Tween:
         """One of the four special dice."""
 
-        def name(t: int) -> str:
-            return f"die_{which}_{'go' if t else 'stop'}"
-
         def step(t: float) -> None:
             if t >= 1:
-                self.shown.dice, self.shown.special = (Die(name(go), -6),), (which, go)
+                self.shown.dice = (Die(f"die_{which}_{'go' if go else 'stop'}", -6),)
+                self.shown.special = which, go
                 return
-            beat = int(t * 9)
-            face = (name(True), f"die_{which}_blank", name(False))[beat % 3]
-            self.shown.dice = (Die(face, beat * 45 % 360, 14 * abs(math.sin(t * math.pi * 2)) * (1 - t)),)
-            self.shown.special = None
+            hop = 14 * abs(math.sin(t * math.pi * 2)) * (1 - t)
+            self.shown.dice, self.shown.special = (Die(f"die_{which}_blank", int(t * 9) * 45 % 360, hop),), None
 
         return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out), wait(0.12))
 
@@ -236,13 +268,13 @@ class Choreography:
             out = overshoot(min(1.0, t / 0.35)) if t < 0.75 else 1 - (t - 0.75) / 0.25
             for place in range(4):
                 canvas.sprite(f"mini_back_{event.location}", x + (place - 1.5) * 50 * out, y - 46 * out,
-                              angle=round((place - 1.5) * 9 * out))  # fmt: skip
+                              angle=steps((place - 1.5) * 9 * out, 3))  # fmt: skip
 
         return sequence(call(lambda: self.sound("card")), self.floating(0.9, spread, stays=True))
 
     @perform.register
     def _(self, event: moves.DoomTaken) -> Tween:
-        fly = self.flight("mini_doom", self.pile(event.location), self.row_of(event.seat), 0.55, (1.4, 1.0))
+        fly = self.flight("mini_doom", self.pile(event.location), self.row_of(event.seat), 0.55, 1.3)
         return sequence(call(lambda: self.sound("card")), fly)
 
     @perform.register
@@ -252,9 +284,9 @@ class Choreography:
         def card(canvas: Canvas, t: float) -> None:
             x, y = bezier(self.head(event.seat)(), self.head(event.target)(), 120, ease_in_out(t))
             if known is None:
-                canvas.sprite("mini_confidential", x, y, angle=round(14 * t))
+                canvas.sprite("mini_confidential", x, y, angle=steps(14 * t, 7))
             else:
-                canvas.sprite("card_back_confidential", x, y, scale=0.3, angle=round(14 * t))
+                canvas.sprite("card_back_confidential", x, y, scale=0.3, angle=steps(14 * t, 7))
                 canvas.sprite(f"head_{known}", x, y, scale=0.34)
 
         stamp = self.pop("icon_check" if event.right else "icon_cross", self.head(event.target), 1.1, 0.9)
@@ -269,7 +301,7 @@ class Choreography:
 
         def lift(canvas: Canvas, t: float) -> None:
             up = math.sin(math.pi * t)
-            canvas.sprite("mini_confidential", x, y - 36 * up, scale=round(1 + 0.3 * up, 1), angle=round(tilt + 10 * up))
+            canvas.sprite("mini_confidential", x, y - 36 * up, scale=1.2, angle=steps(tilt + 10 * up, 5))
             canvas.sprite("peek_mark", x, y - 36 * up, scale=0.6)
 
         return sequence(
@@ -282,7 +314,7 @@ class Choreography:
     def _(self, event: moves.Aimed) -> Tween:
         def close_in(canvas: Canvas, t: float) -> None:
             x, y = self.shown.foot(event.target)
-            canvas.sprite("crosshair", x, y - 28, scale=round(max(1.0, 2.4 - 1.4 * t), 1))
+            canvas.sprite("crosshair", x, y - 28, scale=max(1.0, 2.4 - 1.4 * steps(t, 0.2)))
 
         def aimed() -> None:
             self.shown.aim = event.target
@@ -390,7 +422,7 @@ class Choreography:
             if self.shown.weasel is None:
                 return
             x, y = self.shown.weasel.x, self.shown.weasel.y - 66
-            canvas.sprite("bonk_star", x, y, scale=round(1.4 * self.grown(t, 0.25), 1), angle=-8)
+            canvas.sprite("bonk_star", x, y, scale=1.4 * steps(self.grown(t, 0.25), 0.2), angle=-8)
             canvas.text(BONK, (x - 70, y - 22, 140, 44), 36, CREAM, "title", "center", outline=(INK, 8))
 
         def off() -> None:
@@ -418,9 +450,9 @@ class Choreography:
 
         return sequence(
             self._show_paper("will", event.slot, stays=False),
-            self.flight("will_holder", self.slot(event.slot), self.head(event.seat), 0.5, (1.6, 0.8)),
+            self.flight("will_holder", self.slot(event.slot), self.head(event.seat), 0.5, 1.2),
             call(mine),
-            self.flight("will_holder", self.head(event.seat), self.row_of(event.seat), 0.5, (0.8, 0.8)),
+            self.flight("will_holder", self.head(event.seat), self.row_of(event.seat), 0.5, 0.9),
         )
 
     @perform.register
@@ -450,7 +482,7 @@ class Choreography:
         def turn(canvas: Canvas, t: float) -> None:
             up = math.sin(math.pi * min(t, 0.5)) if t < 0.7 or not stays else math.sin(math.pi * 0.5) * (1 - t) / 0.3
             face = None if t < 0.18 else paper
-            draw_paper(canvas, face, x, y - 30 * up, round(tilt * (1 - up)), round(1 + 1.4 * up, 1))
+            draw_paper(canvas, face, x, y - 30 * up, 0 if up > 0.1 else tilt, 1 + 2.4 * steps(up, 0.2))
 
         def land() -> None:
             if stays:
@@ -467,8 +499,12 @@ class Choreography:
 
     @perform.register
     def _(self, event: moves.NotHome) -> Tween:
-        head = self.pop(f"head_{event.character}", self.head(event.seat), 1.0, 0.5)
-        cross = self.pop("icon_cross", self.head(event.seat), 1.0, 0.6)
+        def beside() -> Point:
+            x, y = self.head(event.seat)()
+            return x + 34, y + 26
+
+        head = self.pop(f"head_{event.character}", self.head(event.seat), 1.2, 0.7)
+        cross = self.pop("icon_cross", beside, 1.2, 0.5)
         return sequence(call(lambda: self.sound("bonk")), together(head, cross))
 
     @perform.register
@@ -481,8 +517,8 @@ class Choreography:
                 angle, speed = piece * 2.399, 260 + piece * 37 % 340
                 px = x + math.cos(angle) * speed * t
                 py = y - 60 + math.sin(angle) * speed * t - 220 * t + 620 * t * t
-                canvas.sprite(f"confetti_{shape}_{colour}", px, py, scale=1.2, angle=(piece * 40 + int(t * 16) * 30) % 360)
-            size = round(0.55 * self.grown(t, 0.25), 2)
+                canvas.sprite(f"confetti_{shape}_{colour}", px, py, scale=1.2, angle=piece * 40 % 180)
+            size = 0.6 * steps(self.grown(t, 0.25), 0.2)
             canvas.sprite(f"figure_{event.character}", *self._inside(x, y + 20), scale=size)
 
         return sequence(call(lambda: self.sound("bell")), self.floating(1.8, party, stays=True))

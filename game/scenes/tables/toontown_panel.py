@@ -20,7 +20,8 @@ from game.ui.colours import CREAM, GREEN, INK, LILAC, SUN, VIOLET, WHITE
 LIME, ORANGE = "#a4d82e", "#ffa45c"
 CHIP, CHIP_EDGE = "#3a2c66", "#6d58ab"
 MINI_PITCH = 54.0
-MINI_ROOM = 226.0
+MINI_ROOM = 210.0
+DISC = 56.0
 
 ROLL = Button("Roll", sub="and walk", icon="die_white_5", fill=GREEN)
 FREE_ROLL = Button("Roll", sub="white, for free", icon="die_white_5", fill=GREEN)
@@ -34,6 +35,7 @@ STEAL = Button("Steal\nthe Will", icon="icon_will", fill=ORANGE)
 TAKE = Button("Take", sub="pick a card", icon="icon_will", fill=GREEN)
 END = Button("End turn", icon="icon_check", fill=GREEN)
 
+MOVE = ("move",)  # the focus key of the button that speaks of the move under the mouse
 MOVE_WORDS = {moves.Walk: "Walk {}", moves.Ride: "Ride on", moves.Drive: "Drive on"}
 MOVE_ICONS = {moves.Walk: "icon_walk", moves.Ride: "icon_trolley", moves.Drive: "icon_benny"}
 ONTO = "onto {}"
@@ -71,7 +73,6 @@ LOST_TURN = "lost a turn"
 LOST_TURNS = "loses {} turns"
 ON_TROLLEY = "on the Trolley"
 WITH_BENNY = "rides with Benny"
-IN_CIRCLE = "in the circle"
 
 
 class Way(NamedTuple):
@@ -140,7 +141,7 @@ def move_button(view: View, seats: Sequence[Seat], action: Any, way: Way, click:
         icon=MOVE_ICONS[type(action)],
         fill=GREEN,
         click=click,
-        key=action,
+        key=MOVE,
     )
 
 
@@ -222,20 +223,22 @@ def minis(player: Player) -> list[str]:
     return cards + ["mini_doom"] * player.doom_cards + ["mini_used"] * spent
 
 
-def pitch(cards: int) -> float:
-    return min(MINI_PITCH, (MINI_ROOM - 46) / max(1, cards - 1))
+def pitch(cards: int, holds: bool) -> float:
+    """From card to card; many cards overlap, so that a long name still fits beside them."""
+    room = MINI_ROOM - (DISC if holds else 0)
+    return min(MINI_PITCH, (room - 46) / max(1, cards - 1))
 
 
 def facts_width(player: Player, holds: bool) -> float:
     count = len(minis(player))
-    return 52 + pitch(count) * max(0, count - 1) + (58 if holds else 0)
+    return 50 + pitch(count, holds) * max(0, count - 1) + (DISC if holds else 0)
 
 
 def draw_facts(canvas: Canvas, box: Box, player: Player, holds: bool) -> None:
     """The player's cards at the right end of the row, and the Will if they hold it."""
     x, y, width, height = box
     cards = minis(player)
-    step = pitch(len(cards))
+    step = pitch(len(cards), holds)
     right = x + width - 26
     left = right - step * (len(cards) - 1)
     for place, name in enumerate(cards):
@@ -248,15 +251,13 @@ def status(view: View, seat: int, chair: Seat) -> str:
     """The second line of a row."""
     player = view.players[seat]
     kind = places.kind(player.space)
-    news = ""
     if player.lost_turns:
-        news = LOST_TURN if player.lost_turns == 1 else LOST_TURNS.format(player.lost_turns)
-    elif view.holder == seat:
-        news = HAS_WILL
-    elif view.stage == "drive" and seat == view.active:
+        return LOST_TURN if player.lost_turns == 1 else LOST_TURNS.format(player.lost_turns)
+    if view.holder == seat:
+        return HAS_WILL
+    news = ON_TROLLEY if kind == "trolley" else ""
+    if view.stage == "drive" and seat == view.active:
         news = WITH_BENNY
-    elif kind == "trolley":
-        news = ON_TROLLEY
     if not chair.player.startswith("bot"):
         return news or AT_SCREEN
     return f"{BOT}, {news}" if news else ""

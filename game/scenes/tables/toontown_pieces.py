@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from game.engine.match import Seat
 from game.rules.toontown.content import LOCATIONS
@@ -17,6 +18,7 @@ from game.ui.colours import CREAM, INK, LIT, PATH
 PAWN = 0.8
 ACTIVE_PAWN = 0.9
 LIT_TINT = "#fff06a"
+PAPER_TITLES = {"will": "The Will", "letter": "Jessica's letter"}
 SPECIALS = {11: "mark_will", 9: "mark_weasel", 3: "mark_roll", 5: "mark_nozzle_start"}
 
 Drawing = Callable[[Canvas], None]
@@ -137,17 +139,30 @@ def draw_paper(canvas: Canvas, paper: str | None, x: float, y: float, tilt: floa
         canvas.sprite("mini_confidential", x, y, scale=size, angle=tilt)
     else:
         canvas.sprite(f"card_{paper}", x, y, scale=size * 0.26, angle=tilt)
+        if size > 3.2:  # large enough for its title to be read
+            canvas.text(PAPER_TITLES[paper], (x - 100, y + 92, 200, 40), 28, INK, "title", "center")
 
 
 def draw_piles(canvas: Canvas, view: View) -> None:
     for location, count in zip(LOCATIONS, view.piles, strict=True):
-        x, y, size = places.pile(location)
-        if count:
-            canvas.sprite(f"pile_{location}_{min(count, 4)}", x, y, scale=size)
-        draw_badge(canvas, *places.pile_badge(location), count, 0.94)
+        x, y, _ = places.pile(location)
+        canvas.layer(("pile", location, count), (x - 60, y - 75, 120, 140), partial(_paint_pile, location, count))
+
+
+def _paint_pile(location: str, count: int, canvas: Canvas) -> None:
+    x, y, size = places.pile(location)
+    if count:
+        canvas.sprite(f"pile_{location}_{min(count, 4)}", x, y, scale=size)
+    _paint_badge(*places.pile_badge(location), count, 0.94, False, canvas)
 
 
 def draw_badge(canvas: Canvas, x: float, y: float, number: int, size: float = 1.0, white: bool = False) -> None:
+    """A small disc with a number."""
+    painter = partial(_paint_badge, x, y, number, size, white)
+    canvas.layer(("badge", number, white), (x - 22, y - 22, 44, 46), painter)
+
+
+def _paint_badge(x: float, y: float, number: int, size: float, white: bool, canvas: Canvas) -> None:
     canvas.sprite("count_badge_white" if white else "count_badge", x, y, scale=size)
     canvas.text(str(number), (x - 16, y - 16, 32, 32), 24, INK, "title", "center")
 
@@ -163,7 +178,7 @@ def draw_circle(canvas: Canvas, shown: Shown, lit: Sequence[int], targets: Seque
     if shown.nozzle == int(shown.nozzle):
         canvas.sprite(f"nozzle_{int(shown.nozzle) % 12:02d}", *places.HUB)
     else:
-        canvas.sprite("nozzle", *places.HUB, angle=round((15 + 30 * shown.nozzle) / 3) * 3 % 360)
+        canvas.sprite("nozzle", *places.HUB, angle=round((15 + 30 * shown.nozzle) / 5) * 5 % 360)
     canvas.sprite("cannon_cap", *places.HUB)
 
 

@@ -28,7 +28,7 @@ PROVEN = "#c9f2dd"
 EDGE = mix(INK, "#efe3c8", 0.62)
 
 HEAD = 44.0
-OWNER = 132.0
+OWNER = 190.0
 GAP = 10.0
 
 Cell = tuple[int, Character]
