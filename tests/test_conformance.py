@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import subprocess
+import sys
 from pathlib import Path
 
 import pytest
@@ -32,3 +34,24 @@ def test_the_game_keeps_the_contract(game: Game, seats: int, mode: object, seed:
 def test_there_is_a_recorded_game_for_every_ending(game: Game) -> None:
     paths = sorted(RECORDED.rglob("*.journal"))
     conformance.recorded(game, [path for path in paths if journal.read(path).header.game == game.id])
+
+
+PLAY = """
+import sys
+from hashlib import blake2b
+from game.engine import conformance, registry
+game = registry.game(sys.argv[1])
+steps = conformance.play(game, game.seats[-1], game.modes[0], 1, 20_000)
+print(blake2b(b"".join(step.told + step.dump for step in steps)).hexdigest())
+"""
+
+
+@pytest.mark.parametrize("game_id", registry.games())
+def test_the_same_seed_is_the_same_game_in_every_process(game_id: str) -> None:
+    ends = set()
+    for hash_seed in ("1", "2"):
+        world = {**os.environ, "PYTHONHASHSEED": hash_seed}
+        command = [sys.executable, "-c", PLAY, game_id]
+        root = Path(__file__).parents[1]
+        ends.add(subprocess.run(command, env=world, cwd=root, capture_output=True, check=True).stdout)
+    assert len(ends) == 1

@@ -19,7 +19,7 @@ from typing import Any
 
 import msgspec
 
-from game.engine import registry
+from game.engine import journal, registry
 from game.engine.chance import Chance
 from game.engine.contract import Game, IllegalAction, State
 from game.engine.leaks import Breach, Dice, as_bytes, asking, dealing, halves, questions, redealing, some, who
@@ -120,6 +120,10 @@ def _again(
 def _any(legal: Sequence[Any], will: Chance) -> Any:
     if not legal:
         raise Breach("legal", "a waiting seat has nothing to choose from.")
+    kinds = {type(action): None for action in legal}  # half of the choices go by kind, so that rare deeds are done too
+    if will.pick(2):
+        kind = list(kinds)[will.pick(len(kinds))]
+        legal = [action for action in legal if type(action) is kind]
     return legal[will.pick(len(legal))]
 
 
@@ -282,11 +286,15 @@ def _last(path: Path) -> bytes:
     return state.dump()
 
 
-def recorded(game: Game, paths: Iterable[Path]) -> dict[str, int]:
+def recorded(game: Game, paths: Iterable[Path], positions: int = 20) -> dict[str, int]:
     """Recorded games must play through to their end, one for each way of ending; returns how often each was seen."""
     seen: dict[str, int] = {}
     for path in paths:
-        *_, (state, _entry) = replay(path)
+        states = [state for state, _entry in replay(path)]
+        seats = len(journal.read(path).header.seats)
+        for number in range(0, len(states), max(1, len(states) // positions)):
+            examine(game, states[-1 - number], seats, f"{path.name} {number}")
+        state = states[-1]
         outcome = state.outcome()
         if outcome is None:
             raise Breach("recorded", f"the recorded game {path.name} does not end.")
