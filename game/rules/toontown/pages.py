@@ -98,7 +98,7 @@ PAGES = (
             "Or end a move exactly on the holder's space: one good weasel roll, and the Will is yours. Only one of "
             "these three in a turn. The weasel space in the circle turns one used weasel card up again.",
         ),
-        ("cannon_base", "card_dip", "card_weasel", "weasel_run_2"),
+        ("icon_cannon", "card_dip", "card_weasel", "weasel_run_2"),
     ),
     Page(
         "The end",
@@ -108,6 +108,6 @@ PAGES = (
             f"If nobody gets home within {GUARD} turns each, whoever holds the Will wins; if nobody does, it is a draw.",
             f"For the ranking: {WINNER_SCORE} points for winning, and one point for every right guess.",
         ),
-        ("house_roger", "house_jessica", "house_eddie", "house_dolores"),
+        ("house_only_roger", "house_only_jessica", "house_only_eddie", "house_only_dolores"),
     ),
 )

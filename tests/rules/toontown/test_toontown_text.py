@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import random
+from functools import cache
 from typing import Any, get_args
 
+import msgspec
 import pytest
 from arrange import CIRCLE, GO, HOME, NOZZLE, STOP, TOWN, arrange, dice, spaces, step, toss, walk
 
+from game import places
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
 from game.engine.match import Entry
@@ -37,6 +40,7 @@ from game.rules.toontown.state import State
 NAMES = ("Ana", "Ben", "Chris", "Rex")
 
 
+@cache
 def whole_games() -> list[tuple[State, list[Entry]]]:
     """Random games at every size of table, with all they told."""
     games = []
@@ -194,6 +198,16 @@ def test_every_game_has_a_story_of_three_to_five_lines() -> None:
         assert outcome is not None
         assert 3 <= len(text.story(history, outcome, NAMES)) <= 5
         assert len(text.figures(history)) == 3
+
+
+def test_every_picture_named_by_the_words_exists() -> None:
+    drawn = msgspec.json.decode((places.find("assets") / "art" / "index.json").read_bytes())
+    pictures = {sprite for page in text.rules_pages() for sprite in page.sprites}
+    for state, history in whole_games():
+        outcome = state.outcome()
+        assert outcome is not None
+        pictures |= {icon for icon, _, _ in text.story(history, outcome, NAMES)}
+    assert pictures <= set(drawn)
 
 
 def test_the_how_to_pages_are_complete() -> None:
