@@ -351,3 +351,9 @@ def outcome(outcome: Outcome, names: Names) -> str:
     if outcome.reason.id == "time_holder":
         return f"Time ran out: {winner} held the Will and wins as {CHARACTER_NAMES[character]}."
     return f"{winner} came home with the Will and wins as {CHARACTER_NAMES[character]}."
+
+
+def reveal(view: View, seat: int, names: Names) -> tuple[str, str] | None:
+    """Who the player was, once that is known: a portrait and the short name."""
+    identity = view.players[seat].identity
+    return (f"bust_{identity}", SHORT_NAMES[identity]) if identity else None
