@@ -19,6 +19,10 @@ from game import places
 MEGABYTE = 1_000_000
 # Larger drawings take too long to be drawn anew for every angle of a spin.
 HEAVY = 60_000
+# How much smaller or larger a soft copy may be than what it is made from.
+SOFTEST = (0.35, 2.0)
+# Pixels from which on drawing anew takes noticeable time.
+SLOW = 9_000
 # Pixels from which on a drawing that is painted into a layer is not kept beside it.
 INGREDIENT = 120_000
 
@@ -93,7 +97,8 @@ def picture(name: str, scale: float, angle: float = 0.0, flip: bool = False) -> 
     ax, ay = it.ax * width / it.w, it.ay * height / it.h
     try:
         if angle and width * height > HEAVY and abs(angle) > 12:
-            surface, ax, ay = _spun(picture(name, scale), angle)
+            turned = spun(picture(name, scale), angle)
+            surface, ax, ay = turned.surface, -turned.x, -turned.y
         elif angle:
             surface, ax, ay = _turned(name, it, scale, angle)
         else:
@@ -136,11 +141,12 @@ def _turned(name: str, it: Drawing, scale: float, angle: float) -> tuple[pygame.
     return surface, ax, ay
 
 
-def _spun(upright: Raster, angle: float) -> tuple[pygame.Surface, float, float]:
-    surface = pygame.transform.rotozoom(upright.surface, -angle, 1.0)
-    before, after = upright.surface.get_rect().center, surface.get_rect().center
-    arm = pygame.Vector2(-upright.x - before[0], -upright.y - before[1]).rotate(angle)
-    return surface, after[0] + arm.x, after[1] + arm.y
+def spun(upright: Raster, angle: float, zoom: float = 1.0) -> Raster:
+    """A raster turned and scaled as pixels: quick and a little soft."""
+    surface = pygame.transform.rotozoom(upright.surface, -angle, zoom)
+    wide, high = upright.surface.get_size()
+    arm = pygame.Vector2(-upright.x - wide / 2, -upright.y - high / 2).rotate(angle) * zoom
+    return Raster(surface, -surface.get_width() / 2 - arm.x, -surface.get_height() / 2 - arm.y)
 
 
 class Raster(NamedTuple):
@@ -163,6 +169,36 @@ class Rasters:
         self.bytes = 0
         self._full_from = screen_pixels * 4 * 0.7
         self._kept: OrderedDict[Hashable, Raster] = OrderedDict()
+        self.frame = 0
+        self.rough = False
+        self._sketched: dict[Hashable, int] = {}
+        self._upright: dict[tuple[str, bool], tuple[Hashable, float]] = {}
+
+    def begin(self) -> None:
+        """A new frame is about to be drawn."""
+        self.frame += 1
+        self.rough = False
+
+    def sprite(self, key: Hashable, name: str, scale: float, angle: float, flip: bool, hasty: bool) -> Raster:
+        """A drawing that was not kept. In haste a soft copy of a like one will do, if it changes with every frame.
+
+        A key asked for in two frames running is at rest and gets drawn properly; `rough` asks for that second frame.
+        """
+        source = self._upright.get((name, flip))
+        kept = self.get(source[0]) if source else None
+        if hasty and source and kept and SOFTEST[0] <= scale / source[1] <= SOFTEST[1]:
+            last = self._sketched.get(key, -9)
+            if len(self._sketched) > 1000:
+                self._sketched.clear()
+            self._sketched[key] = self.frame
+            if last != self.frame - 1:
+                self.rough = True
+                sketch = self.get(("sketch", key)) if last == self.frame else None
+                return sketch or self.put(("sketch", key), spun(kept, angle, scale / source[1]))
+        raster = self.put(key, picture(name, scale, angle, flip))
+        if not angle:
+            self._upright[name, flip] = (key, scale)
+        return raster
 
     def __len__(self) -> int:
         return len(self._kept)

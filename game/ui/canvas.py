@@ -106,7 +106,11 @@ class Canvas:
         key = (name, round(wide * per_unit), round(high * per_unit), turn, flip)
         raster = self.rasters.get(key)
         if raster is None:
-            raster = self._keep(key, art.picture(name, per_unit, turn, flip))
+            if self._inside:
+                raster = self._keep(key, art.picture(name, per_unit, turn, flip))
+            else:
+                slow = wide * high * per_unit * per_unit > art.SLOW
+                raster = self.rasters.sprite(key, name, per_unit, turn, flip, slow)
         self._put(raster, x, y, alpha)
 
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
@@ -215,7 +219,7 @@ class Canvas:
         """
         area = self.pixels(box)
         room = round(margin * self.k)
-        ends = 0 if end is None or alpha < 255 else room + math.ceil(end * self.k)
+        ends = 0 if end is None else room + math.ceil(end * self.k)
         if area.w + 2 * room <= 2 * ends + 40:
             ends = 0
         kept = ("shape", key, area.w, area.h, ends)
@@ -229,7 +233,7 @@ class Canvas:
         if stretched is None:
             self._put(raster, box[0], box[1], alpha)
         else:
-            stretched.draw(self.surface, area.x - room, area.y - room)
+            stretched.draw(self.surface, area.x - room, area.y - room, alpha, self._fill)
 
     def _paint_shape(self, w: int, h: int, room: int, draw: Callable[[float, float], str]) -> pygame.Surface:
         body = f'<g transform="translate({room / self.k:.4f} {room / self.k:.4f})">{draw(w / self.k, h / self.k)}</g>'
@@ -269,7 +273,7 @@ class Canvas:
     ) -> None:
         """A rounded rectangle; the outline lies half inside, half outside."""
         if not radius and not outline and fill:
-            self._fill(self.pixels(box), fill, alpha)
+            self._fill(self.pixels(box), rgb(fill), alpha)
             return
         key = ("box", fill, radius, outline, width)
         self._shape(
@@ -281,9 +285,9 @@ class Canvas:
             end=radius + width + 2,
         )
 
-    def _fill(self, area: pygame.Rect, fill: str, alpha: int) -> None:
+    def _fill(self, area: pygame.Rect, fill: tuple[int, int, int], alpha: int) -> None:
         if alpha >= 255:
-            self.surface.fill(rgb(fill), area)
+            self.surface.fill(fill, area)
             return
         area = area.clip(self.surface.get_clip())
         # A veil over the whole screen needs no picture of its own size: one band is blitted over and over.
@@ -291,7 +295,7 @@ class Canvas:
         raster = self.rasters.get(key)
         if raster is None:
             band = pygame.Surface((max(1, area.w), 64))
-            band.fill(rgb(fill))
+            band.fill(fill)
             raster = self._keep(key, Raster(band))
         raster.surface.set_alpha(alpha)
         for y in range(area.top, area.bottom, 64):

@@ -268,6 +268,10 @@ class Stack:
     def draw(self, canvas: Canvas) -> None:
         """Draw what can be seen. Drawing changes nothing a player could notice."""
         self._shown = self.visible()
+        canvas.rasters.begin()
         for scene in self._shown:
             scene._dirty = False
             scene.draw(canvas)
+        if canvas.rasters.rough and self.top:
+            # Something was drawn in haste: once it rests, the next frame draws it properly.
+            self.top.dirty()

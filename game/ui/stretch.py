@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 import pygame
+
+Fill = Callable[[pygame.Rect, tuple[int, int, int], int], None]
 
 # Pixels between the two ends of the short picture that a wide shape is made from.
 MIDDLE = 4
@@ -31,8 +34,10 @@ class Stretched(NamedTuple):
     def bytes(self) -> int:
         return sum(row.strip.get_width() * row.strip.get_height() * 4 for row in self.rows if row.strip)
 
-    def draw(self, target: pygame.Surface, x: int, y: int) -> None:
+    def draw(self, target: pygame.Surface, x: int, y: int, alpha: int, fill: Fill) -> None:
+        """The top left pixel at x, y; `fill` paints a colour with some transparency."""
         short, high = self.picture.get_size()
+        self._fade(alpha)
         target.blit(self.picture, (x, y), (0, 0, self.end, high))
         target.blit(self.picture, (x + self.wide - self.end, y), (short - self.end, 0, self.end, high))
         left, middle = x + self.end, self.wide - 2 * self.end
@@ -40,7 +45,16 @@ class Stretched(NamedTuple):
             if row.strip:
                 target.blit(row.strip, (left, y + row.y))
             elif row.colour:
-                target.fill(row.colour, (left, y + row.y, middle, row.h))
+                fill(pygame.Rect(left, y + row.y, middle, row.h), row.colour, alpha)
+        self._fade(255)
+
+    def _fade(self, alpha: int) -> None:
+        if self.picture.get_alpha() == alpha:
+            return
+        self.picture.set_alpha(alpha)
+        for row in self.rows:
+            if row.strip:
+                row.strip.set_alpha(alpha)
 
 
 def stretch(picture: pygame.Surface, end: int, wide: int) -> Stretched:
