@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import os
+import random
+import secrets
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -11,6 +14,14 @@ import pytest
 from game.scenes.app import App
 
 OpenApp = Callable[..., App]
+
+
+@pytest.fixture(autouse=True)
+def dice(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same dice every time a test runs; RUMPUS_SEED chooses others."""
+    chance = random.Random(f"{request.node.name} {os.environ.get('RUMPUS_SEED', '')}")
+    monkeypatch.setattr(secrets, "randbits", chance.getrandbits)
+    monkeypatch.setattr(secrets, "token_hex", lambda length=32: chance.randbytes(length).hex())
 
 
 @pytest.fixture

@@ -33,6 +33,7 @@ class Robot:
     def __init__(self, app: App, seed: object = 1) -> None:
         self.app = app
         self.chance = random.Random(f"robot {seed}")
+        self.sense = SENSE
         self.answered = 0
         self.asked: Counter[str] = Counter()  # how often each stage of a game asked us
         self.seen: Counter[str] = Counter()  # how often each scene was used
@@ -190,7 +191,7 @@ class Robot:
 
     def choose(self, table: TableScene, seat: int) -> Any:
         state, game_id = table.match.state, table.match.game.id
-        if self.chance.random() < SENSE:
+        if self.chance.random() < self.sense:
             return minds.choose(game_id, state, seat, Chance(self.chance.getrandbits(32)), "sly")
         return self.chance.choice(state.legal(seat))
 

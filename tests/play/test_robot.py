@@ -2,36 +2,158 @@
 
 from __future__ import annotations
 
-from pathlib import Path
+import os
 
 import pygame
 import pytest
-from robot import Keys, Mouse, Pad, Robot, path
+from robot import SENSE, Keys, Mouse, Pad, Robot
 
 from game.engine import journal, registry
+from game.engine.match import replay
 from game.scenes.results import ResultsScene
 from game.scenes.tables.frame import TableScene
 
+SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 GAMES = list(registry.games())
+SMALL, FULL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
+SIZES = (SMALL, FULL, LARGE) if SOAK else (SMALL,)
 
 
-@pytest.mark.parametrize("game_id", GAMES)
-def test_people_share_a_screen(open_app, game_id: str) -> None:
-    app = open_app()
-    robot = Mouse(app, game_id)
-    robot.go("settings", ("animation_speed", "fast"), "back")
-    whole_game(robot, game_id, people=registry.game(game_id).seats[0])
+def tables(game_id: str) -> list[tuple[int, int]]:
+    """People and bots: the smallest table of people, and one person among bots; in a soak all of them."""
+    seats = registry.game(game_id).seats
+    if not SOAK:
+        return [(seats[0], 0), (1, seats[0] - 1)]
+    return [(count, 0) for count in seats] + [(1, count - 1) for count in seats] + [(2, seats[-1] - 2)]
+
+
+EVENINGS = [(game_id, *table, size) for game_id in GAMES for table in tables(game_id) for size in SIZES]
+
+
+@pytest.mark.parametrize(("game_id", "people", "bots", "size"), EVENINGS)
+def test_mouse_plays_a_whole_game(open_app, game_id: str, people: int, bots: int, size: tuple[int, int]) -> None:
+    robot = Mouse(open_app(size), (game_id, people, bots))
+    if bots:
+        robot.go("settings", ("reduced_motion", True), "back")
+    else:
+        robot.go("settings", ("animation_speed", "fast"), ("text_size", "largest"), "back")
+    whole_game(robot, game_id, people, bots)
+    assert robot.answered > 5
+    if people > 1:
+        assert robot.seen["CurtainScene"] and robot.seen["SecretScene"] + robot.seen["CurtainScene"] > 1
 
 
 def whole_game(robot: Robot, game_id: str, people: int, bots: int = 0) -> None:
-    """From the shelf to the results and back; the journal knows it, too."""
+    """From the shelf to the results and back; the journal tells the same game."""
     robot.settle()
     robot.set_up(game_id, people, bots)
     robot.play()
     scene = robot.scene
     assert isinstance(scene, ResultsScene)
-    saved = scene.match.path
+    saved, end = scene.match.path, scene.match.state.dump()
     assert saved is not None
     robot.go("shelf")
+    assert type(robot.scene).__name__ == "ShelfScene"
     assert journal.summary(saved).over
+    assert list(replay(saved))[-1][0].dump() == end
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_mouse_opens_everything_on_the_way(open_app, game_id: str) -> None:
+    """Pages of the shelf, a seat's page, the rules, pause, log, help, a person's sheet, taking back, the replay."""
+    robot = Mouse(open_app(), "curious")
+    robot.go("settings", "credits", "back", "louder", "quieter", "back", "replays", "shelf")
+    robot.go(("game", game_id), "help")
+    browse(robot)
+    robot.go(("seat", 0), "surprise", ("key", "delete"), ("key", "a"), ("piece", "teal"), ("who", "human"), "done")
+    robot.go("back")
+    robot.set_up(game_id, registry.game(game_id).seats[0])
+    table = robot.scene
+    assert isinstance(table, TableScene)
+    robot.play(until=lambda: robot.answered >= 12 and at_rest(robot))
+    moves = table.match.moves
+    robot.go("log", "close", ("tool", "help"), "rules", "back", "close")
+    robot.go(("tool", "pause"), "howto", "back", "log", "close", "settings", "back", ("seat", 1), ("seat", 1), "back")
+    if table.has_private:
+        robot.go(("row", 0))
+        robot.play(until=lambda: robot.scene is table)
+    assert table.match.moves == moves
+    take_back(robot)
+    robot.go(("tool", "pause"), "leave_table", 1, "leave_table", 0)
+    assert type(robot.scene).__name__ == "ShelfScene"
+    robot.use(robot.target("continue"))
+    assert isinstance(robot.scene, TableScene)
+    robot.play()
+    robot.go("replay", "speed", "on_one", "back_one", "eyes", "play")
+    robot.frame(2.0)
+    robot.go("play", "first", "close", "again")
+    robot.wait_for(lambda: isinstance(robot.scene, TableScene), "the next game")
+
+
+def browse(robot: Robot) -> None:
+    """Leaf through the rules; the last page leads back."""
+    page = robot.scene
+    for _ in range(20):
+        robot.go("next")
+        if robot.scene is not page:
+            return
+    raise AssertionError("the rules never end")
+
+
+def at_rest(robot: Robot) -> bool:
+    """Whether a table waits for a person whose choices everybody may see."""
+    table = robot.scene
+    asked = isinstance(table, TableScene) and table.driver.question is not None and table.driver.behind is None
+    return asked and not robot.app.stack.moving
+
+
+def take_back(robot: Robot) -> None:
+    """Play on without much sense until something can be taken back, and take it back."""
+    robot.sense = 0.1
+    for _ in range(200):
+        robot.play(until=lambda: at_rest(robot))
+        if isinstance(robot.scene, ResultsScene):
+            robot.go("again")
+        elif any(target.key == ("tool", "undo") for target in robot.offered()):
+            break
+        else:
+            robot.round()
+    match = robot.scene.match
+    moves = match.moves
+    robot.go(("tool", "undo"))
+    assert match.moves < moves
+    robot.sense = SENSE
+
+
+@pytest.mark.parametrize("device", [Keys, Pad])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_other_devices_do_what_the_mouse_does(open_app, game_id: str, device: type[Keys]) -> None:
+    """From the shelf to the table and through some of a game without touching the mouse."""
+    robot = device(open_app(), device.__name__)
+    robot.step((0, 1))
+    robot.go("settings", ("animation_speed", "fast"), "back")
+    robot.set_up(game_id, 2, registry.game(game_id).seats[-1] - 2)
+    enough = 200 if SOAK else 25
+    while robot.answered < enough:
+        robot.play(until=lambda: robot.answered >= enough)
+        if isinstance(robot.scene, ResultsScene):
+            robot.go("again")
+    robot.play(until=lambda: at_rest(robot))
+    assert robot.app.stack.device == ("pad" if device is Pad else "keyboard")
+    leave(robot)
+
+
+def leave(robot: Keys) -> None:
+    """Esc or B pauses and never leads straight out; the way out is asked once."""
+    back = (lambda: robot.button(pygame.CONTROLLER_BUTTON_B)) if isinstance(robot, Pad) else lambda: robot.key(pygame.K_ESCAPE)
+    assert isinstance(robot.scene, TableScene)
+    back()
+    assert type(robot.scene).__name__ == "PauseScene"
+    back()
+    assert isinstance(robot.scene, TableScene)
+    back()
+    robot.go("leave_table")
+    back()
+    assert type(robot.scene).__name__ == "PauseScene"
+    robot.go("leave_table", 0)
     assert type(robot.scene).__name__ == "ShelfScene"
