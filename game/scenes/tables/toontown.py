@@ -17,7 +17,8 @@ from game.scenes.tables import toontown_sheet as sheet
 from game.scenes.tables.frame import Button, TableScene
 from game.scenes.tables.frame_controls import button_boxes
 from game.scenes.tables.frame_panel import row_box
-from game.scenes.tables.toontown_motion import Choreography, cast
+from game.scenes.tables.toontown_events import Choreography
+from game.scenes.tables.toontown_motion import cast
 from game.scenes.tables.toontown_places import Box, Point
 from game.ui import maps
 from game.ui.colours import CREAM, INK, LIT, SECONDARY
@@ -37,7 +38,7 @@ SPACE = 50.0
 SLOT = (74.0, 96.0)
 ARROW = 68.0
 TURN_ICONS = {True: ("icon_redo", 62.0), False: ("icon_undo", -62.0)}
-LOG_ICONS = {
+LOG_ICONS: dict[Any, str] = {
     moves.Rode: "icon_trolley",
     moves.Drove: "icon_benny",
     moves.Guessed: "icon_guess",
@@ -80,9 +81,7 @@ class Table(TableScene):
         self.shown.follow(self.view)
         self._recall()
         self.overlay = overlay.Overlay(match.seats)
-        self.choreography = Choreography(
-            self.shown, match.seats, app.sound.play, self._row, lambda: app.settings.reduced_motion
-        )
+        self.choreography = Choreography(self.shown, app.sound.play, self._row, lambda: app.settings.reduced_motion)
 
     def _recall(self) -> None:
         """What the view does not tell: how the dice lie, and which letters were turned up."""
@@ -104,9 +103,7 @@ class Table(TableScene):
         """The map with the names on its plates."""
         canvas.ground(LAMP)
         painting = maps.paint(find("maps") / "toontown.tmx", canvas.k, places.ORIGIN)
-        canvas.image(
-            painting.surface, places.ORIGIN[0] + painting.offset[0], places.ORIGIN[1] + painting.offset[1]
-        )
+        canvas.image(painting.surface, places.ORIGIN[0] + painting.offset[0], places.ORIGIN[1] + painting.offset[1])
         for plate in places.marks("plates"):
             x, y = places.ORIGIN[0] + plate.x - plate.w / 2, places.ORIGIN[1] + plate.y - plate.h / 2
             canvas.text(str(plate.props["text"]), (x + 4, y, plate.w - 8, plate.h), 24, CREAM, "title", "center")
@@ -268,7 +265,8 @@ class Table(TableScene):
         return ("lost_turn",) if view.players[seat].lost_turns else ()
 
     def icon(self, event: Any) -> str | None:
-        return LOG_ICONS.get(type(event))
+        kind: Any = type(event)
+        return LOG_ICONS.get(kind)
 
     # ---- motion -------------------------------------------------------------------------------
 
@@ -304,8 +302,8 @@ class Table(TableScene):
         ]
 
     def _mark(self, view: View, cell: sheet.Cell) -> None:
-        now = self._pencil(view).get(cell, "")
-        self.match.note(view.me, sheet.pencil_note(cell, now))
+        if view.me is not None:
+            self.match.note(view.me, sheet.pencil_note(cell, self._pencil(view).get(cell, "")))
         self.dirty()
 
     def secret_event(self, event: Any, seat: int) -> bool:
@@ -324,17 +322,28 @@ class Table(TableScene):
             canvas.sprite(f"card_{event.paper}", middle, top, scale=size, angle=-2)
             title = (middle - 110 * size, top + 106 * size, 220 * size, 44 * size)
             canvas.text(pieces.PAPER_TITLES[event.paper], title, 30, INK, "title", "center")
-            canvas.text(PEEK_WORDS[event.paper], (x + 20, y + height - 80, width - 40, 70), 30, SECONDARY, "bold", "center", lines=2)
+            canvas.text(
+                PEEK_WORDS[event.paper],
+                (x + 20, y + height - 80, width - 40, 70),
+                30,
+                SECONDARY,
+                "bold",
+                "center",
+                lines=2,
+            )
         elif isinstance(event, moves.Guessed) and event.character is not None:
             size = min(1.0, (height - 150) / 420)
             canvas.sprite(f"figure_{event.character}", middle, y + height - 140, scale=round(size, 2))
-            canvas.sprite("icon_check" if event.right else "icon_cross", middle + 130 * size, y + height - 180, scale=0.8)
+            canvas.sprite(
+                "icon_check" if event.right else "icon_cross", middle + 130 * size, y + height - 180, scale=0.8
+            )
             words = GUESS_WORDS.format(self.names[event.seat], CHARACTER_NAMES[event.character])
             canvas.text(words, (x + 20, y + height - 130, width - 40, 56), 34, INK, "title", "center")
-            canvas.text(GUESS_ANSWERS[event.right], (x + 20, y + height - 72, width - 40, 50), 28, SECONDARY, "bold", "center")
+            canvas.text(
+                GUESS_ANSWERS[event.right], (x + 20, y + height - 72, width - 40, 50), 28, SECONDARY, "bold", "center"
+            )
 
 
 def around(middle: Point, width: float, height: float) -> Box:
     """The box of that size with its centre there."""
     return middle[0] - width / 2, middle[1] - height / 2, width, height
-

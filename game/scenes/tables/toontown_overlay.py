@@ -182,8 +182,8 @@ class Overlay:
                 button = taken[action]
                 canvas.button(button, TAKE, SUN, icon="icon_doom", size=32, state="focus" if focus == action else "")
         canvas.text(SHEET_LINE, (PANEL[0] + 40, 544, PANEL[2] - 80, 40), 26, SECONDARY, "bold", "center")
-        if box := sheet_box(view, legal):
-            sheet.draw_sheet(canvas, box, view, self.seats, pencil, focus)
+        if paper := sheet_box(view, legal):
+            sheet.draw_sheet(canvas, paper, view, self.seats, pencil, focus)
 
     def _card(self, canvas: Canvas, card: Card, box: Box) -> None:
         """A Location card, large: whose colour, which half of whom."""
@@ -197,7 +197,8 @@ class Overlay:
             canvas.text(HALF_WORDS["doom"], (x + 10, y + 232, width - 20, 40), 28, INK, "bold", "center")
             return
         waist = y + 276 if card.half == "top" else y + 70
-        canvas.sprite(f"{card.half}_{card.character}", x + width / 2, waist, scale=round(min(0.94, (width - 8) / 240), 2))
+        canvas.sprite(
+            f"{card.half}_{card.character}", x + width / 2, waist, scale=round(min(0.94, (width - 8) / 240), 2)
+        )
         words = f"{CHARACTER_NAMES[card.character]}, {HALF_WORDS[card.half]}"
         canvas.text(words, (x + 10, y + height - 72, width - 20, 64), 26, INK, "bold", "center", lines=2)
-

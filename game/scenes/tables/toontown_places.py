@@ -112,7 +112,11 @@ def _rail(kind: str, x: float, y: float) -> tuple[str, float, float]:
     if beside < CELL and above < CELL:
         high, wide = down < CELL * 2, across < CELL * 2
         corner = ("t" if high else "b") + ("l" if wide else "r")
-        return f"rail_corner_{corner}", left if wide else left + width - 2 * CELL, top if high else top + height - 2 * CELL
+        return (
+            f"rail_corner_{corner}",
+            left if wide else left + width - 2 * CELL,
+            top if high else top + height - 2 * CELL,
+        )
     if above < CELL:
         return f"rail_{name}_h", x - CELL, y - CELL / 2
     return f"rail_{name}_v", x - CELL / 2, y - CELL

@@ -147,7 +147,9 @@ def _draw_marks(canvas: Canvas, box: Box, row: SheetRow, character: Character, s
             canvas.sprite("sheet_ruled_out", x + width / 2, y + height / 2, scale=round(min(1.0, height / 80), 1))
 
 
-def draw_private(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Any = None) -> None:
+def draw_private(
+    canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Any = None
+) -> None:
     """Everything that only one player may see: who they are, what they know, what they peeked at."""
     x, y, width, height = box
     side = min(300.0, width * 0.28)

@@ -1,0 +1,285 @@
+"""How every event of Toontown is shown: what moves, flies, rolls and sounds."""
+
+from __future__ import annotations
+
+import math
+from functools import singledispatchmethod
+
+from game.engine.contract import Event
+from game.rules.toontown import moves
+from game.scenes.tables import toontown_places as places
+from game.scenes.tables.toontown_motion import Stagecraft, steps
+from game.scenes.tables.toontown_pieces import Weasel, bezier, resting
+from game.scenes.tables.toontown_places import Point
+from game.ui.canvas import Canvas
+from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, overshoot, sequence, together, wait
+
+TUMBLE = 0.7
+SHORT_TUMBLE = 0.35
+HOP = 0.17
+NOZZLE_START = 5
+CONFETTI = ("sun", "sky", "pink", "lime", "violet", "red", "cream")
+
+
+class Choreography(Stagecraft):
+    """Turns events into motion of the things that are shown."""
+
+    @singledispatchmethod
+    def perform(self, event: Event) -> Tween | None:
+        """The motion of one event, or None if it has none."""
+        return None
+
+    @perform.register
+    def _(self, event: moves.TurnBegan) -> Tween:
+        def arrow(canvas: Canvas, t: float) -> None:
+            x, y = self.shown.foot(event.seat)
+            canvas.sprite("turn_arrow", x, y - 70 - 26 * abs(math.sin(t * math.pi * 3)) * (1 - t / 2))
+
+        def begin() -> None:
+            self.shown.weasel, self.shown.trail, self.shown.aim, self.shown.special = None, (), None, None
+
+        return sequence(call(begin), self.floating(0.8, arrow, stays=True))
+
+    @perform.register
+    def _(self, event: moves.TurnLost) -> Tween:
+        def rise(canvas: Canvas, t: float) -> None:
+            x, y = self.shown.foot(event.seat)
+            canvas.sprite("zzz", x + 8 + 10 * t, y - 58 - 34 * t, scale=0.9, alpha=round(255 * min(1.0, 2 - 2 * t)))
+
+        return self.floating(1.0, rise, stays=True)
+
+    @perform.register
+    def _(self, event: moves.Rolled) -> Tween:
+        names = ("die_white_{}",) if event.black is None else ("die_white_{}", "die_black_{}")
+
+        def settled() -> None:
+            self.shown.special = None
+
+        return sequence(call(settled), self.tumble(resting(event.white, event.black), names, TUMBLE), wait(0.15))
+
+    @perform.register
+    def _(self, event: moves.Walked) -> Tween:
+        each = min(HOP, 1.7 / max(1, len(event.path) - 1))
+        last = places.kind(event.path[-1])
+        walk = self.travel(event.seat, event.path, each, 15)
+        return sequence(walk, call(lambda: self.sound("bell"))) if last == "entry" else walk
+
+    @perform.register
+    def _(self, event: moves.Rode) -> Tween:
+        return self._carried(event.seat, event.go, event.at, "trolley", "bell")
+
+    @perform.register
+    def _(self, event: moves.Drove) -> Tween:
+        return self._carried(event.seat, event.go, event.at, "cab", "step")
+
+    def _carried(self, seat: int, go: bool, at: int, carrier: str, noise: str) -> Tween:
+        die = self.special("benny" if carrier == "cab" else "trolley", go)
+        if not go:
+            return die
+        path = (at, at)  # the first place is wherever the pawn is shown
+        return sequence(die, self.travel(seat, path, 0.36, 0, carrier, noise))
+
+    @perform.register
+    def _(self, event: moves.Looked) -> Tween:
+        x, y, _ = places.pile(event.location)
+
+        def spread(canvas: Canvas, t: float) -> None:
+            out = overshoot(min(1.0, t / 0.35)) if t < 0.75 else 1 - (t - 0.75) / 0.25
+            for place in range(4):
+                canvas.sprite(f"mini_back_{event.location}", x + (place - 1.5) * 50 * out, y - 46 * out,
+                              angle=steps((place - 1.5) * 9 * out, 3))  # fmt: skip
+
+        return sequence(call(lambda: self.sound("card")), self.floating(0.9, spread, stays=True))
+
+    @perform.register
+    def _(self, event: moves.DoomTaken) -> Tween:
+        fly = self.flight("mini_doom", self.pile(event.location), self.row_of(event.seat), 0.55, 1.3)
+        return sequence(call(lambda: self.sound("card")), fly)
+
+    @perform.register
+    def _(self, event: moves.Guessed) -> Tween:
+        known = event.character
+
+        def card(canvas: Canvas, t: float) -> None:
+            x, y = bezier(self.head(event.seat)(), self.head(event.target)(), 120, ease_in_out(t))
+            if known is None:
+                canvas.sprite("mini_confidential", x, y, angle=steps(14 * t, 7))
+            else:
+                canvas.sprite("card_back_confidential", x, y, scale=0.3, angle=steps(14 * t, 7))
+                canvas.sprite(f"head_{known}", x, y, scale=0.34)
+
+        stamp = self.pop("icon_check" if event.right else "icon_cross", self.head(event.target), 1.1, 0.9)
+        answer = "bell" if event.right else "bonk"
+        return sequence(
+            call(lambda: self.sound("card")), self.floating(0.7, card), call(lambda: self.sound(answer)), stamp
+        )
+
+    @perform.register
+    def _(self, event: moves.Peeked) -> Tween:
+        x, y, tilt = places.slot(event.slot)
+
+        def lift(canvas: Canvas, t: float) -> None:
+            up = math.sin(math.pi * t)
+            canvas.sprite("mini_confidential", x, y - 36 * up, scale=1.2, angle=steps(tilt + 10 * up, 5))
+            canvas.sprite("peek_mark", x, y - 36 * up, scale=0.6)
+
+        return sequence(
+            call(lambda: self.take_up(event.slot)),
+            self.floating(0.8, lift, stays=True),
+            call(lambda: self.put_down(event.slot)),
+        )
+
+    @perform.register
+    def _(self, event: moves.Aimed) -> Tween:
+        def close_in(canvas: Canvas, t: float) -> None:
+            x, y = self.shown.foot(event.target)
+            canvas.sprite("crosshair", x, y - 28, scale=max(1.0, 2.4 - 1.4 * steps(t, 0.2)))
+
+        def aimed() -> None:
+            self.shown.aim = event.target
+
+        spent = self.pop(f"mini_{event.card}", self.row_of(event.seat), 0.4, 1.2)
+        return sequence(together(self.floating(0.35, close_in, overshoot), spent), call(aimed))
+
+    @perform.register
+    def _(self, event: moves.DipRolled) -> Tween:
+        return sequence(self.special("dip", event.go), self.turn(lambda: event.nozzle))
+
+    @perform.register
+    def _(self, event: moves.Dipped) -> Tween:
+        muzzle: list[Point] = []
+
+        def shot(canvas: Canvas, t: float) -> None:
+            if not muzzle:
+                muzzle.append(places.on_ring(self.shown.nozzle, places.NOZZLE_TIP))
+            (ax, ay), (bx, by) = muzzle[0], self.head(event.target)()
+            turned = math.degrees(math.atan2(by - ay, bx - ax)) - 90
+            x, y = bezier((ax, ay), (bx, by + 30), 20, t)
+            canvas.sprite("dip_shot", x, y, angle=round(turned / 10) * 10)
+
+        def splash(canvas: Canvas, t: float) -> None:
+            x, y = self.shown.foot(event.target)
+            canvas.sprite(f"dip_splash_{min(3, int(t * 4))}", x, y - 20, scale=0.8)
+
+        def hit() -> None:
+            self.sound("splash")
+            self.shown.aim = None
+
+        return sequence(
+            self.floating(0.26, shot, ease_out),
+            call(hit),
+            self.floating(0.4, splash),
+            self.turn(lambda: NOZZLE_START),
+        )
+
+    @perform.register
+    def _(self, event: moves.Banished) -> Tween:
+        return self.travel(event.target, (event.home, event.home), 0.7, 0, noise="step", bow=150)
+
+    @perform.register
+    def _(self, event: moves.WillDropped) -> Tween:
+        def gone() -> None:
+            self.shown.holder = None
+            self.shown.lifted.add(event.slot)
+
+        fly = self.flight("will_holder", self.head(event.seat), self.slot(event.slot), 0.5)
+        return sequence(call(gone), fly, call(lambda: self.put_down(event.slot)))
+
+    @perform.register
+    def _(self, event: moves.WeaselSent) -> Tween:
+        points = tuple(places.spot(space) for space in event.path)
+
+        def appear() -> None:
+            self.shown.weasel = Weasel(*points[0], flip=points[min(1, len(points) - 1)][0] > points[0][0])
+            self.sound("weasel")
+
+        def scent(t: float) -> None:
+            dots = places.dots(points, 18)
+            self.shown.trail = tuple(dots[: max(2, round(len(dots) * t))]) if t < 1 else points
+
+        spent = self.pop("mini_weasel", self.row_of(event.seat), 0.4, 1.2)
+        return sequence(call(appear), together(spent, Tween(0.5, scent, ease=linear)))
+
+    @perform.register
+    def _(self, event: moves.WeaselRolled) -> Tween:
+        die = self.special("weasel", event.go, SHORT_TUMBLE)
+        return sequence(die, self.run(event.at) if event.go else self.bonk())
+
+    @perform.register
+    def _(self, event: moves.StealRolled) -> Tween:
+        def begin() -> None:
+            self.shown.weasel = Weasel(*places.spot(self.shown.spaces[event.seat]))
+            self.sound("weasel")
+
+        def off() -> None:
+            self.shown.weasel = None
+
+        end = call(off) if event.go else self.bonk()
+        return sequence(call(begin), self.special("weasel", event.go), end)
+
+    @perform.register
+    def _(self, event: moves.WillTaken) -> Tween:
+        def mine() -> None:
+            self.shown.holder = event.seat
+            self.sound("bell")
+
+        return sequence(
+            self.show_paper("will", event.slot, stays=False),
+            self.flight("will_holder", self.slot(event.slot), self.head(event.seat), 0.5, 1.2),
+            call(mine),
+            self.flight("will_holder", self.head(event.seat), self.row_of(event.seat), 0.5, 0.9),
+        )
+
+    @perform.register
+    def _(self, event: moves.WillStolen) -> Tween:
+        def gone() -> None:
+            self.shown.holder = None
+            self.shown.weasel, self.shown.trail = None, ()
+
+        def mine() -> None:
+            self.shown.holder = event.seat
+            self.sound("bell")
+
+        fly = self.flight("will_holder", self.head(event.victim), self.head(event.seat), 0.6, bend=140)
+        return sequence(call(gone), fly, call(mine))
+
+    @perform.register
+    def _(self, event: moves.LetterTaken) -> Tween:
+        return sequence(
+            self.show_paper("letter", event.slot, stays=True),
+            self.pop("lost_turn", self.head(event.seat), 0.8, 0.6),
+        )
+
+    @perform.register
+    def _(self, event: moves.WeaselRevived) -> Tween:
+        return sequence(call(lambda: self.sound("card")), self.pop("mini_weasel", self.row_of(event.seat), 0.8, 1.6))
+
+    @perform.register
+    def _(self, event: moves.NotHome) -> Tween:
+        def beside() -> Point:
+            x, y = self.head(event.seat)()
+            return x + 34, y + 26
+
+        head = self.pop(f"head_{event.character}", self.head(event.seat), 1.2, 0.7)
+        cross = self.pop("icon_cross", beside, 1.2, 0.5)
+        return sequence(call(lambda: self.sound("bonk")), together(head, cross))
+
+    @perform.register
+    def _(self, event: moves.Won) -> Tween:
+        def party(canvas: Canvas, t: float) -> None:
+            x, y = self.shown.foot(event.seat)
+            for piece in range(42):
+                colour = CONFETTI[piece % len(CONFETTI)]
+                shape = ("rect", "disc", "tri")[piece % 3]
+                angle, speed = piece * 2.399, 260 + piece * 37 % 340
+                px = x + math.cos(angle) * speed * t
+                py = y - 60 + math.sin(angle) * speed * t - 220 * t + 620 * t * t
+                canvas.sprite(f"confetti_{shape}_{colour}", px, py, scale=1.2, angle=piece * 40 % 180)
+            size = 0.6 * steps(self.grown(t, 0.25), 0.2)
+            canvas.sprite(f"figure_{event.character}", *self.inside(x, y + 20), scale=size)
+
+        return sequence(call(lambda: self.sound("bell")), self.floating(1.8, party, stays=True))
+
+    @perform.register
+    def _(self, event: moves.TimeUp) -> Tween:
+        return sequence(call(lambda: self.sound("bell")), wait(0.6))
