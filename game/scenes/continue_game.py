@@ -93,21 +93,16 @@ class ContinueScene(Scene):
         if event.key == pygame.K_DELETE and (save := self._focused()):
             self._ask_delete(save)
             return True
-        if event.key in (pygame.K_UP, pygame.K_DOWN) and self.stack:
-            return self._roll(-1 if event.key == pygame.K_UP else 1)
         return False
 
-    def _roll(self, step: int) -> bool:
-        """At the edge of what is shown an arrow key rolls the list and takes the focus along."""
+    def update(self, dt: float) -> None:
+        """The list rolls along with the focus of keys and pads."""
         where = self.focus
-        if not (isinstance(where, tuple) and where[0] in ("open", "delete")):
-            return False
-        row = where[1] + step
-        if not 0 <= row < len(self.saves) or self.first <= row < self.first + SHOWN:
-            return False
-        self._show(self.first + step, at_once=True)
-        self.focus = (where[0], row)
-        return True
+        if isinstance(where, tuple) and where[0] in ("open", "delete"):
+            if where[1] < self.first:
+                self._show(where[1])
+            elif where[1] >= self.first + SHOWN:
+                self._show(where[1] - SHOWN + 1)
 
     def _focused(self) -> Save | None:
         where = self.focus
@@ -120,7 +115,9 @@ class ContinueScene(Scene):
     def targets(self) -> Sequence[Target]:
         """The games that are shown, then the tabs and the way back."""
         found: list[Target] = []
-        for row in range(self.first, min(self.first + SHOWN, len(self.saves))):
+        # Keys and pads also reach the rows just out of sight, which then come into view.
+        more = 0 if self.stack is None or self.stack.device == "mouse" else 1
+        for row in range(max(0, self.first - more), min(self.first + SHOWN + more, len(self.saves))):
             save = self.saves[row]
             if save.summary:
                 found.append(Target(("open", row), self._open_box(row), partial(self._open, save), label=self._verb))
