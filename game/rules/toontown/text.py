@@ -14,7 +14,8 @@ from game.rules.toontown.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, to
 from game.rules.toontown.view import View
 
 __all__ = [
-    "Page", "action", "event", "figures", "outcome", "prompt", "refusal", "rules_pages", "story", "tagline",
+    "Page", "action", "event", "figures", "outcome", "prompt", "refusal",
+    "reveal", "rules_pages", "story", "tagline",
 ]  # fmt: skip
 
 Names = tuple[str, ...]
@@ -55,9 +56,9 @@ def prompt(view: View, names: Names) -> str:
         case "walk":
             lines = f"{who} must pick a lit space:", _counts(view)
         case "ride":
-            lines = f"{who} may ride on or stay.", "Pick the next space, then the die falls."
+            lines = f"{who} may ride on or stay.", "Pick a space, then the die falls."
         case "drive":
-            lines = f"{who} may ride with Benny, or stay.", "Pick the next space, then the die falls."
+            lines = f"{who} may ride with Benny, or stay.", "Pick a space, then the die falls."
         case "free_roll":
             lines = f"{who} may roll the white die", "for one more walk this turn."
         case "take" if view.will_slot is not None:
@@ -82,7 +83,7 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
         case "whom":
             return f"{who} {'make' if mine else 'makes'} a guess:", "about which player?"
         case "which" if mine:
-            return f"Who is {asked}?", f"Only you and {asked} will know what you asked."
+            return f"Who is {asked}?", "Nobody else will know what you ask."
         case "which" if view.me == view.asked:
             return f"{who} guesses who you are.", "Only the two of you will know."
         case "which":
@@ -119,10 +120,10 @@ def _instead(view: View) -> str:
     circle = town().circle
     instead = []
     if me.dip_cards + me.doom_cards and any(circle[player.space] >= 0 for player in view.players if player is not me):
-        instead.append("fire the Dip Cannon")
+        instead.append("fire the cannon")
     if me.weasels and view.holder not in (None, view.active):
         instead.append("send a weasel")
-    return f"Or {' or '.join(instead)} instead." if instead else ""
+    return f"Or {', or '.join(instead)}." if instead else ""
 
 
 def _counts(view: View) -> str:
@@ -353,7 +354,7 @@ def outcome(outcome: Outcome, names: Names) -> str:
     return f"{winner} came home with the Will and wins as {CHARACTER_NAMES[character]}."
 
 
-def reveal(view: View, seat: int, names: Names) -> tuple[str, str] | None:
+def reveal(view: View, seat: int, _names: Names) -> tuple[str, str] | None:
     """Who the player was, once that is known: a portrait and the short name."""
     identity = view.players[seat].identity
     return (f"bust_{identity}", SHORT_NAMES[identity]) if identity else None

@@ -114,10 +114,10 @@ def test_only_where_a_move_ends_does_a_space_act() -> None:
     assert state.stage == "end"
 
 
-def line_of_streets() -> Streets:
-    """Three road spaces in a row, and what every town must have apart from them."""
-    kinds = ["road", "road", "road", "start", "home", "home", "home", "home", "circle", "circle", "circle", "circle"]
-    props: list[dict[str, str | int]] = [{} for _ in kinds]
+def line_of_streets(middle: str = "road") -> Streets:
+    """Three spaces in a row, and what every town must have apart from them."""
+    kinds = ["road", middle, "road", "start", "home", "home", "home", "home", "circle", "circle", "circle", "circle"]
+    props: list[dict[str, str | int]] = [{"ring": 0} for _ in kinds]
     for number, character in enumerate(HOME):
         props[4 + number]["character"] = character
     for number, special in enumerate(("will", "weasel", "roll", "nozzle")):
@@ -156,6 +156,7 @@ def test_stepping_on_an_entry_ends_the_turn_with_steps_left_over_and_without_ano
 def test_an_entry_cannot_be_walked_through() -> None:
     for steps in TOWN.exact(DOOR)[2:]:
         assert all(ENTRY not in path[:-1] for path in steps.values())
+    assert line_of_streets("entry").walks(0, 2, 3, False)[2] == {1: ((0, 1), False)}
 
 
 def test_next_turn_on_an_entry_it_is_trolley_or_number_dice() -> None:

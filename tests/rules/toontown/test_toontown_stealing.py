@@ -443,6 +443,7 @@ def test_nobody_wins_without_the_will() -> None:
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_after_120_turns_each_the_holder_wins(seats: int) -> None:
     state = arrange(seats, {1: ROAD}, holder=1, stage="end", turn=GUARD * seats)
+    assert GUARD == 120
     told = state.apply(0, End())
     assert only(told, TimeUp) == TimeUp(1)
     assert not has(told, TurnBegan)

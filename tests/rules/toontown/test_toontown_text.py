@@ -200,6 +200,14 @@ def test_every_game_has_a_story_of_three_to_five_lines() -> None:
         assert len(text.figures(history)) == 3
 
 
+def test_who_everybody_was_is_told_at_the_end_alone() -> None:
+    state, _ = whole_games()[1]
+    assert all(text.reveal(state.view(None), seat, NAMES) for seat in range(state.seats))
+    view = arrange(3).view(0)
+    assert text.reveal(view, 0, NAMES) == ("bust_roger", "Roger")
+    assert text.reveal(view, 1, NAMES) is None
+
+
 def test_every_picture_named_by_the_words_exists() -> None:
     drawn = msgspec.json.decode((places.find("assets") / "art" / "index.json").read_bytes())
     pictures = {sprite for page in text.rules_pages() for sprite in page.sprites}
