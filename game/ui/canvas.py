@@ -13,7 +13,7 @@ from game.ui import art, letters, shapes
 from game.ui.art import Raster, Rasters
 from game.ui.colours import CREAM, INK, SECONDARY, dark, rgb
 from game.ui.letters import TextDrawn
-from game.ui.stretch import MIDDLE, stretch
+from game.ui.stretch import MIDDLE, WORTH_STRETCHING, stretch
 
 __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
 
@@ -220,7 +220,7 @@ class Canvas:
         area = self.pixels(box)
         room = round(margin * self.k)
         ends = 0 if end is None else room + math.ceil(end * self.k)
-        if area.w + 2 * room <= 2 * ends + 40:
+        if area.w * area.h < WORTH_STRETCHING or area.w + 2 * room <= 2 * (ends + MIDDLE):
             ends = 0
         kept = ("shape", key, area.w, area.h, ends)
         raster = self.rasters.get(kept)
@@ -291,13 +291,11 @@ class Canvas:
             return
         area = area.clip(self.surface.get_clip())
         # A veil over the whole screen needs no picture of its own size: one band is blitted over and over.
-        key = ("veil", fill, area.w)
+        key = ("veil", area.w)
         raster = self.rasters.get(key)
         if raster is None:
-            band = pygame.Surface((max(1, area.w), 64))
-            band.fill(fill)
-            raster = self._keep(key, Raster(band))
-        raster.surface.set_alpha(alpha)
+            raster = self._keep(key, Raster(pygame.Surface((max(1, area.w), 64), pygame.SRCALPHA)))
+        raster.surface.fill((*fill, alpha))
         for y in range(area.top, area.bottom, 64):
             self.surface.blit(raster.surface, (area.x, y), (0, 0, area.w, min(64, area.bottom - y)))
 

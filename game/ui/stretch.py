@@ -9,8 +9,12 @@ import pygame
 
 Fill = Callable[[pygame.Rect, tuple[int, int, int], int], None]
 
+# Filling rows that begin and end on a whole cache line is five times as fast as filling any others.
+LINE = 16
 # Pixels between the two ends of the short picture that a wide shape is made from.
-MIDDLE = 4
+MIDDLE = 2 * LINE
+# Pixels below which one plain blit of the whole shape is quicker.
+WORTH_STRETCHING = 150_000
 
 
 class Rows(NamedTuple):
@@ -38,12 +42,14 @@ class Stretched(NamedTuple):
         """The top left pixel at x, y; `fill` paints a colour with some transparency."""
         short, high = self.picture.get_size()
         self._fade(alpha)
-        target.blit(self.picture, (x, y), (0, 0, self.end, high))
-        target.blit(self.picture, (x + self.wide - self.end, y), (short - self.end, 0, self.end, high))
-        left, middle = x + self.end, self.wide - 2 * self.end
+        left = x + self.end + (-x - self.end) % LINE
+        right = (x + self.wide - self.end) // LINE * LINE
+        middle, far = right - left, x + self.wide - right
+        target.blit(self.picture, (x, y), (0, 0, left - x, high))
+        target.blit(self.picture, (right, y), (short - far, 0, far, high))
         for row in self.rows:
             if row.strip:
-                target.blit(row.strip, (left, y + row.y))
+                target.blit(row.strip, (left, y + row.y), (0, 0, middle, row.h))
             elif row.colour:
                 fill(pygame.Rect(left, y + row.y, middle, row.h), row.colour, alpha)
         self._fade(255)

@@ -8,6 +8,7 @@ import pytest
 from game.ui import art, letters
 from game.ui.canvas import Canvas, TextDrawn
 from game.ui.colours import CREAM, GREEN, INK, SKY, SUN, rgb
+from game.ui.scene import Scene, Stack
 from game.ui.window import Window
 
 LONG_NAME = "Wilhelmina-Jo!"
@@ -189,3 +190,48 @@ def test_clip_keeps_drawing_inside() -> None:
     assert it.surface.get_at((160, 120))[:3] == (90, 90, 90)
     it.box((0, 0, 400, 400), SUN)
     assert it.surface.get_at((160, 120))[:3] == rgb(SUN)
+
+
+@pytest.mark.parametrize("alpha", [255, 120])
+@pytest.mark.parametrize("left", [100, 101.3, 109])
+def test_a_stretched_shape_looks_like_a_whole_one(monkeypatch: pytest.MonkeyPatch, alpha: int, left: float) -> None:
+    def picture() -> bytes:
+        it = canvas((1920, 1080))
+        it.surface.fill((90, 120, 90))
+        it.panel((left, 100, 900, 400), head=SUN, head_height=60)
+        it.box((left, 560, 900, 300), SKY, 40, INK, 6, alpha)
+        it.focus_ring((left, 560, 900, 300), 40)
+        return pygame.image.tobytes(it.surface, "RGB")
+
+    stretched = picture()
+    monkeypatch.setattr("game.ui.canvas.WORTH_STRETCHING", 10**9)
+    whole = picture()
+    assert max(abs(a - b) for a, b in zip(stretched, whole, strict=True)) <= 2
+
+
+def test_what_changes_every_frame_is_hasty_and_what_rests_is_crisp(window: Window) -> None:
+    class Card(Scene):
+        scale = 1.0
+
+        def draw(self, canvas: Canvas) -> None:
+            canvas.surface.fill((90, 90, 90))
+            canvas.sprite("cover_toontown", 900, 900, self.scale)
+
+    def picture() -> bytes:
+        return pygame.image.tobytes(window.canvas.surface, "RGB")
+
+    stack, card = Stack(window), Card()
+    stack.push(card)
+    stack.draw(window.canvas)
+    assert not stack.needs_draw
+    card.scale = 0.8
+    card.dirty()
+    stack.draw(window.canvas)
+    hasty = picture()
+    assert stack.needs_draw, "a hasty picture asks for a proper one"
+    stack.draw(window.canvas)
+    proper = picture()
+    assert not stack.needs_draw and proper != hasty
+    fresh = Canvas(window.canvas.surface)
+    card.draw(fresh)
+    assert picture() == proper
