@@ -85,7 +85,8 @@ class Table(TableScene):
 
     def _recall(self) -> None:
         """What the view does not tell: how the dice lie, and which letters were turned up."""
-        self.shown.dice = pieces.resting(5, 2)
+        self.shown.dice, self.shown.special = pieces.resting(5, 2), None
+        self.shown.turned.clear()
         for entry in self.match.history(None):
             for event in entry.events:
                 if isinstance(event, moves.Rolled):
@@ -274,6 +275,11 @@ class Table(TableScene):
         """The event in motion."""
         return self.choreography.perform(event)
 
+    def jump(self, view: View) -> None:
+        """A recorded position, with the dice and letters of that moment."""
+        super().jump(view)
+        self._recall()
+
     def settle(self, view: View) -> None:
         """The board as the view has it; the dice stay where they were thrown."""
         self.shown.follow(view)
@@ -282,7 +288,9 @@ class Table(TableScene):
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Identity, ID sheet and peeked cards."""
-        sheet.draw_private(canvas, box, view, self.match.seats, self._pencil(view), self.focus)
+        top = self.app.stack.top  # the sheet may lie on another scene, which then has the focus
+        focus = top.focus if top is not None else self.focus
+        sheet.draw_private(canvas, box, view, self.match.seats, self._pencil(view), focus)
 
     def private_targets(self, box: Box, view: View) -> list[Target]:
         """The cells of the sheet, to pencil in."""

@@ -28,8 +28,9 @@ PROVEN = "#c9f2dd"
 EDGE = mix(INK, "#efe3c8", 0.62)
 
 HEAD = 44.0
-OWNER = 190.0
+OWNER = 224.0
 GAP = 10.0
+PORTRAIT = 116.0
 
 Cell = tuple[int, Character]
 Pencil = Mapping[Cell, str]
@@ -95,10 +96,11 @@ def draw_sheet(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], penc
 def _draw_owner(canvas: Canvas, box: Box, seat: Seat, face: str) -> None:
     x, y, width, height = box
     canvas.box(box, light(seat_colour(seat.colour), 0.5), 16, INK, 4)
-    size = min(width - 24, height - 40)
-    faces.portrait(canvas, face, seat.colour, x + width / 2, y + 8 + size / 2, size)
-    canvas.sprite(f"seat_{seat.colour}", x + width / 2 + size * 0.4, y + 8 + size * 0.82, scale=0.4)
-    canvas.text(seat.name, (x + 6, y + height - 34, width - 12, 30), 24, INK, "title", "center")
+    size = min(PORTRAIT, width - 24, height - 40)
+    middle = y + (height - 30) / 2
+    faces.portrait(canvas, face, seat.colour, x + width / 2, middle, size)
+    canvas.sprite(f"seat_{seat.colour}", x + width / 2 + size * 0.4, middle + size * 0.3, scale=0.45)
+    canvas.text(seat.name, (x + 6, y + height - 36, width - 12, 32), 26, INK, "title", "center")
 
 
 def halves(box: Box) -> tuple[tuple[str, Box], tuple[str, Box]]:
