@@ -447,11 +447,10 @@ class State(Position):
             self._act(True, told)
 
     def _rob(self, told: Told) -> None:
-        """The Will changes hands; then a full free move, in which no second steal is possible."""
+        """The Will changes hands; then a full free move of its new holder."""
         seat = self.active
         told.append(WillStolen(seat, self.holder))
         self.holder = seat
-        self.spent |= STOLE
         if self.seats > 2 and self._comes_home(told):
             return
         if self.town.ring[self.spaces[seat]]:

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any, TypeVar
 
+from game import places
+from game.engine.board import Board, Space, read
 from game.engine.chance import Script
 from game.rules.toontown.content import CHARACTERS, CONFIDENTIAL_CARDS
 from game.rules.toontown.meta import GAME
 from game.rules.toontown.moves import Event, Roll, Walk
 from game.rules.toontown.state import State
-from game.rules.toontown.streets import town
+from game.rules.toontown.streets import Streets, town
 
 E = TypeVar("E")
 
@@ -87,3 +90,26 @@ def has(events: list[Event], kind: type[Event]) -> bool:
 def ends(state: State) -> set[int]:
     """The spaces to which the pawn may walk."""
     return {action.to for action in state.legal(state.active) if isinstance(action, Walk)}
+
+
+def line_of_streets(middle: str = "road", last: int = 2) -> Streets:
+    """A row of road 0, space 1 and a last one, and what every town must have apart from them."""
+    kinds = ["road", middle, "road", "start", "home", "home", "home", "home", "circle", "circle", "circle", "circle"]
+    props: list[dict[str, str | int]] = [{"ring": 0} for _ in kinds]
+    for number, character in enumerate(HOME):
+        props[4 + number]["character"] = character
+    for number, special in enumerate(("will", "weasel", "roll", "nozzle")):
+        props[8 + number] = {"index": number, "special": special}
+    board_spaces = tuple(Space(n, kind, 0, 0, its) for n, (kind, its) in enumerate(zip(kinds, props, strict=True)))
+    links: list[tuple[int, ...]] = [() for _ in kinds]
+    links[0], links[1], links[last] = (1,), (0, last), (1,)
+    return Streets(Board(board_spaces, tuple(links), "A line"))
+
+
+def with_link(one: int, other: int) -> Streets:
+    """The town with one more street between these two spaces."""
+    board = read(places.find("maps") / "toontown.tmx")
+    links = list(board.links)
+    links[one] = tuple(sorted((*links[one], other)))
+    links[other] = tuple(sorted((*links[other], one)))
+    return Streets(replace(board, links=tuple(links)))

@@ -17,14 +17,15 @@ from arrange import (
     dice,
     ends,
     has,
+    line_of_streets,
     only,
     spaces,
     step,
     toss,
     walk,
+    with_link,
 )
 
-from game.engine.board import Board, Space
 from game.engine.contract import IllegalAction
 from game.rules.toontown.moves import (
     Decline,
@@ -41,7 +42,6 @@ from game.rules.toontown.moves import (
     Walk,
     Walked,
 )
-from game.rules.toontown.streets import Streets
 
 
 def simple_paths(here: int, steps: int) -> list[tuple[int, ...]]:
@@ -112,18 +112,6 @@ def test_only_where_a_move_ends_does_a_space_act() -> None:
     told = walk(state, 2, 1, CIRCLE[0])
     assert only(told, Walked).path == (34, WILL, CIRCLE[0])
     assert state.stage == "end"
-
-
-def line_of_streets(middle: str = "road") -> Streets:
-    """Three spaces in a row, and what every town must have apart from them."""
-    kinds = ["road", middle, "road", "start", "home", "home", "home", "home", "circle", "circle", "circle", "circle"]
-    props: list[dict[str, str | int]] = [{"ring": 0} for _ in kinds]
-    for number, character in enumerate(HOME):
-        props[4 + number]["character"] = character
-    for number, special in enumerate(("will", "weasel", "roll", "nozzle")):
-        props[8 + number] = {"index": number, "special": special}
-    board_spaces = tuple(Space(n, kind, 0, 0, its) for n, (kind, its) in enumerate(zip(kinds, props, strict=True)))
-    return Streets(Board(board_spaces, ((1,), (0, 2), (1,), *((),) * 9), "A line"))
 
 
 def test_without_a_full_path_one_goes_as_far_as_possible_and_it_is_not_exact() -> None:
@@ -253,6 +241,11 @@ def test_benny_drives_anywhere_but_on_plain_trolley_spaces_and_an_entry_ends_the
     assert only(told, TurnBegan).seat == 1
 
 
+def test_an_entry_ends_a_run_even_if_the_street_goes_on_behind_it() -> None:
+    state = arrange(3, {0: 102, 1: 5}, (GO,), town=with_link(141, 5), stage="drive", spent=2, visited=1 << 102)
+    assert only(state.apply(0, Drive(141)), TurnBegan).seat == 1
+
+
 def test_another_benny_space_reached_by_a_run_gives_no_second_run() -> None:
     state = arrange(3, {0: BENNY}, (GO,), stage="drive", spent=2, visited=1 << 23)
     state.spaces[0] = 23
@@ -280,6 +273,18 @@ def test_roll_space_gives_one_optional_roll_of_the_white_die() -> None:
 def test_the_free_roll_comes_once_a_turn() -> None:
     state = arrange(3, {0: CIRCLE[2]}, (0,), stage="walk", spent=4, white=1, black=0)
     state.apply(0, Walk(ROLL_SPACE))
+    assert state.stage == "end"
+
+
+def test_not_even_a_benny_run_gives_a_second_free_roll() -> None:
+    state = arrange(3)
+    step(state, ROLL_SPACE, 4, *[GO] * 5)
+    state.apply(0, Roll())
+    state.apply(0, Walk(39))  # a Benny space five steps away
+    for space in (43, 48, 47, CIRCLE[2], ROLL_SPACE):
+        state.apply(0, Drive(space))
+    state.apply(0, Stay())
+    assert state.spaces[0] == ROLL_SPACE
     assert state.stage == "end"
 
 

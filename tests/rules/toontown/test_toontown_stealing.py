@@ -18,11 +18,13 @@ from arrange import (
     dice,
     ends,
     has,
+    line_of_streets,
     only,
     spaces,
     step,
     toss,
     walk,
+    with_link,
 )
 
 from game.engine.contract import IllegalAction, Outcome, Reason
@@ -284,9 +286,27 @@ def test_landing_exactly_on_the_holder_offers_one_weasel_roll() -> None:
     assert only(told, Rolled) == Rolled(0, 2, 1)
 
 
-def test_in_the_free_move_no_second_steal_is_possible() -> None:
-    state = arrange(3, {0: CIRCLE[6], 1: CIRCLE[7]}, holder=1, spent=8, stage="walk", white=1, black=1)
-    state.apply(0, Walk(CIRCLE[7]))
+@pytest.mark.parametrize(("answer", "draws", "stage"), [(Steal(), [STOP], "end"), (Decline(), [], "steal")])
+def test_there_is_one_weasel_roll_a_turn_however_often_one_lands_on_the_holder(
+    answer: Steal | Decline, draws: list[int], stage: str
+) -> None:
+    state = arrange(3, {1: ROLL_SPACE}, holder=1)
+    step(state, ROLL_SPACE, *draws, 4, *[GO] * 5)
+    state.apply(0, answer)
+    state.apply(0, Roll())
+    state.apply(0, Walk(39))  # a Benny space, and the run leads back
+    for space in (43, 48, 47, CIRCLE[2], ROLL_SPACE):
+        state.apply(0, Drive(space))
+    state.apply(0, Stay())
+    assert state.stage == stage
+
+
+def test_the_free_move_of_a_thief_offers_no_second_steal() -> None:
+    state = arrange(3, {1: CIRCLE[6]}, holder=1)
+    step(state, CIRCLE[6], GO, *dice(2, 1))
+    state.apply(0, Steal())
+    state.spaces[1] = state.spaces[2] = CIRCLE[8]
+    state.apply(0, Walk(CIRCLE[8]))
     assert state.stage == "end"
 
 
@@ -398,6 +418,24 @@ def test_a_home_ends_the_holders_benny_run() -> None:
     near = TOWN.street_links[home][0]
     state = arrange(3, {0: near}, (GO,), holder=0, stage="drive", spent=2, visited=1 << near)
     assert has(state.apply(0, Drive(home)), Won)
+
+
+def test_any_home_ends_the_holders_benny_run_even_if_the_street_goes_on_behind_it() -> None:
+    home = HOME["eddie"]
+    near = TOWN.street_links[home][0]
+    state = arrange(3, {0: near, 1: 5}, (GO,), town=with_link(home, 5), holder=0, stage="drive", visited=1 << near)
+    assert only(state.apply(0, Drive(home)), NotHome).character == "eddie"
+    assert state.stage == "end"
+
+
+def test_with_two_a_home_reached_without_using_the_count_wins_nothing() -> None:
+    streets = line_of_streets(last=4)  # a dead end with Roger's home
+    state = arrange(2, {0: 0, 1: 3}, dice(5, 1), town=streets, holder=0)
+    state.apply(0, Roll())
+    told = state.apply(0, Walk(4))
+    assert not only(told, Walked).exact
+    assert not has(told, Won)
+    assert not has(told, NotHome), "and it tells nobody anything"
 
 
 def test_getting_the_will_while_standing_on_the_own_home_wins_at_once_with_three() -> None:
