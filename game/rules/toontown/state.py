@@ -94,7 +94,7 @@ WAITING = tuple((seat,) for seat in range(4))
 
 
 class State(Position):
-    """One position; bit sets are over seats, characters (content order), slots or Location cards."""
+    """A position, and the rules that lead from it to the next."""
 
     __slots__ = ()
 
