@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Sequence
 from functools import partial
@@ -185,8 +186,8 @@ class ContinueScene(Scene):
 
     def _draw_rows(self, canvas: Canvas) -> None:
         before = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.pixels((0, TOP - 16, 1920, 1080 - TOP + 16)))
-        for row in range(max(0, int(self.scrolled) - 1), min(len(self.saves), int(self.scrolled) + SHOWN + 2)):
+        canvas.surface.set_clip(canvas.pixels((0, TOP - 16, 1920, PITCH * SHOWN + 16)))
+        for row in range(int(self.scrolled), min(len(self.saves), math.ceil(self.scrolled) + SHOWN)):
             self._draw_row(canvas, row, TOP + PITCH * (row - self.scrolled))
         canvas.surface.set_clip(before)
         for row in range(self.first, min(self.first + SHOWN, len(self.saves))):

@@ -157,6 +157,8 @@ class HowToScene(Scene):
         draw_words(canvas, self.page.paragraphs, WORDS)
         canvas.box(PICTURE, "#3a2a5e", 26)
         self._painter()(canvas, PICTURE)
+        x, y, w, h = PICTURE
+        canvas.box((x - 10, y - 10, w + 20, h + 20), None, 36, CREAM, 20)  # rounds the corners of full pictures
         canvas.box(PICTURE, None, 26, INK, 6)
 
     def _painter(self) -> Painter:

@@ -137,8 +137,8 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("pawn_ring", spots[0][0], spots[0][1] + 18, 1.3)
     canvas.sprite("pawn_amber", spots[0][0], spots[0][1] + 18, 1.3)
     _label(canvas, "or, instead of walking:", x + 236, y + 488, 380, LILAC)
-    canvas.sprite("card_dip", x + 540, y + 492, 0.44, -5)
-    canvas.sprite("card_weasel", x + 690, y + 492, 0.44, 5)
+    canvas.sprite("card_dip", x + 540, y + 484, 0.4, -5)
+    canvas.sprite("card_weasel", x + 690, y + 484, 0.4, 5)
 
 
 @picture("Trolley and Benny")
@@ -240,8 +240,8 @@ def _back(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("card_dip", x + 118, y + 178, 0.66, -5)
     _circle(canvas, *hub, size, 3, targets=(2,))
     at = _on_circle(*hub, size, 2)
-    _holder(canvas, "red", at[0], at[1] + 20, 1.0)
-    canvas.sprite("crosshair", at[0], at[1] - 10, 0.9)
+    canvas.sprite("crosshair", at[0], at[1] - 10, 1.15)
+    _holder(canvas, "blue", at[0], at[1] + 22, 1.0)
     canvas.sprite("die_dip_go", x + 694, y + 130, 0.95, -6)
     canvas.sprite("die_dip_stop", x + 768, y + 236, 0.95, 8)
     canvas.line([(x + 40, y + 378), (x + 796, y + 378)], STRIP_EDGE, 4)
@@ -250,7 +250,7 @@ def _back(canvas: Canvas, x: float, y: float) -> None:
     for left, top in ((spots[1][0] + 6 * 18 * step / 6, spots[1][1]) for step in range(12)):
         canvas.sprite("trail_dot", left, top, 1.1)
     canvas.sprite("weasel_run_2", spots[3][0], spots[3][1] + 18, 1.1, flip=True)
-    _holder(canvas, "red", spots[6][0], spots[6][1] + 16, 1.1)
+    _holder(canvas, "blue", spots[6][0], spots[6][1] + 16, 1.1)
     canvas.sprite("die_weasel_go", x + 770, y + 440, 0.8, -6)
     canvas.sprite("die_weasel_stop", x + 778, y + 530, 0.66, 6)
 
@@ -268,7 +268,7 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("tile_lit_frame", *spots[3], 1.7)
     _holder(canvas, "green", spots[3][0], spots[3][1] + 22, 1.7)
     canvas.sprite("figure_jessica", x + 590, y + 540, 0.84)
-    canvas.sprite("crown", x + 588, y + 214, 0.5, -5)
+    canvas.sprite("crown", x + 588, y + 224, 0.5, -5)
     canvas.sprite("trophy_toontown", x + 740, y + 540, 1.0)
     for number, colour in enumerate(("sun", "pink", "lime", "violet", "red", "cream", "sun", "pink", "violet", "red")):
         kind = ("rect", "disc", "tri")[number % 3]

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+import msgspec
 import pygame
 
 from game.engine import journal
@@ -165,9 +166,9 @@ class ReplayScene(Scene):
 
     def targets(self) -> Sequence[Target]:
         """Play first, then stepping, speed, eyes, the way out and the thread of moves."""
-        clicks = {
+        clicks: dict[str, Callable[[], None]] = {
             "play": self._play,
-            "first": partial(self._restart),
+            "first": self._restart,
             "back_one": partial(self._step, -1),
             "on_one": partial(self._step, 1),
             "speed": self._faster,
@@ -189,7 +190,7 @@ class ReplayScene(Scene):
             return True
         if event.type != pygame.KEYDOWN:
             return False
-        keys = {
+        keys: dict[int, Callable[[], None]] = {
             pygame.K_p: self._play,
             pygame.K_COMMA: partial(self._step, -1),
             pygame.K_PERIOD: partial(self._step, 1),
@@ -286,11 +287,16 @@ class ReplayScene(Scene):
 
     def _draw_sheet(self, canvas: Canvas, seat: Seat) -> None:
         """What this player knew at that moment, over the board."""
-        x, y, w, _ = card = self.table.sheet.card
-        canvas.panel(card, CREAM, 28, seat_colour(seat.colour), SHEET_HEAD)
-        canvas.sprite(f"seat_{seat.colour}", x + 52, y + SHEET_HEAD / 2 - 2, 0.72)
-        canvas.text(f"What {seat.name} knew", (x + 92, y, w - 120, SHEET_HEAD - 4), 40, INK, "title")
-        self.table.private(canvas, self.table.sheet.paper, self.table.view)
+        x, y, w, h = card = self.table.sheet.card
+        view = self.table.view
+
+        def paint(part: Canvas) -> None:
+            part.panel(card, CREAM, 28, seat_colour(seat.colour), SHEET_HEAD)
+            part.sprite(f"seat_{seat.colour}", x + 52, y + SHEET_HEAD / 2 - 2, 0.72)
+            part.text(f"What {seat.name} knew", (x + 92, y, w - 120, SHEET_HEAD - 4), 40, INK, "title")
+            self.table.private(part, self.table.sheet.paper, view)
+
+        canvas.layer(("knew", seat, msgspec.json.encode(view)), (x - 16, y - 16, w + 32, h + 32), paint)
 
     def _draw_eyes(self, canvas: Canvas, state: str) -> None:
         name = "The room" if self.eyes is None else self.recording.names[self.eyes]

@@ -116,9 +116,9 @@ class ResultsScene(Scene):
             self.motion.play(Tween(0.42, partial(self._rise, placed.seat), overshoot, after=late))
         self.motion.play(
             Tween(0.4, self._announce, overshoot, after=late + 0.2),
-            Tween(0.4, self._crown, overshoot, after=late + 0.5),
+            # The table has played the fanfare already; the crown lands with a bell.
+            Tween(0.4, self._crown, overshoot, after=late + 0.5, done=partial(self.app.sound.play, "bell")),
         )
-        self.app.sound.play("win")
 
     def _rise(self, seat: int, t: float) -> None:
         self.risen[seat] = t
@@ -213,8 +213,9 @@ class ResultsScene(Scene):
         winner = self.placed[0].seat
         draw_story(canvas, self.story_title, seat_colour(seats[winner].colour), self.lines, self.figures)
         for target in self.targets():
-            state = self.state(target.key) if target.enabled else "off"
-            canvas.button(BUTTONS[target.key], target.label, FILLS[target.key], ICONS[target.key], size=42, state=state)
+            key = str(target.key)
+            state = self.state(key) if target.enabled else "off"
+            canvas.button(BUTTONS[key], LABELS[key], FILLS[key], ICONS[key], size=42, state=state)
 
 
 def minutes_played(path: Path | None) -> int | None:

@@ -14,8 +14,8 @@ from game.ui.canvas import SCREEN, Canvas
 CENTRE = (560, 470)
 BEAMS, BEAM, REACH = 18, 0.16, 2400
 LIGHT = (12, 11, 6)  # what a beam adds to the colours of the table
-TURN = 0.035  # radians a second
-BANDS = 4
+TURN = 0.026  # radians a second
+BANDS = 6
 
 KINDS = ("rect", "disc", "tri")
 COLOURS = ("sun", "sky", "pink", "lime", "violet", "red", "cream")
@@ -66,7 +66,7 @@ def scatter(seed: int) -> tuple[Piece, ...]:
 
 
 class Light:
-    """The table in warm light with beams turning over it, a quarter of it painted anew for each picture."""
+    """The table in warm light with beams turning over it, a band of it painted anew for each picture."""
 
     def __init__(self) -> None:
         self._ground: pygame.Surface | None = None
@@ -75,7 +75,7 @@ class Light:
         self._next = 0
 
     def draw(self, canvas: Canvas, angle: float) -> None:
-        """All of it for a window that is new, else the next quarter: beams creep, so nobody sees the difference."""
+        """All of it for a window that is new, else the next band: beams creep, so nobody sees the difference."""
         area = canvas.pixels(SCREEN)
         bands = [self._next]
         if self._lit is None or self._lit.get_size() != area.size:
