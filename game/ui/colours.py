@@ -28,6 +28,7 @@ PATH = "#ff5d8f"
 TABLE_CENTRE = "#4a3574"
 TABLE_MIDDLE = "#3a2a5e"
 TABLE_EDGE = "#171028"
+LAMP = "#ffdf9a"
 
 SEATS: dict[str, tuple[str, str]] = {
     "amber": ("#ffb000", "circle"),

@@ -307,7 +307,9 @@ class Inputs:
             self.let_go(scene)
         if self._held:
             return
-        if self.device == "mouse":
-            self._focus(scene, under(targets, *self.pointer))
+        pointed = under(targets, *self.pointer) if self.device == "mouse" else None
+        if pointed:
+            self._focus(scene, pointed)
         elif self._focused(scene, targets) is None:
-            self._focus(scene, self._nearest(targets))
+            # A scene may choose its first focus itself; the mouse alone never makes one out of nothing.
+            self._focus(scene, None if self.device == "mouse" else self._nearest(targets))

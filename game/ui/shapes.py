@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 from game.ui.colours import (
     INK,
+    LAMP,
     OFF,
     RING,
     SHADOW,
@@ -130,14 +131,21 @@ def table(x: float, y: float, w: float, h: float) -> str:
     """The dark table with a warm light inside the box."""
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>'
-        '<radialGradient id="t" gradientUnits="userSpaceOnUse" cx="960" cy="864" r="1440" '
-        f'gradientTransform="matrix(1 0 0 0.5625 0 0)"><stop offset="0%" stop-color="{TABLE_CENTRE}"/>'
-        f'<stop offset="45%" stop-color="{TABLE_MIDDLE}"/><stop offset="100%" stop-color="{TABLE_EDGE}"/>'
-        '</radialGradient><radialGradient id="w"><stop offset="0%" stop-color="#ffdf9a" stop-opacity="0.3"/>'
-        '<stop offset="50%" stop-color="#ffdf9a" stop-opacity="0.13"/>'
-        '<stop offset="100%" stop-color="#ffdf9a" stop-opacity="0"/></radialGradient></defs>'
-        '<rect x="-20" y="-20" width="1960" height="1120" fill="url(#t)"/>'
-        f'<ellipse cx="{x + w / 2}" cy="{y + h / 2}" rx="{w / 2}" ry="{h / 2}" fill="url(#w)"/></svg>'
+        + _glow("t", 960, 486, 1440, 810, (("0%", TABLE_CENTRE, 1), ("45%", TABLE_MIDDLE, 1), ("100%", TABLE_EDGE, 1)))
+        + _glow("w", x + w / 2, y + h / 2, w / 2, h / 2, (("0%", LAMP, 0.3), ("50%", LAMP, 0.13), ("100%", LAMP, 0)))
+        + "</defs>"
+        + "".join(f'<rect x="-20" y="-20" width="1960" height="1120" fill="url(#{name})"/>' for name in "tw")
+        + "</svg>"
+    )
+
+
+def _glow(name: str, x: float, y: float, wide: float, high: float, stops: Sequence[tuple[str, str, float]]) -> str:
+    """An elliptic gradient: a round one, flattened, because the loader draws no other."""
+    flat = high / wide
+    colours = "".join(f'<stop offset="{at}" stop-color="{c}" stop-opacity="{how}"/>' for at, c, how in stops)
+    return (
+        f'<radialGradient id="{name}" gradientUnits="userSpaceOnUse" cx="{x}" cy="{y / flat:.3f}" r="{wide}" '
+        f'gradientTransform="matrix(1 0 0 {flat:.5f} 0 0)">{colours}</radialGradient>'
     )
 
 

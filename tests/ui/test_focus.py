@@ -221,6 +221,17 @@ def test_focus_survives_when_its_target_disappears(grid: Grid) -> None:
     assert grid.focus in {(0, 0), (0, 2)}
 
 
+def test_a_scene_may_choose_its_first_focus(grid: Grid) -> None:
+    assert grid.stack
+    grid.focus = (2, 0)
+    grid.stack.update(0.01)
+    assert grid.focus == (2, 0)
+    key(grid, pygame.K_RIGHT)
+    assert grid.focus == (2, 1)
+    mouse(grid, pygame.MOUSEMOTION, 900, 900)
+    assert grid.focus is None
+
+
 def test_escape_goes_back_once(grid: Grid) -> None:
     send(grid, pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
     send(grid, pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
