@@ -1,19 +1,20 @@
-"""The table frame at work: every answer within reach, nothing private in the room, and what players expect."""
+"""The table frame at work: every answer within reach, and what players expect."""
 
 from __future__ import annotations
 
 import random
 import resource
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pygame
 import pytest
+from sitting import BOT, HUMAN, PEOPLE, new_match, picture, play_until, sit_down, until_asked
 
-from game.engine.chance import Chance
 from game.engine.match import Match, Seat, replay
 from game.rules.toontown import moves
 from game.scenes.app import App
@@ -21,64 +22,7 @@ from game.scenes.faces import faces
 from game.scenes.log import lines
 from game.scenes.robot import Robot
 from game.scenes.tables import open_table
-from game.scenes.tables.frame import TableScene
-from game.scenes.tables.frame_controls import button_boxes
 from game.scenes.tables.frame_panel import row_box, two_lines
-from game.ui.canvas import Box
-
-PEOPLE = (("Ana", "amber"), ("Ben", "blue"), ("Chloe", "green"), ("Rex", "red"))
-HUMAN, BOT = "human", "bot:easy"
-
-
-def seats(*players: str) -> list[Seat]:
-    return [Seat(name, colour, player) for (name, colour), player in zip(PEOPLE, players, strict=False)]
-
-
-def new_match(*players: str, seed: str = "frame", path: Path | None = None) -> Match:
-    return Match.new("toontown", seats(*players), seed=seed, path=path)
-
-
-def play_until(match: Match, wanted: Any, seed: int = 1, limit: int = 4000) -> None:
-    """Random moves until the position is as wanted."""
-    chance = random.Random(seed)
-    for _ in range(limit):
-        if wanted(match.state):
-            return
-        seat = match.state.waiting()[0]
-        match.act(seat, chance.choice(match.state.legal(seat)))
-    raise AssertionError("the wanted position never came")
-
-
-def hushed(state: Any) -> bool:
-    return any(state.hushed(seat) for seat in state.waiting())
-
-
-def sit_down(app: App, match: Match) -> TableScene:
-    app.settings.reduced_motion = True
-    table = open_table(app, match)
-    app.stack.push(table)
-    return table
-
-
-def picture(app: App, box: Box = (0, 0, 1920, 1080)) -> bytes:
-    canvas = app.window.canvas
-    app.stack.draw(canvas)
-    return pygame.image.tobytes(canvas.surface.subsurface(canvas.pixels(box)), "RGB")
-
-
-def until_asked(robot: Robot, table: TableScene, limit: int = 400) -> None:
-    """Through curtains and secrets to the next question of a person."""
-    for _ in range(limit):
-        robot.settle()
-        if robot.top == "CurtainScene":
-            robot.click("show")
-        elif robot.top == "SecretScene":
-            robot.click("done")
-        elif robot.top != type(table).__name__ or (table.driver.question is not None and not table.busy):
-            return
-        robot.frames()
-    raise AssertionError("nobody was asked")
-
 
 # ---- every answer --------------------------------------------------------------------------------
 
@@ -125,159 +69,6 @@ def test_an_answer_that_the_table_forgot_still_gets_a_button(app: App, robot: Ro
     before = match.moves
     robot.click_at(*boxes[-1].center)
     assert match.moves == before + 1
-
-
-# ---- privacy ------------------------------------------------------------------------------------
-
-
-def test_nothing_private_is_drawn_before_the_right_person_has_the_screen(app: App, robot: Robot) -> None:
-    seen: dict[str, set[bytes]] = {"room": set(), "curtain": set(), "open": set()}
-    for number in range(4):
-        match = new_match(HUMAN, HUMAN, HUMAN)
-        play_until(match, lambda state: hushed(state) and state.view(state.waiting()[0]).stage == "look")
-        asked = match.state.waiting()[0]
-        match.state = match.state.redeal((asked + 1) % 3, Chance(number))
-        table = sit_down(app, match)
-        robot.move(5, 5)
-        seen["room"].add(picture(app))
-        robot.settle()
-        assert robot.top == "CurtainScene"
-        assert table.viewer is None
-        seen["curtain"].add(picture(app))
-        robot.click("show")
-        robot.settle()
-        assert table.viewer == asked
-        seen["open"].add(picture(app))
-        app.stack.close()
-    assert len(seen["room"]) == len(seen["curtain"]) == 1
-    assert len(seen["open"]) > 1  # the redeals did differ
-
-
-def test_after_a_private_answer_the_room_finds_no_trace_of_it(app: App, robot: Robot) -> None:
-    match = new_match(HUMAN, HUMAN, HUMAN)
-    play_until(match, lambda state: state.view(None).stage == "which")
-    table = sit_down(app, match)
-    until_asked(robot, table)
-    asked = table.driver.question
-    assert asked is not None and table.viewer == asked
-    match_before = match.moves
-    table.targets()[0].click()
-    assert match.moves == match_before + 1
-    until_asked(robot, table)
-    while table.viewer is not None:
-        ends = [a for a in match.state.legal(table.driver.question) if isinstance(a, moves.End)]
-        table.play(ends[0] if ends else match.state.legal(table.driver.question)[0])
-        until_asked(robot, table)
-    room = [event for entry in match.history(None) for event in entry.events]
-    assert {event for event, _ in table.driver.lines} <= set(room)
-    assert any(isinstance(event, moves.Guessed) for event in room)
-    robot.move(5, 5)
-    robot.settle()
-    live = picture(app, table.measures.log)
-    app.stack.close()
-    sit_down(app, match)
-    robot.settle()
-    assert picture(app, table.measures.log) == live
-
-
-def test_the_target_of_a_guess_is_told_behind_the_curtain(app: App, robot: Robot) -> None:
-    match = new_match(HUMAN, HUMAN, HUMAN)
-    play_until(match, lambda state: state.view(None).stage == "which")
-    table = sit_down(app, match)
-    until_asked(robot, table)
-    target = table.view.asked
-    table.play(match.state.legal(table.driver.question)[0])
-    for _ in range(60):
-        robot.settle()
-        if robot.top == "CurtainScene":
-            break
-        robot.frames()
-    assert app.stack.top.to_seat == target
-    robot.click("show")
-    robot.settle()
-    assert robot.top == "SecretScene"
-    covered = picture(app)
-    robot.move(*robot.target("show").box.center)
-    app.stack.top.press()
-    assert picture(app) != covered
-    app.stack.top.release()
-    robot.click("done")
-    until_asked(robot, table)
-    assert robot.top == "Table"
-
-
-def test_one_person_never_meets_the_curtain(app: App, robot: Robot) -> None:
-    match = new_match(HUMAN, BOT, BOT)
-    play_until(match, lambda state: state.waiting() == (0,) and state.hushed(0))
-    table = sit_down(app, match)
-    robot.settle()
-    assert robot.top == "Table" and table.viewer == 0
-    assert table.driver.question == 0
-
-
-# ---- peeking ------------------------------------------------------------------------------------
-
-
-def test_one_person_holds_to_peek_and_taps_to_keep_open(app: App, robot: Robot) -> None:
-    match = new_match(HUMAN, BOT)
-    play_until(match, lambda state: state.waiting() == (0,))
-    table = sit_down(app, match)
-    robot.settle()
-    closed = picture(app, table.measures.board)
-    box = robot.target(("tool", "peek")).box
-    robot.move(*box.center)
-    press(robot, pygame.MOUSEBUTTONDOWN, box)
-    assert picture(app, table.measures.board) != closed
-    robot.frames(12)
-    press(robot, pygame.MOUSEBUTTONUP, box)
-    assert picture(app, table.measures.board) == closed
-    press(robot, pygame.MOUSEBUTTONDOWN, box)
-    press(robot, pygame.MOUSEBUTTONUP, box)
-    assert table.sheet.open
-    robot.key(pygame.K_ESCAPE)
-    assert not table.sheet.open and robot.top == "Table"
-
-
-def press(robot: Robot, kind: int, box: pygame.FRect) -> None:
-    canvas = robot.app.window.canvas
-    pos = (round(canvas.left + box.centerx * canvas.k), round(canvas.top + box.centery * canvas.k))
-    pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
-    robot.frames()
-
-
-def test_several_people_peek_behind_the_curtain_and_the_question_stays(app: App, robot: Robot) -> None:
-    match = new_match(HUMAN, HUMAN)
-    table = sit_down(app, match)
-    until_asked(robot, table)
-    asked = table.driver.question
-    other = 1 - asked
-    robot.click(("row", other))
-    robot.settle()
-    assert robot.top == "CurtainScene" and app.stack.top.to_seat == other
-    robot.click("show")
-    robot.settle()
-    assert robot.top == "SecretScene"
-    robot.click("done")
-    until_asked(robot, table)
-    assert robot.top == "Table" and table.viewer is None and table.driver.question == asked
-
-
-def test_peeking_during_a_private_question_asks_it_again_behind_its_own_curtain(app: App, robot: Robot) -> None:
-    match = new_match(HUMAN, HUMAN)
-    play_until(match, hushed)
-    table = sit_down(app, match)
-    until_asked(robot, table)
-    asked = table.driver.question
-    table.driver.peek(1 - asked)
-    robot.settle()
-    assert robot.top == "CurtainScene" and table.viewer is None and not table.legal
-    robot.click("show")
-    robot.settle()
-    robot.click("done")
-    robot.settle()
-    robot.frames()
-    robot.settle()
-    assert robot.top == "CurtainScene" and app.stack.top.to_seat == asked
 
 
 # ---- what players expect -------------------------------------------------------------------------
@@ -408,6 +199,39 @@ def test_what_can_i_do_lists_every_answer_and_plays_it(app: App, robot: Robot) -
     assert match.moves == 1
 
 
+def test_pads_and_keys_reach_the_tools(app: App, robot: Robot) -> None:
+    match = new_match(HUMAN, HUMAN)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    for button, scene in (
+        (pygame.CONTROLLER_BUTTON_Y, "CanDoScene"),
+        (pygame.CONTROLLER_BUTTON_RIGHTSHOULDER, "LogScene"),
+    ):
+        robot.pad(button)
+        assert robot.top == scene
+        robot.pad(pygame.CONTROLLER_BUTTON_B)
+        assert robot.top == "Table"
+    assert table.focus == table.hint  # with a pad in hand the focus sits on something sensible
+    picture(app)
+    robot.pad(pygame.CONTROLLER_BUTTON_A)
+    until_asked(robot, table)
+    assert match.moves == 1
+
+
+def test_pointing_at_a_row_shows_what_the_player_has(app: App, robot: Robot) -> None:
+    class Telling(type(open_table(app, new_match(HUMAN, HUMAN)))):  # type: ignore[misc]
+        def details(self, seat: int, view: Any) -> Sequence[tuple[str, str]]:
+            return (("card_weasel", "Two weasels, ready to run."),)
+
+    app.stack.push(table := Telling(app, new_match(HUMAN, HUMAN)))
+    until_asked(robot, table)
+    robot.move(5, 5)
+    plain = picture(app, table.measures.board)
+    robot.move(*robot.target(("row", 1)).box.center)
+    robot.settle()
+    assert picture(app, table.measures.board) != plain
+
+
 def test_the_log_parts_what_is_new(app: App, robot: Robot) -> None:
     match = new_match(HUMAN, HUMAN)
     play_until(match, lambda state: state.view(None).turn > 12)
@@ -494,8 +318,7 @@ def test_eight_rows_fit_above_the_buttons(app: App) -> None:
     match.seats = tuple(Seat(f"P{n}", colour, HUMAN) for n, colour in enumerate(("amber", "blue", "green", "red") * 2))
     boxes = [row_box(table, seat) for seat in range(8)]
     assert boxes[-1][1] + boxes[-1][3] <= table.measures.buttons[1]
-    assert all(low[1] + low[3] < high[1] for low, high in zip(boxes, boxes[1:], strict=False))
-    assert button_boxes(table) == [] or table.panel_buttons
+    assert all(low[1] + low[3] < high[1] for low, high in pairwise(boxes))
 
 
 def test_prompts_part_into_title_and_rest() -> None:
@@ -505,7 +328,12 @@ def test_prompts_part_into_title_and_rest() -> None:
 
 
 def test_no_two_people_share_a_face() -> None:
-    table = [Seat("Ben", "amber", HUMAN), Seat("Zoe", "blue", HUMAN), Seat("Ana", "green", HUMAN), Seat("R", "red", BOT)]
+    table = [
+        Seat("Ben", "amber", HUMAN),
+        Seat("Zoe", "blue", HUMAN),
+        Seat("Ana", "green", HUMAN),
+        Seat("R", "red", BOT),
+    ]
     found = faces(table)
     assert found[0] == "ben" and found[2] == "ana" and found[3] == "bot_red"
     assert len(set(found)) == 4

@@ -55,6 +55,7 @@ class Driver:
         self._answers: dict[int, Any] = {}
         self._mover: int | None = None  # whose move is being shown
         self._reader: int | None = NOBODY  # for whose eyes the lines are
+        self._curtain: CurtainScene | None = None  # while it is closed
         self._clock = 0.0
         self._over = False
 
@@ -94,9 +95,15 @@ class Driver:
             self.last_turn[entry.mover] = len(self.lines)
 
     def reseat(self) -> None:
-        """Seats changed hands: ask everything anew."""
+        """Seats changed hands: nothing of the old view may stay, and everything is asked anew."""
         self._forget()
         self.behind = None
+        self.table.motion.clear()
+        self.drop()
+        self.secrets = deque(told for told in self.secrets if self.human(told[0]))
+        if self._curtain:
+            self.app.stack.pop(self._curtain)
+            self._curtain = None
         self._show()
 
     def undo_seat(self) -> int | None:
@@ -167,6 +174,7 @@ class Driver:
         """Close the curtain; once the person has the screen for themselves, go on with `then`."""
 
         def alone() -> None:
+            self._curtain = None
             self.behind = self.mouse_with = seat
             then()
 
@@ -174,7 +182,8 @@ class Driver:
             self.question = None  # asked again, behind its own curtain, once this is over
         self.behind = None
         self._show()
-        self.app.stack.push(CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.back))
+        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.back)
+        self.app.stack.push(self._curtain)
 
     def peek(self, seat: int) -> None:
         """Let a person look at their own sheet, behind the curtain if others sit at the screen."""

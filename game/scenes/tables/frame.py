@@ -128,6 +128,10 @@ class TableScene(Scene):
         """Second line of a player's row; "" shows who plays the seat."""
         return ""
 
+    def details(self, seat: int, view: Any) -> Sequence[tuple[str, str]]:
+        """A player's public things, each as a sprite and its words, shown large while the row is pointed at."""
+        return ()
+
     def marks(self, seat: int, view: Any) -> tuple[str, ...]:
         """Sprites pinned to the player's portrait, such as a lost turn."""
         return ()
@@ -315,6 +319,7 @@ class TableScene(Scene):
         frame_controls.draw_buttons(self, canvas)
         if not self.watch:
             frame_controls.draw_tools(self, canvas)
+            frame_controls.draw_details(self, canvas)
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         if self.party:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.scenes.tables.frame_panel import row_box
-from game.ui.colours import SHADOW, STRIP, STRIP_EDGE
+from game.ui import art, colours
+from game.ui.colours import CREAM, INK, SHADOW, STRIP, STRIP_EDGE
 from game.ui.motion import Tween, bounce, sequence
 from game.ui.scene import Target
 
@@ -64,10 +66,8 @@ def button_targets(table: TableScene) -> list[Target]:
     found = []
     for button, box in zip(table.panel_buttons, button_boxes(table), strict=True):
         if table.legal and button.action is not None:
-            action = button.action
-            found.append(
-                Target(key_of(button), box, lambda action=action: table.play(action), label=button.label, action=action)
-            )
+            click = partial(table.play, button.action)
+            found.append(Target(key_of(button), box, click, label=button.label, action=button.action))
         elif button.click:
             found.append(Target(key_of(button), box, button.click, label=button.label))
     return found
@@ -101,7 +101,9 @@ def draw_buttons(table: TableScene, canvas: Canvas) -> None:
         if ready and (state == "focus" or (table.focus is None and table.hinted(key))):
             ring = box
     if ring:
-        canvas.focus_ring(tuple(v + d * table.pulse for v, d in zip(ring, (-6, -6, 12, 12), strict=True)), 20)
+        x, y, w, h = ring
+        grow = 6 * table.pulse
+        canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
 
 
 def pulse(table: TableScene) -> None:
@@ -130,6 +132,8 @@ def tools(table: TableScene) -> list[tuple[str, str, float]]:
 
 
 LABELS = {"pause": "Pause", "help": "What can I do?", "peek": "Look at your sheet", "undo": "Take back"}
+KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U"}
+PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X"}
 
 
 def frame_targets(table: TableScene) -> list[Target]:
@@ -142,47 +146,84 @@ def frame_targets(table: TableScene) -> list[Target]:
         hold = (table.sheet.press, table.sheet.release) if name == "peek" and len(table.driver.humans) == 1 else None
         click = table.peek_now if name == "peek" else clicks[name]
         found.append(Target(("tool", name), box, click, label=LABELS[name], reach=16, hold=hold))
-    if table.has_private and len(table.driver.humans) > 1:
-        for seat in table.driver.humans:
-            found.append(Target(("row", seat), row_box(table, seat), lambda seat=seat: table.driver.peek(seat)))
+    several = table.has_private and len(table.driver.humans) > 1
+    for seat in range(len(table.match.seats)):
+        if (several and table.driver.human(seat)) or table.details(seat, table.view):
+            look = partial(table.driver.peek, seat) if several else None
+            found.append(Target(("row", seat), row_box(table, seat), look, label=table.names[seat]))
     found.append(Target("log", table.measures.log, table.open_log, label="Log"))
     return found
 
 
 def draw_tools(table: TableScene, canvas: Canvas) -> None:
-    """Small round-cornered icons beside the panel, with their name when focused."""
+    """Small icons beside the panel, with their key, and with their name when focused."""
     left = table.measures.tools
+    keys = {"keyboard": KEYS, "pad": PAD}.get(table.app.stack.device, {})
     for name, icon, top in tools(table):
         box = (left, top, TOOL, TOOL)
-        canvas.layer(
-            ("tool", icon, top),
-            (left - 6, top - 6, TOOL + 12, TOOL + 12),
-            lambda canvas, box=box, icon=icon: _tool(canvas, box, icon),
-        )
+        key = keys.get(name, "")
+        paint = partial(_tool, box=box, icon=icon, key=key)
+        canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
         if table.state(("tool", name)):
             canvas.focus_ring(box, 18)
-            width = 22 + 16 * len(LABELS[name])
+            width = canvas.measure(LABELS[name], 26, "bold") + 44
             canvas.box((left - width - 24, top + 6, width, 52), STRIP, 16, STRIP_EDGE, 4)
-            canvas.text(LABELS[name], (left - width - 14, top + 6, width - 20, 52), 26, "#fff4dc", "bold", "center")
+            canvas.text(LABELS[name], (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")
 
 
-def _tool(canvas: Canvas, box: Box, icon: str) -> None:
+def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:
     canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
     canvas.sprite(icon, box[0] + TOOL / 2, box[1] + TOOL / 2, 0.4)
+    if key:
+        badge = (box[0] + 8, box[1] + TOOL - 14, TOOL - 16, 30)
+        canvas.box(badge, CREAM, 10, INK, 4)
+        canvas.text(key, (badge[0] + 2, badge[1], badge[2] - 4, 30), 24, INK, "title", "center")
+
+
+def draw_details(table: TableScene, canvas: Canvas) -> None:
+    """While a row is pointed at: that player's public things, larger and in words, over the board."""
+    for seat, person in enumerate(table.match.seats):
+        if table.state(("row", seat)) and (facts := table.details(seat, table.view)):
+            _, y, _, h = row_box(table, seat)
+            width, height = 620.0, 92.0 + 78 * len(facts)
+            bx, by, bw, bh = table.measures.board
+            top = min(max(by, y + h / 2 - height / 2), by + bh - height)
+            box = (bx + bw - width - 20, top, width, height)
+            canvas.panel(box, CREAM, 24, head=colours.seat(person.colour), head_height=66)
+            canvas.text(person.name, (box[0] + 28, top, width - 56, 62), 36, INK, "title")
+            for number, (sprite, words) in enumerate(facts):
+                middle = top + 118 + 78 * number
+                canvas.sprite(sprite, box[0] + 58, middle, min(1.0, 66 / art.size(sprite)[1]))
+                canvas.text(words, (box[0] + 104, middle - 36, width - 130, 72), 28, INK, "body", lines=2)
 
 
 SHORT_CUTS = {pygame.K_h: "help", pygame.K_F1: "help", pygame.K_l: "log", pygame.K_u: "undo", pygame.K_p: "peek"}
+PAD_CUTS = {
+    pygame.CONTROLLER_BUTTON_Y: "help",
+    pygame.CONTROLLER_BUTTON_X: "undo",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "peek",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
+}
+
+
+def asked_for(event: pygame.event.Event) -> str | None:
+    """The tool that a key or a button of a pad stands for."""
+    if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        return PAD_CUTS.get(event.button)
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return None
+    undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL
+    return "undo" if undo else SHORT_CUTS.get(event.key)
 
 
 def short_cut(table: TableScene, event: pygame.event.Event) -> bool:
-    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, P the private sheet."""
-    if event.type == pygame.KEYUP and event.key == pygame.K_p and table.sheet.open:
-        table.sheet.release()
-        return True
-    if event.type != pygame.KEYDOWN:
+    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, P the private sheet while held."""
+    name = asked_for(event)
+    if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
+        if name == "peek" and table.sheet.open:
+            table.sheet.release()
+            return True
         return False
-    undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL
-    name = "undo" if undo else SHORT_CUTS.get(event.key)
     if name == "help":
         table.open_help()
     elif name == "log":

@@ -62,7 +62,7 @@ class Recap:
             for number, (event, words) in enumerate(self.lines):
                 middle = y + 78 + 46 * number
                 log_icon(table, canvas, event, x + 48, middle)
-                canvas.text(words, (x + 82, middle - 22, width - 106, 44), 26, CREAM, "bold")
+                canvas.text(words, (x + 82, middle - 22, width - 106, 44), 26, CREAM, "bold", lines=2)
 
         canvas.layer(("recap", self.lines), (x - 6, y - 6, width + 12, height + 12), paint)
 

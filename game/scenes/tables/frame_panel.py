@@ -76,7 +76,7 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     x, y, w, h = box
     fill = colours.seat(colour) if colour else SUN
     canvas.panel(box, CREAM, 24, head=fill, head_height=height)
-    left = 64 if colour else 26
+    left = 64.0 if colour else 26.0
     if colour:
         canvas.sprite(f"seat_{colour}", x + 36, y + 28, 0.65)
     turn_width = 140 if turn else 0
@@ -193,7 +193,7 @@ def log_line(table: TableScene, canvas: Canvas) -> None:
     def paint(canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         log_icon(table, canvas, event, x + 34, y + h / 2)
-        canvas.text(words, (x + 64, y + 4, w - 80, h - 8), 26, CREAM)
+        canvas.text(words, (x + 64, y + 4, w - 80, h - 8), 26, CREAM, lines=2)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     if table.focus == "log":
