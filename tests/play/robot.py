@@ -295,7 +295,9 @@ class Keys(Robot):
             if self.scene.focus == target.key:
                 return
             way = path(self.offered(), self.scene.focus, target.key)
-            assert way is not None, f"no arrows lead from {self.scene.focus!r} to {target} at {type(self.scene).__name__}"
+            assert way is not None, (
+                f"no arrows lead from {self.scene.focus!r} to {target} at {type(self.scene).__name__}"
+            )
             self.step(way[0])
         raise AssertionError(f"the arrows go in circles on the way to {target}")
 

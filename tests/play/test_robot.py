@@ -145,7 +145,11 @@ def test_other_devices_do_what_the_mouse_does(open_app, game_id: str, device: ty
 
 def leave(robot: Keys) -> None:
     """Esc or B pauses and never leads straight out; the way out is asked once."""
-    back = (lambda: robot.button(pygame.CONTROLLER_BUTTON_B)) if isinstance(robot, Pad) else lambda: robot.key(pygame.K_ESCAPE)
+    back = (
+        (lambda: robot.button(pygame.CONTROLLER_BUTTON_B))
+        if isinstance(robot, Pad)
+        else lambda: robot.key(pygame.K_ESCAPE)
+    )
     assert isinstance(robot.scene, TableScene)
     back()
     assert type(robot.scene).__name__ == "PauseScene"

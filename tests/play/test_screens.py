@@ -1,0 +1,311 @@
+"""Every screen at every size, with the longest names and the largest letters: nothing cut off, nothing too small."""
+
+from __future__ import annotations
+
+import os
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from audit import SCREEN, complaints, texts
+
+from game.bots import minds
+from game.engine import registry
+from game.engine.chance import Chance
+from game.engine.contract import Game
+from game.engine.match import Match, Seat
+from game.scenes.app import App
+from game.scenes.ask import AskScene
+from game.scenes.continue_game import ContinueScene
+from game.scenes.credits import CreditsScene
+from game.scenes.curtain import CurtainScene
+from game.scenes.howto import HowToScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_seat import SeatScene
+from game.scenes.log import LogScene
+from game.scenes.pause import PauseScene
+from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
+from game.scenes.secret import SecretScene
+from game.scenes.settings import SettingsScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.tables import open_table
+from game.scenes.tables.frame import TableScene
+from game.scenes.tables.overlays import CanDoScene
+from game.scenes.trouble import TroubleScene
+from game.ui.scene import Scene
+
+SOAK = os.environ.get("RUMPUS_SOAK") == "1"
+SIZES = [(1280, 720), (1920, 1080), (3840, 2160)] if SOAK else [(1280, 720), (1920, 1080)]
+NAMES = ("Wilhelmina-May", "Maximilian-Lou", "Bartholomew-Jo", "Theodora-Wynne", "Christopher-Wu", "Mwambakamwamba")
+STAGES = {"toontown": 14}  # kinds of question that must come up, of 16
+COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
+GAMES = list(registry.games().values())
+
+sizes = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[1]}p")
+games = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)
+
+
+class Eyes:
+    """Looks at screens and remembers all that is wrong with them."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.found: dict[str, str] = {}
+
+    def check(self, *scenes: Scene, what: str = "") -> None:
+        """Lay the scenes down one on the other and look at them."""
+        self.app.stack.close()
+        for scene in scenes:
+            self.app.stack.push(scene)
+        self.look(what)
+
+    def look(self, what: str = "") -> None:
+        """Nothing may be cut off, once all has come to rest, whatever is focused."""
+        for _ in range(60):
+            self.app.frame(0.5)
+            if not self.app.stack.moving:
+                break
+        scene = self.app.stack.top
+        assert scene is not None
+        name = f"{type(scene).__name__} {what}"
+        self._read(name)
+        for target in scene.targets():
+            if not SCREEN.contains(target.box) or min(target.box.size) < 12:
+                self.found.setdefault(f"{target} is not in the window or too small to hit", name)
+        for target in [target for target in scene.targets() if target.enabled]:
+            scene.focus = target.key
+            scene.update(0.0)
+            self._read(f"{name} with {target.key!r} focused")
+
+    def _read(self, name: str) -> None:
+        for complaint in complaints(texts(self.app), self.app.window.canvas.k):
+            self.found.setdefault(complaint, name)
+
+
+@pytest.fixture
+def open_eyes(open_app) -> Iterator[Callable[[tuple[int, int]], Eyes]]:
+    """Opens the program with the largest letters; complains at the end about everything at once."""
+    opened: list[Eyes] = []
+
+    def make(size: tuple[int, int]) -> Eyes:
+        app = open_app(size)
+        app.settings.text_size = "largest"
+        opened.append(Eyes(app))
+        return opened[-1]
+
+    yield make
+    found = [f"{name}: {complaint}" for eyes in opened for complaint, name in eyes.found.items()]
+    assert not found, "\n".join(found)
+
+
+def seats(count: int, player: str = "human") -> list[Seat]:
+    return [Seat(NAMES[n], COLOURS[n], player) for n in range(count)]
+
+
+def position(game: Game, count: int, moves: int, path: Path | None = None, seed: object = "screens") -> Match:
+    """A match after so many moves of bots."""
+    match = Match.new(game.id, seats(count), seed=str(seed), path=path)
+    for _ in march(match, moves):
+        pass
+    return match
+
+
+def march(match: Match, moves: int = 100_000, sense: float = 0.7) -> Iterator[None]:
+    """Play on, mostly sensibly; stops before each move so that one can look."""
+    chance = random.Random(f"march {len(match.seats)}")
+    while match.moves < moves and (waiting := match.state.waiting()):
+        yield
+        seat, state = waiting[0], match.state
+        if chance.random() < sense:
+            action = minds.choose(match.game.id, state, seat, Chance(chance.getrandbits(32)), "sly")
+        else:
+            action = chance.choice(state.legal(seat))
+        match.act(seat, action)
+
+
+# ---- the house -------------------------------------------------------------------------------
+
+
+@sizes
+def test_pages_of_the_house(open_eyes, size: tuple[int, int]) -> None:
+    eyes = open_eyes(size)
+    app = eyes.app
+    eyes.check(ShelfScene(app))
+    eyes.check(SettingsScene(app))
+    eyes.check(CreditsScene(app))
+    eyes.check(TroubleScene(app, None))
+    eyes.check(TroubleScene(app, Path("toontown-2026-01-01-000000.rumpus")))
+    app.notice = "The settings file settings.json is damaged, so the settings are back to normal. It is kept as settings.json.bad."
+    eyes.check(ShelfScene(app), what="with a notice")
+    eyes.check(SettingsScene(app), what="with a notice")
+    app.notice = ""
+    for finished in (False, True):
+        eyes.check(ContinueScene(app, finished), what="empty")
+    app.open_shelf()
+    app.ask_quit()
+    assert isinstance(app.stack.top, AskScene)
+    eyes.look("quit")
+
+
+@sizes
+@games
+def test_lobby(open_eyes, game: Game, size: tuple[int, int]) -> None:
+    eyes = open_eyes(size)
+    app = eyes.app
+    for count in {game.seats[0], game.seats[-1]}:
+        for player in ("human", "bot:sharp"):
+            lobby = LobbyScene(app, game, seats(count, player))
+            eyes.check(lobby, what=f"{count} {player}")
+    eyes.check(lobby, SeatScene(app, lobby, 1))
+
+
+@sizes
+@games
+def test_how_to_play(open_eyes, game: Game, size: tuple[int, int]) -> None:
+    eyes = open_eyes(size)
+    app = eyes.app
+    page = HowToScene(app, game)
+    eyes.check(page, what="page 1")
+    for number in range(1, len(game.text.rules_pages())):
+        page.turn_to(number)
+        eyes.look(f"page {number + 1}")
+
+
+@sizes
+@games
+def test_saved_games(open_eyes, game: Game, size: tuple[int, int]) -> None:
+    eyes = open_eyes(size)
+    app = eyes.app
+    for count in game.seats:
+        for moves in (0, 40, 100_000):
+            path = app.saves.folder / f"{game.id}-2026-01-{count:02}-{min(moves, 99):06}.rumpus"
+            path = app.saves.new_path(game.id).with_stem(path.stem)
+            position(game, count, moves, path).close()
+    broken = app.saves.new_path(game.id)
+    broken.write_bytes(b"not a game at all\n")
+    eyes.check(ContinueScene(app))
+    eyes.check(ContinueScene(app, finished=True))
+    finished = next(save.path for save in app.saves.list() if save.over)
+    check_replay(eyes, finished)
+
+
+def check_replay(eyes: Eyes, path: Path) -> None:
+    scene = ReplayScene(eyes.app, path)
+    eyes.check(scene, what="at the start")
+    scene.playing = False
+    for at in (scene.last // 2, scene.last):
+        scene._jump(at)
+        eyes.look(f"at {at}")
+
+
+# ---- a table ---------------------------------------------------------------------------------
+
+
+def stage(match: Match) -> str:
+    """What the question is about; games without stages have one."""
+    return str(getattr(match.state.view(None), "stage", "play"))
+
+
+@sizes
+@games
+@pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
+def test_table_in_all_stages(open_eyes, game: Game, size: tuple[int, int], most: bool) -> None:
+    """The table as the room sees it and as the person asked sees it, each kind of question a few times."""
+    eyes = open_eyes(size)
+    count = game.seats[-1 if most else 0]
+    seen: dict[tuple[str, bool], int] = {}
+    wanted = 4 if SOAK else 1
+    for number in range(40 if SOAK else 8):
+        match = Match.new(game.id, seats(count), seed=f"stages {number}")
+        for _ in march(match, sense=0.5 if number % 2 else 0.9):
+            asked, alone = match.state.waiting()[0], number % 2 == 1
+            if seen.get((stage(match), alone), 0) < wanted:
+                seen[stage(match), alone] = seen.get((stage(match), alone), 0) + 1
+                show(eyes, match, asked, alone)
+    stages = {name for name, _ in seen}
+    assert len(stages) >= STAGES.get(game.id, 1), stages
+
+
+def show(eyes: Eyes, match: Match, asked: int, alone: bool) -> None:
+    """The question at a table of people, or for one person among bots."""
+    for seat in range(len(match.seats)):
+        player = "human" if seat == asked or not alone else "bot:sly"
+        if match.seats[seat].player != player:
+            match.hand_over(seat, player)
+    app = eyes.app
+    what = f"{stage(match)} for {'one' if alone else 'all'} after {match.moves} moves"
+    table = open_table(app, match)
+    eyes.check(table, what=what)
+    if isinstance(app.stack.top, CurtainScene):
+        app.stack.top.show()
+        eyes.look(what + " behind the curtain")
+    assert app.stack.top is table and table.legal
+    table.recap.show(table.driver.lines[-4:])
+    eyes.look(what + " with a recap")
+    app.stack.push(CanDoScene(app, table))
+    eyes.look(what)
+    if alone:
+        app.stack.pop()
+        table.sheet.press()
+        table.sheet.release()
+        eyes.look(what + " with the sheet")
+    app.stack.close()
+
+
+@sizes
+@games
+def test_what_lies_over_a_table(open_eyes, game: Game, size: tuple[int, int]) -> None:
+    eyes = open_eyes(size)
+    app = eyes.app
+    for count in game.seats:
+        match = position(game, count, 60)
+        table = open_table(app, match)
+        eyes.check(table, LogScene(app, match, None, since=7), what=f"{count}")
+        table = open_table(app, match)
+        eyes.check(table, PauseScene(app, table), what=f"{count}")
+        for seat in range(count):
+            eyes.check(CurtainScene(app, match, seat, (seat + 1) % count, lambda: None), what=f"{count}, {seat}")
+        eyes.check(CurtainScene(app, match, 0, None, lambda: None), what=f"{count}, from nobody")
+
+
+@sizes
+@games
+def test_secrets(open_eyes, game: Game, size: tuple[int, int]) -> None:
+    """Everything private that a move can tell, and everybody's own sheet."""
+    eyes = open_eyes(size)
+    app = eyes.app
+    told: set[tuple[str, str]] = set()
+    for number in range(12 if SOAK else 3):
+        match = Match.new(game.id, seats(game.seats[-1]), seed=f"secrets {number}")
+        for _ in march(match, sense=0.6):
+            events = match.history(None)[-1].events if match.moves else ()
+            for seat in range(len(match.seats)):
+                own = match.history(seat)[-1].events if match.moves else ()
+                for event, mine in zip(events, own, strict=True):
+                    kind = (type(mine).__name__, str(sorted(map(str, mine.__struct_fields__))))
+                    table = open_table(app, match)
+                    if event != mine and table.secret_event(mine, seat) and kind not in told:
+                        told.add(kind)
+                        view = match.state.view(seat)
+                        paint = lambda canvas, box, t=table, e=mine, v=view: t.draw_secret(canvas, box, e, v)  # noqa: E731
+                        eyes.check(SecretScene(app, match, seat, paint, lambda: None, shown=True), what=str(kind))
+        table = open_table(app, match)
+        for seat in range(len(match.seats)) if table.has_private else ():
+            view = match.state.view(seat)
+            paint = lambda canvas, box, t=table, v=view: t.private(canvas, box, v)  # noqa: E731
+            eyes.check(SecretScene(app, match, seat, paint, lambda: None), what="covered")
+            eyes.check(SecretScene(app, match, seat, paint, lambda: None, shown=True), what="sheet")
+    assert told or not TableScene.has_private
+
+
+@sizes
+@games
+def test_results(open_eyes, game: Game, size: tuple[int, int]) -> None:
+    eyes = open_eyes(size)
+    app = eyes.app
+    for count in game.seats:
+        match = position(game, count, 100_000, app.saves.new_path(game.id))
+        eyes.check(ResultsScene(app, match), what=f"of {count}")
+        match.close()
