@@ -192,7 +192,7 @@ class Overlay:
         canvas.panel(box, light(seat_colour(chair.colour), 0.72), 20, head=seat_colour(chair.colour), head_height=54)
         canvas.disc(x + 28, y + 26, 19, CREAM)
         canvas.sprite(f"seat_{chair.colour}", x + 28, y + 26, scale=0.44)
-        canvas.text(chair.name, (x + 52, y + 4, width - 58, 46), 30, INK, "title")
+        canvas.text(chair.name, (x + 50, y + 4, width - 53, 46), 30, INK, "title")
         if card.character is None:
             canvas.sprite("icon_doom", x + width / 2, y + 158, scale=1.4)
             canvas.text(HALF_WORDS["doom"], (x + 10, y + 232, width - 20, 40), 28, INK, "bold", "center")

@@ -39,6 +39,7 @@ MOVE = ("move",)  # the focus key of the button that speaks of the move under th
 MOVE_WORDS = {moves.Walk: "Walk {}", moves.Ride: "Ride on", moves.Drive: "Drive on"}
 MOVE_ICONS = {moves.Walk: "icon_walk", moves.Ride: "icon_trolley", moves.Drive: "icon_benny"}
 ONTO = "onto {}"
+ONTO_LETTERS = 9  # longer names stand for themselves, or the button would cut them off
 BY_KIND = {"entry": "to a Trolley stop", "trolley": "along the line", "benny": "to Benny", "start": "to the start"}
 BY_SPECIAL = {"will": "to the Will", "weasel": "for a weasel", "roll": "to Roll 1-6", "nozzle": "to the nozzle"}
 BY_LOCATION = {
@@ -121,7 +122,8 @@ def destination(view: View, space: int, seats: Sequence[Seat]) -> str:
     """Where a move leads, in a few words."""
     for seat, player in enumerate(view.players):
         if player.space == space and seat != view.active:
-            return ONTO.format(seats[seat].name)
+            name = seats[seat].name
+            return ONTO.format(name) if len(name) <= ONTO_LETTERS else name
     there = places.board().spaces[space]
     if there.kind == "adjacent":
         return BY_LOCATION[str(there.props["location"])]
