@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     import argparse
 
+SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 VERSION_UNKNOWN = "from a checkout"
 
 
@@ -43,6 +44,10 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def play(size: tuple[int, int] | None, full_screen: bool | None) -> int:
     """Open the shelf and stay until somebody quits."""
+    if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
+        # Left alone, SDL would quietly draw into memory where nobody sees it.
+        print("There is no screen to play on: please start Rumpus Room from a desktop.", file=sys.stderr)
+        return 2
     from game.scenes.app import App
     from game.ui.window import NoDisplay
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import time
 from collections import Counter
 from functools import cached_property
@@ -23,7 +24,10 @@ if TYPE_CHECKING:
     from game.engine.match import Match
 
 FRAMES_PER_SECOND = 60
-IDLE_MILLISECONDS = 50  # how often scenes may look whether a bot that thinks elsewhere is done
+GLANCES, GLANCE_MILLISECONDS = (
+    3,
+    16,
+)  # at rest: look for input this often, and let scenes ask for bots' answers every time
 LONGEST_STEP = 0.1  # after a dragged window or a sleeping machine, animations go on where they were
 
 
@@ -100,9 +104,9 @@ class App:
 
     # one frame
 
-    def frame(self, dt: float, events: list[pygame.event.Event] | None = None) -> None:
+    def frame(self, dt: float) -> None:
         """Pass on what the players did, let things move, draw if anything looks different."""
-        for event in (events or []) + pygame.event.get():
+        for event in pygame.event.get():
             self._take(event)
         self.stack.update(dt)
         if self.stack.needs_draw:
@@ -134,23 +138,24 @@ class App:
 
     def run(self) -> int:
         """Play in real time until somebody quits; 60 pictures a second while things move, otherwise none."""
+        for kind in (signal.SIGTERM, signal.SIGINT):
+            # SDL would turn these into a click on the window's cross, and we would ask whether that is meant.
+            signal.signal(kind, lambda *_: self.quit())
         clock = pygame.time.Clock()
         while self.running:
-            early: list[pygame.event.Event] = []
             if self.stack.moving or self.stack.needs_draw:
                 clock.tick(FRAMES_PER_SECOND)
             else:
-                event = pygame.event.wait(IDLE_MILLISECONDS)
-                early = [event] if event.type != pygame.NOEVENT else []
+                _rest()
                 clock.tick()
-            self.step(min(clock.get_time() / 1000, LONGEST_STEP), early)
+            self.step(min(clock.get_time() / 1000, LONGEST_STEP))
         self.close()
         return 0
 
-    def step(self, dt: float, events: list[pygame.event.Event] | None = None) -> None:
+    def step(self, dt: float) -> None:
         """One frame that survives our own mistakes: they are logged and the players can go on."""
         try:
-            self.frame(dt, events)
+            self.frame(dt)
         except Exception as error:
             from game.scenes.trouble import TroubleScene
 
@@ -242,3 +247,11 @@ class App:
 
 QUIT_TITLE = "Quit Rumpus Room?"
 QUIT_WORDS = "The box will be here when you come back."
+
+
+def _rest() -> None:
+    """Wait for the players, but no longer than a bot's answer may lie around; SDL's own wait looks every millisecond."""
+    for _ in range(GLANCES):
+        pygame.time.wait(GLANCE_MILLISECONDS)
+        if pygame.event.peek():
+            return

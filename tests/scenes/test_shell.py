@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -467,14 +468,33 @@ def test_a_mistake_without_a_game_leads_back_to_the_shelf(app: App) -> None:
 # the command
 
 
-def test_without_a_display_one_sentence_and_exit_code_2(tmp_path: Path) -> None:
-    surroundings = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
-    surroundings |= {"SDL_VIDEODRIVER": "x11", "RUMPUS_HOME": str(tmp_path)}
+@pytest.mark.parametrize("driver", ["", "x11"])
+def test_without_a_display_one_sentence_and_exit_code_2(driver: str, tmp_path: Path) -> None:
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    surroundings = {key: value for key, value in os.environ.items() if key not in screens}
+    surroundings |= {"RUMPUS_HOME": str(tmp_path)} | ({"SDL_VIDEODRIVER": driver} if driver else {})
     done = subprocess.run(
         [sys.executable, "-m", "game"], env=surroundings, capture_output=True, text=True, timeout=60, check=False
     )
     assert done.returncode == 2
     assert len(done.stderr.strip().splitlines()) == 1 and done.stderr.strip().endswith(".")
+
+
+class Stopped(Scene):
+    """A scene during which the system asks the program to end."""
+
+    def update(self, dt: float) -> None:
+        os.kill(os.getpid(), signal.SIGTERM)
+
+
+def test_the_system_can_end_the_program_without_a_question(app: App) -> None:
+    before = {kind: signal.getsignal(kind) for kind in (signal.SIGTERM, signal.SIGINT)}
+    app.stack.push(Stopped(app))
+    try:
+        assert app.run() == 0
+    finally:
+        for kind, handler in before.items():
+            signal.signal(kind, handler)
 
 
 def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
