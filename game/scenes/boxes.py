@@ -39,7 +39,7 @@ def _paint(canvas: Canvas, game: Game, box: Box, scale: float) -> None:
         _plain_cover(canvas, box, scale)
     _title(canvas, game, box, scale)
     low = y + (448 - FOOTER / 2) * scale
-    canvas.text(span(game.seats), (x + 66 * scale, low - 28 * scale, 70 * scale, 56 * scale), 32 * scale, INK, "title")
+    canvas.text(span(game.seats), (x + 66 * scale, low - 28 * scale, 62 * scale, 56 * scale), 32 * scale, INK, "title")
     minutes = f"{game.minutes[-1]} min"
     canvas.text(minutes, (x + 183 * scale, low - 28 * scale, 104 * scale, 56 * scale), 28 * scale, INK, "title")
     if game.adult:
