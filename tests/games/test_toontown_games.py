@@ -13,16 +13,16 @@ from game.rules.toontown.moves import Event, TimeUp, WillStolen, WillTaken, Won
 GAMES = Path(__file__).parent
 
 ENDINGS = {
-    "home_2": (18, Outcome((0,), (11, 1), Reason("home_exact", ("eddie",))), (Won(0, "eddie"),)),
-    "home_3": (30, Outcome((1,), (2, 12, 2), Reason("home", ("roger",))), (Won(1, "roger"),)),
-    "home_4": (55, Outcome((2,), (3, 3, 13, 3), Reason("home", ("jessica",))), (Won(2, "jessica"),)),
+    "home_2": (20, Outcome((0,), (11, 1), Reason("home_exact", ("eddie",))), (Won(0, "eddie"),)),
+    "home_3": (33, Outcome((1,), (2, 12, 2), Reason("home", ("roger",))), (Won(1, "roger"),)),
+    "home_4": (64, Outcome((2,), (3, 3, 13, 3), Reason("home", ("jessica",))), (Won(2, "jessica"),)),
     "home_by_steal_3": (
-        40,
+        41,
         Outcome((1,), (2, 12, 2), Reason("home", ("eddie",))),
         (WillStolen(1, 0), Won(1, "eddie")),
     ),
-    "time_holder_2": (418, Outcome((0,), (11, 1), Reason("time_holder", ("jessica",))), (TimeUp(0),)),
-    "time_draw_2": (353, Outcome((), (1, 1), Reason("time_draw")), (TimeUp(None),)),
+    "time_holder_2": (538, Outcome((0,), (11, 1), Reason("time_holder", ("jessica",))), (TimeUp(0),)),
+    "time_draw_2": (592, Outcome((), (1, 1), Reason("time_draw")), (TimeUp(None),)),
 }
 
 

@@ -29,8 +29,8 @@ FACES = 6
 BLACK_DIE = (1, 1, 2, 2, 3, 3)
 BENNY_GO = 4  # of six faces, *tune*
 TROLLEY_GO = 5  # *tune*
-DIP_GO = 4  # *tune*
-WEASEL_GO = 4  # *tune*
+DIP_GO = 5  # *tune*
+WEASEL_GO = 5  # *tune*
 
 # ---- Cards ---------------------------------------------------------------------------------
 

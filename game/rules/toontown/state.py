@@ -91,6 +91,7 @@ from game.rules.toontown.view import Stage, View
 Told = list[Event]
 
 WAITING = tuple((seat,) for seat in range(4))
+ALWAYS_ASKED = ("look", "start")
 
 
 class State(Position):
@@ -176,10 +177,10 @@ class State(Position):
         self._ask("start", told)
 
     def _ask(self, stage: Stage, told: Told) -> None:
-        """Put a question; one that has a single answer answers itself, but for a private look."""
+        """Put a question; one that has a single answer answers itself, but for a private look and a player's own dice."""
         self.stage = stage
         choices = self.choices = CHOICES[stage](self)
-        if len(choices) == 1 and stage != "look":
+        if len(choices) == 1 and stage not in ALWAYS_ASKED:
             ACTS[choices[0].__class__](self, choices[0], told)
 
     def _close(self, told: Told) -> None:

@@ -326,7 +326,6 @@ def test_a_question_with_one_answer_answers_itself() -> None:
     assert only(told, TurnBegan).seat == 1, "nobody is left to guess, so the turn ends by itself"
     state = arrange(3, {1: CIRCLE[0]}, active=0, right=[0b110, 0b101, 0], stage="end")
     state.active = 0
-    toss(state, *dice(2, 3))
     told = state.apply(0, End())
-    assert has(told, Rolled), "and the next one rolls by himself if there is nothing else to do"
-    assert state.stage == "walk"
+    assert not has(told, Rolled), "but the dice are always a player's own to roll"
+    assert list(state.legal(1)) == [Roll()]

@@ -122,8 +122,8 @@ def test_a_cancelled_dip_leaves_the_nozzle_for_everyone_and_ends_the_turn_withou
     assert has(state.apply(1, Fire()), Dipped), "one space was left"
 
 
-def test_the_dip_die_has_four_good_faces() -> None:
-    for face, go in ((3, True), (4, False)):
+def test_the_dip_die_has_five_good_faces() -> None:
+    for face, go in ((4, True), (5, False)):
         assert only(arrange(3, {1: NOZZLE}, (face,)).apply(0, Fire()), DipRolled).go is go
 
 
@@ -247,8 +247,8 @@ def test_standing_on_the_holder_one_weasel_is_needed() -> None:
     assert not has(state.apply(0, Send()), WillStolen)
 
 
-def test_the_weasel_die_has_four_good_faces() -> None:
-    for face, go in ((3, True), (4, False)):
+def test_the_weasel_die_has_five_good_faces() -> None:
+    for face, go in ((4, True), (5, False)):
         state = arrange(3, {0: ROAD, 1: ROAD}, (face, *dice(1, 1)), holder=1)
         assert only(state.apply(0, Send()), WeaselRolled).go is go
 
