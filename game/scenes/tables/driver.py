@@ -320,7 +320,10 @@ class Driver:
 
     def _since(self, seat: int) -> list[tuple[Any, str]]:
         start = self.last_turn.get(seat)
-        return [] if start is None else self.lines[start:]
+        since = [] if start is None else self.lines[start:]
+        if since and getattr(since[-1][0], "seat", None) == seat:
+            since.pop()  # that the turn has begun is plain to see
+        return since
 
     def _show(self) -> None:
         if self.viewer != self._reader:

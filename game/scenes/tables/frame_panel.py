@@ -161,7 +161,7 @@ def paint_row(table: TableScene, canvas: Canvas, number: int, box: Box, status: 
         left = x + stripe + 28 + diameter
     for shift, mark in enumerate(table.marks(number, table.view)):
         canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
-    room = x + w - 8 - table.facts_width(number, table.view) - left
+    room = x + w - 16 - table.facts_width(number, table.view) - left
     if h >= 70:
         canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
         canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)
