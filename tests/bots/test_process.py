@@ -61,3 +61,12 @@ def test_forgotten_questions_are_not_answered(opponents):
     opponents.forget()
     opponents.ask(2, "toontown", seat, position, "sly")
     assert [ticket for ticket, _ in wait_for(opponents, 1)] == [2]
+
+
+def test_when_processes_keep_dying_the_game_still_goes_on(opponents, monkeypatch):
+    monkeypatch.setenv("PYTHONHOME", "/nowhere")  # no new interpreter can start
+    seat, legal, position = question()
+    opponents.ask(1, "toontown", seat, position, "sly")
+    ((ticket, action),) = wait_for(opponents, 1)
+    assert ticket == 1
+    assert action in legal
