@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.places import find
 from game.rules.toontown import moves
-from game.rules.toontown.content import CHARACTER_NAMES
+from game.rules.toontown.content import CHARACTER_NAMES, LOCATIONS
 from game.rules.toontown.view import View
+from game.scenes.tables import toontown_info as info
 from game.scenes.tables import toontown_overlay as overlay
 from game.scenes.tables import toontown_panel as panel
 from game.scenes.tables import toontown_pieces as pieces
@@ -81,6 +82,7 @@ class Table(TableScene):
         self.shown.follow(self.view)
         self._recall()
         self.overlay = overlay.Overlay(match.seats)
+        self.info = info.Info(match.seats)
         self.choreography = Choreography(self.shown, app.sound.play, self._row, lambda: app.settings.reduced_motion)
 
     def _recall(self) -> None:
@@ -138,8 +140,15 @@ class Table(TableScene):
         super().draw(canvas)
         if self._speaks_of_move() and (self.focus in self.ways or self.focus is None):
             canvas.focus_ring(button_boxes(self)[0], 20)
+        self._draw_info(canvas)
         for drawing in list(self.shown.floating.values()):
             drawing(canvas)
+
+    def _draw_info(self, canvas: Canvas) -> None:
+        """The card under the mouse, large."""
+        key = self.focus
+        if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open:
+            self.info.draw(canvas, key, self.view, self.shown)
 
     def _speaks_of_move(self) -> bool:
         """Whether the first button stands for a move that has its place on the board."""
@@ -197,6 +206,14 @@ class Table(TableScene):
             elif isinstance(action, moves.Aim):
                 found.append(self.offer(action, self._pawn_box(view, action.seat), REACH))
         return found + self._pencil_targets(view, legal)
+
+    def targets(self) -> Sequence[Target]:
+        """What the frame has, and every card that can be looked at more closely."""
+        found = super().targets()
+        if self.watch or self.sheet.open or overlay.kind(self.view, self.legal):
+            return found
+        picked = {("info", "slot", a.slot) for a in self.legal if isinstance(a, moves.Take | moves.Peek)}
+        return [*found, *(Target(key, info.place(key)) for key in info.keys(self.view) if key not in picked)]
 
     def _pawn_box(self, view: View, seat: int) -> Box:
         x, y = self.shown.foot(seat)
@@ -262,6 +279,9 @@ class Table(TableScene):
     def status(self, seat: int, view: View) -> str:
         return panel.status(view, seat, self.match.seats[seat])
 
+    def details(self, seat: int, view: View) -> Sequence[tuple[str, str]]:
+        return info.details(view, seat, panel.minis(view.players[seat]), self.names)
+
     def marks(self, seat: int, view: View) -> tuple[str, ...]:
         return ("lost_turn",) if view.players[seat].lost_turns else ()
 
@@ -273,6 +293,7 @@ class Table(TableScene):
 
     def animate(self, event: Any, before: View, after: View) -> Tween | None:
         """The event in motion."""
+        self.choreography.piles = dict(zip(LOCATIONS, before.piles, strict=True))
         return self.choreography.perform(event)
 
     def jump(self, view: View) -> None:

@@ -82,12 +82,13 @@ class Choreography(Stagecraft):
     @perform.register
     def _(self, event: moves.Looked) -> Tween:
         x, y, _ = places.pile(event.location)
+        cards = max(1, self.piles.get(event.location, 4))
 
         def spread(canvas: Canvas, t: float) -> None:
             out = overshoot(min(1.0, t / 0.35)) if t < 0.75 else 1 - (t - 0.75) / 0.25
-            for place in range(4):
-                canvas.sprite(f"mini_back_{event.location}", x + (place - 1.5) * 50 * out, y - 46 * out,
-                              angle=steps((place - 1.5) * 9 * out, 3))  # fmt: skip
+            for place in range(cards):
+                canvas.sprite(f"mini_back_{event.location}", x + (place - (cards - 1) / 2) * 50 * out, y - 46 * out,
+                              angle=steps((place - (cards - 1) / 2) * 9 * out, 3))  # fmt: skip
 
         return sequence(call(lambda: self.sound("card")), self.floating(0.9, spread, stays=True))
 

@@ -6,6 +6,7 @@ import math
 from collections.abc import Callable, Sequence
 from itertools import count
 
+from game.rules.toontown.moves import Location
 from game.scenes.tables import toontown_places as places
 from game.scenes.tables.toontown_pieces import (
     ACTIVE_PAWN,
@@ -68,6 +69,7 @@ class Stagecraft:
         self.sound = sound
         self.row = row
         self.calm = calm  # reduced motion: things are at once where they belong, and fade
+        self.piles: dict[Location, int] = {}  # how many cards lie in each section
         self._keys = count()
 
     # ---- small motions ------------------------------------------------------------------------
