@@ -16,6 +16,7 @@ from game.rules.toontown import moves
 from game.rules.toontown.content import CHARACTERS
 from game.rules.toontown.streets import town
 from game.scenes.app import App
+from game.scenes.tables import toontown_info as info
 from game.scenes.tables import toontown_places as places
 from game.scenes.tables.toontown import Table
 from game.ui import focus
@@ -149,6 +150,10 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
         canvas.audit = []
         table.draw(canvas)
         table.private(canvas, (340, 190, 1168, 664), state.view(0))
+        for key in [*info.keys(table.view), ("row", 0), ("row", 3)]:
+            table.focus = key
+            table.draw(canvas)
+        table.focus = None
         for secret in (moves.Peeked(0, 1, "letter"), moves.Guessed(1, 0, "jessica", False)):
             table.draw_secret(canvas, (376, 190, 1168, 664), secret, state.view(0))
         for text in canvas.audit:
@@ -314,3 +319,22 @@ def test_the_first_button_speaks_of_the_move_under_the_mouse(app: App) -> None:
             table.update(0)
             steps = table.ways[target.action].steps
             assert table.panel_buttons[0].label.endswith(str(steps))
+
+
+def test_cards_are_seen_closely_without_being_turned(app: App) -> None:
+    """A pile or a slot under the mouse is shown large; the room learns no more than it knew."""
+    table = sit(app)
+    state = arrange(table.match.state, "take")
+    table.show(state.view(None))
+    quiet = picture(app, table)
+    keys = [target.key for target in table.targets() if isinstance(target.key, tuple) and target.key[0] == "info"]
+    assert keys == info.keys(table.view)
+    pictures = []
+    for will in (1, 2):
+        state.will = will
+        table.show(state.view(None))
+        for key in keys:
+            table.focus = key
+            pictures.append(picture(app, table))
+    half = len(keys)
+    assert pictures[:half] == pictures[half:] and quiet not in pictures
