@@ -1,0 +1,82 @@
+"""The program is killed at any moment: what counted is on disk, and Continue leads back to exactly there."""
+
+from __future__ import annotations
+
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import psutil
+import pytest
+from robot import Mouse
+
+from game.engine import journal, registry
+from game.engine.match import Match, replay
+from game.scenes.tables.frame import TableScene
+
+SOAK = os.environ.get("RUMPUS_SOAK") == "1"
+TIMES = 40 if SOAK else 5
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize("game_id", list(registry.games()))
+def test_killed_while_playing(open_app, tmp_path: Path, game_id: str) -> None:
+    chance = random.Random(f"kill {os.environ.get('RUMPUS_SEED', '')}")
+    for number in range(TIMES):
+        home = tmp_path / f"home {number}"
+        name, told = kill_while_playing(home, game_id, chance)
+        path = home / "saves" / name
+        summary = journal.summary(path)
+        # The last move may have reached the disk before anybody could be told.
+        assert told <= summary.moves <= told + 1
+        positions = list(replay(path))
+        assert len(positions) == summary.moves + 1
+        if not summary.over:
+            continue_from(open_app((1280, 720), home), summary.moves, positions[-1][0].dump(), path)
+
+
+def kill_while_playing(home: Path, game_id: str, chance: random.Random) -> tuple[str, int]:
+    """Let the program play some moves, then kill -9 at no particular moment; the journal and its moves as last told."""
+    victim = Path(__file__).with_name("victim.py")
+    words = [sys.executable, str(victim), str(home), game_id, str(chance.random())]
+    env = os.environ | {"PYTHONPATH": str(ROOT), "PYTHONUNBUFFERED": "1"}
+    with subprocess.Popen(words, stdout=subprocess.PIPE, text=True, env=env, cwd=home.parent) as process:
+        assert process.stdout is not None
+        wanted = chance.randrange(1, 40 if SOAK else 12)
+        line = ""
+        for line in process.stdout:
+            if line.strip() and int(line.split()[-1]) >= wanted:
+                break
+        assert line.strip(), "the program ended by itself"
+        family = psutil.Process(process.pid).children(recursive=True)
+        time.sleep(chance.random() * 0.3)
+        process.send_signal(signal.SIGKILL)
+        # What was told in the last moment still lies in the pipe.
+        lines = [line, *process.stdout.readlines()]
+    assert not psutil.wait_procs(family, timeout=20)[1], "the bots outlived the program"
+    name, _, moves = lines[-1].strip().rpartition(" ")
+    return name, int(moves)
+
+
+def continue_from(app, moves: int, position: bytes, path: Path) -> None:
+    """By mouse over Continue to the table; it is the same position, and the game goes on from it."""
+    robot = Mouse(app, "survivor")
+    robot.settle()
+    robot.use(robot.target("continue"))
+    table = robot.scene
+    if not isinstance(table, TableScene):
+        robot.go(("open", 0))
+        table = robot.scene
+    assert isinstance(table, TableScene)
+    assert table.match.moves == moves
+    assert table.match.state.dump() == position
+    app.settings.reduced_motion = True
+    robot.play(until=lambda: table.match.moves >= moves + 2)
+    app.open_shelf()
+    again = Match.load(path)
+    assert again.moves >= moves + 2
+    again.close()
