@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import cache
+from typing import NamedTuple
 
 from game import places
 from game.engine.board import Board, BoardError, read
@@ -14,13 +14,23 @@ Path = tuple[int, ...]
 Choices = tuple[Action, ...]
 
 CELL = 38  # map pixels of a square
-ROW = 32  # bits of a row of squares; wider than the board, so that no step runs over its edge
+ROW = 25  # bits of a row of squares; one more than the board has, so that no step runs over its edge
 KEPT = 1 << 14  # how many reaches past people are kept before all of them are worked out afresh
 
 STAY = Stay()
 NOWHERE = -1  # no room
 STAIRWELL = ROOMS.index("stairwell")
 HALL = ROOMS.index("hall")
+
+
+class Reach(NamedTuple):
+    """Where a die leads from a space when nobody is in the way."""
+
+    near: int  # the squares
+    choices: Choices
+    squares: tuple[tuple[int, Walk], ...]
+    rooms: tuple[tuple[int, Walk], ...]  # with the squares in front of their doors
+    last: Choices  # the passage, if any, and staying
 
 
 class House:
@@ -38,7 +48,9 @@ class House:
             for space in spaces
         ]  # none for a room: people in it are in nobody's way
         self.floor = sum(self.cells)
-        self.doors = [sum(self.cells[near] for near in self.links[room]) for room in range(self.first_room, len(spaces))]
+        self.doors = [
+            sum(self.cells[near] for near in self.links[room]) for room in range(self.first_room, len(spaces))
+        ]
         starts = {space.props["suspect"]: space.id for space in board.of_kind("start")}
         self.starts = tuple(starts[suspect] for suspect in SUSPECTS)
         self.passages = [NOWHERE] * len(spaces)
@@ -47,8 +59,8 @@ class House:
             self.passages[here] = there
         self.walks = tuple(Walk(space.id) for space in spaces)
         self.sneaks = tuple(Sneak(space.id) for space in spaces)
-        self._open: dict[int, tuple[int, Choices, Path]] = {}
-        self._blocked: dict[int, Choices] = {}
+        self._open: dict[int, Reach] = {}
+        self._past: dict[int, Choices] = {}
         self._ways: dict[int, tuple[Path, int]] = {}
         self._check_steps(board)
 
@@ -65,47 +77,51 @@ class House:
     def choices(self, space: int, steps: int, occupied: int, barred: int = NOWHERE) -> Choices:
         """The ends of a move of up to that many steps: walks, the passage, staying; not into the room `barred`."""
         key = (space * (FACES + 1) + steps) * (len(ROOMS) + 1) + barred + 1
-        found = self._open.get(key)
-        if found is None:
-            everywhere = range(self.first_room)
-            choices = self._spread(space, steps, self.floor, barred, everywhere)
-            squares = tuple(end.to for end in choices if isinstance(end, Walk) and end.to < self.first_room)
-            found = self._open[key] = sum(self.cells[square] for square in squares), choices, squares
-        in_the_way = occupied & found[0]
+        reach = self._open.get(key)
+        if reach is None:
+            reach = self._open[key] = self._work_out(space, steps, barred)
+        in_the_way = occupied & reach.near
         if not in_the_way:
-            return found[1]
+            return reach.choices
         key |= in_the_way << 16
-        past = self._blocked.get(key)
+        past = self._past.get(key)
         if past is None:
-            if len(self._blocked) == KEPT:
-                self._blocked.clear()
-            past = self._blocked[key] = self._spread(space, steps, self.floor & ~in_the_way, barred, found[2])
+            if len(self._past) == KEPT:
+                self._past.clear()
+            past = self._past[key] = self._spread(space, steps, self.floor & ~in_the_way, reach)
         return past
 
-    def _spread(self, space: int, steps: int, free: int, barred: int, squares: Iterable[int]) -> Choices:
-        """The choices of a move of up to so many steps over free squares, ending on one of these squares or in a room."""
+    def _work_out(self, space: int, steps: int, barred: int) -> Reach:
+        """The reach when nobody is in the way."""
+        room, first = self.room_of[space], self.first_room
+        squares = tuple((self.cells[to], self.walks[to]) for to in range(first) if to != space)
+        rooms = tuple(
+            (doors, self.walks[first + to]) for to, doors in enumerate(self.doors) if to not in (room, barred)
+        )
+        last = (STAY,) if self.passages[space] == NOWHERE else (self.sneaks[self.passages[space]], STAY)
+        choices = self._spread(space, steps, self.floor, Reach(0, (), squares, rooms, last))
+        squares = tuple(pair for pair in squares if pair[1] in choices)
+        rooms = tuple(pair for pair in rooms if pair[1] in choices)
+        return Reach(sum(cell for cell, _ in squares), choices, squares, rooms, last)
+
+    def _spread(self, space: int, steps: int, free: int, reach: Reach) -> Choices:
+        """Those ends of the reach to which so many steps over free squares lead."""
         room = self.room_of[space]
         if room >= 0:
             edge = seen = self.doors[room] & free
-            before = 0
+            before = 0  # squares from which one more step leads into a room
             steps -= 1
         else:
-            edge = before = seen = self.cells[space]
+            edge = seen = before = self.cells[space]
         for _ in range(steps):
             before = seen
             edge = (edge << 1 | edge >> 1 | edge << ROW | edge >> ROW) & free & ~seen
             seen |= edge
-        cells, walks, doors = self.cells, self.walks, self.doors
-        seen &= ~cells[space]
-        ends: list[Action] = [walks[to] for to in squares if cells[to] & seen]
-        ends += [
-            walks[self.first_room + to]
-            for to in range(len(ROOMS))
-            if doors[to] & before and to != room and to != barred
-        ]
-        if self.passages[space] != NOWHERE:
-            ends.append(self.sneaks[self.passages[space]])
-        return (*ends, STAY)
+        return (
+            *[walk for cell, walk in reach.squares if cell & seen],
+            *[walk for doors, walk in reach.rooms if doors & before],
+            *reach.last,
+        )
 
     # ---- Which way -------------------------------------------------------------------------
 

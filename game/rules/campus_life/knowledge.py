@@ -114,9 +114,7 @@ def view(state: Position, me: int | None) -> View:
 def _faces(state: Position, viewer: int) -> tuple[Card | None, ...]:
     """Per slot the card the viewer knows, by sight or because no other is left."""
     unknown = {slot for slots in unseen(state, viewer) if len(slots) > 1 for slot in slots}
-    return tuple(
-        None if card == NOTHING or slot in unknown else CARDS[card] for slot, card in enumerate(state.cards)
-    )
+    return tuple(None if card == NOTHING or slot in unknown else CARDS[card] for slot, card in enumerate(state.cards))
 
 
 def _player(state: Position, seat: int, me: int | None, faces: tuple[Card | None, ...]) -> Player:

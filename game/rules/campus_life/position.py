@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Self
 
 import msgspec
@@ -179,6 +180,7 @@ class Position:
         return KIND_OF[card] if card >= 0 else NOTHING
 
 
+@cache
 def cast(seats: int, wished: tuple[Suspect | None, ...]) -> tuple[int, ...]:
     """Whom each seat moves: what was wished, the others by custom."""
     taken = [who for who in wished[:seats] if who is not None]

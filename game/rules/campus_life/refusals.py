@@ -7,7 +7,20 @@ from typing import Any
 from game.engine.contract import Reason
 from game.rules.campus_life.content import KINDS, NAMED, ROOMS, WEAPONS
 from game.rules.campus_life.house import HALL
-from game.rules.campus_life.moves import Adjust, Choose, Drop, Exchange, Leave, Meet, Place, Sneak, Spend, Tab, Take, Walk
+from game.rules.campus_life.moves import (
+    Adjust,
+    Choose,
+    Drop,
+    Exchange,
+    Leave,
+    Meet,
+    Place,
+    Sneak,
+    Spend,
+    Tab,
+    Take,
+    Walk,
+)
 from game.rules.campus_life.position import ALL_UP, Position
 
 
@@ -41,8 +54,8 @@ def why(state: Position, seat: int, action: Any) -> Reason:
             return Reason("one_step")
         case Spend(kind) if state.stage == "pay" and state.up[seat] >> KINDS.index(kind) & 1:
             return Reason("spent", (kind,))
-        case Exchange() if (kind := _face_up_here(state, seat)) is not None:
-            return Reason("own_face_up", (kind,))
+        case Exchange() if (here := _face_up_here(state, seat)) is not None:
+            return Reason("own_face_up", (here,))
         case Take(weapon) if state.stage == "weapon":
             return Reason("own_weapon" if WEAPONS.index(weapon) == state.carried[seat] else "no_weapon", (weapon,))
         case Drop() if state.stage == "weapon":

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.rules.campus_life.content import CARDS, FIRST, FIRST_COUPLES, KINDS, LINES, MODEST, ROOMS, SUSPECTS, WEAPONS
 from game.rules.campus_life.moves import Line, Notepad, Shown, Tally
 from game.rules.campus_life.position import NOBODY, NOTHING, Position
@@ -93,6 +95,6 @@ def _matches(notes: list[int], cards: list[int]) -> int:
 
 
 def _sheet(state: Position, seats: tuple[int, ...], lines: list[Line], hooked_up: int) -> Tally:
-    way = "couple" if len(seats) == 2 else "boddy" if hooked_up else "single"
+    way: Literal["couple", "single", "boddy"] = "couple" if len(seats) == 2 else "boddy" if hooked_up else "single"
     tabs = sum([state.up[seat].bit_count() for seat in seats])
     return Tally(seats, way, tuple(lines), sum([line.points for line in lines]), hooked_up, tabs)

@@ -1,9 +1,9 @@
-"""One position of Campus Life; read from top to bottom it is the set-up, the turn, the encounters and the end."""
+"""One position of Campus Life; read from top to bottom it is the set-up, the turn, the room and the encounters."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Literal, Self
+from typing import Any, Self
 
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
@@ -21,11 +21,8 @@ from game.rules.campus_life.choices import (
     TRADING,
 )
 from game.rules.campus_life.content import (
-    AFTER_HOME,
-    ALONE,
     CARDS,
     FACES,
-    FEW,
     KIND_OF,
     KINDS,
     LATE,
@@ -33,31 +30,24 @@ from game.rules.campus_life.content import (
     ROOMS,
     WEAPONS,
 )
+from game.rules.campus_life.guests import Guests, Told
 from game.rules.campus_life.house import HALL, NOWHERE, STAIRWELL, STAY, Choices, house
 from game.rules.campus_life.moves import (
     Action,
     Adjust,
     Adjusted,
-    BoddyCame,
-    BoddyMet,
     Choose,
     Chosen,
     Drop,
-    Ending,
-    Event,
     Exchange,
     Exchanged,
-    HookedUp,
     Keep,
     Kept,
-    LastOne,
     Leave,
-    LeftParty,
     Looked,
     Meet,
     Met,
     Parted,
-    PartyOver,
     Pass,
     Place,
     Placed,
@@ -79,16 +69,14 @@ from game.rules.campus_life.moves import (
     WeaponTaken,
     WeaponTraded,
 )
-from game.rules.campus_life.position import ALL_UP, GONE, NOBODY, NOTHING, PARTS, PUBLIC, Position
-from game.rules.campus_life.scoring import couple, shown, single, tallies, winners
+from game.rules.campus_life.position import ALL_UP, NOBODY, NOTHING, PARTS, PUBLIC
+from game.rules.campus_life.scoring import tallies, winners
 from game.rules.campus_life.view import Options, Stage, View
-
-Told = list[Event]
 
 WAITING = tuple((seat,) for seat in range(6))
 
 
-class State(Position):
+class State(Guests):
     """One position; bit sets are over seats, kinds of cards, weapons, or corridor squares of the house."""
 
     __slots__ = ()
@@ -234,12 +222,16 @@ class State(Position):
     def _round_over(self, told: Told) -> bool:
         """Everybody in the house has had a turn; true if that was the last round."""
         if self.round and self.round == self.last_round:
-            self._finish("guard", told)
+            self.finish("guard", told)
             return True
         if self.round == LATE and not self.came_home:
-            self._boddy_comes("late", None, told)
+            self.boddy_comes("late", None, told)
         self.round += 1
         return False
+
+    def _leave(self, _: Leave, told: Told) -> None:
+        if self.leave(self.active, told):
+            self._next_turn(told)
 
     def _roll(self, _: Roll, told: Told) -> None:
         self._roll_die(told)
@@ -266,7 +258,7 @@ class State(Position):
         if room < 0:
             self._after_walk(told)
         elif room == STAIRWELL and self.came_home:
-            self._meet_boddy(told)
+            self.meet_boddy(told)
         else:
             self._look_round(room, told)
 
@@ -321,7 +313,7 @@ class State(Position):
         tabs = len(KINDS) - self.up[seat].bit_count()
         told.append(Revealed(seat, CARDS[self.cards[slot]], tabs, "adjust" if self.turning else "roll"))
         if not tabs and not self.came_home:
-            self._boddy_comes("third_tab", seat, told)
+            self.boddy_comes("third_tab", seat, told)
         if seat == self.active:
             self.paid = True
         if self.turning:
@@ -453,76 +445,11 @@ class State(Position):
         self.asked = seat
         self.other = NOBODY
         if die == other_die:
-            self._hook_up(seat, other, told)
+            if self.hook_up(seat, other, told):
+                self._next_turn(told)
         else:
             told.append(Parted(seat, other, die, other_die))
             self._meet_next(told)
-
-    # ---- Going -----------------------------------------------------------------------------
-
-    def _hook_up(self, seat: int, other: int, told: Told) -> None:
-        room, place = self.room, self.couples()
-        sheet = couple(self, (seat, other), place)
-        self._go((seat, other))
-        both = shown(self, seat), shown(self, other)
-        told.append(HookedUp(seat, other, ROOMS[room], self.dice[0], place + 1, both, sheet))
-        self._count_guests("paired", told)
-
-    def _leave(self, _: Leave, told: Told) -> None:
-        seat = self.active
-        self._go((seat,))
-        told.append(LeftParty(seat, shown(self, seat), single(self, seat)))
-        self._count_guests("left", told)
-
-    def _go(self, unit: tuple[int, ...]) -> None:
-        """They are off the board with all they carry, and everything of theirs lies open."""
-        self.gone = (*self.gone, unit)
-        for seat in unit:
-            self.spaces[seat] = GONE
-            self._lay_open(seat)
-
-    def _lay_open(self, seat: int) -> None:
-        self.shown |= 1 << seat
-        self.seen[seat * len(KINDS) : (seat + 1) * len(KINDS)] = [PUBLIC] * len(KINDS)
-
-    def _count_guests(self, ending: Ending, told: Told) -> None:
-        """Few guests bring Mr. Boddy home, a last one has not long, and without any the party is over."""
-        here = self.here()
-        if not here:
-            self._finish(ending, told)
-            return
-        if len(here) <= FEW and not self.came_home:
-            self._boddy_comes("few_left", None, told)
-        if len(here) == 1:
-            self.last_round = min(self.last_round, self.round + ALONE)
-            told.append(LastOne(here[0], self.last_round))
-        self._next_turn(told)
-
-    # ---- Mr. Boddy -------------------------------------------------------------------------
-
-    def _boddy_comes(self, why: Literal["few_left", "third_tab", "late"], seat: int | None, told: Told) -> None:
-        self.came_home = self.round
-        self.last_round = self.round + AFTER_HOME
-        told.append(BoddyCame(why, seat, self.round, self.last_round))
-
-    def _meet_boddy(self, told: Told) -> None:
-        self.boddy = self.active
-        told.append(BoddyMet(self.active))
-        self._finish("boddy", told)
-
-    # ---- The end ---------------------------------------------------------------------------
-
-    def _finish(self, ending: Ending, told: Told) -> None:
-        """Whoever is still in the house counts as a single, and everything lies open."""
-        late = self.here()
-        for seat in late:
-            self._lay_open(seat)
-        self.seen = [PUBLIC] * len(self.seen)
-        self.ending = ending
-        self.stage = "over"
-        self.choices = ()
-        sheets = tallies(self)
-        told.append(PartyOver(ending, tuple(shown(self, seat) for seat in late), sheets, winners(sheets)))
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
