@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, SECONDARY
+from game.ui.colours import CREAM, INK, SECONDARY, SUN
 from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
@@ -30,11 +30,11 @@ class AskScene(Scene):
     see_through = True
 
     def __init__(
-        self, app: App, title: str, words: str, answers: Sequence[Answer], lines: int = 2, head: str = ""
+        self, app: App, title: str, words: str, answers: Sequence[Answer], lines: int = 2, head: str = SUN
     ) -> None:
         super().__init__(app)
         self.title, self.words, self.answers, self.lines = title, words, tuple(answers), lines
-        self.head = head or "#ffc928"
+        self.head = head
         self.height = HEAD + 60 + 52 * lines + BUTTON_HEIGHT + 60
         self.left, self.top = (1920 - WIDTH) / 2, (1080 - self.height) / 2
         self.focus = len(self.answers) - 1
@@ -57,13 +57,13 @@ class AskScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """The scene below darkened, the question on paper."""
-        canvas.box((-960, -540, 3840, 2160), fill="#120c22", alpha=170)
+        canvas.veil()
         canvas.panel((self.left, self.top, WIDTH, self.height), CREAM, 28, head=self.head, head_height=HEAD)
         canvas.text(self.title, (self.left + 48, self.top, WIDTH - 96, HEAD - 4), 48, INK, "title", "center")
         words_box = (self.left + 64, self.top + HEAD + 24, WIDTH - 128, 52 * self.lines + 12)
         canvas.text(self.words, words_box, 32, SECONDARY, "body", "center", lines=self.lines)
         for number, answer in enumerate(self.answers):
-            state = "focus" if self.focus == number else ""
+            state = self.state(number)
             canvas.button(self._box(number), answer.label, answer.fill, icon=answer.icon, size=38, state=state)
 
     def _box(self, number: int) -> tuple[float, float, float, float]:

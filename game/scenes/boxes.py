@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from game.engine.contract import Game
-from game.scenes.controls import Box, tilted
 from game.ui import art
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.colours import CREAM, INK, SKY, SUN
+from game.ui.tilt import tilted
 
 FACE = (296, 456)  # the front with the lip below it
 FOOTER = 66

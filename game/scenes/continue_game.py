@@ -13,14 +13,15 @@ import pygame
 from game.engine.journal import Summary
 from game.engine.match import Match, MatchError, Seat
 from game.scenes.ask import Answer, AskScene
-from game.scenes.controls import SAND, Box, Segments, back_button, back_target, heading
 from game.scenes.faces import bust, faces, portrait
+from game.scenes.page import back_button, back_target, heading
 from game.scenes.saves import Save
 from game.ui import art
-from game.ui.canvas import Canvas
-from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SECONDARY, SUN, TABLE_MIDDLE, VIOLET
+from game.ui.canvas import Box, Canvas
+from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, STRIP, SUN, TABLE_MIDDLE, VIOLET
 from game.ui.motion import Tween, ease_out
 from game.ui.scene import Scene, Target
+from game.ui.widgets import Segments, rail, scrolled
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -81,17 +82,11 @@ class ContinueScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and the page keys roll the list; Delete throws away."""
-        if event.type == pygame.MOUSEWHEEL:
-            self._show(self.first - event.y)
+        first = scrolled(event, self.first, SHOWN, len(self.saves))
+        if first is not None:
+            self._show(first)
             return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        pages = {pygame.K_PAGEUP: self.first - SHOWN, pygame.K_PAGEDOWN: self.first + SHOWN}
-        pages |= {pygame.K_HOME: 0, pygame.K_END: len(self.saves)}
-        if event.key in pages:
-            self._show(pages[event.key])
-            return True
-        if event.key == pygame.K_DELETE and (save := self._focused()):
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and (save := self._focused()):
             self._ask_delete(save)
             return True
         return False
@@ -194,12 +189,7 @@ class ContinueScene(Scene):
             for key, box in ((("open", row), self._open_box(row)), (("delete", row), self._delete_box(row))):
                 if self.state(key) and self.scrolled == self.first:
                     canvas.focus_ring(box, 20)
-        if len(self.saves) > SHOWN:
-            x, y, w, h = RAIL
-            canvas.strip(RAIL, 12)
-            length = h * SHOWN / len(self.saves)
-            way = (h - length) * self.scrolled / self._last_first
-            canvas.box((x + 4, y + 4 + way, w - 8, length - 8), SUN, 8)
+        rail(canvas, RAIL, self.scrolled, SHOWN, len(self.saves), STRIP, SUN)
 
     def _draw_row(self, canvas: Canvas, row: int, top: float) -> None:
         save = self.saves[row]

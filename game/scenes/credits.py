@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.controls import Box, back_button, back_target, heading
-from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN
+from game.scenes.page import back_button, back_target, heading
+from game.ui.canvas import Box, Canvas
+from game.ui.colours import CREAM, INK, LINE, SECONDARY, STRIP, SUN
 from game.ui.scene import Scene, Target
+from game.ui.widgets import rail, scrolled
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 PANEL: Box = (96, 190, 1584, 836)
 UP: Box = (1712, 190, 112, 200)
 DOWN: Box = (1712, 826, 112, 200)
+RAIL: Box = (1758, 414, 20, 388)
 ROW, SHOWN = 156, 5
 
 CREDITS = (
@@ -75,14 +77,10 @@ class CreditsScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and the page keys scroll."""
-        if event.type == pygame.MOUSEWHEEL:
-            self.scroll(-event.y)
-            return True
-        pages = {pygame.K_PAGEUP: -SHOWN, pygame.K_PAGEDOWN: SHOWN, pygame.K_HOME: -999, pygame.K_END: 999}
-        if event.type == pygame.KEYDOWN and event.key in pages:
-            self.scroll(pages[event.key])
-            return True
-        return False
+        first = scrolled(event, self.first, SHOWN, len(CREDITS))
+        if first is not None:
+            self.scroll(first - self.first)
+        return first is not None
 
     def targets(self) -> Sequence[Target]:
         """Back, up and down."""
@@ -114,8 +112,4 @@ class CreditsScene(Scene):
             x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
             tip = -18 if key == "up" else 18
             canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], INK if on else SECONDARY, 11)
-        track = (UP[0] + 46, UP[1] + 224, 20.0, DOWN[1] - UP[1] - 248)
-        canvas.box(track, "#251a40", 10)
-        share = SHOWN / len(CREDITS)
-        top = track[1] + track[3] * self.first / len(CREDITS)
-        canvas.box((track[0], top, 20, track[3] * share), CREAM, 10)
+        rail(canvas, RAIL, self.first, SHOWN, len(CREDITS), STRIP, CREAM)

@@ -11,12 +11,13 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.engine.contract import Game
-from game.scenes.controls import SAND, Box, back_button, back_target, heading
+from game.scenes.page import back_button, back_target, heading
 from game.ui import art, letters
-from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK, LILAC, STRIP_EDGE, SUN
+from game.ui.canvas import Box, Canvas
+from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, STRIP_EDGE, SUN
 from game.ui.motion import Tween, ease_out
 from game.ui.scene import Scene, Target
+from game.ui.widgets import scrolled
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -77,17 +78,10 @@ class HowToScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and the page keys turn pages too."""
-        if event.type == pygame.MOUSEWHEEL and event.y:
-            self.turn_to(self.number - event.y)
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        pages = {pygame.K_PAGEUP: self.number - 1, pygame.K_PAGEDOWN: self.number + 1}
-        pages |= {pygame.K_HOME: 0, pygame.K_END: len(self.pages) - 1}
-        if event.key in pages:
-            self.turn_to(pages[event.key])
-            return True
-        return False
+        number = scrolled(event, self.number, 1, len(self.pages))
+        if number is not None:
+            self.turn_to(number)
+        return number is not None
 
     # what can be clicked
 

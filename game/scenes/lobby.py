@@ -12,15 +12,16 @@ from game.engine.contract import Game
 from game.engine.match import Match, MatchError, Seat
 from game.scenes.app import LastSeat
 from game.scenes.boxes import span
-from game.scenes.controls import Box, Segments, back_button, back_target, heading, option_row
 from game.scenes.faces import faces
 from game.scenes.lobby_cards import chip_box, draw_free, draw_seat, face_box, grid, level_boxes, name_box, tick
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, is_bot, one_more, our_names, seated
-from game.ui.canvas import Canvas
+from game.scenes.page import back_button, back_target, heading, option_row
+from game.ui.canvas import Box, Canvas
 from game.ui.colours import CREAM, GREEN, INK
 from game.ui.scene import Scene, Target
+from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
     from game.scenes.app import App

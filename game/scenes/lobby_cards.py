@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from game.engine.match import Seat
-from game.scenes.controls import Box, svg, tilted
 from game.scenes.faces import portrait
 from game.scenes.lobby_names import LEVELS, is_bot, level
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
 from game.ui.colours import seat as colour_of
+from game.ui.tilt import tilted
 
 STRIPE, SMALL_STRIPE = 190, 92
 TILTS = (-0.6, 0.6, 0.5, -0.5, 0.4, -0.6, 0.5, -0.4)
@@ -87,12 +87,8 @@ def _stripe(canvas: Canvas, box: Box, colour: str) -> None:
     x, y, w, h = box
     rounded = f"M{w} 0 V{h} H24 A24 24 0 0 1 0 {h - 24} V24 A24 24 0 0 1 24 0 Z"
     shade = f"M{w} 0 V{h} H24 A24 24 0 0 1 7 {h - 7} Z"
-    svg(
-        canvas,
-        ("stripe", colour),
-        box,
-        f'<path d="{rounded}" fill="{colour}"/><path d="{shade}" fill="{dark(colour, 0.1)}"/>',
-    )
+    paths = f'<path d="{rounded}" fill="{colour}"/><path d="{shade}" fill="{dark(colour, 0.1)}"/>'
+    canvas.svg(f'<g transform="translate({x} {y})">{paths}</g>', box)
     canvas.line([(x + w, y + 2), (x + w, y + h - 2)], INK, 5)
 
 

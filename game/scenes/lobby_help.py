@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.engine.contract import Game
-from game.scenes.controls import Box
 from game.ui import art
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.colours import INK, LINE, SECONDARY, SKY, SUN
 
 PANEL: Box = (1212, 190, 612, 646)

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.controls import Box, Segments
 from game.scenes.faces import faces, portrait
 from game.scenes.lobby_names import LONGEST, another_name, can_type, is_bot, tidy
-from game.ui.canvas import Canvas
-from game.ui.colours import CORAL, CREAM, GREEN, INK, SAND, SEATS, SECONDARY, SUN, TRACK, WHITE, light
+from game.ui.canvas import Box, Canvas
+from game.ui.colours import CORAL, CREAM, GREEN, INK, SAND, SEATS, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
 from game.ui.colours import seat as colour_of
 from game.ui.scene import Scene, Target
+from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -137,7 +137,7 @@ class SeatScene(Scene):
         """A sheet of paper over the lobby, headed in the seat's colour."""
         seat = self.lobby.seats[self.number]
         x, y, w, _ = PANEL
-        canvas.box((-960, -540, 3840, 2160), fill="#120c22", alpha=170)
+        canvas.veil()
         canvas.panel(PANEL, CREAM, 28, head=colour_of(seat.colour), head_height=HEAD)
         canvas.text(f"Who sits on seat {self.number + 1}?", (x + 48, y, w - 96, HEAD - 4), 46, INK, "title")
         portrait(canvas, faces(self.lobby.seats)[self.number], seat.colour, 398, 320, 190)
@@ -157,7 +157,7 @@ class SeatScene(Scene):
         words, ink = (self.name, INK) if self.name else ("Type a name", SECONDARY)
         glyphs = canvas.text(words, (x + 28, y + 6, w - 72, h - 12), 52, ink, "title")
         caret = glyphs.right + 8 if self.name else x + 22
-        canvas.line([(caret, y + 22), (caret, y + h - 22)], "#9b6bff", 5)
+        canvas.line([(caret, y + 22), (caret, y + h - 22)], VIOLET, 5)
         canvas.button(SURPRISE, "Another name", SUN, icon="icon_again", size=34, state=self.state("surprise"))
 
     def _draw_pieces(self, canvas: Canvas, mine: str) -> None:

@@ -14,11 +14,10 @@ import pygame
 from game.engine import journal
 from game.engine.contract import Game, State
 from game.engine.match import Entry, Seat, replay
-from game.scenes.controls import SAND, Box
 from game.scenes.tables import open_table
 from game.scenes.tables.frame_moments import HEAD as SHEET_HEAD
-from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK, LILAC, SKY, STRIP_EDGE, SUN, VIOLET
+from game.ui.canvas import Box, Canvas
+from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, SKY, STRIP_EDGE, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.scene import Scene, Target
 

@@ -13,13 +13,12 @@ from weakref import WeakSet
 from game.engine.contract import Outcome
 from game.engine.match import Match, MatchError
 from game.scenes.ask import Answer, AskScene
-from game.scenes.controls import SAND, Box
 from game.scenes.faces import faces
 from game.scenes.results_party import Party
 from game.scenes.results_podium import Word, beside, draw_row, draw_step, ranking, steps
 from game.scenes.results_story import Figure, Line, draw_story, draw_tally
-from game.ui.canvas import Canvas
-from game.ui.colours import INK, SUN, VIOLET
+from game.ui.canvas import Box, Canvas
+from game.ui.colours import INK, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, overshoot, wait
 from game.ui.scene import Scene, Target

@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from game.engine.contract import Outcome
 from game.engine.match import Seat
-from game.scenes.controls import tilted
 from game.scenes.faces import bust, portrait
 from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY
+from game.ui.tilt import tilted
 
 FLOOR = 892
 TOPS = (540, 640, 672, 704)  # how high the step of each place is

@@ -6,11 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.scenes.controls import Box, Segments, back_button, back_target, heading, option_row
-from game.ui.canvas import Canvas
+from game.scenes.page import back_button, back_target, heading, option_row
+from game.ui.canvas import Box, Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, SKY, SUN, TRACK, VIOLET
 from game.ui.motion import Tween, bounce, linear
 from game.ui.scene import Scene, Target
+from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
     from game.scenes.app import App

@@ -9,11 +9,10 @@ from typing import TYPE_CHECKING
 from game.engine import registry
 from game.engine.contract import Game
 from game.scenes.boxes import FACE, draw_box
-from game.scenes.controls import SAND, Box
 from game.scenes.furniture import furnish
 from game.scenes.saves import Save
-from game.ui.canvas import SCREEN, Canvas
-from game.ui.colours import CORAL, CREAM, GREEN, VIOLET
+from game.ui.canvas import SCREEN, Box, Canvas
+from game.ui.colours import CORAL, CREAM, GREEN, SAND, VIOLET
 from game.ui.motion import Tween, ease_out, overshoot
 from game.ui.scene import Scene, Target
 
@@ -183,7 +182,7 @@ class ShelfScene(Scene):
             "quit": ("Quit", CORAL, "icon_quit"),
         }
         for key, (label, fill, icon) in looks.items():
-            sub, state = None, "focus" if self.focus == key else ""
+            sub, state = None, self.state(key)
             if key == "continue":
                 sub = self._latest_words()
                 state = state if self.latest else "off"

@@ -11,7 +11,7 @@ import pygame
 
 from game.ui import art, letters, shapes
 from game.ui.art import Raster, Rasters
-from game.ui.colours import CREAM, INK, SECONDARY, dark, rgb
+from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, dark, rgb
 from game.ui.letters import TextDrawn
 from game.ui.stretch import MIDDLE, WORTH_STRETCHING, stretch
 
@@ -116,6 +116,15 @@ class Canvas:
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
         """A ready pixel surface with its top left at x, y."""
         self.surface.blit(surface, (self.left + round(x * self.k), self.top + round(y * self.k)))
+
+    def svg(self, body: str, box: Box) -> None:
+        """SVG written in design units, into this box; it is drawn anew each time, so it is for painters of layers."""
+        x, y, w, h = box
+        page = (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
+        )
+        area = self.pixels(box)
+        self.surface.blit(art.draw_svg(page, area.w, area.h), area)
 
     def ground(self, light: Box = (-140, -100, 2200, 1240)) -> None:
         """The table at night over everything, warmed by a lamp inside the box `light`."""
@@ -298,6 +307,10 @@ class Canvas:
         raster.surface.fill((*fill, alpha))
         for y in range(area.top, area.bottom, 64):
             self.surface.blit(raster.surface, (area.x, y), (0, 0, area.w, min(64, area.bottom - y)))
+
+    def veil(self, alpha: int = 170) -> None:
+        """Darken everything drawn so far, the letterbox too."""
+        self._fill(self.surface.get_rect(), rgb(SHADOW), alpha)
 
     def line(self, points: Sequence[tuple[float, float]], colour: str, width: float, alpha: int = 255) -> None:
         """A line with round ends and corners."""

@@ -8,10 +8,12 @@ import pygame
 import pytest
 
 from game.ui import sound as sounds
+from game.ui.canvas import Canvas
+from game.ui.colours import STRIP, SUN
 from game.ui.scene import Scene, Stack, Target
 from game.ui.settings import Settings
 from game.ui.sound import Sound
-from game.ui.widgets import Button, ScrollList, Segmented, Slider, TextField, Toggle, all_targets
+from game.ui.widgets import Segments, rail, scrolled
 from game.ui.window import NoDisplay, Window
 
 
@@ -103,34 +105,32 @@ def test_f11_and_alt_enter_toggle_full_screen(window: Window) -> None:
 
 
 class Page(Scene):
-    """Some widgets on a page."""
+    """A choice of pace over a long list."""
+
+    ROWS, SHOWN = 30, 6
 
     def __init__(self) -> None:
         super().__init__()
-        self.log: list[object] = []
-        self.field = TextField("name", (100, 100, 400, 70), "Ana", lambda words: self.log.append(words))
-        self.slider = Slider("volume", (100, 200, 500, 68), 5, self.log.append)
-        self.toggle = Toggle("calm", (100, 300, 140, 68), False, self.log.append)
-        self.pace = Segmented(
-            "pace", (100, 400, 600, 68), [("slow", "Slow"), ("fast", "Fast")], "slow", self.log.append
-        )
-        self.go = Button("go", (100, 500, 300, 96), "Go", lambda: self.log.append("go"))
-        self.rows = ScrollList("rows", (900, 100, 500, 500), 80, 10, 30, lambda *_: None, self.log.append)
-        self.widgets = (self.field, self.slider, self.toggle, self.pace, self.go, self.rows)
+        self.pace = "slow"
+        self.first = 0
+        self.segments = Segments("pace", (100, 400, 600, 68), [("slow", "Slow"), ("fast", "Fast")], self.choose)
+
+    def choose(self, pace: str) -> None:
+        self.pace = pace
 
     def targets(self) -> list[Target]:
-        return all_targets(*self.widgets)
+        return self.segments.targets()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        return self.field.handle(event) or self.rows.handle(event)
+        first = scrolled(event, self.first, self.SHOWN, self.ROWS)
+        self.first = self.first if first is None else first
+        return first is not None
 
-    def focused(self) -> None:
-        self.rows.follow(self.focus)
-
-    def draw(self, canvas) -> None:
+    def draw(self, canvas: Canvas) -> None:
         canvas.ground()
-        for widget in self.widgets:
-            widget.draw(canvas, self)
+        self.segments.draw(canvas, self.pace)
+        self.segments.draw_focus(canvas, self.focus)
+        rail(canvas, (900, 100, 20, 500), self.first, self.SHOWN, self.ROWS, STRIP, SUN)
 
 
 @pytest.fixture
@@ -146,85 +146,40 @@ def key(scene: Scene, code: int) -> None:
     scene.stack.handle(pygame.event.Event(pygame.KEYUP, key=code, mod=0))
 
 
-def type_in(scene: Scene, words: str) -> None:
-    assert scene.stack
-    for letter in words:
-        scene.stack.handle(pygame.event.Event(pygame.TEXTINPUT, text=letter))
-
-
-def test_a_name_is_typed_and_never_longer_than_14_letters(page: Page) -> None:
-    key(page, pygame.K_TAB)
-    key(page, pygame.K_RETURN)
-    assert page.field.writing
-    for _ in range(3):
-        key(page, pygame.K_BACKSPACE)
-    type_in(page, "  Wilhelmina the Great")
-    assert page.field.words == "Wilhelmina the"
-    key(page, pygame.K_RETURN)
-    assert not page.field.writing and page.log[-1] == "Wilhelmina the"
-
-
-def test_escape_gives_the_old_name_back_and_stays_on_the_page(page: Page) -> None:
-    page.field.start()
-    type_in(page, "xyz")
-    key(page, pygame.K_ESCAPE)
-    assert page.field.words == "Ana" and page.stack
-    page.field.start()
-    for _ in range(5):
-        key(page, pygame.K_BACKSPACE)
-    key(page, pygame.K_RETURN)
-    assert page.field.words == "Ana", "nobody is left without a name"
-
-
-def test_widgets_answer_to_keys(page: Page) -> None:
-    for code in (
-        pygame.K_TAB,
-        pygame.K_DOWN,
-        pygame.K_RIGHT,
-        pygame.K_LEFT,
-        pygame.K_LEFT,
-        pygame.K_DOWN,
-        pygame.K_RETURN,
-    ):
-        key(page, code)
-    for code in (pygame.K_DOWN, pygame.K_RIGHT, pygame.K_RETURN, pygame.K_DOWN, pygame.K_RETURN):
-        key(page, code)
-    assert page.log == [6, 5, 4, True, "fast", "go"]
-
-
-def test_a_slider_can_be_dragged(page: Page, window: Window) -> None:
+def test_a_choice_in_a_row_answers_to_keys_and_mouse(page: Page, window: Window) -> None:
     assert page.stack
-    for kind, x in ((pygame.MOUSEBUTTONDOWN, 350), (pygame.MOUSEMOTION, 900), (pygame.MOUSEBUTTONUP, 900)):
-        place = window.canvas.pixels((x, 234, 1, 1)).topleft
-        page.stack.handle(pygame.event.Event(kind, pos=place, button=1, rel=(0, 0), buttons=(1, 0, 0)))
-    assert page.slider.value == 10
+    for code in (pygame.K_TAB, pygame.K_RIGHT, pygame.K_RETURN):
+        key(page, code)
+    assert page.pace == "fast" and page.focus == ("pace", "fast")
+    place = window.canvas.pixels((200, 434, 1, 1)).topleft
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        page.stack.handle(pygame.event.Event(kind, pos=place, button=1))
+    assert page.pace == "slow"
 
 
-def test_the_focus_walks_through_a_long_list_and_back(page: Page) -> None:
-    page.focus = ("rows", 0)
-    for _ in range(29):
-        key(page, pygame.K_DOWN)
-    assert page.focus == ("rows", 29) and page.rows.offset == page.rows.longest
-    key(page, pygame.K_RETURN)
-    assert page.log == [29]
-    for _ in range(29):
-        key(page, pygame.K_UP)
-    assert page.focus == ("rows", 0) and page.rows.offset == 0
-
-
-def test_the_wheel_scrolls(page: Page) -> None:
+def test_wheel_and_page_keys_scroll_no_further_than_the_list(page: Page) -> None:
     assert page.stack
-    page.stack.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-2))
-    assert page.rows.offset == 180
-    page.stack.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=50))
-    assert page.rows.offset == 0
+    wanted = {pygame.K_PAGEDOWN: 6, pygame.K_END: 24, pygame.K_PAGEUP: 18, pygame.K_HOME: 0, pygame.K_a: 0}
+    for code, first in wanted.items():
+        key(page, code)
+        assert page.first == first
+    for turns, first in ((-2, 2), (50, 0), (-99, 24)):
+        page.stack.handle(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=turns))
+        assert page.first == first
 
 
-def test_all_widgets_draw_with_text_inside(page: Page, window: Window) -> None:
+def test_a_list_that_fits_does_not_scroll_and_has_no_rail(window: Window) -> None:
+    assert scrolled(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1), 0, 5, 3) == 0
+    window.canvas.ground()
+    before = pygame.image.tobytes(window.canvas.surface, "RGB")
+    rail(window.canvas, (900, 100, 20, 500), 0, 5, 5, STRIP, SUN)
+    assert pygame.image.tobytes(window.canvas.surface, "RGB") == before
+
+
+def test_a_choice_draws_its_words_inside(page: Page, window: Window) -> None:
     canvas = window.canvas
     for scale in (1.0, 1.3):
         canvas.text_scale, canvas.audit = scale, []
-        page.field.words = "Wilhelmina-Jo!"
         page.draw(canvas)
-        assert {"Wilhelmina-Jo!", "Slow", "Fast", "Off", "Go"} <= {drawn.words for drawn in canvas.audit}
+        assert {"Slow", "Fast"} == {drawn.words for drawn in canvas.audit}
         assert all(drawn.box.inflate(4, 4).contains(drawn.glyphs) and not drawn.shortened for drawn in canvas.audit)

@@ -1,0 +1,43 @@
+"""Things laid down at a slight tilt: painted once, turned once, then only shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.ui.art import Raster, Rasters
+from game.ui.canvas import Box, Canvas
+
+
+def tilted(
+    canvas: Canvas, key: Hashable, box: Box, angle: float, paint: Callable[[Canvas], None], room: float = 40
+) -> None:
+    """Paint a box once and lay it down turned clockwise by a degree or so; `room` is what may stick out of it."""
+    x, y, w, h = box
+    kept = ("tilted", key, w, h, angle, canvas.text_scale)
+    raster = canvas.rasters.get(kept)
+    if raster is None:
+        raster = canvas.rasters.put(kept, _tilt(canvas, box, angle, paint, room))
+    if canvas.audit is not None:
+        canvas.audit.extend(
+            note._replace(box=note.box.move(x, y), glyphs=note.glyphs.move(x, y)) for note in raster.notes
+        )
+    canvas.image(raster.surface, x + raster.x, y + raster.y)
+
+
+def _tilt(canvas: Canvas, box: Box, angle: float, paint: Callable[[Canvas], None], room: float) -> Raster:
+    """On a coarse screen twice as fine before it is turned, so that letters stay crisp."""
+    x, y, w, h = box
+    finer = 2 if angle and canvas.k < 1.5 else 1
+    fine = canvas.k * finer
+    sheet = pygame.Surface((round((w + 2 * room) * fine), round((h + 2 * room) * fine)), pygame.SRCALPHA)
+    rasters = canvas.rasters if finer == 1 else Rasters(sheet.get_width() * sheet.get_height())
+    left, top = round((room - x) * fine), round((room - y) * fine)
+    inner = Canvas(sheet, fine, left, top, rasters, canvas.text_scale)
+    inner.audit = []
+    paint(inner)
+    turned = pygame.transform.rotozoom(sheet, -angle, 1 / finer) if angle else sheet
+    notes = tuple(note._replace(box=note.box.move(-x, -y), glyphs=note.glyphs.move(-x, -y)) for note in inner.audit)
+    wide, high = turned.get_size()
+    return Raster(turned, w / 2 - wide / canvas.k / 2, h / 2 - high / canvas.k / 2, notes)
