@@ -34,6 +34,15 @@ def play(path: Path | None, names: tuple[str, ...], seed: int = 0, moves: int | 
     return match
 
 
+def play_won(path: Path, names: tuple[str, ...]) -> Match:
+    """The first such game that somebody wins."""
+    for seed in range(20):
+        outcome = play(None, names, seed).state.outcome()
+        if outcome and outcome.winners:
+            return play(path, names, seed)
+    raise AssertionError("nobody ever wins")
+
+
 def wheel_down(robot: Robot) -> None:
     """One notch of the mouse wheel."""
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1))

@@ -17,14 +17,14 @@ from game.scenes.replay import ReplayScene
 from game.scenes.robot import Robot
 from game.scenes.tables.frame import TableScene
 from tests.scenes.conftest import OpenApp
-from tests.scenes.pages_kit import LONG, NAMES, SIZES, check_words, play, wheel_down, words_on
+from tests.scenes.pages_kit import LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
 
 
 @pytest.fixture(scope="session")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The journal of a finished game of two."""
     path = tmp_path_factory.mktemp("played") / "toontown-2025-01-02-203000.journal"
-    play(path, NAMES[:2]).close()
+    play_won(path, NAMES[:2]).close()
     return path
 
 
