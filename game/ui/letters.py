@@ -44,7 +44,7 @@ class Style(NamedTuple):
 @cache
 def _file(font: str) -> str:
     package, name = FILES[font]
-    return str(resources.files(package).joinpath("files", name))
+    return str(resources.files(package) / "files" / name)
 
 
 @cache

@@ -1,0 +1,39 @@
+"""The wheel carries everything: installed elsewhere, the program tests itself with its own art and maps."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+ASK = "import game; from game import places; print(game.__file__); print(places.find('assets')); print(places.find('maps'))"
+
+
+def test_wheel_plays_from_another_folder(tmp_path: Path) -> None:
+    made, site, elsewhere = tmp_path / "made", tmp_path / "site", tmp_path / "elsewhere"
+    elsewhere.mkdir()
+    # With its builder at hand the build needs no network.
+    at_hand = ["--no-isolation"] if find_spec("hatchling") else []
+    run([sys.executable, "-m", "build", "--wheel", *at_hand, "--outdir", str(made), str(ROOT)], ROOT)
+    (wheel,) = made.glob("*.whl")
+    print(f"wheel {wheel.stat().st_size / 2**20:.1f} MB")
+    pip = [sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check"]
+    run([*pip, "install", "--no-deps", "--target", str(site), str(wheel)], elsewhere)
+    env = {name: value for name, value in os.environ.items() if not name.startswith(("SDL", "DISPLAY", "RUMPUS"))}
+    env |= {"PYTHONPATH": str(site), "HOME": str(elsewhere)}
+    places = run([sys.executable, "-c", ASK], elsewhere, env).splitlines()
+    assert all(Path(place).is_relative_to(site) for place in places), places
+    said = run([sys.executable, "-m", "game", "--selftest"], elsewhere, env)
+    assert "FAILED" not in said and " toontown:" in said, said
+    version = run([sys.executable, "-m", "game", "--version"], elsewhere, env)
+    assert version.startswith("Rumpus Room ")
+    assert (site / "bin" / "rumpus").exists() or os.name == "nt"
+
+
+def run(words: list[str], folder: Path, env: dict[str, str] | None = None) -> str:
+    done = subprocess.run(words, cwd=folder, env=env, capture_output=True, text=True, timeout=600, check=False)
+    assert done.returncode == 0, f"{words}: {done.stdout}{done.stderr}"
+    return done.stdout
