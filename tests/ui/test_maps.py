@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import re
 import shutil
@@ -18,8 +19,12 @@ from game.places import find
 from game.ui.maps import MapError, paint
 
 MAP = find("maps") / "toontown.tmx"
-OVERHANG = 20  # how far the frame of the board stands out beyond the grid; its shadow a little more
+MANSION = find("maps") / "mansion.tmx"
+# how far the frame of each board stands out beyond its grid: left, top, right, and below with its shadow
+OVERHANGS = {MAP: (20, 20, 20, 24), MANSION: (17, 14, 17, 20)}
+ORIGINS = {MAP: (96, 54), MANSION: (394, 65)}  # where each board lies on the table
 BLOCK = 27
+both_maps = pytest.mark.parametrize("board", [MAP, MANSION], ids=["toontown", "mansion"])
 TABLE = (42, 30, 72)
 
 
@@ -53,13 +58,13 @@ def mean(blocks: dict[tuple[int, int], float]) -> float:
 
 
 @pytest.fixture(scope="module")
-def copy(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Callable[[str], str]], Path]:
-    """Makes a changed copy of the map beside its tiles."""
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Callable[..., Path]:
+    """Makes a changed copy of a map beside its tiles."""
     folder = tmp_path_factory.mktemp("maps")
     shutil.copytree(find("maps"), folder, dirs_exist_ok=True)
 
-    def changed(change: Callable[[str], str]) -> Path:
-        text = MAP.read_text()
+    def changed(change: Callable[[str], str], board: Path = MAP) -> Path:
+        text = board.read_text()
         new = change(text)
         assert new != text
         path = folder / f"changed_{len(list(folder.iterdir()))}.tmx"
@@ -69,14 +74,21 @@ def copy(tmp_path_factory: pytest.TempPathFactory) -> Callable[[Callable[[str], 
     return changed
 
 
-def with_margin(text: str) -> str:
+def cells(board: Path) -> tuple[int, int]:
+    """How many columns and rows a map has."""
+    root = ElementTree.parse(board).getroot()
+    return int(root.attrib["width"]), int(root.attrib["height"])
+
+
+def with_margin(board: Path) -> Callable[[str], str]:
     """Tiled's rasteriser cuts off what stands out to the right and below, unless some layer is shifted there."""
-    none = ",".join(["0"] * 22 * 18)
+    width, height = cells(board)
+    right, below = OVERHANGS[board][2:]
     layer = (
-        f' <layer id="99" name="margin" width="22" height="18" offsetx="{OVERHANG}" offsety="{OVERHANG + 4}">\n'
-        f'  <data encoding="csv">{none}</data>\n </layer>\n'
+        f' <layer id="99" name="margin" width="{width}" height="{height}" offsetx="{right}" offsety="{below}">\n'
+        f'  <data encoding="csv">{",".join(["0"] * width * height)}</data>\n </layer>\n'
     )
-    return text.replace("</map>", layer + "</map>")
+    return lambda text: text.replace("</map>", layer + "</map>")
 
 
 def call(program: str, *arguments: Path | str) -> None:
@@ -90,28 +102,39 @@ def call(program: str, *arguments: Path | str) -> None:
 
 
 @pytest.fixture(scope="module")
-def tiled_picture(copy: Callable[[Callable[[str], str]], Path]) -> pygame.Surface:
-    path = copy(with_margin)
-    picture = path.with_suffix(".png")
-    call("tmxrasterizer", path, picture)
-    return pygame.image.load(picture)
+def tiled_picture(copy: Callable[..., Path]) -> Callable[[Path], pygame.Surface]:
+    """What Tiled makes of a map."""
+    pictures: dict[Path, pygame.Surface] = {}
+
+    def drawn(board: Path) -> pygame.Surface:
+        if board not in pictures:
+            path = copy(with_margin(board), board)
+            picture = path.with_suffix(".png")
+            call("tmxrasterizer", path, picture)
+            pictures[board] = pygame.image.load(picture)
+        return pictures[board]
+
+    return drawn
 
 
 @pytest.mark.tiled
-def test_tiled_saves_the_very_map_it_opened(tmp_path: Path) -> None:
+@both_maps
+def test_tiled_saves_the_very_map_it_opened(board: Path, tmp_path: Path) -> None:
     """A designer's first save changes nothing but the names of the word lists, which belong to the project."""
     saved = tmp_path / "saved.tmx"
-    call("tiled", "--export-map", "tmx", MAP, saved)
-    here = os.path.relpath(MAP.parent, saved.parent)
-    text = saved.read_text().replace(f"{here}/", "").replace(f"{MAP.parent}/", "")
-    assert text == re.sub(r' propertytype="\w+"', "", MAP.read_text())
+    call("tiled", "--export-map", "tmx", board, saved)
+    here = os.path.relpath(board.parent, saved.parent)
+    text = saved.read_text().replace(f"{here}/", "").replace(f"{board.parent}/", "")
+    assert text == re.sub(r' propertytype="\w+"', "", board.read_text())
 
 
 @pytest.mark.tiled
-def test_the_painted_board_is_the_one_tiled_draws(tiled_picture: pygame.Surface) -> None:
-    painted, offset = paint(MAP, 1.0)
-    assert offset == (-OVERHANG, -OVERHANG)
-    blocks = differences(painted, tiled_picture)
+@both_maps
+def test_the_painted_board_is_the_one_tiled_draws(board: Path, tiled_picture: Callable[[Path], pygame.Surface]) -> None:
+    painted, offset = paint(board, 1.0)
+    left, top = OVERHANGS[board][:2]
+    assert offset == (-left, -top)
+    blocks = differences(painted, tiled_picture(board))
     assert mean(blocks) < 1
     assert max(blocks.values()) < 6
 
@@ -143,23 +166,42 @@ def with_pale_buildings(text: str) -> str:
     return text.replace('name="buildings"', 'name="buildings" opacity="0.5"')
 
 
-CHANGES = [
-    without_a_tile,
-    with_a_moved_tree,
-    with_an_unturned_card_slot,
-    with_ground_on_top,
-    with_hidden_plants,
-    with_pale_buildings,
-]
+def with_a_moved_door(text: str) -> str:
+    return re.sub(r'(name="mansion_door_up" gid="\d+" x=")(\d+)', lambda m: f"{m[1]}{int(m[2]) + 12}", text, count=1)
+
+
+def without_furniture(text: str) -> str:
+    return text.replace('name="furniture"', 'name="furniture" visible="0"')
+
+
+def with_floors_over_the_furniture(text: str) -> str:
+    floors, furniture = re.findall(
+        r" <objectgroup [^>]*name=\"(?:floors|furniture)\".*?</objectgroup>\n", text, re.DOTALL
+    )
+    return text.replace(floors + furniture, furniture + floors)
+
+
+CHANGES = {
+    without_a_tile: MAP,
+    with_a_moved_tree: MAP,
+    with_an_unturned_card_slot: MAP,
+    with_ground_on_top: MAP,
+    with_hidden_plants: MAP,
+    with_pale_buildings: MAP,
+    with_a_moved_door: MANSION,
+    without_furniture: MANSION,
+    with_floors_over_the_furniture: MANSION,
+}
 
 
 @pytest.mark.tiled
 @pytest.mark.parametrize("change", CHANGES, ids=lambda change: change.__name__)
 def test_the_comparison_notices(
-    change: Callable[[str], str], tiled_picture: pygame.Surface, copy: Callable[[Callable[[str], str]], Path]
+    change: Callable[[str], str], tiled_picture: Callable[[Path], pygame.Surface], copy: Callable[..., Path]
 ) -> None:
-    painted, _ = paint(copy(change), 1.0)
-    assert max(differences(painted, tiled_picture).values()) > 10
+    board = CHANGES[change]
+    painted, _ = paint(copy(change, board), 1.0)
+    assert max(differences(painted, tiled_picture(board)).values()) > 10
 
 
 GROUPED = """<?xml version="1.0" encoding="UTF-8"?>
@@ -201,7 +243,7 @@ GROUPED = """<?xml version="1.0" encoding="UTF-8"?>
 
 @pytest.mark.tiled
 def test_groups_flips_turns_and_top_down_order_are_drawn_as_tiled_does(
-    copy: Callable[[Callable[[str], str]], Path],
+    copy: Callable[..., Path],
 ) -> None:
     path = copy(lambda _: GROUPED)
     call("tmxrasterizer", path, path.with_suffix(".png"))
@@ -214,13 +256,22 @@ def test_groups_flips_turns_and_top_down_order_are_drawn_as_tiled_does(
     assert max(blocks.values()) < 6
 
 
-def test_every_scale_shows_the_same_picture() -> None:
-    plain, _ = paint(MAP, 1.0)
-    for k, size in ((2 / 3, (818, 677)), (2.0, (2456, 2032))):
-        scaled, offset = paint(MAP, k, origin=(96, 54))
-        assert scaled.get_size() == size
-        assert offset == (-OVERHANG, -OVERHANG)
-        assert mean(differences(scaled, plain)) < 6
+@pytest.mark.parametrize(
+    ("board", "k", "size"),
+    [
+        (MAP, 2 / 3, (818, 677)),
+        (MAP, 2.0, (2456, 2032)),
+        (MANSION, 2 / 3, (631, 656)),
+        (MANSION, 2.0, (1892, 1968)),
+    ],
+)
+def test_every_scale_shows_the_same_picture(board: Path, k: float, size: tuple[int, int]) -> None:
+    plain, _ = paint(board, 1.0)
+    scaled, offset = paint(board, k, origin=ORIGINS[board])
+    assert scaled.get_size() == size
+    left, top = OVERHANGS[board][:2]
+    assert offset == (-left, -top)
+    assert mean(differences(scaled, plain)) < 6
 
 
 def test_a_tile_is_rasterised_at_its_scale() -> None:
@@ -253,23 +304,39 @@ def test_pieces_snap_to_the_pixels_of_the_screen(k: float) -> None:
                 assert seen[:3] == expected.get_at((dx, dy))[:3]
 
 
-def tiles_by_cell(layer: str) -> dict[tuple[int, int], str]:
-    """Which picture stands in which cell of a tile layer, read from the files themselves."""
-    root = ElementTree.parse(MAP).getroot()
+def pictures_by_number(board: Path) -> dict[int, str]:
+    """Which picture a number in the map's layers stands for, read from the files themselves."""
     names = {}
-    for tileset in root.iter("tileset"):
-        for tile in ElementTree.parse(MAP.parent / tileset.attrib["source"]).iter("tile"):
+    for tileset in ElementTree.parse(board).getroot().iter("tileset"):
+        for tile in ElementTree.parse(board.parent / tileset.attrib["source"]).iter("tile"):
             image = tile.find("image")
             assert image is not None
             names[int(tileset.attrib["firstgid"]) + int(tile.attrib["id"])] = Path(image.attrib["source"]).stem
+    return names
+
+
+def tiles_by_cell(board: Path, layer: str) -> dict[tuple[int, int], str]:
+    """Which picture stands in which row and column of a tile layer."""
+    names = pictures_by_number(board)
+    root = ElementTree.parse(board).getroot()
     (data,) = (node.findtext("data") or "" for node in root.iter("layer") if node.get("name") == layer)
     gids = [int(gid) for gid in data.split(",")]
-    return {divmod(at, 22): names[gid] for at, gid in enumerate(gids) if gid}
+    return {divmod(at, cells(board)[0]): names[gid] for at, gid in enumerate(gids) if gid}
+
+
+def pictures_in(board: Path, layer: str) -> dict[tuple[float, float], str]:
+    """Which picture has its top left where in an object layer."""
+    names = pictures_by_number(board)
+    (group,) = (node for node in ElementTree.parse(board).iter("objectgroup") if node.get("name") == layer)
+    return {
+        (float(thing.attrib["x"]), float(thing.attrib["y"])): names[int(thing.attrib["gid"])]
+        for thing in group.iter("object")
+    }
 
 
 def test_the_picture_shows_what_the_spaces_say() -> None:
     board = read(MAP)
-    drawn = tiles_by_cell("streets")
+    drawn = tiles_by_cell(MAP, "streets")
     for space in board.spaces:
         if space.kind in ("circle", "trolley", "entry"):
             continue
@@ -280,14 +347,41 @@ def test_the_picture_shows_what_the_spaces_say() -> None:
         }.get(space.kind, f"tile_{space.kind}")
         assert name.startswith(expected), f"space {space.id}"
     assert not drawn, "every street tile is a space"
-    assert len(tiles_by_cell("entries")) == len(board.of_kind("entry"))
-    assert len(tiles_by_cell("rails")) == len(board.of_kind("trolley"))
+    assert len(tiles_by_cell(MAP, "entries")) == len(board.of_kind("entry"))
+    assert len(tiles_by_cell(MAP, "rails")) == len(board.of_kind("trolley"))
 
 
-def test_links_are_drawn_from_space_to_space() -> None:
-    root = ElementTree.parse(MAP).getroot()
+def test_the_mansion_shows_its_squares_and_rooms() -> None:
+    board = read(MANSION)
+    drawn = tiles_by_cell(MANSION, "squares")
+    for space in board.of_kind("corridor") + board.of_kind("start"):
+        name = drawn.pop((int(space.y // 38), int(space.x // 38)))
+        expected = f"mansion_start_{space.props['suspect']}" if space.kind == "start" else "mansion_square_"
+        assert name.startswith(expected), f"space {space.id}"
+    assert not drawn, "every tile is a square to stand on"
+    rooms = {str(space.props["room"]) for space in board.of_kind("room")}
+    for layer, prefix in (("floors", "mansion_floor_"), ("furniture", "furn_"), ("walls", "mansion_wall_")):
+        assert sorted(pictures_in(MANSION, layer).values()) == sorted(prefix + room for room in rooms)
+
+
+def test_the_mansion_shows_its_doors_and_passages() -> None:
+    marks = read(MANSION).marks
+    drawn = pictures_in(MANSION, "ways_in")
+    index = json.loads((find("assets") / "art" / "index.json").read_text())
+    expected = [(mark, f"mansion_door_{mark.props['side']}") for mark in marks["doors"]]
+    expected += [(mark, f"mansion_hatch_{mark.props['room']}") for mark in marks["passages"]]
+    for mark, name in expected:
+        assert drawn.pop((mark.x - index[name]["ax"], mark.y - index[name]["ay"])) == name
+    assert not drawn, "every picture of a way is a way"
+
+
+@both_maps
+def test_links_are_drawn_from_space_to_space(board: Path) -> None:
+    root = ElementTree.parse(board).getroot()
     things = {thing.attrib["id"]: thing for thing in root.iter("object")}
-    for link in (thing for thing in things.values() if thing.get("type") == "link"):
+    links = [thing for thing in things.values() if thing.get("type") == "link"]
+    assert links
+    for link in links:
         ends = {prop.get("name"): things[prop.attrib["value"]] for prop in link.iter("property")}
         line = link.find("polyline")
         assert line is not None
@@ -308,13 +402,13 @@ def test_a_map_that_is_no_map_says_so(tmp_path: Path) -> None:
         paint(tmp_path / "poem.tmx", 1.0)
 
 
-def test_a_missing_picture_is_named(copy: Callable[[Callable[[str], str]], Path]) -> None:
+def test_a_missing_picture_is_named(copy: Callable[..., Path]) -> None:
     path = copy(lambda text: text.replace("board_ground.svg", "board_gone.svg"))
     with pytest.raises(MapError, match=r"board_gone\.svg of the map cannot be drawn"):
         paint(path, 1.0)
 
 
-def test_a_tileset_cut_from_one_picture_is_refused(copy: Callable[[Callable[[str], str]], Path]) -> None:
+def test_a_tileset_cut_from_one_picture_is_refused(copy: Callable[..., Path]) -> None:
     cut = (
         '<tileset firstgid="900" name="cut" tilewidth="27" tileheight="27" tilecount="4" columns="2">'
         '<image source="tiles/tile_road.svg" width="54" height="54"/></tileset>'
