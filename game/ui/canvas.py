@@ -126,24 +126,24 @@ class Canvas:
         area = self.pixels(box)
         self.surface.blit(art.draw_svg(page, area.w, area.h), area)
 
-    def ground(self, light: Box = (-140, -100, 2200, 1240)) -> None:
-        """The table at night over everything, warmed by a lamp inside the box `light`."""
+    def ground(self, light: Box = (-140, -100, 2200, 1240), accent: str | None = None) -> None:
+        """The table at night over everything, warmed by a lamp inside the box `light`, tinged by an accent."""
         if self._inside:
             # A layer keeps its own picture of the table; a second one beside it would only cost memory.
-            self._paint_ground(self.surface, light)
+            self._paint_ground(self.surface, light, accent)
             return
-        key = ("ground", tuple(light))
+        key = ("ground", tuple(light), accent)
         raster = self.rasters.get(key)
         if raster is None:
             whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)))
-            Canvas(whole, self.k, 0, 0, self.rasters)._paint_ground(whole, light)
+            Canvas(whole, self.k, 0, 0, self.rasters)._paint_ground(whole, light, accent)
             raster = self._keep(key, Raster(whole))
         self._put(raster, 0, 0)
 
-    def _paint_ground(self, whole: pygame.Surface, light: Box) -> None:
+    def _paint_ground(self, whole: pygame.Surface, light: Box, accent: str | None = None) -> None:
         wide, high = round(WIDTH * self.k), round(HEIGHT * self.k)
         # Nothing in the gradient is sharp: a quarter of the size, smoothly enlarged, looks the same and is quick.
-        small = art.draw_svg(shapes.table(*light), wide // 4 + 1, high // 4 + 1)
+        small = art.draw_svg(shapes.table(*light, accent), wide // 4 + 1, high // 4 + 1)
         whole.blit(pygame.transform.smoothscale(small, (wide, high)), (self.left, self.top))
         side = max(2, round(6 * self.k))
         dot = art.draw_svg(shapes.dot(), side, side)

@@ -127,11 +127,12 @@ def disc(x: float, y: float, r: float, fill: str | None, outline: str, width: fl
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill or "none"}"{line}/>'
 
 
-def table(x: float, y: float, w: float, h: float) -> str:
-    """The dark table with a warm light inside the box."""
+def table(x: float, y: float, w: float, h: float, accent: str | None = None) -> str:
+    """The dark table with a warm light inside the box; an accent tinges it."""
+    centre, middle = (mix(colour, accent or colour, 0.16) for colour in (TABLE_CENTRE, TABLE_MIDDLE))
     return (
         '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>'
-        + _glow("t", 960, 486, 1440, 810, (("0%", TABLE_CENTRE, 1), ("45%", TABLE_MIDDLE, 1), ("100%", TABLE_EDGE, 1)))
+        + _glow("t", 960, 486, 1440, 810, (("0%", centre, 1), ("45%", middle, 1), ("100%", TABLE_EDGE, 1)))
         + _glow("w", x + w / 2, y + h / 2, w / 2, h / 2, (("0%", LAMP, 0.3), ("50%", LAMP, 0.13), ("100%", LAMP, 0)))
         + "</defs>"
         + "".join(f'<rect x="-20" y="-20" width="1960" height="1120" fill="url(#{name})"/>' for name in "tw")

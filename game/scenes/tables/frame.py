@@ -46,6 +46,7 @@ class Measures:
 
     prompt: Box = (1312, 54, 512, 148)
     head: float = 54
+    title_in_head: bool = False  # the header says what is asked, not only whose turn it is
     strip: Box | None = (1312, 216, 512, 112)
     rows: Box = (1312, 344, 512, 371)
     row_height: float = 86
@@ -54,9 +55,11 @@ class Measures:
     avatars: bool = True
     buttons: Box = (1312, 738, 512, 212)
     columns: int = 2
+    first_button: float = 0.0  # height of the first of two buttons; 0 makes all equally high
     log: Box = (1312, 968, 512, 58)
     board: Box = (96, 54, 1188, 972)  # what overlays may cover
     light: Box = (-210, -100, 1800, 1280)  # where the lamp shines on the table
+    accent: str | None = None  # the colour that the table has from the game
     tools: float = 1844  # left edge of the slim column beside the panel
 
 
@@ -131,6 +134,15 @@ class TableScene(Scene):
     def details(self, seat: int, view: Any) -> Sequence[tuple[str, str]]:
         """A player's public things, each as a sprite and its words, shown large while the row is pointed at."""
         return ()
+
+    def emblem(self, canvas: Canvas, box: Box, seat: int, view: Any) -> None:
+        """What a wide stripe at the left of a player's row carries: the seat's shape."""
+        x, y, w, h = box
+        canvas.sprite(f"seat_{self.match.seats[seat].colour}", x + w / 2, y + h / 2, min(0.72, h / 110))
+
+    def gone(self, seat: int, view: Any) -> bool:
+        """Whether the player is out of the game and the row steps back."""
+        return False
 
     def marks(self, seat: int, view: Any) -> tuple[str, ...]:
         """Sprites pinned to the player's portrait, such as a lost turn."""

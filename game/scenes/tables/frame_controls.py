@@ -44,6 +44,8 @@ def button_boxes(table: TableScene) -> list[Box]:
         (x + number % columns * (width + GAP_X), y + number // columns * (height + gap), width, height)
         for number in range(inside)
     ]
+    if (first := table.measures.first_button) and inside <= 2:
+        boxes = [(x, y, w, first), (x, y + first + GAP_Y, w, h - first - GAP_Y)][:inside]
     return boxes + _sheet_boxes(table, count - inside)
 
 
@@ -86,7 +88,7 @@ def draw_buttons(table: TableScene, canvas: Canvas) -> None:
         ready = bool(button.click) or (bool(table.legal) and button.action is not None)
         state = table.state(key) if ready else "off"
         size = button.size or (36 if button.sub or "\n" not in button.label else 27)
-        if box[3] < 80:
+        if box[3] < 80 and table.measures.columns > 1:
             size = min(size, 27)
         canvas.button(
             box,
@@ -96,7 +98,7 @@ def draw_buttons(table: TableScene, canvas: Canvas) -> None:
             button.sub or None,
             size,
             "" if state == "focus" else state,
-            "left",
+            "left" if table.measures.columns > 1 else "center",
         )
         if ready and (state == "focus" or (table.focus is None and table.hinted(key))):
             ring = box

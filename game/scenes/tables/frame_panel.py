@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 ACTIVE_FILL = "#fff0b8"
+GONE_FILL = "#cdbfb8"
 
 
 def draw(table: TableScene, canvas: Canvas) -> None:
@@ -28,7 +29,7 @@ def draw(table: TableScene, canvas: Canvas) -> None:
 
 def paint_ground(table: TableScene, canvas: Canvas) -> None:
     """What never moves: the table and the board printed on it."""
-    canvas.ground(table.measures.light)
+    canvas.ground(table.measures.light, table.measures.accent)
     table.paint_board(canvas)
 
 
@@ -65,6 +66,9 @@ def prompt(table: TableScene, canvas: Canvas) -> None:
     seat = table.match.seats[asked[0]] if len(asked) == 1 else None
     words = table.text.prompt(table.view, table.names)
     head, turn = heading(table), table.turn(table.view)
+    first, rest = two_lines(words)
+    if table.measures.title_in_head and rest:
+        head, words = first.rstrip("."), rest
     box = table.measures.prompt
     key = ("prompt", seat and seat.colour, head, turn, words)
     canvas.layer(key, grown(box, 14), lambda canvas: paint_prompt(canvas, box, table.measures.head, key[1:]))
@@ -76,11 +80,13 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     x, y, w, h = box
     fill = colours.seat(colour) if colour else SUN
     canvas.panel(box, CREAM, 24, head=fill, head_height=height)
-    left = 64.0 if colour else 26.0
+    tall = height > 60
+    left = (84.0 if tall else 64.0) if colour else 26.0
     if colour:
-        canvas.sprite(f"seat_{colour}", x + 36, y + 28, 0.65)
+        canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 0.9 if tall else 0.65)
     turn_width = 140 if turn else 0
-    canvas.text(head, (x + left, y + 2, w - left - 26 - turn_width, height - 4), 32, INK, "title")
+    room = (x + left, y + 4, w - left - 26 - turn_width, height - 8)
+    canvas.text(head, room, 38 if tall else 32, INK, "title", lines=2 if tall else 1)
     if turn:
         canvas.text(
             turn, (x + w - 22 - turn_width, y + 2, turn_width, height - 4), 26, colours.dark(fill, 0.7), "bold", "right"
@@ -110,7 +116,7 @@ def row_box(table: TableScene, seat: int) -> Box:
     x, y, w, h = table.measures.rows
     count = len(table.match.seats)
     pitch = min(table.measures.row_height + table.measures.row_gap, (h + table.measures.row_gap) / count)
-    height = min(table.measures.row_height, pitch - 9)
+    height = min(table.measures.row_height, pitch - table.measures.row_gap)
     return (x, y + seat * pitch, w, height)
 
 
@@ -141,7 +147,7 @@ def paint_row(table: TableScene, canvas: Canvas, number: int, box: Box, status: 
     x, y, w, h = box
     stripe = table.measures.stripe
     wide = stripe > 40
-    fill = ACTIVE_FILL if active and not wide else CREAM
+    fill = GONE_FILL if table.gone(number, table.view) else ACTIVE_FILL if active and not wide else CREAM
     canvas.box((x - 2.5, y + 2.5, w + 5, h + 5), SHADOW, 20, alpha=140)
     canvas.box(box, colours.light(colour, 0.4) if wide else colour, 18)
     canvas.box((x + stripe + 2, y, w - stripe - 2, h), fill, 18)
@@ -153,7 +159,7 @@ def paint_row(table: TableScene, canvas: Canvas, number: int, box: Box, status: 
         canvas.box((x - 6, y - 6, w + 12, h + 12), None, 23, ACTIVE_RING if wide else SUN, 5)
     left = x + stripe + 16
     if wide:
-        canvas.sprite(f"seat_{seat.colour}", x + stripe / 2, y + h / 2, min(0.72, h / 110))
+        table.emblem(canvas, (x, y, stripe, h), number, table.view)
     if table.measures.avatars:
         diameter = min(70.0, h - 16)
         portrait(canvas, face, seat.colour, x + stripe + 13 + diameter / 2, y + h / 2, diameter)
