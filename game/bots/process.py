@@ -11,7 +11,6 @@ from typing import Any, NamedTuple
 from game.bots import minds
 from game.engine.chance import Chance
 
-
 PATIENCE = 3  # processes that may die in a row before the thinking is done right here
 
 
