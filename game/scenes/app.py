@@ -24,10 +24,7 @@ if TYPE_CHECKING:
     from game.engine.match import Match
 
 FRAMES_PER_SECOND = 60
-GLANCES, GLANCE_MILLISECONDS = (
-    3,
-    16,
-)  # at rest: look for input this often, and let scenes ask for bots' answers every time
+GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
 LONGEST_STEP = 0.1  # after a dragged window or a sleeping machine, animations go on where they were
 
 
@@ -124,15 +121,18 @@ class App:
             self.stack.handle(event)
 
     def _window_changed(self) -> None:
+        """Note it and draw afresh; it is written down at the end, not at every step of a dragged edge."""
         self.settings.full_screen = self.window.full_screen
         self.settings.window_size = self.window.windowed_size
-        self.save_settings()
+        if self.stack.top:
+            self.stack.top.dirty()
 
     def set_full_screen(self, full: bool) -> None:
         """Fill the screen or go back into a window, and remember it."""
         if full != self.window.full_screen:
             self.window.toggle_full_screen()
         self._window_changed()
+        self.save_settings()
 
     # the whole evening
 
@@ -236,7 +236,8 @@ class App:
         self.running = False
 
     def close(self) -> None:
-        """Put everything away."""
+        """Put everything away, and remember where the window was."""
+        self.settings.save(self.settings_path)
         self.stack.close()
         if "opponents" in self.__dict__:
             self.opponents.close()

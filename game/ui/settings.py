@@ -26,7 +26,6 @@ class Settings(msgspec.Struct, dict=True):
     window_size: tuple[Annotated[int, msgspec.Meta(ge=320)], Annotated[int, msgspec.Meta(ge=180)]] = (1280, 720)
     window_place: tuple[int, int] | None = None
     screen: Annotated[int, msgspec.Meta(ge=0)] = 0
-    names: tuple[Annotated[str, msgspec.Meta(max_length=14)], ...] = ()
 
     @property
     def text_scale(self) -> float:

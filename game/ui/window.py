@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from typing import Any
 
 import pygame
@@ -32,8 +33,10 @@ class Window:
         self.full_screen = full_screen
         self._hidden = hidden
         self._windowed = _sensible(size or (1280, 720))
+        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "rumpus-room")  # what a taskbar files the window under
         try:
             pygame.display.init()
+            _check_seen()
             pygame.font.init()
             self._icon()
             self._open()
@@ -135,6 +138,14 @@ class Window:
     def close(self) -> None:
         letters.forget()
         pygame.display.quit()
+
+
+def _check_seen() -> None:
+    """Where no screen answers, SDL quietly draws into memory; only who asks for that gets it."""
+    driver = pygame.display.get_driver()
+    if driver in ("offscreen", "dummy") and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
+        pygame.display.quit()
+        raise NoDisplay("There is no screen to play on: please start Rumpus Room from a desktop.")
 
 
 def _sensible(size: tuple[int, int]) -> tuple[int, int]:

@@ -342,6 +342,21 @@ def test_full_screen_by_setting_and_by_key(app: App) -> None:
     assert app.window.size == (1280, 720)
 
 
+def test_size_and_place_of_the_window_come_back(tmp_path: Path) -> None:
+    app = App(home=tmp_path, full_screen=False)
+    app.open_shelf()
+    app.window.resize((1500, 800))
+    app.window.settings.window_size = app.window.windowed_size
+    pygame.event.clear()
+    pygame.event.post(pygame.event.Event(pygame.WINDOWMOVED, x=70, y=40))
+    pygame.event.post(pygame.event.Event(pygame.WINDOWDISPLAYCHANGED, display_index=0))
+    app.frame(0.0)
+    app.close()
+    again = App(home=tmp_path)
+    assert again.window.size == (1500, 800) and again.settings.window_place == (70, 40)
+    again.close()
+
+
 def test_credits_name_every_licence_and_scroll(app: App) -> None:
     robot = shelf_of(app)
     robot.click("settings")

@@ -19,7 +19,7 @@ from game.ui.window import NoDisplay, Window
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
     path = tmp_path / "deep" / "settings.json"
-    kept = Settings(text_size="largest", volume=3, reduced_motion=True, window_size=(1600, 900), names=("Ana", "Ben"))
+    kept = Settings(text_size="largest", volume=3, reduced_motion=True, window_size=(1600, 900))
     assert kept.save(path) == ""
     assert Settings.load(path) == kept and Settings.load(path).complaint == ""
     assert [file.name for file in path.parent.iterdir()] == ["settings.json"]
