@@ -36,12 +36,14 @@ def game(game_id: str) -> Game:
 
 @contextmanager
 def also(guest: Game) -> Iterator[Game]:
-    """Put one more game on the shelf for a while, to try it out."""
+    """Put one more game on the shelf for a while, to try it out; one of the same id steps aside meanwhile."""
+    before = dict(_shelf())
     _shelf()[guest.id] = guest
     try:
         yield guest
     finally:
-        del _shelf()[guest.id]
+        _shelf().clear()
+        _shelf().update(before)
 
 
 @cache

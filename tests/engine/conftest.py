@@ -10,7 +10,7 @@ from toys import HUSH
 from game.engine import registry
 
 
-@pytest.fixture(scope="package", autouse=True)
+@pytest.fixture(scope="module", autouse=True)
 def hush() -> Iterator[None]:
     with registry.also(HUSH):
         yield

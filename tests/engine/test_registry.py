@@ -48,6 +48,15 @@ def test_a_guest_leaves_the_shelf_again() -> None:
     assert "guest" not in registry.games()
 
 
+def test_a_guest_of_the_same_id_gives_the_place_back() -> None:
+    before = dict(registry.games())
+    guest = Hush()
+    guest.id = "toontown"
+    with registry.also(guest):
+        assert registry.game("toontown") is guest
+    assert dict(registry.games()) == before and list(registry.games()) == list(before)
+
+
 def test_finding_games_needs_no_window() -> None:
     look = "import sys; sys.modules['pygame'] = None; from game.engine import registry; print(*registry.games())"
     found = subprocess.run(
