@@ -34,6 +34,9 @@ class Window:
         self._hidden = hidden
         self._windowed = _sensible(size or (1280, 720))
         os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "rumpus-room")  # what a taskbar files the window under
+        # Desktops group and name windows by these; left alone they would say __main__.py.
+        for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
+            os.environ.setdefault(name, "rumpus-room")
         try:
             pygame.display.init()
             _check_seen()

@@ -56,7 +56,10 @@ def tell_about_itself(program: Path, home: Path) -> None:
     """The selftest in a bare environment, standing somewhere else."""
     home.mkdir()
     keep = ("SYSTEMROOT", "TEMP", "TMP", "TMPDIR")
-    bare = {name: os.environ[name] for name in keep if name in os.environ} | {"HOME": str(home), "PATH": "/usr/bin:/bin"}
+    bare = {name: os.environ[name] for name in keep if name in os.environ} | {
+        "HOME": str(home),
+        "PATH": "/usr/bin:/bin",
+    }
     done = subprocess.run([program, "--selftest"], cwd=home, env=bare, capture_output=True, text=True, timeout=600)
     print(done.stdout)
     assert done.returncode == 0, done.stdout + done.stderr
