@@ -2,9 +2,9 @@
 
 A game helps the kit with attributes of GAME beside the contract:
 `hidden(state, seat)` names what the seat cannot know and that could be otherwise (an open game returns {});
-`reachable(state)` says why the rules cannot lead to this position, or None (optional);
-`fleeting` lists event types that tell something no view keeps, such as cards shown and shuffled in again (optional);
-`endings` lists the reason ids of its outcomes, each of which needs a recorded game (optional).
+`reachable(state)` says why the rules cannot lead to this position, or None;
+`endings` lists the reason ids of its outcomes, each of which needs a recorded game;
+`fleeting` lists event types that tell something no view keeps, such as cards shown and shuffled in again (optional).
 """
 
 from __future__ import annotations
@@ -21,8 +21,21 @@ import msgspec
 
 from game.engine import journal, registry
 from game.engine.chance import Chance
-from game.engine.contract import Game, IllegalAction, State
-from game.engine.leaks import Breach, Dice, as_bytes, asking, dealing, halves, questions, redealing, some, who
+from game.engine.contract import IllegalAction, State
+from game.engine.leaks import (
+    Breach,
+    Dice,
+    HelpfulGame,
+    as_bytes,
+    asking,
+    dealing,
+    halves,
+    openness,
+    questions,
+    redealing,
+    some,
+    who,
+)
 from game.engine.match import Match, Seat, replay
 
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
@@ -39,7 +52,7 @@ class Step:
 
 
 def check(
-    game: Game,
+    game: HelpfulGame,
     seats: int,
     options: Any = None,
     seed: int | str = 0,
@@ -48,8 +61,10 @@ def check(
     journalled: int = 150,
 ) -> list[Step]:
     """Play one random game and hold it against every clause; positions says how many are examined closely."""
+    declared(game)
     steps = play(game, seats, options, seed, moves_limit)
     start = game.start(seats, Chance(seed), options)
+    openness(game, seats, options, seed)
     dealing(game, start, seats, seed)
     known = list({as_bytes(step.action): step.action for step in steps}.values())
     sealed = False
@@ -69,7 +84,15 @@ def check(
     return steps
 
 
-def examine(game: Game, state: State, seats: int, seed: int | str, known: Sequence[Any] = ()) -> None:
+def declared(game: HelpfulGame) -> None:
+    """Without its help the kit would wave a game through."""
+    needed = {"hidden": "what is hidden", "reachable": "which positions can occur", "endings": "how it can end"}
+    for name, what in needed.items():
+        if getattr(game, name, None) is None:
+            raise Breach("declared", f"{game.title} does not say {what}.")
+
+
+def examine(game: HelpfulGame, state: State, seats: int, seed: int | str, known: Sequence[Any] = ()) -> None:
     """Hold one position against every clause that needs no history; known are actions that the game has."""
     legality(state, seats, seed, known)
     apart(state, seats, seed)
@@ -84,7 +107,7 @@ def examine(game: Game, state: State, seats: int, seed: int | str, known: Sequen
 # ---- playing ---------------------------------------------------------------------------------
 
 
-def play(game: Game, seats: int, options: Any, seed: int | str, moves_limit: int) -> list[Step]:
+def play(game: HelpfulGame, seats: int, options: Any, seed: int | str, moves_limit: int) -> list[Step]:
     """A game of random moves, which must end within the limit."""
     will = Chance(f"{seed} will")
     state = game.start(seats, Chance(seed), options)
@@ -103,7 +126,7 @@ def play(game: Game, seats: int, options: Any, seed: int | str, moves_limit: int
 
 
 def _again(
-    game: Game, seats: int, options: Any, seed: int | str, steps: Sequence[Step]
+    game: HelpfulGame, seats: int, options: Any, seed: int | str, steps: Sequence[Step]
 ) -> Iterator[tuple[State, Step]]:
     """Every position of the game with the step made there, played a second time."""
     state = game.start(seats, Chance(seed), options)
@@ -115,6 +138,8 @@ def _again(
     ended = state.outcome()
     if ended is None or not set(ended.winners) <= set(range(seats)):
         raise Breach("outcome", f"nobody waits any more, but the outcome is {ended}.")
+    if ended.reason.id not in game.endings:
+        raise Breach("outcome", f"{game.title} ended by {ended.reason.id}, which is not among its endings.")
 
 
 def _any(legal: Sequence[Any], will: Chance) -> Any:
@@ -187,7 +212,7 @@ def apart(state: State, seats: int, seed: int | str) -> None:
                 raise Breach("copy", f"{action} of seat {seat} with the same draws went otherwise in a copy.")
 
 
-def round_trip(game: Game, state: State, seats: int, seed: int | str) -> None:
+def round_trip(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
     """Every action, event and view is the same after a journey through JSON."""
     will = Chance(f"{seed} round trip")
     for viewer in (None, *range(seats)):
@@ -243,7 +268,7 @@ def simultaneous(state: State, seats: int, seed: int | str) -> None:
 # ---- keeping ---------------------------------------------------------------------------------
 
 
-def keeping(game: Game, seats: int, options: Any, seed: int | str, path: Path, moves: int) -> None:
+def keeping(game: HelpfulGame, seats: int, options: Any, seed: int | str, path: Path, moves: int) -> None:
     """A match, its journal played again and the loaded match are the equal position, after undos too."""
     will = Chance(f"{seed} keeping")
     people = [Seat(f"Player {seat + 1}", COLOURS[seat % len(COLOURS)], "human") for seat in range(seats)]
@@ -286,7 +311,7 @@ def _last(path: Path) -> bytes:
     return state.dump()
 
 
-def recorded(game: Game, paths: Iterable[Path], positions: int = 20) -> dict[str, int]:
+def recorded(game: HelpfulGame, paths: Iterable[Path], positions: int = 20) -> dict[str, int]:
     """Recorded games must play through to their end, one for each way of ending; returns how often each was seen."""
     seen: dict[str, int] = {}
     for path in paths:
@@ -299,7 +324,7 @@ def recorded(game: Game, paths: Iterable[Path], positions: int = 20) -> dict[str
         if outcome is None:
             raise Breach("recorded", f"the recorded game {path.name} does not end.")
         seen[outcome.reason.id] = seen.get(outcome.reason.id, 0) + 1
-    missing = [ending for ending in getattr(game, "endings", ()) if ending not in seen]
+    missing = [ending for ending in game.endings if ending not in seen]
     if missing:
         raise Breach("recorded", f"no recorded game of {game.title} ends by {', '.join(missing)}.")
     return seen

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Sequence
-from typing import Any
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any, Protocol
 
 import msgspec
 
@@ -22,6 +22,18 @@ class Breach(AssertionError):
     def __init__(self, clause: str, sentence: str) -> None:
         super().__init__(f"{clause}: {sentence}")
         self.clause = clause
+
+
+class HelpfulGame(Game, Protocol):
+    """A game with what the kit, and nobody else, asks of it."""
+
+    endings: tuple[str, ...]
+
+    def hidden(self, state: Any, seat: int) -> Mapping[str, Any]:
+        """What the seat cannot know and that could be otherwise; nothing in an open game."""
+
+    def reachable(self, state: Any) -> str | None:
+        """Why the rules cannot lead to this position, or None."""
 
 
 class Dice(Chance):
@@ -44,11 +56,9 @@ class Dice(Chance):
         return draw
 
 
-def dealing(game: Game, state: State, seats: int, seed: int | str) -> None:
+def dealing(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
     """Redeal (c): everything hidden from a seat takes more than one value in 64 redeals."""
-    hidden = getattr(game, "hidden", None)
-    if hidden is None:
-        raise Breach("dealing", f"{game.title} does not say what is hidden; an open game returns an empty mapping.")
+    hidden = game.hidden
     for seat in range(seats):
         values: dict[str, set[str]] = {name: set() for name in hidden(state, seat)}
         for number in range(REDEALS_OF_A_START):
@@ -62,7 +72,18 @@ def dealing(game: Game, state: State, seats: int, seed: int | str) -> None:
                 raise Breach("dealing", f"{name} is hidden from seat {seat}, but no redeal deals it again.")
 
 
-def redealing(game: Game, state: State, seat: int, seed: int | str) -> None:
+def openness(game: HelpfulGame, seats: int, options: Any, seed: int | str) -> None:
+    """A game that hides nothing from anybody shows the room all of it: equal pictures are equal positions."""
+    seen: dict[bytes, bytes] = {}
+    for number in range(REDEALS_OF_A_START):
+        state = game.start(seats, Chance(f"{seed} open {number}"), options)
+        if any(game.hidden(state, seat) for seat in range(seats)):
+            return
+        if seen.setdefault(as_bytes(state.view(None)), state.dump()) != state.dump():
+            raise Breach("dealing", "nothing is said to be hidden, but the room sees the same in different positions.")
+
+
+def redealing(game: HelpfulGame, state: State, seat: int, seed: int | str) -> None:
     """Redeal (a) same in the seat's eyes, (b) forgetting all else, (e) a position that can occur."""
     before, mine = state.dump(), _eyes(state, seat)
     dealt = state.redeal(seat, Chance(f"{seed} a"))
@@ -71,9 +92,8 @@ def redealing(game: Game, state: State, seat: int, seed: int | str) -> None:
     if _eyes(dealt, seat) != mine:
         raise Breach("redeal", f"seat {seat} can tell a redeal from the position: {_difference(state, dealt, seat)}.")
     once = state.redeal(seat, Chance(f"{seed} b"))
-    reachable = getattr(game, "reachable", None)
     for name, position in (("the position", state), ("a redeal", dealt), ("a redeal", once)):
-        if reachable is not None and (why := reachable(position)):
+        if why := game.reachable(position):
             raise Breach("reachable", f"{name} of seat {seat} cannot occur: {why}")
     if once.dump() != dealt.redeal(seat, Chance(f"{seed} b")).dump():
         raise Breach("forgetting", f"a redeal for seat {seat} depends on what the seat cannot know.")
@@ -103,7 +123,7 @@ def questions(state: State, seat: int, seed: int | str) -> None:
             raise Breach("question", f"what seat {asked} is openly offered betrays to seat {seat} what it cannot know.")
 
 
-def asking(game: Game, state: State, seat: int, seed: int | str) -> None:
+def asking(game: HelpfulGame, state: State, seat: int, seed: int | str) -> None:
     """Redeal (d): the same action and draws tell the seat the same, unless an event discloses the difference."""
     will = Chance(f"{seed} asking")
     for number in range(2):
@@ -114,7 +134,7 @@ def asking(game: Game, state: State, seat: int, seed: int | str) -> None:
                 _asked(game, state, dealt, seat, mover, action, seed)
 
 
-def _asked(game: Game, state: State, dealt: State, seat: int, mover: int, action: Any, seed: int | str) -> None:
+def _asked(game: HelpfulGame, state: State, dealt: State, seat: int, mover: int, action: Any, seed: int | str) -> None:
     dice = Dice(f"{seed} dice")
     after = state.copy(dice)
     events = after.apply(mover, action)
@@ -151,7 +171,7 @@ def _disclosed(events: list[Event], happened: list[Event], seat: int, what: str)
         raise Breach("private half", f"{what} tells seat {seat} a secret in {told}, which is not said to disclose.")
 
 
-def _fleeting(game: Game, events: list[Event]) -> bool:
+def _fleeting(game: HelpfulGame, events: list[Event]) -> bool:
     return any(isinstance(event, tuple(getattr(game, "fleeting", ()))) for event in events)
 
 

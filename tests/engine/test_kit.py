@@ -318,11 +318,28 @@ def test_a_view_that_does_not_survive_json_is_caught() -> None:
     assert breach(game).clause == "json"
 
 
-def test_a_game_that_does_not_say_what_is_hidden_is_asked_to() -> None:
-    class Silent(Hush):
-        hidden = None  # type: ignore[assignment]
+@pytest.mark.parametrize(
+    ("help_", "what"),
+    [("hidden", "what is hidden"), ("reachable", "which positions can occur"), ("endings", "how it can end")],
+)
+def test_a_game_that_does_not_help_the_kit_is_asked_to(help_: str, what: str) -> None:
+    silent = type("Silent", (Hush,), {help_: None})()
+    assert f"does not say {what}" in str(breach(silent))
 
-    assert "does not say what is hidden" in str(breach(Silent()))
+
+def test_a_game_that_calls_its_secrets_open_is_caught() -> None:
+    class CallsItselfOpen(Hush):
+        def hidden(self, state: HushState, seat: int) -> dict[str, object]:
+            return {}
+
+    assert breach(CallsItselfOpen(DealsNothing)).clause == "dealing"
+
+
+def test_an_ending_that_was_not_declared_is_caught() -> None:
+    class EndsOtherwise(Hush):
+        endings = ("tie",)
+
+    assert "not among its endings" in str(breach(EndsOtherwise()))
 
 
 # ---- keeping ---------------------------------------------------------------------------------
