@@ -1,0 +1,1 @@
+"""Bodyguard: one President, many Assassins, and perhaps somebody who steps in between."""
