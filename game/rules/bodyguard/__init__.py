@@ -1,1 +1,0 @@
-"""Bodyguard: one President, many Assassins, and perhaps somebody who steps in between."""
