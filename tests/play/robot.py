@@ -5,10 +5,11 @@ from __future__ import annotations
 import random
 import time
 from collections import Counter
-from collections.abc import Callable, Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 import pygame
+from audit import complaints
 
 from game.bots import minds
 from game.engine.chance import Chance
@@ -67,7 +68,12 @@ class Robot:
     # ---- time --------------------------------------------------------------------------------
 
     def frame(self, dt: float = 0.0) -> None:
+        """One frame; no text in it may be cut off."""
+        canvas = self.app.window.canvas
+        canvas.audit = []
         self.app.frame(dt)
+        found = complaints(canvas.audit, canvas.k, at_rest=False)
+        assert not found, f"{type(self.scene).__name__}: {found}"
 
     def post(self, kind: int, **facts: object) -> None:
         """One event, and the picture after it."""
@@ -111,17 +117,34 @@ class Robot:
             self.use(self.target(key))
         self.settle()
 
+    def dash(self, *keys: Hashable) -> None:
+        """The same while things move by themselves."""
+        for key in keys:
+            self.use(self.target(key))
+            self.frame(0.5)
+
     # ---- playing -----------------------------------------------------------------------------
 
-    def set_up(self, game_id: str, people: int, bots: int = 0) -> None:
+    def set_up(self, game_id: str, people: int, bots: int = 0, names: Sequence[str] = ()) -> None:
         """From the shelf through the lobby to the table."""
         self.go(("game", game_id), ("Players", people + bots), ("Bots play", "fast"))
         for number in range(people + bots):
             is_bot = any(target.key == ("level", number, "sly") for target in self.offered())
             if is_bot != (number >= people):
                 self.go(("who", number))
+        for number, name in enumerate(names):
+            self.write_name(number, name)
         self.use(self.target("start"))
         assert isinstance(self.scene, TableScene), f"Start led to {type(self.scene).__name__}"
+
+    def write_name(self, number: int, name: str) -> None:
+        """Onto a seat's page in the lobby, letter by letter on the keys that are drawn there."""
+        self.go(("seat", number))
+        for _ in range(14):
+            self.use(self.target(("key", "delete")))
+        for letter in name.lower():
+            self.use(self.target(("key", letter)))
+        self.go("done")
 
     def play(self, until: Callable[[], bool] = lambda: False) -> None:
         """Go on until the results, or until something else has come true."""
@@ -152,6 +175,7 @@ class Robot:
         self.settle()
         if not scene.always and id(scene) not in self.secrets:
             self.secrets.add(id(scene))
+            self.park()
             cover = self.picture()
             self.hold(self.target("show"))
             assert not scene.shown, "letting go must cover the secret again"

@@ -15,6 +15,7 @@ from game.scenes.tables.frame import TableScene
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 GAMES = list(registry.games())
+NAMES = ("Wilhelmina-May", "Maximilian-Lou", "Bartholomew-Jo", "Theodora-Wynne")
 SMALL, FULL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
 SIZES = (SMALL, FULL, LARGE) if SOAK else (SMALL,)
 
@@ -46,10 +47,12 @@ def test_mouse_plays_a_whole_game(open_app, game_id: str, people: int, bots: int
 def whole_game(robot: Robot, game_id: str, people: int, bots: int = 0) -> None:
     """From the shelf to the results and back; the journal tells the same game."""
     robot.settle()
-    robot.set_up(game_id, people, bots)
+    robot.set_up(game_id, people, bots, NAMES[:people] if not bots else ())
     robot.play()
     scene = robot.scene
     assert isinstance(scene, ResultsScene)
+    if not bots:
+        assert scene.match.names == NAMES[:people]
     saved, end = scene.match.path, scene.match.state.dump()
     assert saved is not None
     robot.go("shelf")
@@ -84,9 +87,12 @@ def test_mouse_opens_everything_on_the_way(open_app, game_id: str) -> None:
     robot.use(robot.target("continue"))
     assert isinstance(robot.scene, TableScene)
     robot.play()
-    robot.go("replay", "speed", "on_one", "back_one", "eyes", "play")
-    robot.frame(2.0)
-    robot.go("play", "first", "close", "again")
+    robot.settle()
+    robot.dash("replay", "speed", "on_one")  # stepping also stops what runs
+    robot.go("back_one", "eyes")
+    robot.dash("play", "play")
+    robot.go("first", "close")
+    robot.dash("again")
     robot.wait_for(lambda: isinstance(robot.scene, TableScene), "the next game")
 
 
@@ -100,18 +106,19 @@ def browse(robot: Robot) -> None:
     raise AssertionError("the rules never end")
 
 
-def at_rest(robot: Robot) -> bool:
-    """Whether a table waits for a person whose choices everybody may see."""
+def at_rest(robot: Robot, alone: bool = False) -> bool:
+    """Whether a table waits for a person whose choices everybody may see; or with `alone` for anybody."""
     table = robot.scene
-    asked = isinstance(table, TableScene) and table.driver.question is not None and table.driver.behind is None
-    return asked and not robot.app.stack.moving
+    if not isinstance(table, TableScene) or table.driver.question is None:
+        return False
+    return alone or table.driver.behind is None
 
 
 def take_back(robot: Robot) -> None:
     """Play on without much sense until something can be taken back, and take it back."""
     robot.sense = 0.1
     for _ in range(200):
-        robot.play(until=lambda: at_rest(robot))
+        robot.play(until=lambda: at_rest(robot, alone=True))
         if isinstance(robot.scene, ResultsScene):
             robot.go("again")
         elif any(target.key == ("tool", "undo") for target in robot.offered()):
@@ -123,6 +130,7 @@ def take_back(robot: Robot) -> None:
     robot.go(("tool", "undo"))
     assert match.moves < moves
     robot.sense = SENSE
+    robot.play(until=lambda: at_rest(robot))
 
 
 @pytest.mark.parametrize("device", [Keys, Pad])
