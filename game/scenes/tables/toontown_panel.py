@@ -68,7 +68,6 @@ STRIP_WORDS = {
 WHITE_WORD, BOTH_WORD = "white", "both"
 
 AT_SCREEN = "at this screen"
-BOT = "bot"
 HAS_WILL = "has the Will"
 LOST_TURN = "lost a turn"
 LOST_TURNS = "loses {} turns"
@@ -260,6 +259,4 @@ def status(view: View, seat: int, chair: Seat) -> str:
     news = ON_TROLLEY if kind == "trolley" else ""
     if view.stage == "drive" and seat == view.active:
         news = WITH_BENNY
-    if not chair.player.startswith("bot"):
-        return news or AT_SCREEN
-    return f"{BOT}, {news}" if news else ""
+    return news or (AT_SCREEN if chair.player == "human" else "")
