@@ -70,13 +70,13 @@ def prompt(table: TableScene, canvas: Canvas) -> None:
     if table.measures.title_in_head and rest:
         head, words = first.rstrip("."), rest
     box = table.measures.prompt
-    key = ("prompt", seat and seat.colour, head, turn, words)
+    key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head)
     canvas.layer(key, grown(box, 14), lambda canvas: paint_prompt(canvas, box, table.measures.head, key[1:]))
 
 
 def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ...]) -> None:
     """The prompt panel for this content."""
-    colour, head, turn, words = content
+    colour, head, turn, words, plain = content
     x, y, w, h = box
     fill = colours.seat(colour) if colour else SUN
     canvas.panel(box, CREAM, 24, head=fill, head_height=height)
@@ -86,12 +86,13 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
         canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 0.9 if tall else 0.65)
     turn_width = 140 if turn else 0
     room = (x + left, y + 4, w - left - 26 - turn_width, height - 8)
-    canvas.text(head, room, 38 if tall else 32, INK, "title", lines=2 if tall else 1)
+    long = tall and canvas.measure(head, 28, "title") > room[2]
+    canvas.text(head, room, 27 if long else 38 if tall else 32, INK, "title", lines=2 if long else 1)
     if turn:
         canvas.text(
             turn, (x + w - 22 - turn_width, y + 2, turn_width, height - 4), 26, colours.dark(fill, 0.7), "bold", "right"
         )
-    first, second = two_lines(words)
+    first, second = (words, "") if plain else two_lines(words)
     left, width, top = x + 26, w - 44, y + height
     if second:
         half = (h - height - 14) / 2

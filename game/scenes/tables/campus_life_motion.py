@@ -1,0 +1,255 @@
+"""The small motions of Campus Life: pawns walk, dice tumble, cards turn, people lay everything open."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.engine.match import Seat
+from game.rules.campus_life.content import ROOMS
+from game.rules.campus_life.moves import Card, Room, Tally
+from game.rules.campus_life.moves import Shown as LaidOpen
+from game.rules.campus_life.words import counted
+from game.scenes.tables import campus_life_places as places
+from game.scenes.tables.campus_life_duel import CARDS as PHOTOS
+from game.scenes.tables.campus_life_duel import MIDDLE, draw_card
+from game.scenes.tables.campus_life_pieces import MAGENTA, PAWN, Die, Duel, Shown, Travel
+from game.scenes.tables.campus_life_places import Box, Point
+from game.scenes.tables.stagecraft import Stagehand, along, bow, steps
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, light
+from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
+
+HOP = 0.16
+BEATS = 12
+BANNER: Box = (261.0, 430.0, 900.0, 190.0)
+OPENED: Box = (132.0, 604.0, 1158.0, 378.0)
+WAYS = {"couple": "{} for the {} couple", "single": "{}, all alone", "boddy": "{} from Mr. Boddy"}
+PLACES = ("", "first", "second", "third")
+
+
+def cast(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
+    """Sprites (name, scale, angle, flipped) that appear in the middle of a motion and should be ready by then."""
+    ready = [(f"die_cream_{face}", 1.18, angle * 45.0, False) for face in range(1, 7) for angle in range(8)]
+    ready += [(f"die_cream_{face}", 1.18, -6.0, False) for face in range(1, 7)]
+    ready += [(f"room_{state}_{room}", 1.0, 0.0, False) for room in ROOMS for state in ("lit", "shade", "focus")]
+    ready += [(f"pawn_{colour}", PAWN, 0.0, False) for colour in colours]
+    ready += [(f"die_{colour}_{face}", 1.6, 0.0, False) for colour in colours for face in range(1, 7)]
+    ready += [("square_lit", 1.0, 0.0, False), ("square_focus", 1.0, 0.0, False)]
+    ready += [(f"card_mini_back_{kind}", 2.4, 0.0, False) for kind in ("suspect", "weapon", "room")]
+    ready += [("storm_cloud", 1.6, 0.0, False), ("front_door", 1.9, 0.0, False), ("front_door_open", 1.9, 0.0, False)]
+    return ready + [(f"mr_boddy_{mood}", 1.5, 0.0, False) for mood in ("suspicious", "jolly")]
+
+
+class Stagecraft(Stagehand):
+    """The small motions that events are made of; they move the things that are shown."""
+
+    def __init__(
+        self,
+        shown: Shown,
+        seats: Sequence[Seat],
+        sound: Callable[[str], None],
+        row: Callable[[int], Point],
+        calm: Callable[[], bool],
+    ) -> None:
+        super().__init__(shown, sound, calm)
+        self.shown, self.seats, self.row = shown, seats, row
+
+    # ---- where things are ---------------------------------------------------------------------
+
+    def head(self, seat: int) -> Callable[[], Point]:
+        def where() -> Point:
+            x, y = self.shown.foot(seat)
+            return x, y - 60
+
+        return where
+
+    def row_of(self, seat: int) -> Callable[[], Point]:
+        return lambda: self.row(seat)
+
+    @staticmethod
+    def card_in(room: Room) -> Callable[[], Point]:
+        return lambda: places.card_spot(room)[:2]
+
+    # ---- pawns --------------------------------------------------------------------------------
+
+    def feet(self, seat: int, path: Sequence[int]) -> list[Point]:
+        """Where a pawn puts its foot on the way, from where it stands to its spot at the end."""
+        below = [(x, y + places.PAWN_FOOT) for x, y in places.way(tuple(path))]
+        if places.room_at(path[0]) is None:
+            below = below[1:]
+        last = places.room_at(path[-1])
+        end = [places.guest_spot(last, self._free_guest(seat, path[-1]))] if last else []
+        return [self.shown.foot(seat), *below, *end]
+
+    def _free_guest(self, seat: int, space: int) -> int:
+        taken = {
+            spot for other, spot in self.shown.standing.items() if other != seat and self.shown.spaces[other] == space
+        }
+        return next(number for number in range(len(taken) + 1) if number not in taken)
+
+    def travel(self, seat: int, feet: Callable[[], Sequence[Point]], to: int | None, each: float, hop: float) -> Tween:
+        """A pawn going from point to point; `to` is the space where it then stands, None if it is gone."""
+        points: list[Point] = []
+        heard = [0]
+
+        def step(t: float) -> None:
+            if not points:
+                points.extend(feet())
+            x, y = along(points, t)
+            legs = len(points) - 1
+            part = t * legs - int(t * legs)
+            self.shown.travels[seat] = Travel(x, y, hop * math.sin(math.pi * part))
+            if int(t * legs) >= heard[0] < legs:
+                heard[0] += 1
+                self.sound("step")
+
+        def arrive() -> None:
+            self.shown.travels.pop(seat, None)
+            self.shown.put(seat, to, len(self.seats))
+
+        legs = max(1, len(feet()) - 1)
+        return Tween(each * legs, step, ease=ease_in_out if legs == 1 else linear, done=arrive)
+
+    # ---- dice ---------------------------------------------------------------------------------
+
+    def tumble(self, seat: int, face: int, seconds: float) -> Tween:
+        """The die of the rail rolls until it lies on this face."""
+
+        def step(t: float) -> None:
+            if t >= 1:
+                self.shown.die = Die(face, seat=seat)
+                return
+            beat = int(t * BEATS)
+            hop = 20 * abs(math.sin(t * math.pi * 3)) * (1 - t)
+            self.shown.die = Die(1 + (beat * 5 + face) % 6, beat * 45.0 % 360, hop, seat, rolling=True)
+
+        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
+
+    def roll_both(self, duel: Duel, faces: tuple[int, int], seconds: float) -> Tween:
+        """Both dice of an encounter roll side by side; the second one comes to rest a little later."""
+
+        def step(t: float) -> None:
+            for side in (0, 1):
+                own = min(1.0, t / (0.8 + 0.2 * side))
+                if own >= 1:
+                    duel.faces[side], duel.hops[side] = faces[side], 0.0
+                else:
+                    duel.faces[side] = 1 + (int(own * BEATS) * (5 if side else 7) + side) % 6
+                    duel.hops[side] = 34 * abs(math.sin(own * math.pi * 3)) * (1 - own)
+            duel.lying = t >= 1
+            duel.at = [float(face) for face in faces]
+
+        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
+
+    def turn_die(self, duel: Duel, side: int, was: int, now: int) -> Tween:
+        """A die goes one on: it hops onto the next face, and its mark along the number line."""
+
+        def step(t: float) -> None:
+            duel.at[side] = was + (now - was) * t
+            duel.hops[side] = 40 * math.sin(math.pi * min(1.0, max(0.0, t)))
+            duel.faces[side] = now if t > 0.5 else was
+            if t >= 1:
+                duel.at[side], duel.hops[side] = float(now), 0.0
+
+        return Tween(0.6, step, ease=ease_in_out)
+
+    # ---- cards --------------------------------------------------------------------------------
+
+    def turn_up(self, card: Card, start: Callable[[], Point], middle: Point, size: float = 1.6) -> Tween:
+        """A card comes from its owner's row, turns over for all to see, and goes back."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            out = 1.0 if self.calm() else min(1.0, t / 0.25) if t < 0.85 else (1 - t) / 0.15
+            x, y = bow(start(), middle, 60, ease_in_out(max(0.0, out)))
+            if t < 0.3 and not self.calm():
+                canvas.sprite(f"cardback_{card.kind}_l", x, y, steps(0.4 + (size - 0.4) * out, 0.2))
+            elif t < 0.85 or self.calm():
+                draw_card(canvas, card, x, y, size)
+            else:
+                canvas.sprite(f"card_mini_{card.name}", x, y, steps(1 + out, 0.2))
+
+        return sequence(call(lambda: self.sound("card")), self.floating(1.5, draw, stays=True))
+
+    def lift(self, room: Room, sprite: str, mark: str) -> Tween:
+        """The card of a room goes up and comes down again."""
+        x, y, tilt = places.card_spot(room)
+
+        def draw(canvas: Canvas, t: float) -> None:
+            up = math.sin(math.pi * t)
+            canvas.sprite(sprite, x, y - 36 * up, 1 + 0.3 * steps(up, 0.25), angle=steps(tilt * (1 - up), 4))
+            if mark:
+                canvas.sprite(mark, x + 4, y - 36 * up, 0.36)
+
+        def taken() -> None:
+            self.sound("card")
+            self.shown.lifted.add(room)
+
+        return sequence(
+            call(taken), self.floating(0.8, draw, stays=True), call(lambda: self.shown.lifted.discard(room))
+        )
+
+    # ---- announcements ------------------------------------------------------------------------
+
+    def banner(self, title: str, words: str, sprite: str, size: float, seconds: float) -> Tween:
+        """A slip of paper across the board, with a picture at its left."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            x, y, w, h = BANNER
+            shift = 0.0 if self.calm() else 60 * (1 - self.grown(t, 0.2))
+            canvas.layer(
+                ("banner", title, words), (x - 20, y - 20, w + 40, h + 44), partial(_paint_banner, title, words)
+            )
+            canvas.sprite(sprite, x + 110, y + h - 6 + shift, size)
+
+        return self.floating(seconds, draw, stays=True)
+
+    def lay_open(self, shown: Sequence[LaidOpen], tally: Tally, seconds: float) -> Tween:
+        """Cards and notepads of those who leave, with what they are worth."""
+
+        def draw(canvas: Canvas, _: float) -> None:
+            x, y, w, h = OPENED
+            painter = partial(_paint_opened, self.seats, tuple(shown), tally)
+            canvas.layer(("opened", tuple(shown), tally), (x - 14, y - 14, w + 28, h + 34), painter)
+
+        return self.floating(seconds, draw, stays=True)
+
+
+def _paint_banner(title: str, words: str, canvas: Canvas) -> None:
+    x, y, w, _ = BANNER
+    canvas.panel(BANNER, MAGENTA, 28)
+    canvas.line([(x + 24, y + 12), (x + w - 24, y + 12)], light(MAGENTA, 0.6), 5)
+    canvas.text(title, (x + 220, y + 22, w - 250, 76), 54, CREAM, "title", outline=(INK, 5))
+    canvas.text(words, (x + 220, y + 100, w - 250, 76), 30, CREAM, "bold", lines=2)
+
+
+def _paint_opened(seats: Sequence[Seat], shown: Sequence[LaidOpen], tally: Tally, canvas: Canvas) -> None:
+    x, y, w, _ = OPENED
+    canvas.panel(OPENED, CREAM, 28, head=MAGENTA, head_height=72)
+    words = WAYS[tally.way].format(counted(tally.total, "point"), PLACES[min(tally.hooked_up, 3)])
+    canvas.text(words, (x + 30, y + 4, w - 60, 64), 44, CREAM, "title", "center", outline=(INK, 5))
+    for number, one in enumerate(shown):
+        left = x + 40 + (w / 2 - 10) * number if len(shown) > 1 else MIDDLE - 269
+        _paint_hand(canvas, seats, one, shown[1 - number] if len(shown) > 1 else one, left, y + 92)
+
+
+def _paint_hand(canvas: Canvas, seats: Sequence[Seat], one: LaidOpen, reader: LaidOpen, x: float, y: float) -> None:
+    """A hand of three; a heart on every card that stands on the reader's notepad."""
+    chair = seats[one.seat]
+    canvas.sprite(f"seat_{chair.colour}", x + 24, y + 24, 0.7)
+    canvas.text(chair.name, (x + 58, y, 300, 50), 34, INK, "title")
+    if one.weapon:
+        canvas.sprite(f"token_{one.weapon}", x + 420, y + 24, 0.9)
+    wished = (reader.notepad.suspect, reader.notepad.weapon, reader.notepad.room)
+    for place, card in enumerate(one.cards):
+        cx, cy = x + 80 + 176 * place, y + 160
+        draw_card(canvas, card, cx, cy, 1.2)
+        if card.name in wished:
+            canvas.sprite("heart_red", cx + 62, cy - 82, 0.9)
+
+
+def photo_middle(side: int) -> Point:
+    """The middle of a portrait on the stage."""
+    x, y, w, h = PHOTOS[side]
+    return x + w / 2, y + h / 2

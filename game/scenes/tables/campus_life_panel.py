@@ -1,0 +1,156 @@
+"""What the Campus Life table puts into the frame's panel: buttons, the players' cards and status, the stepper."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
+
+from game.rules.campus_life import moves, text
+from game.rules.campus_life.content import ROOM_NAMES, ROOMS, SHORT_NAMES, WEAPON_NAMES
+from game.rules.campus_life.view import Player, View
+from game.rules.campus_life.words import Names, card_name
+from game.scenes.tables import campus_life_places as places
+from game.scenes.tables.campus_life_pieces import MAGENTA, MINT
+from game.scenes.tables.campus_life_places import Box
+from game.scenes.tables.frame import Button
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, LINE, light
+
+BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
+CARD_PITCH = 52.0
+TOKEN = 0.86
+FACTS = 214.0
+TILTS = (-2.0, 1.0, 2.0)
+NIGHT, STEP_IDLE, STEP_LINE, STEP_WORD = "#3a2150", "#5a3a70", "#8a5a9e", "#b79ac9"
+
+MOVE = ("move",)  # the focus key of the button that speaks of the move under the mouse
+WALK = "Walk {} here"
+WITH, HOME, LATE, BODDY = "left with {}", "went home alone", "stayed to the end", "with Mr. Boddy"
+CARRIES, TABS = "carries the {}", ("all cards face up", "one tab left", "{} tabs left")
+UP, LAID_OPEN = "{}, shown for a tab", "{}"
+STEPS = ("Roll", "Adjust", "Reply", "Compare")
+RESULTS = "To the results"
+
+
+# ---- buttons ---------------------------------------------------------------------------------
+
+
+def appeal(view: View, action: Any, way: Sequence[int]) -> tuple[int, int]:
+    """How much a newcomer might like a move, from what everyone can see."""
+    room = places.room_at(action.to)
+    if room is None:
+        return 0, len(way)
+    if room == "stairwell" and view.boddy_home:
+        return 4, 0
+    facts = view.rooms[ROOMS.index(room)]
+    fresh = facts.card is not None and view.active not in facts.known_to
+    return (3 if fresh else 2 if facts.weapons else 1), -len(way)
+
+
+def move_button(view: View, names: Names, action: Any, click: Callable[[], None]) -> Button:
+    """Shows the move under the mouse; it confirms that move, which already has its place on the board."""
+    return Button(text.action(action, view, names), fill=MAGENTA, size=34, click=click, key=MOVE)
+
+
+def buttons(view: View, legal: Sequence[Any], names: Names, move: Button | None) -> list[Button]:
+    """A large one for what most would do, a small one for the rest."""
+    able = set(legal)
+
+    def button(action: Any, fill: str, size: float) -> list[Button]:
+        return [Button(text.action(action, view, names), action, fill=fill, size=size)] if action in able else []
+
+    found = [move] if move is not None else []
+    for action in (moves.Roll(), moves.Tab()):
+        found += button(action, MAGENTA, 34)
+    for action in (moves.Leave(), moves.Stay(), moves.Pass()):
+        if not (action == moves.Pass() and view.stage in ("adjust", "answer")):
+            found += button(action, MINT, 34 if not found else 30)
+    return found
+
+
+# ---- players' rows -----------------------------------------------------------------------------
+
+
+def draw_facts(canvas: Canvas, box: Box, player: Player) -> None:
+    """Three cards, face down with their tab or face up, and the weapon carried."""
+    x, y, width, height = box
+    right, middle = x + width + 8, y + height / 2
+    size = min(1.0, (height - 4) / 76)
+    for place, (card, up) in enumerate(zip(player.cards, player.face_up, strict=True)):
+        name = f"card_mini_{card.name}" if up and card else "card_mini_back"
+        canvas.sprite(name, right - 188 + CARD_PITCH * place, middle, size, angle=TILTS[place])
+    if player.weapon and player.status in ("here", "late"):
+        canvas.sprite(f"token_{player.weapon}", right - 34, middle, TOKEN)
+    else:
+        canvas.layer(
+            ("no token", round(middle)), (right - 58, middle - 24, 48, 48), partial(_paint_gap, right - 34, middle)
+        )
+
+
+def _paint_gap(x: float, y: float, canvas: Canvas) -> None:
+    ring = f'<circle cx="{x}" cy="{y}" r="19" fill="none" stroke="{LINE}" stroke-width="3" stroke-dasharray="6 7"/>'
+    canvas.svg(ring, (x - 24, y - 24, 48, 48))
+
+
+def draw_emblem(canvas: Canvas, box: Box, player: Player, colour: str) -> None:
+    """The suspect's bust in the stripe, with the seat's shape."""
+    x, y, w, h = box
+    with canvas.clip((x + 3, y + 3, w - 3, h - 6)):
+        canvas.sprite(f"cl_{player.suspect}_calm", x + w / 2 - 3, y + h - 2, min(0.38, h / 240))
+    canvas.sprite(f"seat_{colour}", x + w - 6, y + h - 22, 0.5)
+
+
+def status(view: View, seat: int, names: Names) -> str:
+    """The second line of a row: whom they move, or how they left."""
+    player = view.players[seat]
+    if player.status == "couple" and player.partner is not None:
+        return WITH.format(names[player.partner])
+    if player.status in ("left", "boddy"):
+        return HOME if player.status == "left" else BODDY
+    return SHORT_NAMES[player.suspect]
+
+
+def details(view: View, seat: int) -> list[tuple[str, str]]:
+    """What everyone may know of a player, in words."""
+    player = view.players[seat]
+    found = [(f"cl_{player.suspect}_happy", SHORT_NAMES[player.suspect])]
+    for card, up, spent in zip(player.cards, player.face_up, player.spent, strict=True):
+        if up and card:
+            words = card_name(card)
+            found.append((f"card_mini_{card.name}", (UP if spent else LAID_OPEN).format(words[0].upper() + words[1:])))
+    if player.status == "here":
+        found.append(("icon_tab", TABS[min(player.tabs, 2)].format(player.tabs)))
+    if player.weapon:
+        found.append((f"token_{player.weapon}", CARRIES.format(WEAPON_NAMES[player.weapon])))
+    if player.room:
+        found.append((f"icon_{player.room}" if player.room in ROOMS[:9] else "icon_room", ROOM_NAMES[player.room]))
+    return found
+
+
+# ---- the stepper of an encounter -----------------------------------------------------------------
+
+
+def draw_stepper(canvas: Canvas, step: int, colours: tuple[str, str]) -> None:
+    """How far the encounter has come, in the place of the buttons."""
+    x, y, w, h = BUTTONS
+    now = colours[1] if step == 2 else colours[0]
+    canvas.layer(("stepper", step, now), (x - 14, y - 14, w + 28, h + 30), partial(_paint_stepper, step, now))
+
+
+def _paint_stepper(step: int, now: str, canvas: Canvas) -> None:
+    x, y, w, _ = BUTTONS
+    canvas.panel(BUTTONS, NIGHT, 20)
+    canvas.line([(x + 16, y + 11), (x + w - 16, y + 11)], light(NIGHT, 0.55), 4)
+    for number, words in enumerate(STEPS):
+        cx, cy = x + 60 + 109 * number, y + 56
+        if number < len(STEPS) - 1:
+            canvas.line([(cx + 33, cy), (cx + 76, cy)], MINT if number < step else STEP_LINE, 7)
+        canvas.disc(cx, cy, 28, MINT if number < step else now if number == step else STEP_IDLE, INK, 5)
+        if number < step:
+            canvas.line([(cx - 12, cy), (cx - 4, cy + 9), (cx + 11, cy - 9)], INK, 7)
+        else:
+            ink = INK if number == step else "#c9a9d9"
+            canvas.text(str(number + 1), (cx - 22, cy - 22, 44, 42), 30, ink, "title", "center")
+        ink = CREAM if number <= step else STEP_WORD
+        canvas.text(words, (cx - 55, cy + 46, 110, 44), 25, ink, "bold", "center")

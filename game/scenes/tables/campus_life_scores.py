@@ -1,0 +1,104 @@
+"""The scoring page of Campus Life: everybody's sheet, every line by its name, added up."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.engine.match import Seat
+from game.rules.campus_life import text
+from game.rules.campus_life.moves import Tally
+from game.rules.campus_life.view import View
+from game.scenes.tables.campus_life_duel import STAGE, paint_ribbon
+from game.scenes.tables.campus_life_pieces import MAGENTA
+from game.scenes.tables.campus_life_places import Box
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, LINE, SECONDARY, SHADOW, light
+from game.ui.colours import seat as seat_colour
+
+TITLE = "The evening in points"
+PAGE = ("stage", TITLE)
+COLUMNS = 3
+LEFT, TOP, WIDTH, GAP = 136.0, 178.0, 372.0, 17.0
+HEAD, LINE_HEIGHT, FOOT = 92.0, 54.0, 14.0
+EDGE = "#8a4a94"
+POINTS = ("point", "points")
+
+
+class Sheet(NamedTuple):
+    """One scoring sheet and where it lies."""
+
+    tally: Tally
+    box: Box
+
+
+def sheets(tallies: Sequence[Tally]) -> list[Sheet]:
+    """The winners' first, each where there is still the most room."""
+    columns = min(COLUMNS, len(tallies))
+    left = STAGE[0] + (STAGE[2] - columns * WIDTH - (columns - 1) * GAP) / 2
+    filled = [TOP] * columns
+    found = []
+    for tally in tallies:
+        column = filled.index(min(filled))
+        height = HEAD + LINE_HEIGHT * len(tally.lines) + FOOT
+        found.append(Sheet(tally, (left + column * (WIDTH + GAP), filled[column], WIDTH, height)))
+        filled[column] += height + GAP
+    return found
+
+
+def lines(tallies: Sequence[Tally]) -> int:
+    """How many lines there are to be counted, a total with each sheet."""
+    return sum(len(tally.lines) + 1 for tally in tallies)
+
+
+def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
+    """The page, with as many lines written as have been counted, sheet by sheet."""
+    canvas.box((0, 0, 1340, 1080), SHADOW, alpha=150)
+    canvas.layer(PAGE, (40, 40, 1342, 990), _paint_page)
+    written = int(counted)
+    for tally, box in sheets(view.sheet):
+        done = max(0, min(len(tally.lines) + 1, written))
+        written -= len(tally.lines) + 1
+        won = tally.seats[0] in view.winners and done > len(tally.lines)
+        painter = partial(_paint_sheet, tally, box, tuple(seats), done)
+        canvas.layer(
+            ("sheet", tally, tuple(seats), done), (box[0] - 14, box[1] - 14, box[2] + 28, box[3] + 32), painter
+        )
+        if won:
+            canvas.sprite("crown", box[0] + box[2] - 46, box[1] + 6, 0.62, angle=10)
+
+
+def _paint_page(canvas: Canvas) -> None:
+    x, y, w, h = STAGE
+    canvas.panel(STAGE, "#5a2a66", 30)
+    canvas.box((x + 8, y + 8, w - 16, h - 16), None, 24, EDGE, 3)
+    paint_ribbon(canvas, TITLE)
+
+
+def _paint_sheet(tally: Tally, box: Box, seats: Sequence[Seat], done: int, canvas: Canvas) -> None:
+    x, y, w, _ = box
+    people = [seats[seat] for seat in tally.seats]
+    canvas.panel(box, CREAM, 22, head=light(seat_colour(people[0].colour), 0.25), head_height=HEAD - 12)
+    for number, chair in enumerate(people):
+        canvas.sprite(f"seat_{chair.colour}", x + 34 + 30 * number, y + 40 + 8 * number, 0.62)
+    if tally.way == "boddy":
+        canvas.sprite("mr_boddy_jolly", x + 84, y + 76, 0.3)
+    left = x + 62 + (34 if len(people) > 1 or tally.way == "boddy" else 0)
+    names = tuple(chair.name for chair in seats)
+    canvas.text(text.whose(tally, names), (left, y + 6, x + w - 96 - left, HEAD - 26), 30, INK, "title", lines=2)
+    if done > len(tally.lines):
+        canvas.text(str(tally.total), (x + w - 92, y + 4, 76, 50), 48, MAGENTA, "title", "center", outline=(CREAM, 6))
+        words = POINTS[0] if tally.total == 1 else POINTS[1]
+        canvas.text(words, (x + w - 96, y + 50, 84, 28), 24, INK, "bold", "center")
+    for number, line in enumerate(tally.lines[:done]):
+        top = y + HEAD - 8 + LINE_HEIGHT * number
+        if number:
+            canvas.line([(x + 18, top), (x + w - 18, top)], LINE, 3)
+        ink = INK if line.points else SECONDARY
+        canvas.text(text.line(line, names), (x + 20, top + 2, w - 128, LINE_HEIGHT - 4), 24, ink, "bold", lines=2)
+        if line.times > 1:
+            canvas.text(
+                f"{line.times} × {line.each}", (x + w - 116, top, 52, LINE_HEIGHT), 24, SECONDARY, "bold", "right"
+            )
+        canvas.text(str(line.points), (x + w - 62, top, 44, LINE_HEIGHT), 34, ink, "title", "right")

@@ -1,0 +1,131 @@
+"""The private papers of a Campus Life player: hand, notepad, and where they know which card to be."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from game.engine.match import Seat
+from game.rules.campus_life.content import CARDS, KINDS, ROOM_NAMES
+from game.rules.campus_life.moves import Card
+from game.rules.campus_life.view import View
+from game.scenes.tables.campus_life_duel import draw_card, title_of
+from game.scenes.tables.campus_life_overlay import paint_notepad
+from game.scenes.tables.campus_life_pieces import MAGENTA
+from game.scenes.tables.campus_life_places import Box
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, WHITE
+
+HAND, FACE_UP, TAB = "Your cards", "face up", "a tab"
+KNOWN, NOTE = "Where the cards are", "Click to pencil a mark"
+MINE, ENVELOPE, UNKNOWN = "you", "envelope", ""
+PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
+PENCIL_COLOUR = "#3f7fe0"
+WANTED = "#ffe0ef"
+SIDE = 400.0
+TITLE = 44.0
+GROUPS = {"suspect": "Guests", "weapon": "Weapons", "room": "Rooms"}
+
+Pencil = Mapping[str, str]
+
+
+def known(view: View, seats: Sequence[Seat]) -> dict[str, tuple[str, str]]:
+    """Per card its place in words and the seat colour that goes with it, as far as the viewer knows."""
+    found: dict[str, tuple[str, str]] = {}
+    for seat, player in enumerate(view.players):
+        for card in player.cards:
+            if card is not None:
+                found[card.name] = (MINE if seat == view.me else seats[seat].name, seats[seat].colour)
+    for facts in view.rooms:
+        if facts.face is not None:
+            found[facts.face.name] = (ROOM_NAMES[facts.room], "")
+    for card in view.envelope:
+        if card is not None:
+            found[card.name] = (ENVELOPE, "")
+    return found
+
+
+def cells(box: Box) -> dict[Card, Box]:
+    """Where the 21 cards stand in the list: a column for each kind, rooms in the last one."""
+    x, y, w, h = _list(box)
+    width = (w - 24) / len(KINDS)
+    found: dict[Card, Box] = {}
+    for column, kind in enumerate(KINDS):
+        cards = [card for card in CARDS if card.kind == kind]
+        for line, card in enumerate(cards):
+            height = (h - 2 * TITLE) / 9
+            found[card] = (x + column * (width + 12), y + 2 * TITLE + line * height, width, height - 6)
+    return found
+
+
+def _list(box: Box) -> Box:
+    x, y, w, h = box
+    return x + SIDE + 24, y, w - SIDE - 24, h
+
+
+def pencilled(notes: Sequence[Any]) -> dict[str, str]:
+    """The pencil marks after all notes a player has made."""
+    return {note["card"][0]: note["card"][1] for note in notes if isinstance(note, dict) and "card" in note}
+
+
+def pencil_note(card: Card, now: str) -> dict[str, Any]:
+    """The note that puts the next mark beside a card."""
+    following = PENCILS[(PENCILS.index(now) + 1) % len(PENCILS)] if now in PENCILS else ""
+    return {"card": [card.name, following]}
+
+
+def draw(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Any = None) -> None:
+    """Everything that only one player may see."""
+    if view.me is None:
+        return
+    key = ("campus papers", box, view.me, view.players, view.rooms, view.envelope, tuple(sorted(pencil.items())))
+    canvas.layer(key, (box[0] - 10, box[1] - 10, box[2] + 20, box[3] + 20), partial(_paint, box, view, seats, pencil))
+    for card, cell in cells(box).items():
+        if focus == ("pencil", card):
+            canvas.focus_ring(cell, 10)
+
+
+def _paint(box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, canvas: Canvas) -> None:
+    assert view.me is not None
+    x, y, _, h = box
+    me = view.players[view.me]
+    canvas.text(HAND, (x, y, SIDE, TITLE), 32, INK, "title", "center")
+    for place, (card, up) in enumerate(zip(me.cards, me.face_up, strict=True)):
+        if card is None:
+            continue
+        middle = x + 66 + 134 * place
+        draw_card(canvas, card, middle, y + TITLE + 92, 1.04)
+        canvas.box((middle - 56, y + TITLE + 184, 112, 38), SAND if up else "#c9f2dd", 19, INK, 3)
+        canvas.text(FACE_UP if up else TAB, (middle - 52, y + TITLE + 184, 104, 36), 24, INK, "bold", "center")
+    if me.notepad is not None:
+        paint_notepad(canvas, me.notepad, (x + 18, y + h - 300), 1.0)
+    _paint_list(canvas, box, view, seats, pencil)
+
+
+def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil) -> None:
+    x, y, w, _ = _list(box)
+    canvas.text(KNOWN, (x, y, w * 0.6, TITLE), 32, INK, "title")
+    canvas.text(NOTE, (x + w * 0.6, y, w * 0.4, TITLE), 24, SECONDARY, "bold", "right")
+    pad = view.players[view.me or 0].notepad
+    wanted = (pad.suspect, pad.weapon, pad.room) if pad else ()
+    found = known(view, seats)
+    titled = set()
+    for card, cell in cells(box).items():
+        cx, cy, cw, ch = cell
+        if card.kind not in titled:
+            titled.add(card.kind)
+            canvas.text(GROUPS[card.kind], (cx, y + TITLE, cw, TITLE), 26, MAGENTA, "bold")
+        words, colour = found.get(card.name, (UNKNOWN, ""))
+        canvas.box(cell, WANTED if card.name in wanted else WHITE if words else CREAM, 10, INK if words else LINE, 3)
+        canvas.sprite(f"card_mini_{card.name}", cx + 24, cy + ch / 2, min(0.8, (ch - 4) / 76))
+        canvas.text(title_of(card), (cx + 48, cy + 1, cw - 54, ch / 2), 24, INK, "bold")
+        if words:
+            canvas.text(
+                words, (cx + 48, cy + ch / 2 - 2, cw - 80, ch / 2), 24, GREEN if words == MINE else SECONDARY, "bold"
+            )
+        if colour:
+            canvas.sprite(f"tab_{colour}", cx + cw - 18, cy + ch - 17, 0.4)
+        if mark := pencil.get(card.name, ""):
+            canvas.disc(cx + cw - 20, cy + 20, 16, CREAM, PENCIL_COLOUR, 3)
+            canvas.text(mark, (cx + cw - 36, cy + 4, 32, 32), 26, PENCIL_COLOUR, "title", "center")
