@@ -50,7 +50,10 @@ class Robot:
 
     def offered(self) -> list[Target]:
         """What can be clicked now."""
-        return [target for target in self.scene.targets() if target.enabled]
+        found = [target for target in self.scene.targets() if target.enabled]
+        twice = [key for key, count in Counter(target.key for target in found).items() if count > 1]
+        assert not twice, f"{type(self.scene).__name__} offers {twice} twice"
+        return found
 
     def target(self, key: Hashable) -> Target:
         found = [target for target in self.offered() if target.key == key]
@@ -311,6 +314,13 @@ class Keys(Robot):
             seen.add(self.scene.focus)
             self.key(pygame.K_TAB)
 
+    def ways(self) -> dict[Hashable, list[tuple[int, int]]]:
+        """How the arrows lead from here to everything; nothing may be out of their reach."""
+        found = ways(self.offered(), self.scene.focus)
+        lost = [target.key for target in self.offered() if target.key not in found]
+        assert not lost, f"{type(self.scene).__name__}: no arrows lead from {self.scene.focus!r} to {lost}"
+        return found
+
     def step_to(self, target: Target) -> None:
         """The shortest way by arrows."""
         if self.scene.focus is None:
@@ -318,11 +328,7 @@ class Keys(Robot):
         for _ in range(60):
             if self.scene.focus == target.key:
                 return
-            way = path(self.offered(), self.scene.focus, target.key)
-            assert way is not None, (
-                f"no arrows lead from {self.scene.focus!r} to {target} at {type(self.scene).__name__}"
-            )
-            self.step(way[0])
+            self.step(self.ways()[target.key][0])
         raise AssertionError(f"the arrows go in circles on the way to {target}")
 
     def step(self, way: tuple[int, int]) -> None:
@@ -360,18 +366,15 @@ class Pad(Keys):
         self.button(self.BUTTONS[way])
 
 
-def path(targets: Iterable[Target], start: Hashable, end: Hashable) -> list[tuple[int, int]] | None:
-    """The arrows from one target to another over the graph of neighbours."""
+def ways(targets: Iterable[Target], start: Hashable) -> dict[Hashable, list[tuple[int, int]]]:
+    """The arrows from one target to every other that they reach."""
     offered = list(targets)
-    first = next((target for target in offered if target.key == start), None)
-    if first is None:
-        return None
-    ways: dict[Hashable, list[tuple[int, int]]] = {start: []}
-    queue = [first]
+    queue = [target for target in offered if target.key == start]
+    found: dict[Hashable, list[tuple[int, int]]] = {start: []}
     for here in queue:
         for step in graph.ARROWS.values():
             there = graph.neighbour(offered, here.box, step)
-            if there is not None and there.key not in ways:
-                ways[there.key] = [*ways[here.key], step]
+            if there is not None and there.key not in found:
+                found[there.key] = [*found[here.key], step]
                 queue.append(there)
-    return ways.get(end)
+    return found
