@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any, TypeVar
@@ -165,3 +166,12 @@ def clear(state: State, *rooms: str) -> State:
 def anew(seats: int, seed: int | str, mode: int = 0) -> State:
     """A game dealt by chance."""
     return GAME.start(seats, Chance(seed), GAME.modes[mode])
+
+
+def sociable(state: State, will: random.Random) -> Any:
+    """A random answer that likes rooms better than corridors."""
+    legal = state.legal(state.asked)
+    rooms = [action for action in legal if getattr(action, "to", 0) >= state.house.first_room]
+    if state.stage == "move" and rooms and will.random() < 0.7:
+        return will.choice(rooms)
+    return legal[-1] if state.stage == "tab" and will.random() < 0.8 else will.choice(legal)

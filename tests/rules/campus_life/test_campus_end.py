@@ -96,6 +96,13 @@ def test_ruling_9_he_comes_once_and_stays() -> None:
     assert state.view(None).boddy_home
 
 
+def test_ruling_9_another_third_tab_does_not_begin_it_again() -> None:
+    state = table(4, at={0: (15, 9)}, round=5, up=[3, 7, 0, 0], came_home=2, last_round=22)
+    stay(state)
+    assert not has(take_tab(state, "room"), BoddyCame)
+    assert state.view(None).last_round == 22
+
+
 def test_ruling_9_before_that_the_stairwell_is_an_ordinary_room() -> None:
     state = table(4, at={0: (7, 11), 1: "stairwell"})
     told = go(state, "stairwell")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 from campus_arrange import HOUSE, ROOM, ends, go, space, stay, table
@@ -108,7 +109,7 @@ def test_reach_is_what_steps_from_square_to_square_lead_to() -> None:
                 assert path[-1] == to
                 assert len(path) - 1 <= steps
                 assert not set(path[1:]) & others
-                assert all(there in HOUSE.links[step] for step, there in zip(path, path[1:], strict=False))
+                assert all(there in HOUSE.links[step] for step, there in pairwise(path))
                 assert all(step in SQUARES for step in path[1:-1])
 
 

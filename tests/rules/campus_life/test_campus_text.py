@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from campus_arrange import GAME, anew, answer, clear, go, lay, stay, table, toss
+from campus_arrange import GAME, anew, answer, clear, go, lay, sociable, stay, table, toss
 
 from game import places
 from game.engine.contract import IllegalAction, Outcome, Reason
@@ -21,15 +21,6 @@ from game.rules.campus_life.state import State
 from game.rules.campus_life.view import Stage
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn")
-
-
-def sociable(state: State, will: random.Random) -> Any:
-    """A random answer that likes rooms better than corridors."""
-    legal = state.legal(state.asked)
-    rooms = [action for action in legal if getattr(action, "to", 0) >= state.house.first_room]
-    if state.stage == "move" and rooms and will.random() < 0.7:
-        return will.choice(rooms)
-    return legal[-1] if state.stage == "tab" and will.random() < 0.8 else will.choice(legal)
 
 
 @cache
