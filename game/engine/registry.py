@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import pkgutil
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from importlib import import_module
+from importlib.util import find_spec
 from types import MappingProxyType
 
 from game.engine.contract import Game
@@ -49,10 +50,7 @@ def also(guest: Game) -> Iterator[Game]:
 @cache
 def _shelf() -> dict[str, Game]:
     rules = import_module("game.rules")  # the one look upwards that engine is permitted
-    found = [import_module(f"game.rules.{folder.name}.meta") for folder in _folders(rules.__path__)]
+    offers = [f"game.rules.{folder.name}.meta" for folder in pkgutil.iter_modules(rules.__path__) if folder.ispkg]
+    found = [import_module(offer) for offer in offers if find_spec(offer)]  # a folder without one is not a game yet
     metas = sorted(found, key=lambda meta: (getattr(meta, "shelf_order", LAST), meta.GAME.id))
     return {meta.GAME.id: meta.GAME for meta in metas}
-
-
-def _folders(path: Iterable[str]) -> Iterator[pkgutil.ModuleInfo]:
-    return (module for module in pkgutil.iter_modules(path) if module.ispkg)
