@@ -24,13 +24,12 @@ CLOUDS = ((560.0, 210.0, 1.6), (860.0, 170.0, 1.6), (1150.0, 220.0, 1.6))
 
 def draw(canvas: Canvas, t: float, words: str, calm: bool) -> None:
     """The arrival at part t of its time; calm shows its end without lightning."""
-    x, y, w, h = BOARD
     dark = 200 if calm else round(200 * min(1.0, t / 0.08) * (1.0 if t < 0.94 else max(0.0, (1 - t) / 0.06)))
-    canvas.box(BOARD, SHADOW, alpha=dark)
+    canvas.box(BOARD, SHADOW, 22, alpha=dark)
     if not calm and t < 0.94:
         _storm(canvas, t)
         if any(flash <= t < flash + FLASH for flash in FLASHES):
-            canvas.box((x, y, w, h), WHITE, alpha=110)
+            canvas.box(BOARD, WHITE, 22, alpha=110)
     if calm or t >= HOME:
         _home(canvas, 1.0 if calm else (t - HOME) / (1 - HOME), words)
     elif t >= DOOR:

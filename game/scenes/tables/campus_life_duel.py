@@ -117,7 +117,7 @@ class Stage:
 
     def draw(self, canvas: Canvas, duel: Duel, view: View, legal: Sequence[Any], focus: Any) -> None:
         """Everything on the stage; who is asked finds the choices there."""
-        _veil(canvas)
+        veil(canvas)
         words = TITLE.format(ROOM_NAMES[duel.room])
         canvas.layer(("stage", words), (40, 40, 1342, 990), partial(_paint_stage, words))
         colours = tuple(self.seats[seat].colour for seat in duel.seats)
@@ -182,7 +182,7 @@ class Stage:
         canvas.text(words, (MIDDLE - 130, 740, 260, 110), 32, CREAM, "title", "center", lines=3)
 
 
-def _veil(canvas: Canvas) -> None:
+def veil(canvas: Canvas) -> None:
     """Darkens what the stage leaves free; what it covers need not be darkened."""
     x, y, w, h = STAGE[0] + 14, STAGE[1] + 14, STAGE[2] - 28, STAGE[3] - 28
     for box in ((0, 0, 1340, y), (0, y + h, 1340, 1080 - y - h), (0, y, x, h), (x + w, y, 1340 - x - w, h)):

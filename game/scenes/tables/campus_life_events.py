@@ -143,7 +143,8 @@ class Choreography(Stagecraft):
         def on_the_spot() -> list[Point]:
             return [self.shown.foot(event.seat)] * 2
 
-        return self.travel(event.seat, on_the_spot, self.shown.spaces[event.seat], 0.3, 16)
+        hop = self.travel(event.seat, on_the_spot, self.shown.spaces[event.seat], 0.3, 16)
+        return together(hop, self.pop("icon_pause", self.head(event.seat), 0.5, 0.4))
 
     # ---- cards --------------------------------------------------------------------------------
 

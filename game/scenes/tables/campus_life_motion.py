@@ -13,7 +13,7 @@ from game.rules.campus_life.moves import Shown as LaidOpen
 from game.rules.campus_life.words import counted
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables.campus_life_duel import CARDS as PHOTOS
-from game.scenes.tables.campus_life_duel import MIDDLE, draw_card
+from game.scenes.tables.campus_life_duel import draw_card
 from game.scenes.tables.campus_life_pieces import MAGENTA, PAWN, Die, Duel, Shown, Travel
 from game.scenes.tables.campus_life_places import Box, Point
 from game.scenes.tables.stagecraft import Stagehand, along, bow, steps
@@ -23,8 +23,8 @@ from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
 
 HOP = 0.16
 BEATS = 12
-BANNER: Box = (261.0, 430.0, 900.0, 190.0)
-OPENED: Box = (132.0, 604.0, 1158.0, 378.0)
+BANNER: Box = (410.0, 430.0, 880.0, 190.0)
+OPENED: dict[int, Box] = {1: (530.0, 330.0, 640.0, 378.0), 2: (132.0, 604.0, 1158.0, 378.0)}  # for one, for two
 WAYS = {"couple": "{} for the {} couple", "single": "{}, all alone", "boddy": "{} from Mr. Boddy"}
 PLACES = ("", "first", "second", "third")
 
@@ -209,7 +209,7 @@ class Stagecraft(Stagehand):
         """Cards and notepads of those who leave, with what they are worth."""
 
         def draw(canvas: Canvas, _: float) -> None:
-            x, y, w, h = OPENED
+            x, y, w, h = OPENED[len(shown)]
             painter = partial(_paint_opened, self.seats, tuple(shown), tally)
             canvas.layer(("opened", tuple(shown), tally), (x - 14, y - 14, w + 28, h + 34), painter)
 
@@ -225,12 +225,12 @@ def _paint_banner(title: str, words: str, canvas: Canvas) -> None:
 
 
 def _paint_opened(seats: Sequence[Seat], shown: Sequence[LaidOpen], tally: Tally, canvas: Canvas) -> None:
-    x, y, w, _ = OPENED
-    canvas.panel(OPENED, CREAM, 28, head=MAGENTA, head_height=72)
+    x, y, w, _ = box = OPENED[len(shown)]
+    canvas.panel(box, CREAM, 28, head=MAGENTA, head_height=72)
     words = WAYS[tally.way].format(counted(tally.total, "point"), PLACES[min(tally.hooked_up, 3)])
     canvas.text(words, (x + 30, y + 4, w - 60, 64), 44, CREAM, "title", "center", outline=(INK, 5))
     for number, one in enumerate(shown):
-        left = x + 40 + (w / 2 - 10) * number if len(shown) > 1 else MIDDLE - 269
+        left = x + 40 + (w / 2 - 10) * number
         _paint_hand(canvas, seats, one, shown[1 - number] if len(shown) > 1 else one, left, y + 92)
 
 

@@ -20,7 +20,7 @@ from game.ui.colours import CREAM, INK, LINE, light
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 CARD_PITCH = 52.0
 TOKEN = 0.86
-FACTS = 214.0
+FACTS = 199.0
 TILTS = (-2.0, 1.0, 2.0)
 NIGHT, STEP_IDLE, STEP_LINE, STEP_WORD = "#3a2150", "#5a3a70", "#8a5a9e", "#b79ac9"
 

@@ -10,39 +10,49 @@ from game.engine.match import Seat
 from game.rules.campus_life import text
 from game.rules.campus_life.moves import Tally
 from game.rules.campus_life.view import View
-from game.scenes.tables.campus_life_duel import STAGE, paint_ribbon
+from game.scenes.tables.campus_life_duel import STAGE, paint_ribbon, veil
 from game.scenes.tables.campus_life_pieces import MAGENTA
 from game.scenes.tables.campus_life_places import Box
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE, SECONDARY, SHADOW, light
+from game.ui.colours import CREAM, INK, LINE, SECONDARY, light
 from game.ui.colours import seat as seat_colour
 
 TITLE = "The evening in points"
 PAGE = ("stage", TITLE)
 COLUMNS = 3
 LEFT, TOP, WIDTH, GAP = 136.0, 178.0, 372.0, 17.0
-HEAD, LINE_HEIGHT, FOOT = 92.0, 54.0, 14.0
+BOTTOM = 976.0
+HEAD, FOOT = 92.0, 14.0
+LINE_HEIGHTS = (76.0, 66.0, 54.0)  # the first that fits
 EDGE = "#8a4a94"
 POINTS = ("point", "points")
 
 
 class Sheet(NamedTuple):
-    """One scoring sheet and where it lies."""
+    """One scoring sheet, where it lies, and how high its lines are."""
 
     tally: Tally
     box: Box
+    line: float
 
 
 def sheets(tallies: Sequence[Tally]) -> list[Sheet]:
-    """The winners' first, each where there is still the most room."""
+    """The winners' first if they fit so, otherwise the longest first; each where there is still the most room."""
+    longest = sorted(tallies, key=lambda tally: -len(tally.lines))
+    tries = [(order, line) for line in LINE_HEIGHTS for order in (tallies, longest)]
+    laid = (_laid(order, line) for order, line in tries)
+    return next((found for found in laid if max(one.box[1] + one.box[3] for one in found) <= BOTTOM), _laid(*tries[-1]))
+
+
+def _laid(tallies: Sequence[Tally], line: float) -> list[Sheet]:
     columns = min(COLUMNS, len(tallies))
     left = STAGE[0] + (STAGE[2] - columns * WIDTH - (columns - 1) * GAP) / 2
     filled = [TOP] * columns
     found = []
     for tally in tallies:
         column = filled.index(min(filled))
-        height = HEAD + LINE_HEIGHT * len(tally.lines) + FOOT
-        found.append(Sheet(tally, (left + column * (WIDTH + GAP), filled[column], WIDTH, height)))
+        height = HEAD + line * len(tally.lines) + FOOT
+        found.append(Sheet(tally, (left + column * (WIDTH + GAP), filled[column], WIDTH, height), line))
         filled[column] += height + GAP
     return found
 
@@ -54,16 +64,17 @@ def lines(tallies: Sequence[Tally]) -> int:
 
 def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
     """The page, with as many lines written as have been counted, sheet by sheet."""
-    canvas.box((0, 0, 1340, 1080), SHADOW, alpha=150)
+    veil(canvas)
     canvas.layer(PAGE, (40, 40, 1342, 990), _paint_page)
     written = int(counted)
-    for tally, box in sheets(view.sheet):
+    for sheet in sheets(view.sheet):
+        tally, box, _ = sheet
         done = max(0, min(len(tally.lines) + 1, written))
         written -= len(tally.lines) + 1
         won = tally.seats[0] in view.winners and done > len(tally.lines)
-        painter = partial(_paint_sheet, tally, box, tuple(seats), done)
+        painter = partial(_paint_sheet, sheet, tuple(seats), done)
         canvas.layer(
-            ("sheet", tally, tuple(seats), done), (box[0] - 14, box[1] - 14, box[2] + 28, box[3] + 32), painter
+            ("sheet", sheet, tuple(seats), done), (box[0] - 14, box[1] - 14, box[2] + 28, box[3] + 32), painter
         )
         if won:
             canvas.sprite("crown", box[0] + box[2] - 46, box[1] + 6, 0.62, angle=10)
@@ -76,7 +87,8 @@ def _paint_page(canvas: Canvas) -> None:
     paint_ribbon(canvas, TITLE)
 
 
-def _paint_sheet(tally: Tally, box: Box, seats: Sequence[Seat], done: int, canvas: Canvas) -> None:
+def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], done: int, canvas: Canvas) -> None:
+    tally, box, height = sheet
     x, y, w, _ = box
     people = [seats[seat] for seat in tally.seats]
     canvas.panel(box, CREAM, 22, head=light(seat_colour(people[0].colour), 0.25), head_height=HEAD - 12)
@@ -92,13 +104,18 @@ def _paint_sheet(tally: Tally, box: Box, seats: Sequence[Seat], done: int, canva
         words = POINTS[0] if tally.total == 1 else POINTS[1]
         canvas.text(words, (x + w - 96, y + 50, 84, 28), 24, INK, "bold", "center")
     for number, line in enumerate(tally.lines[:done]):
-        top = y + HEAD - 8 + LINE_HEIGHT * number
+        top = y + HEAD - 8 + height * number
         if number:
             canvas.line([(x + 18, top), (x + w - 18, top)], LINE, 3)
         ink = INK if line.points else SECONDARY
-        canvas.text(text.line(line, names), (x + 20, top + 2, w - 128, LINE_HEIGHT - 4), 24, ink, "bold", lines=2)
+        canvas.text(
+            text.line(line, names),
+            (x + 20, top + 2, w - 128, height - 4),
+            24,
+            ink,
+            "bold",
+            lines=2 if height < 60 else 3,
+        )
         if line.times > 1:
-            canvas.text(
-                f"{line.times} × {line.each}", (x + w - 116, top, 52, LINE_HEIGHT), 24, SECONDARY, "bold", "right"
-            )
-        canvas.text(str(line.points), (x + w - 62, top, 44, LINE_HEIGHT), 34, ink, "title", "right")
+            canvas.text(f"{line.times} × {line.each}", (x + w - 116, top, 52, height), 24, SECONDARY, "bold", "right")
+        canvas.text(str(line.points), (x + w - 62, top, 44, height), 34, ink, "title", "right")
