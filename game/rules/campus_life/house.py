@@ -51,11 +51,16 @@ class House:
         self.doors = [
             sum(self.cells[near] for near in self.links[room]) for room in range(self.first_room, len(spaces))
         ]
-        starts = {space.props["suspect"]: space.id for space in board.of_kind("start")}
+        starts = {space.props.get("suspect"): space.id for space in board.of_kind("start")}
+        if set(starts) != set(SUSPECTS):
+            raise BoardError(f"The map {board.title} must have one start for each suspect: {', '.join(SUSPECTS)}.")
         self.starts = tuple(starts[suspect] for suspect in SUSPECTS)
         self.passages = [NOWHERE] * len(spaces)
         for mark in board.marks.get("passages", ()):
-            here, there = (self.first_room + ROOMS.index(mark.props[end]) for end in ("room", "to"))
+            ends = mark.props.get("room"), mark.props.get("to")
+            if not set(ends) <= set(ROOMS):
+                raise BoardError(f"In the map {board.title}, a passage leads from {ends[0]} to {ends[1]}.")
+            here, there = (self.first_room + ROOMS.index(end) for end in ends)
             self.passages[here] = there
         self.walks = tuple(Walk(space.id) for space in spaces)
         self.sneaks = tuple(Sneak(space.id) for space in spaces)

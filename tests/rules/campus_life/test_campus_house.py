@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
 from campus_arrange import HOUSE, ROOM, ends, go, space, stay, table
 
+from game import places
+from game.engine.board import Board, BoardError, read
 from game.engine.contract import IllegalAction
 from game.rules.campus_life.content import ROOMS, SUSPECTS
-from game.rules.campus_life.house import STAY
+from game.rules.campus_life.house import STAY, House
 from game.rules.campus_life.moves import Sneak, Sneaked, Walk, Walked
 
 DOORS = {
@@ -196,3 +199,42 @@ def test_unused_starts_are_ordinary_corridor_squares() -> None:
     plum = HOUSE.starts[SUSPECTS.index("plum")]
     state = table(at={0: (5, 1)}, die=1)
     assert plum in ends(state)
+
+
+# ---- A map that cannot be played on --------------------------------------------------------
+
+
+def drawn() -> Board:
+    """The map as it was drawn."""
+    return read(places.find("maps") / "mansion.tmx")
+
+
+def test_a_map_without_a_start_says_so() -> None:
+    board = drawn()
+    spaces = tuple(replace(s, kind="corridor") if s.props.get("suspect") == "plum" else s for s in board.spaces)
+    with pytest.raises(BoardError, match="one start for each suspect"):
+        House(replace(board, spaces=spaces))
+
+
+def test_a_map_with_rooms_in_another_order_says_so() -> None:
+    board = drawn()
+    *others, stairwell, parlour = board.spaces
+    swapped = (*others, replace(stairwell, props=parlour.props), replace(parlour, props=stairwell.props))
+    with pytest.raises(BoardError, match="the rooms in this order"):
+        House(replace(board, spaces=swapped))
+
+
+def test_a_map_with_a_missing_step_says_where() -> None:
+    board = drawn()
+    links = (board.links[0][1:], *board.links[1:])
+    with pytest.raises(BoardError, match="square 0 is not linked"):
+        House(replace(board, links=links))
+
+
+def test_a_map_with_a_passage_to_nowhere_says_so() -> None:
+    board = drawn()
+    marks = {
+        "passages": tuple(replace(mark, props={"room": "study", "to": "moon"}) for mark in board.marks["passages"])
+    }
+    with pytest.raises(BoardError, match="from study to moon"):
+        House(replace(board, marks=marks))

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from campus_arrange import HOUSE, anew, answer, fresh, only
+from campus_arrange import GAME, HOUSE, anew, answer, fresh, only
 
 from game.engine.contract import IllegalAction
 from game.rules.campus_life.content import CARDS, KINDS, NAMED, ROOMS, SUSPECTS, WEAPONS
 from game.rules.campus_life.moves import Choose, Chosen, Place, Placed, TurnBegan
-from game.rules.campus_life.offer import GAME
 
 USUAL = {
     3: ("scarlet", "white", "peacock"),
