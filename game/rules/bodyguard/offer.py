@@ -1,0 +1,42 @@
+"""What the shelf and the table read about Bodyguard."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from game.engine.chance import Chance
+from game.rules.bodyguard import moves, text, view
+from game.rules.bodyguard.checks import hidden, reachable
+from game.rules.bodyguard.content import SEATS
+from game.rules.bodyguard.state import State
+
+shelf_order = 4
+
+
+class Bodyguard:
+    """The game as the box knows it."""
+
+    id = "bodyguard"
+    title = "Bodyguard"
+    seats = SEATS
+    minutes = range(30, 46)
+    adult = False
+    rules_version = 1
+    Action = moves.Action
+    Event = moves.Event
+    View = view.View
+    Options = view.Options
+    modes = (view.Options(), view.Options(recall_is_the_turn=True))
+    text: ModuleType = text
+    endings = ("points", "tokens", "shared")
+    hidden = staticmethod(hidden)
+    reachable = staticmethod(reachable)
+
+    def start(self, seats: int, chance: Chance, options: view.Options | None = None) -> State:
+        """A fresh table for four to eight."""
+        if seats not in SEATS:
+            raise ValueError(f"Bodyguard is for {SEATS[0]} to {SEATS[-1]} players, not {seats}.")
+        return State.start(seats, chance, options or self.modes[0])
+
+
+GAME = Bodyguard()

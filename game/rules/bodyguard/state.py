@@ -1,0 +1,524 @@
+"""One position of Bodyguard; read from top to bottom it is the desk, the turn, the answers, the rescue and the end."""
+
+from __future__ import annotations
+
+from bisect import insort
+from collections.abc import Callable
+from typing import Any, Self
+
+from game.engine.chance import Chance
+from game.engine.contract import IllegalAction, Outcome
+from game.rules.bodyguard import knowledge, refusals, scoring, traces
+from game.rules.bodyguard.choices import (
+    APPOINTING,
+    DISCARDS,
+    EMPTY_HANDED,
+    MARTINS,
+    PASS,
+    PASSING,
+    PLANNING,
+    RECALL,
+    TRICKING,
+    Choices,
+    answers,
+    hitting,
+    rescues,
+)
+from game.rules.bodyguard.content import (
+    FACES,
+    FIRST_DEED,
+    HAND,
+    HARDCORE,
+    KIND_OF,
+    KINDS,
+    MARTIN,
+    NUMBER,
+    PLAN_B,
+    SEATS,
+    TRICK,
+)
+from game.rules.bodyguard.moves import (
+    Action,
+    Answered,
+    Appoint,
+    BreathHeld,
+    Cancelled,
+    CardsDealt,
+    Counter,
+    Countered,
+    Discard,
+    Discarded,
+    Draw,
+    Drew,
+    Eliminated,
+    Ending,
+    Event,
+    GameOver,
+    Hit,
+    HitPlaced,
+    HitRemoved,
+    Martin,
+    MartinServed,
+    NobodyMoved,
+    Pass,
+    Passed,
+    PlanB,
+    Played,
+    Recall,
+    Recalled,
+    Rescue,
+    Rescued,
+    RolesDealt,
+    RoundBegan,
+    RoundOver,
+    Skipped,
+    Stole,
+    Trick,
+    TurnBegan,
+)
+from game.rules.bodyguard.position import FACE_DOWN, NOBODY, NOTHING, PARTS, UNIT, Position
+from game.rules.bodyguard.view import Options, View
+
+Told = list[Event]
+WAITING = tuple((seat,) for seat in range(SEATS[-1]))
+ALL_KINDS = len(KINDS)
+HITTING = tuple(hitting(face) for face in range(FIRST_DEED))
+
+
+class State(Position):
+    """One position with its rules."""
+
+    __slots__ = ()
+
+    # ---- What the contract asks for --------------------------------------------------------
+
+    @classmethod
+    def start(cls, seats: int, chance: Chance, options: Options) -> Self:
+        """The first President, drawn by lot, is about to deal the roles."""
+        return cls.lay_out(seats, chance, options)
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked, several in a rescue; () when the game is over."""
+        return self.asked
+
+    def legal(self, seat: int) -> Choices:
+        """The answers this seat may give now."""
+        if seat not in self.asked:
+            return ()
+        if self.stage == "rescue" and seat != self.guard:
+            return PASSING
+        if self.choices is None:
+            self.choices = self._answers()
+        return self.choices
+
+    def apply(self, seat: int, action: Any) -> Told:
+        """Play one answer and whatever follows from it without another question."""
+        if action not in self.legal(seat):
+            raise IllegalAction(refusals.why(self, seat, action))
+        told: Told = []
+        self.choices = None
+        ACTS[action.__class__](self, seat, action, told)
+        return told
+
+    def view(self, seat: int | None) -> View:
+        """What this seat, or the room, may know."""
+        return knowledge.view(self, seat)
+
+    def hushed(self, seat: int) -> bool:
+        """All choices tell of hands or roles, but for a President without cards."""
+        return seat in self.asked and not (self.stage == "turn" and not self.hands[seat])
+
+    def redeal(self, seat: int, chance: Chance) -> Self:
+        """A copy in which everything this seat cannot know is dealt again."""
+        return knowledge.redeal(self, seat, chance)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        return scoring.outcome(self) if self.over else None
+
+    def refresh(self) -> None:
+        """Work out again what follows from the parts, after they were set from outside."""
+        self.choices = None
+        match self.stage:
+            case "over":
+                self.asked = ()
+            case "rescue":
+                self.asked = tuple(knowledge.listed(self.window & ~self.answered))
+            case "react":
+                self.asked = WAITING[self.target]
+            case _:
+                self.asked = WAITING[self.active]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revive, (self.chance, self.parts())
+
+    # ---- Questions -------------------------------------------------------------------------
+
+    def _answers(self) -> Choices:
+        """The answers to the question of this stage."""
+        match self.stage:
+            case "turn":
+                return self._plays()
+            case "desk":
+                return APPOINTING[self._may_be_appointed()]
+            case "react":
+                return answers(self.hands[self.target])
+            case "insist":
+                return answers(self.hands[self.active])
+            case "rescue":
+                return [PASS, *rescues(self.hands[self.guard])]
+        return ()
+
+    def _may_be_appointed(self) -> int:
+        """Whom the President may make Bodyguard, so that a living Assassin remains."""
+        others = (1 << self.seats) - 1 & ~(1 << self.president)
+        living = self.alive & others
+        return others if living & living - 1 else others & ~living
+
+    def _plays(self) -> Choices:
+        """All ways to spend one card, and the President's special."""
+        seat = self.active
+        hand = self.hands[seat]
+        recall = seat == self.president and self.recall_left
+        if not hand:
+            return EMPTY_HANDED
+        plays: list[Action] = [RECALL] if recall else []
+        others = self.alive & ~(1 << seat)
+        free = [others & ~marked for marked in self.marked]
+        if seat == self.guard and self.hits[self.president] == ALL_KINDS - 1:
+            free = [targets & ~(1 << self.president) for targets in free]
+        deed = NOTHING
+        for face in hand:
+            if face < FIRST_DEED:
+                plays += HITTING[face][free[KIND_OF[face]]]
+            elif face != deed:
+                deed = face
+                if face == TRICK:
+                    plays += TRICKING[sum([1 << other for other, cards in enumerate(self.hands) if cards]) & others]
+                elif face == MARTIN:
+                    plays += MARTINS[others & ~self.martins]
+                elif face == PLAN_B:
+                    plays += PLANNING[sum([1 << kind for kind, who in enumerate(self.marked) if who >> seat & 1])]
+        deed = NOTHING
+        for face in hand:
+            if face != deed:
+                plays.append(DISCARDS[face])
+                deed = face
+        return plays
+
+    # ---- The desk --------------------------------------------------------------------------
+
+    def _appoint(self, seat: int, action: Appoint, told: Told) -> None:
+        """The roles are dealt; the first time the cards follow, and the President begins."""
+        again = not self.dealing
+        self.guard = NOBODY if action.seat is None else action.seat
+        self.suspects = self._may_be_appointed() | 1 << NOBODY
+        told.append(RolesDealt(seat, again, scoring.roles(self), scoring.left_over(self)))
+        if not again:
+            self.deal_cards()
+            hands = tuple(knowledge.faces(hand) for hand in self.hands)
+            told.append(CardsDealt(hands, HAND, len(self.pile)))
+            self._begin_turn(seat, told)
+        elif self.costly:
+            self._end_turn(told, draws=False)
+        elif self.hands[seat]:
+            self.stage = "turn"
+        else:
+            self._end_turn(told)
+
+    def _recall(self, seat: int, _: Recall, told: Told) -> None:
+        self.recall_left = False
+        self.stage = "desk"
+        told.append(Recalled(seat))
+
+    # ---- The turn --------------------------------------------------------------------------
+
+    def _next_turn(self, told: Told) -> None:
+        """Go left to the next who has a turn; skips and the draws of the empty-handed take place on the way."""
+        seat, hands = self.active, self.hands
+        while True:
+            seat += 1
+            if seat == self.seats:
+                seat = 0
+            if not self.alive >> seat & 1:
+                continue
+            if self.martins >> seat & 1:
+                self._skip(seat, told)
+            elif hands[seat]:
+                break
+            elif not self.pile:
+                self._skip(seat, told)
+            elif seat == self.president and self.recall_left:
+                break
+            else:
+                self.turn += 1
+                told.append(TurnBegan(seat, self.turn))
+                self._draw_one(seat, told)
+        self._begin_turn(seat, told)
+
+    def _skip(self, seat: int, told: Told) -> None:
+        """A turn that does not take place; any skip uses up a Deadly Martin."""
+        self.turn += 1
+        martin = bool(self.martins >> seat & 1)
+        told.append(Skipped(seat, "martin" if martin else "nothing_left", martin))
+        if martin:
+            self.martins &= ~(1 << seat)
+            self.top = MARTIN
+
+    def _begin_turn(self, seat: int, told: Told) -> None:
+        self.active = seat
+        self.turn += 1
+        self.stage = "turn"
+        self.asked = WAITING[seat]
+        told.append(TurnBegan(seat, self.turn))
+
+    def _end_turn(self, told: Told, draws: bool = True) -> None:
+        """Draw one, look whether all cards are used up, and go on to the left."""
+        if self.pile:
+            if draws:
+                self._draw_one(self.active, told)
+        elif not any(self.hands):
+            self._round_over("used_up", None, None, told)
+            return
+        self._next_turn(told)
+
+    def _draw_one(self, seat: int, told: Told) -> None:
+        face = self.pile.pop()
+        insort(self.hands[seat], face)
+        told.append(Drew(seat, FACES[face]))
+
+    def _draw(self, _seat: int, _: Draw, told: Told) -> None:
+        self._end_turn(told)
+
+    def _show(self, seat: int, face: int) -> None:
+        """A card leaves the hand face up."""
+        self.hands[seat].remove(face)
+        self.public += UNIT[face]
+        if self.thefts:
+            traces.shown(self, seat, face)
+
+    def _discard(self, seat: int, action: Discard, told: Told) -> None:
+        face = NUMBER[action.card]
+        self.hands[seat].remove(face)
+        insort(self.down[seat], face)
+        self.top = FACE_DOWN
+        if self.thefts:
+            traces.laid_down(self, seat)
+        told.append(Discarded(seat, action.card))
+        self._end_turn(told)
+
+    def _hit(self, seat: int, action: Hit, told: Told) -> None:
+        face, target = NUMBER[action.card], action.target
+        kind = KIND_OF[face]
+        self._show(seat, face)
+        self.front[target * ALL_KINDS + kind] = face
+        self.marked[kind] |= 1 << target
+        hits = self.hits[target] = self.hits[target] + 1
+        told.append(HitPlaced(seat, target, action.card, KINDS[kind], hits))
+        if hits < ALL_KINDS:
+            self._end_turn(told)
+        elif target == self.president:
+            self._hold_breath(seat, face, told)
+        else:
+            self._eliminate(target, seat, face, told)
+
+    def _plan_b(self, seat: int, action: PlanB, told: Told) -> None:
+        kind = KINDS.index(action.kind)
+        self._show(seat, PLAN_B)
+        slot = seat * ALL_KINDS + kind
+        hit: Any = FACES[self.front[slot]]
+        self.front[slot] = NOTHING
+        self.marked[kind] &= ~(1 << seat)
+        self.hits[seat] -= 1
+        self.top = PLAN_B
+        told.append(HitRemoved(seat, hit, action.kind))
+        self._end_turn(told)
+
+    # ---- Cards played on somebody, and the answers -----------------------------------------
+
+    def _trick(self, seat: int, action: Trick, told: Told) -> None:
+        self._play_on(seat, TRICK, action.target, told)
+
+    def _martin(self, seat: int, action: Martin, told: Told) -> None:
+        self._play_on(seat, MARTIN, action.target, told)
+
+    def _play_on(self, seat: int, face: int, target: int, told: Told) -> None:
+        """The target is always asked, card or no card."""
+        self._show(seat, face)
+        self.deed, self.target = face, target
+        deed: Any = FACES[face]
+        told.append(Played(seat, target, deed))
+        self.stage = "react"
+        self.asked = WAITING[target]
+
+    def _counter(self, seat: int, _: Counter, told: Told) -> None:
+        """The target cancels, and then the attacker is always asked; or the attacker insists."""
+        self._show(seat, HARDCORE)
+        self.top = HARDCORE
+        if self.stage == "react":
+            told.append(Countered(seat, self.active, False))
+            self.countered = True
+            self.stage = "insist"
+            self.asked = WAITING[self.active]
+        else:
+            told.append(Countered(seat, self.target, True))
+            self._take_effect(told)
+
+    def _pass(self, seat: int, action: Pass, told: Told) -> None:
+        if self.stage == "rescue":
+            self._answer(seat, (), told)
+            return
+        told.append(Passed(seat))
+        if self.stage == "react":
+            self._take_effect(told)
+            return
+        deed: Any = FACES[self.deed]
+        told.append(Cancelled(seat, self.target, deed))
+        self.top = self.deed
+        self.forget_attack()
+        self._end_turn(told)
+
+    def _take_effect(self, told: Told) -> None:
+        deed, target = self.deed, self.target
+        self.forget_attack()
+        if deed == TRICK:
+            self.top = TRICK
+            self._steal(self.active, target, told)
+            self._end_turn(told, draws=False)
+        else:
+            self.martins |= 1 << target
+            told.append(MartinServed(self.active, target))
+            self._end_turn(told)
+
+    def _steal(self, seat: int, victim: int, told: Told) -> None:
+        cards = self.hands[victim]
+        if not cards:
+            told.append(Stole(seat, victim, None, True))
+            return
+        face = cards.pop(self.chance.pick(len(cards)))
+        insort(self.hands[seat], face)
+        traces.stolen(self, seat, victim, face)
+        told.append(Stole(seat, victim, FACES[face], False))
+
+    # ---- Four hits -------------------------------------------------------------------------
+
+    def _eliminate(self, seat: int, by: int, hit: int, told: Told) -> None:
+        """Out for this round, with the role face down; the end of the round if that was what was missing."""
+        self._leave_table(seat, by, hit, told)
+        assassin = seat != self.guard
+        if by == self.president and assassin:
+            self._round_over("caught", by, seat, told)
+            return
+        living = self.alive & ~(1 << self.president)
+        if not living & ~(1 << self.guard):
+            self._round_over("cleared", None, None, told)
+            return
+        # That the round goes on tells the table something.
+        if by == self.president:
+            self.suspects = 1 << seat
+        elif not living & living - 1:
+            self.suspects &= ~living
+        self._end_turn(told)
+
+    def _leave_table(self, seat: int, by: int, hit: int, told: Told) -> None:
+        """The hand, face down, and the cards before the player go to the discard pile."""
+        cards = self.hands[seat]
+        told.append(Eliminated(seat, by, len(cards)))
+        self.alive &= ~(1 << seat)
+        self.martins &= ~(1 << seat)
+        self.down[seat] = sorted(self.down[seat] + cards)
+        self.hands[seat] = []
+        for kind in range(ALL_KINDS):
+            self.front[seat * ALL_KINDS + kind] = NOTHING
+            self.marked[kind] &= ~(1 << seat)
+        self.hits[seat] = 0
+        self.top = hit
+        if self.thefts:
+            traces.laid_down(self, seat, all_of_it=True)
+
+    def _hold_breath(self, shooter: int, hit: int, told: Told) -> None:
+        """Everybody who might be the Bodyguard is asked, in private and at once."""
+        self.shooter, self.shot = shooter, hit
+        self.suspects &= ~(1 << shooter)
+        self.window = self.alive & ~(1 << shooter) & ~(1 << self.president)
+        self.asked = tuple(knowledge.listed(self.window))
+        self.stage = "rescue"
+        told.append(BreathHeld(shooter, self.president, self.asked))
+        if not self.window:
+            self._open_answers(told)
+
+    def _rescue(self, seat: int, action: Rescue, told: Told) -> None:
+        self._answer(seat, knowledge.cards_in(action), told)
+
+    def _answer(self, seat: int, cards: tuple[int, ...], told: Told) -> None:
+        """An answer stays sealed until all are in."""
+        self.answered |= 1 << seat
+        if cards:
+            self.saving = cards
+        sealed: Any = knowledge.faces(cards)
+        told.append(Answered(seat, sealed))
+        self.asked = tuple([other for other in self.asked if other != seat])
+        if not self.asked:
+            self._open_answers(told)
+
+    def _open_answers(self, told: Told) -> None:
+        cards, shooter = self.saving, self.shooter
+        if cards:
+            for face in cards:
+                self._show(self.guard, face)
+            three: Any = knowledge.faces(cards)
+            told.append(Rescued(self.guard, self.president, three))
+            self._round_over("rescued", self.guard, None, told)
+        else:
+            told.append(NobodyMoved(self.president))
+            self._leave_table(self.president, shooter, self.shot, told)
+            self._round_over("killed", shooter, self.president, told)
+
+    # ---- The end ---------------------------------------------------------------------------
+
+    def _round_over(self, ending: Ending, by: int | None, victim: int | None, told: Told) -> None:
+        """Roles are shown and tokens taken; then the presidency passes to the left."""
+        sheet = scoring.sheet(self, ending, by, victim)
+        for seat, points in enumerate(sheet.points):
+            self.twos[seat] += points == 2
+            self.ones[seat] += points == 1
+        self.sheets = (*self.sheets, sheet)
+        told.append(RoundOver(sheet))
+        if self.round < self.seats:
+            self.clear_table(self.round + 1)
+            told.append(RoundBegan(self.round, self.president))
+        else:
+            self._finish(told)
+
+    def _finish(self, told: Told) -> None:
+        self.over = True
+        self.stage = "over"
+        self.asked = ()
+        self.suspects = 1 << self.guard
+        self.answered = self.window = 0
+        self.saving = ()
+        told.append(GameOver(scoring.winners(self), scoring.totals(self)))
+
+
+def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
+    state = State.__new__(State)
+    state.chance = chance
+    for part, value in zip(PARTS, parts, strict=True):
+        setattr(state, part, value)
+    state.refresh()
+    return state
+
+
+ACTS: dict[type[Action], Callable[[State, int, Any, Told], None]] = {
+    Appoint: State._appoint,
+    Recall: State._recall,
+    Hit: State._hit,
+    Trick: State._trick,
+    Martin: State._martin,
+    PlanB: State._plan_b,
+    Discard: State._discard,
+    Draw: State._draw,
+    Pass: State._pass,
+    Counter: State._counter,
+    Rescue: State._rescue,
+}

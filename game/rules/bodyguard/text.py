@@ -1,0 +1,3 @@
+"""Words."""
+
+tagline = ""
