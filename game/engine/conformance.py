@@ -38,8 +38,6 @@ from game.engine.leaks import (
 )
 from game.engine.match import Match, Seat, replay
 
-COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
-
 
 @dataclass(frozen=True, slots=True)
 class Step:
@@ -271,7 +269,7 @@ def simultaneous(state: State, seats: int, seed: int | str) -> None:
 def keeping(game: HelpfulGame, seats: int, options: Any, seed: int | str, path: Path, moves: int) -> None:
     """A match, its journal played again and the loaded match are the equal position, after undos too."""
     will = Chance(f"{seed} keeping")
-    people = [Seat(f"Player {seat + 1}", COLOURS[seat % len(COLOURS)], "human") for seat in range(seats)]
+    people = [Seat(f"Player {seat + 1}", journal.COLOURS[seat], "human") for seat in range(seats)]
     match = Match.new(game.id, people, seed, path, options)
     if match.state.dump() != game.start(seats, Chance(seed), match.options).dump():
         raise Breach("same seed", "a match was dealt otherwise than the game with the same seed.")

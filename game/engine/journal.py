@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 from hashlib import blake2b
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -29,12 +30,20 @@ class JournalError(MatchError):
     """The file cannot be read or written; what was in it is left alone."""
 
 
+COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
+
+# What a file may say; whoever shows a seat can rely on it.
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
+Colour = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(COLOURS)})$")]
+Player = Annotated[str, msgspec.Meta(pattern=r"^(human|bot:(easy|sly|sharp))$")]
+
+
 class Seat(msgspec.Struct, frozen=True):
     """Who sits where: player is "human" or "bot:" and a strength."""
 
-    name: str
-    colour: str
-    player: str = "human"
+    name: Name
+    colour: Colour
+    player: Player = "human"
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
@@ -74,7 +83,7 @@ class HandOver(msgspec.Struct, frozen=True, tag_field="line", tag="hand_over"):
     """The seat is played by somebody else from here on."""
 
     seat: int
-    player: str
+    player: Player
 
 
 class Concession(msgspec.Struct, frozen=True, tag_field="line", tag="conceded"):
@@ -140,6 +149,8 @@ def known_game(header: Header, path: Path) -> registry.Game:
             f"The saved game {path.name} was played by version {header.rules_version} of the rules of {game.title}; "
             f"this program plays version {game.rules_version}, so it cannot go on."
         )
+    if len(header.seats) not in game.seats:
+        raise JournalError(f"The saved game {path.name} has a number of players that {game.title} is not made for.")
     return game
 
 
@@ -158,7 +169,7 @@ def _parse(data: bytes, path: Path) -> Contents:
     for number, raw in enumerate(_whole_lines(data), 1):
         line = _unseal(raw, checksum, path)
         following = start + len(raw) + 1
-        if line is None and following == len(data):
+        if line is None and following == len(data) and not _begins_whole(raw, checksum, path):
             break  # torn while it was written: it never counted
         if line is None:
             raise JournalError(f"The saved game {path.name} is damaged in line {number} and cannot be opened.")
@@ -192,8 +203,18 @@ def _unseal(raw: bytes, previous: bytes, path: Path) -> Header | Line | None:
         return None
     try:
         return _decoder.decode(body)
-    except msgspec.DecodeError as error:
+    except (msgspec.DecodeError, RecursionError) as error:
         raise JournalError(f"The saved game {path.name} has a line that this program does not understand.") from error
+
+
+def _begins_whole(raw: bytes, previous: bytes, path: Path) -> bool:
+    """Whether a line that counted lost its end and ran into the next one."""
+    end = 0
+    while (start := raw.find(_SUM[:8], end)) >= 0:
+        end = start + _SUM_LENGTH
+        if end < len(raw) and _unseal(raw[:end], previous, path) is not None:
+            return True
+    return False
 
 
 def _unusable(path: Path, verb: str, error: OSError) -> JournalError:

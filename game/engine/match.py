@@ -109,7 +109,6 @@ class Match:
         header = contents.header
         game = journal.known_game(header, path)
         try:
-            _check_seats(game, len(header.seats))
             options = msgspec.json.decode(header.options, type=game.Options)
             script = Script(header.draws)
             state = game.start(len(header.seats), script, options)

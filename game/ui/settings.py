@@ -23,7 +23,9 @@ class Settings(msgspec.Struct, dict=True):
     volume: Annotated[int, msgspec.Meta(ge=0, le=10)] = 7
     family_mode: bool = False
     show_hints: bool = True
-    window_size: tuple[Annotated[int, msgspec.Meta(ge=320)], Annotated[int, msgspec.Meta(ge=180)]] = (1280, 720)
+    window_size: tuple[
+        Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=180, le=16384)]
+    ] = (1280, 720)
     window_place: tuple[int, int] | None = None
     screen: Annotated[int, msgspec.Meta(ge=0)] = 0
 
@@ -42,7 +44,7 @@ class Settings(msgspec.Struct, dict=True):
             return msgspec.json.decode(path.read_bytes(), type=cls)
         except FileNotFoundError:
             return cls()
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError) as error:
+        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             return cls()._after(path, error)
 
     def _after(self, path: Path, error: Exception) -> Self:

@@ -122,6 +122,15 @@ def test_any_other_file_is_refused_in_one_sentence(junk: bytes) -> None:
         assert path.read_bytes() == junk
 
 
+def test_a_lost_line_end_takes_no_move_away_in_silence(tmp_path: Path) -> None:
+    whole, _ = played(3)
+    at = whole.rindex(b"\n", 0, -1)
+    path = tmp_path / "game.journal"
+    path.write_bytes(whole[:at] + b"\0" + whole[at + 1 :])
+    with pytest.raises(MatchError, match=r"game\.journal is damaged in line"):
+        Match.load(path)
+
+
 def test_lines_swapped_or_left_out_are_damage(tmp_path: Path) -> None:
     path = tmp_path / "game.journal"
     lines = played(1)[0].splitlines(keepends=True)

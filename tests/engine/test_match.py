@@ -287,12 +287,23 @@ def lowest(seat: int) -> msgspec.Raw:
     return raw(table.new().state.legal(seat)[0])
 
 
+ABYSS = msgspec.Raw(b"[" * 100_000 + b"]" * 100_000)
 BID = {"type": "Bid", "card": 99}
 UNLIKELY: dict[str, tuple[Callable[[], list[journal.Line]], dict[str, object], str]] = {
     "version": (list, {"rules_version": 7}, "played by version 7 of the rules of Hush"),
     "game": (list, {"game": "ludo"}, "a game called ludo, which is not in this box"),
-    "nobody": (list, {"seats": ()}, "dealt in a way"),
-    "crowd": (list, {"seats": table.PEOPLE * 2}, "dealt in a way"),
+    "nobody": (list, {"seats": ()}, "a number of players that Hush is not made for"),
+    "crowd": (list, {"seats": table.PEOPLE * 2}, "a number of players that Hush is not made for"),
+    "colour": (list, {"seats": (Seat("Ana", "plaid"), Seat("Ben", "blue"))}, "a line that this program does not"),
+    "player": (
+        list,
+        {"seats": (Seat("Ana", "red", "ghost"), Seat("Ben", "blue"))},
+        "a line that this program does not",
+    ),
+    "no name": (list, {"seats": (Seat("", "red"), Seat("Ben", "blue"))}, "a line that this program does not"),
+    "odd name": (list, {"seats": (Seat("A\x00\n", "red"), Seat("Ben", "blue"))}, "a line that this program does not"),
+    "heir": (lambda: [journal.HandOver(0, "ghost")], {}, "a line that this program does not"),
+    "abyss": (lambda: [journal.Note(0, ABYSS)], {}, "a line that this program does not"),
     "options": (list, {"options": msgspec.Raw(b'{"mode":"epic"}')}, "dealt in a way"),
     "short deal": (list, {"draws": (0, 0)}, "dealt in a way"),
     "long deal": (list, {"draws": (0,) * 60}, "dealt in a way"),

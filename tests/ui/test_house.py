@@ -7,14 +7,19 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.engine.journal import COLOURS
 from game.ui import sound as sounds
 from game.ui.canvas import Canvas
-from game.ui.colours import STRIP, SUN
+from game.ui.colours import SEATS, STRIP, SUN
 from game.ui.scene import Scene, Stack, Target
 from game.ui.settings import Settings
 from game.ui.sound import Sound
 from game.ui.widgets import Segments, rail, scrolled
 from game.ui.window import NoDisplay, Window
+
+
+def test_every_seat_of_the_engine_has_its_colour() -> None:
+    assert tuple(SEATS) == COLOURS
 
 
 def test_settings_come_back_as_they_were(tmp_path: Path) -> None:
@@ -29,7 +34,12 @@ def test_missing_settings_are_no_complaint(tmp_path: Path) -> None:
     assert Settings.load(tmp_path / "none.json") == Settings() and Settings().complaint == ""
 
 
-@pytest.mark.parametrize("content", [b"", b"{", b"\xff\xfe\x00", b'{"volume": 11}', b'{"text_size": "huge"}', b"[]"])
+ABYSS = b'{"phone":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
+
+
+@pytest.mark.parametrize(
+    "content", [b"", b"{", b"\xff\xfe\x00", b'{"volume": 11}', b'{"text_size": "huge"}', b"[]", ABYSS]
+)
 def test_broken_settings_give_one_sentence_and_are_kept(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "settings.json"
     path.write_bytes(content)
