@@ -73,7 +73,7 @@ def version() -> str:
 def _parser() -> argparse.ArgumentParser:
     import argparse
 
-    parser = argparse.ArgumentParser(prog="rumpus", description="A box of party board games.")
+    parser = argparse.ArgumentParser(prog="rumpus", usage="rumpus [option]", description="A box of party board games.")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--windowed", metavar="WxH", type=_size, help="play in a window of this size, such as 1280x720")
     how.add_argument("--full-screen", action="store_true", help="fill the screen")
@@ -87,9 +87,12 @@ def _size(words: str) -> tuple[int, int]:
     import argparse
 
     wide, _, high = words.lower().partition("x")
-    if not (wide.isdigit() and high.isdigit() and int(wide) >= 320 and int(high) >= 180):
+    if not (wide.isdecimal() and high.isdecimal() and len(words) <= 11):
         raise argparse.ArgumentTypeError(f"{words} is not a size such as 1280x720")
-    return int(wide), int(high)
+    size = int(wide), int(high)
+    if not (320 <= size[0] <= 16384 and 180 <= size[1] <= 16384):
+        raise argparse.ArgumentTypeError(f"{words} is not between 320x180 and 16384x16384")
+    return size
 
 
 if __name__ == "__main__":

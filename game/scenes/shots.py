@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -11,6 +12,7 @@ import pygame
 
 from game.engine import registry
 from game.engine.contract import Game
+from game.engine.journal import COLOURS
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.continue_game import ContinueScene
@@ -32,14 +34,17 @@ from game.ui.scene import Scene
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 SEED = "an evening"
 NAMES = ("Ana", "Ben", "Chloe", "Rex", "Eva", "Finn", "Gil", "Hana")
-COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 
 Screen = tuple[str, Callable[[], list[Scene]]]
 
 
 def take_shots(folder: Path) -> int:
     """Draw every screen in every size into the folder."""
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as trouble:
+        print(f"There can be no pictures in {folder}: {trouble.strerror or trouble}.", file=sys.stderr)
+        return 2
     for size_name, size in SIZES.items():
         with tempfile.TemporaryDirectory() as home:
             app = App(size, full_screen=False, home=Path(home))
