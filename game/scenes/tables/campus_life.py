@@ -16,7 +16,7 @@ from game.scenes.tables import campus_life_places as places
 from game.scenes.tables import campus_life_rail as rail
 from game.scenes.tables import campus_life_scores as scores
 from game.scenes.tables import campus_life_sheet as sheet
-from game.scenes.tables.campus_life_duel import Stage, choices, draw_card
+from game.scenes.tables.campus_life_duel import Stage, choices, draw_card, paint_backdrop
 from game.scenes.tables.campus_life_events import Choreography
 from game.scenes.tables.campus_life_motion import cast
 from game.scenes.tables.campus_life_places import Box, Point
@@ -96,6 +96,7 @@ class Table(TableScene):
         self.then: Callable[[], None] | None = None  # what follows the scoring page
         self._rasters: object = None  # for which window size sprites were made ready
         self._cast: list[tuple[str, float, float, bool]] = []
+        self._backdrop = False  # whether the stage has still to be painted
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self._recall()
@@ -133,13 +134,25 @@ class Table(TableScene):
         rail.paint(canvas)
 
     def draw_board(self, canvas: Canvas, view: View) -> None:
-        """Everything that moves, from the ground up; overlays last."""
+        """Everything that moves, from the ground up; overlays last. What a stage covers need not be drawn."""
+        shown, seats = self.shown, self.match.seats
+        rail.draw(canvas, view, shown, seats)
+        if view.over and not self.busy:
+            scores.draw(canvas, view, seats, self.counted)
+        elif shown.duel is not None:
+            self.stage.draw(canvas, shown.duel, view, self.legal, self.focus)
+        else:
+            self._draw_house(canvas, view)
+            rail.draw_tray(canvas, view, shown, self.legal, self.focus)
+            self.overlay.draw(canvas, view, self.legal, self.focus)
+
+    def _draw_house(self, canvas: Canvas, view: View) -> None:
+        """What can be picked in the mansion, its names, and all that stands and lies about."""
         shown, seats = self.shown, self.match.seats
         squares, rooms = self._lit()
         pieces.draw_lit(canvas, squares, rooms, bool(self.ways))
-        self._draw_focus(canvas, squares, rooms)
-        way_out = {space for path in self.ways.values() for space in path}
-        pieces.draw_doors(canvas, rooms, way_out)
+        self._draw_focus(canvas)
+        pieces.draw_doors(canvas, rooms, {space for path in self.ways.values() for space in path})
         pieces.draw_plates(canvas, rooms)
         pieces.draw_stairs(canvas, view, shown)
         if self.chosen in self.ways:
@@ -148,13 +161,6 @@ class Table(TableScene):
         pieces.draw_tokens(canvas, shown)
         self._draw_picks(canvas, view)
         pieces.draw_pawns(canvas, view, shown, seats)
-        rail.draw(canvas, view, shown, seats)
-        rail.draw_tray(canvas, view, shown, self.legal, self.focus)
-        if shown.duel is not None:
-            self.stage.draw(canvas, shown.duel, view, self.legal, self.focus)
-        self.overlay.draw(canvas, view, self.legal, self.focus)
-        if view.over and not self.busy:
-            scores.draw(canvas, view, seats, self.counted)
 
     def _lit(self) -> tuple[list[int], list[Room]]:
         """Squares and rooms that can be picked now."""
@@ -163,7 +169,7 @@ class Table(TableScene):
         rooms = [room for space in ends if (room := places.room_at(space)) is not None]
         return squares, rooms + [action.room for action in self.legal if isinstance(action, moves.Place)]
 
-    def _draw_focus(self, canvas: Canvas, squares: Sequence[int], rooms: Sequence[Room]) -> None:
+    def _draw_focus(self, canvas: Canvas) -> None:
         """The square or the room that the mouse, or else the button, speaks of."""
         action = self.focus if self.focus in self.legal else self.chosen if self.chosen in self.ways else None
         if isinstance(action, moves.Place):
@@ -275,6 +281,11 @@ class Table(TableScene):
         if canvas.rasters is not self._rasters:
             self._rasters = canvas.rasters
             self._cast = cast([seat.colour for seat in self.match.seats])
+            self._backdrop = True
+        if self._backdrop and not self._cast:
+            self._backdrop = False
+            with canvas.clip((0, 0, 1, 1)):
+                paint_backdrop(canvas)
         for _ in range(min(READY_AT_ONCE, len(self._cast))):
             name, size, angle, flip = self._cast.pop()
             canvas.sprite(name, *OUTSIDE, scale=size, angle=angle, flip=flip)

@@ -32,6 +32,9 @@ CHOICE = (364.0, 340.0)
 CHOICE_GAP, CHOICE_TOP, CHOICE_HEAD = 22.0, 620.0, 84.0
 CHIP = "#f6e0bd"
 DUSK = 6
+BACKDROP: tuple[Box, ...] = (
+    (110, 122, 1202, 848), (94, 40, 1236, 82), (94, 970, 1236, 48), (94, 122, 16, 848), (1312, 122, 18, 848),
+)  # fmt: skip
 
 TITLE = "Encounter in the {}"
 APART, AGREE = "apart", "a match"
@@ -117,9 +120,7 @@ class Stage:
 
     def draw(self, canvas: Canvas, duel: Duel, view: View, legal: Sequence[Any], focus: Any) -> None:
         """Everything on the stage; who is asked finds the choices there."""
-        veil(canvas)
-        words = TITLE.format(ROOM_NAMES[duel.room])
-        canvas.layer(("stage", words), (40, 40, 1342, 990), partial(_paint_stage, words))
+        draw_backdrop(canvas, TITLE.format(ROOM_NAMES[duel.room]))
         colours = tuple(self.seats[seat].colour for seat in duel.seats)
         canvas.layer(("duel trays", colours), (460, 182, 502, 250), partial(_paint_trays, colours))
         for side, seat in enumerate(duel.seats):
@@ -188,11 +189,24 @@ def veil(canvas: Canvas) -> None:
     for box in ((0, 0, 1340, y), (0, y + h, 1340, 1080 - y - h), (0, y, x, h), (x + w, y, 1340 - x - w, h)):
         canvas.box(box, SHADOW, alpha=194)
     for strip in range(DUSK):  # it gets lighter towards the panel, which is never covered
-        canvas.box((1340 + 16 * strip, 0, 16, 1080), SHADOW, alpha=round(194 - 130 * (strip + 1) / (DUSK + 1)))
-    canvas.box((1340 + 16 * DUSK, 0, 580 - 16 * DUSK, 1080), SHADOW, alpha=64)
+        canvas.box((1340 + 16 * strip, 0, 16, 1080), SHADOW, alpha=round(194 * (1 - (strip + 1) / (DUSK + 1))))
 
 
-def _paint_stage(words: str, canvas: Canvas) -> None:
+def draw_backdrop(canvas: Canvas, words: str) -> None:
+    """The stage with these words on its ribbon, before a darkened table."""
+    veil(canvas)
+    paint_backdrop(canvas)
+    x, y, w, _ = RIBBON
+    canvas.text(words, (x + 20, y + 6, w - 40, 70), 48, CREAM, "title", "center", outline=(INK, 5))
+
+
+def paint_backdrop(canvas: Canvas) -> None:
+    """The empty stage, in parts: its inside is opaque and so can be shown faster."""
+    for part in BACKDROP:
+        canvas.layer("stage", part, _paint_stage)
+
+
+def _paint_stage(canvas: Canvas) -> None:
     x, y, w, h = STAGE
     canvas.panel(STAGE, FLOOR, 30)
     canvas.box((x + 8, y + 8, w - 16, h - 16), None, 24, FLOOR_EDGE, 3)
@@ -201,10 +215,10 @@ def _paint_stage(words: str, canvas: Canvas) -> None:
         f'H{x + w - 30} Z" fill="#ffd6ee" opacity="0.1"/>'
     )
     canvas.svg(beams, STAGE)
-    paint_ribbon(canvas, words)
+    _paint_ribbon(canvas)
 
 
-def paint_ribbon(canvas: Canvas, words: str) -> None:
+def _paint_ribbon(canvas: Canvas) -> None:
     """The ribbon over the upper edge of the stage."""
     x, y, w, _ = RIBBON
     line = f'fill="{RIBBON_BACK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"'
@@ -215,7 +229,6 @@ def paint_ribbon(canvas: Canvas, words: str) -> None:
     canvas.svg(ends, (x - 60, y, w + 120, 106))
     canvas.panel(RIBBON, MAGENTA, 20)
     canvas.line([(x + 18, y + 11), (x + w - 18, y + 11)], light(MAGENTA, 0.6), 4)
-    canvas.text(words, (x + 20, y + 6, w - 40, 70), 48, CREAM, "title", "center", outline=(INK, 5))
 
 
 def _paint_trays(colours: Sequence[str], canvas: Canvas) -> None:

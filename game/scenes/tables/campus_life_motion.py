@@ -31,7 +31,7 @@ PLACES = ("", "first", "second", "third")
 
 def cast(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
     """Sprites (name, scale, angle, flipped) that appear in the middle of a motion and should be ready by then."""
-    ready = [(f"die_cream_{face}", 1.18, angle * 45.0, False) for face in range(1, 7) for angle in range(8)]
+    ready = [(f"die_cream_{face}", 1.18, angle * 45.0, False) for face in (1, 2, 3) for angle in range(8)]
     ready += [(f"die_cream_{face}", 1.18, -6.0, False) for face in range(1, 7)]
     ready += [(f"room_{state}_{room}", 1.0, 0.0, False) for room in ROOMS for state in ("lit", "shade", "focus")]
     ready += [(f"pawn_{colour}", PAWN, 0.0, False) for colour in colours]
@@ -123,7 +123,7 @@ class Stagecraft(Stagehand):
                 return
             beat = int(t * BEATS)
             hop = 20 * abs(math.sin(t * math.pi * 3)) * (1 - t)
-            self.shown.die = Die(1 + (beat * 5 + face) % 6, beat * 45.0 % 360, hop, seat, rolling=True)
+            self.shown.die = Die(1 + (beat * 2 + face) % 3, beat * 45.0 % 360, hop, seat, rolling=True)
 
         return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
 

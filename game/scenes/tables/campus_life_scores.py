@@ -10,7 +10,7 @@ from game.engine.match import Seat
 from game.rules.campus_life import text
 from game.rules.campus_life.moves import Tally
 from game.rules.campus_life.view import View
-from game.scenes.tables.campus_life_duel import STAGE, paint_ribbon, veil
+from game.scenes.tables.campus_life_duel import STAGE, draw_backdrop
 from game.scenes.tables.campus_life_pieces import MAGENTA
 from game.scenes.tables.campus_life_places import Box
 from game.ui.canvas import Canvas
@@ -18,13 +18,11 @@ from game.ui.colours import CREAM, INK, LINE, SECONDARY, light
 from game.ui.colours import seat as seat_colour
 
 TITLE = "The evening in points"
-PAGE = ("stage", TITLE)
 COLUMNS = 3
 LEFT, TOP, WIDTH, GAP = 136.0, 178.0, 372.0, 17.0
 BOTTOM = 976.0
 HEAD, FOOT = 92.0, 14.0
 LINE_HEIGHTS = (76.0, 66.0, 54.0)  # the first that fits
-EDGE = "#8a4a94"
 POINTS = ("point", "points")
 
 
@@ -64,8 +62,7 @@ def lines(tallies: Sequence[Tally]) -> int:
 
 def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
     """The page, with as many lines written as have been counted, sheet by sheet."""
-    veil(canvas)
-    canvas.layer(PAGE, (40, 40, 1342, 990), _paint_page)
+    draw_backdrop(canvas, TITLE)
     written = int(counted)
     for sheet in sheets(view.sheet):
         tally, box, _ = sheet
@@ -78,13 +75,6 @@ def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> N
         )
         if won:
             canvas.sprite("crown", box[0] + box[2] - 46, box[1] + 6, 0.62, angle=10)
-
-
-def _paint_page(canvas: Canvas) -> None:
-    x, y, w, h = STAGE
-    canvas.panel(STAGE, "#5a2a66", 30)
-    canvas.box((x + 8, y + 8, w - 16, h - 16), None, 24, EDGE, 3)
-    paint_ribbon(canvas, TITLE)
 
 
 def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], done: int, canvas: Canvas) -> None:
