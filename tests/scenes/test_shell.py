@@ -515,9 +515,16 @@ def test_the_system_can_end_the_program_without_a_question(app: App) -> None:
 def test_command_line(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["--version"]) == 0
     assert capsys.readouterr().out.startswith("Rumpus Room ")
+    assert main(["--shots", "/dev/null/pictures"]) == 2
+    assert capsys.readouterr().err.startswith("There can be no pictures in ")
+
+
+@pytest.mark.parametrize("words", ["--windowed big", "--windowed 12x", "--windowed 99999x999", "--windowed", "--ludo"])
+def test_a_command_line_that_cannot_be_is_one_sentence(words: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
-        main(["--windowed", "big"])
+        main(words.split())
     assert refused.value.code == 2
+    assert capsys.readouterr().err.startswith("usage: rumpus [option]\nrumpus: error: ")
 
 
 # words stay in their boxes
