@@ -354,6 +354,7 @@ class Canvas:
         state: str = "",
         align: str = "center",
         radius: float = 20,
+        ink: str = INK,
     ) -> None:
         """A sticker button. States: "" (at rest), "off", "focus", "down"; "off focus" is a disabled one with the ring."""
         x, y, w, h = box
@@ -371,7 +372,7 @@ class Canvas:
             )
         if "focus" in state or down:
             self.focus_ring(box, radius)
-        self._face((x, y + 4 if down else y, w, h), label, fill, icon, sub, size, off, align)
+        self._face((x, y + 4 if down else y, w, h), label, fill, icon, sub, size, off, align, ink)
 
     def _widest(self, label: str, room: tuple[float, float], size: float, lines: int) -> float:
         """Width of a button's label as it will be drawn."""
@@ -379,7 +380,16 @@ class Canvas:
         return max(letters.width(line, shown, "title") for line in broken)
 
     def _face(
-        self, box: Box, label: str, fill: str, icon: str | None, sub: str | None, size: float, off: bool, align: str
+        self,
+        box: Box,
+        label: str,
+        fill: str,
+        icon: str | None,
+        sub: str | None,
+        size: float,
+        off: bool,
+        align: str,
+        ink: str,
     ) -> None:
         """Icon, label and second line on a button."""
         x, y, w, h = box
@@ -398,7 +408,7 @@ class Canvas:
             self.sprite(icon, start + side / 2, middle, side / 100, alpha=140 if off else 255)
             start += side + gap
         how = "left" if icon or align == "left" else "center"
-        ink = SECONDARY if off else INK
+        ink = SECONDARY if off else ink
         if not sub:
             self.text(label, (start, middle - h / 2 + 10, space, h - 20), size, ink, "title", how, lines)
             return
@@ -407,7 +417,7 @@ class Canvas:
         high, low = high * tight, low * tight
         top = middle - (high + low) / 2
         self.text(label, (start, top, space, high), size, ink, "title", how)
-        self.text(sub, (start, top + high, space, low), 24, SECONDARY if off else dark(fill, 0.78), "bold", how)
+        self.text(sub, (start, top + high, space, low), 24, ink if off or ink != INK else dark(fill, 0.78), "bold", how)
 
 
 def _plain(sheet: pygame.Surface) -> pygame.Surface:

@@ -167,6 +167,9 @@ class Inputs:
         self.let_go(scene)
         if inside:
             self._click(scene, held)
+        elif held.drop:
+            held.drop(*self.pointer)
+            scene.dirty()
         if scene is self._stack.top:
             self._focus(scene, under(scene.targets(), *self.pointer))
 

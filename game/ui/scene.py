@@ -15,7 +15,7 @@ from game.ui.motion import Motion
 class Target:
     """One clickable thing, one node of the focus graph."""
 
-    __slots__ = ("action", "adjust", "box", "click", "drag", "enabled", "hold", "key", "label", "reach")
+    __slots__ = ("action", "adjust", "box", "click", "drag", "drop", "enabled", "hold", "key", "label", "reach")
 
     def __init__(
         self,
@@ -29,6 +29,7 @@ class Target:
         hold: tuple[Callable[[], None], Callable[[], None]] | None = None,
         adjust: Callable[[int], None] | None = None,
         drag: Callable[[float, float], None] | None = None,
+        drop: Callable[[float, float], None] | None = None,
     ) -> None:
         self.key = key
         self.box = pygame.FRect(box)
@@ -40,6 +41,7 @@ class Target:
         self.hold = hold
         self.adjust = adjust
         self.drag = drag
+        self.drop = drop  # let go outside its own box: where
 
     def __repr__(self) -> str:
         return f"Target({self.key!r}, {tuple(self.box)})"

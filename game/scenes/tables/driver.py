@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pickle
+import random
 import secrets
 from collections import deque
 from collections.abc import Callable, Sequence
@@ -24,6 +25,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 PACE = {"slow": 1.7, "normal": 0.9, "fast": 0.3}  # seconds a bot seems to think, whatever it holds
+HESITATION = 1.2  # how much longer, in paces, a bot may seem to think in secret: by lot, so that it tells nothing
 
 NOBODY = -1
 
@@ -34,7 +36,7 @@ class Asked(NamedTuple):
     """A question on its way to a bot."""
 
     ticket: int
-    since: float
+    due: float  # when the answer may be shown
 
 
 class Driver:
@@ -343,7 +345,10 @@ class Driver:
         position = self.match.state.redeal(seat, Chance(secrets.randbits(64)))
         ticket = next(_tickets)
         level = self.match.seats[seat].player.partition(":")[2]
-        self._asked[seat] = Asked(ticket, self._clock)
+        pace = PACE[self.app.settings.bot_pace]
+        if self.match.state.hushed(seat):
+            pace *= 1 + HESITATION * random.random()
+        self._asked[seat] = Asked(ticket, self._clock + pace)
         self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), level)
 
     def _poll(self) -> None:
@@ -351,9 +356,10 @@ class Driver:
         for ticket, action in self.app.opponents.answers():
             if ticket in by_ticket:
                 self._answers[by_ticket[ticket]] = action
-        pace = PACE[self.app.settings.bot_pace]
-        for seat, action in self._answers.items():
-            if self._clock - self._asked[seat].since >= pace:
+        if len(self._answers) < len(self._asked):
+            return  # of several asked at once, who has to think for longer must not show
+        for seat, action in sorted(self._answers.items(), key=lambda answer: self._asked[answer[0]].due):
+            if self._clock >= self._asked[seat].due:
                 if action in self.match.state.legal(seat):
                     self._act(seat, action)
                 else:

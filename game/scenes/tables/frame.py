@@ -14,7 +14,7 @@ from game.scenes.tables import frame_controls, frame_panel
 from game.scenes.tables.driver import Driver
 from game.scenes.tables.frame_moments import Confetti, Recap, Sheet
 from game.scenes.tables.overlays import CanDoScene
-from game.ui.colours import SUN
+from game.ui.colours import INK, SUN
 from game.ui.motion import Tween, linear
 from game.ui.scene import Scene, Target
 
@@ -38,6 +38,8 @@ class Button:
     size: float = 0.0  # of the label; 0 chooses one that suits the button
     click: Callable[[], None] | None = None  # for a button that only changes what the table shows
     key: Hashable = None  # focus key; the action or the label if None
+    ink: str = INK  # of the label
+    quiet: bool = False  # only words on a dark strip, such as whom everybody waits for
 
 
 @dataclass(frozen=True)
@@ -101,6 +103,10 @@ class TableScene(Scene):
         """Buttons for what has no place; with no legal actions those to show as not possible now."""
         return []
 
+    def way(self, action: Any) -> Sequence[Hashable]:
+        """Keys of the targets to click before the action has its own, such as a card to pick before its victim."""
+        return ()
+
     def suggest(self, view: Any, legal: Sequence[Any]) -> Any:
         """The action a newcomer would sensibly take next, or None."""
         offered = [button.action for button in self.panel_buttons if button.action is not None]
@@ -121,6 +127,14 @@ class TableScene(Scene):
     def facts_width(self, seat: int, view: Any) -> float:
         """How much of the row's right end `facts` needs."""
         return 0.0
+
+    def row_box(self, seat: int) -> Box:
+        """Where the row of a player lies; rows shrink until all fit."""
+        return frame_panel.row_box(self, seat)
+
+    def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
+        """The row of a player, painted again only when its content or its box changes."""
+        frame_panel.paint_row(self, canvas, seat, box, status, active, face)
 
     def row_key(self, seat: int, view: Any) -> Hashable:
         """Everything that `facts` and `marks` draw, so that an unchanged row is painted only once."""
@@ -220,7 +234,7 @@ class TableScene(Scene):
         buttons = self.buttons(self.view, self.legal)
         offered = {target.action for target in self.place_targets} | {button.action for button in buttons}
         for action in self.legal:
-            if action not in offered:  # nothing may ever be out of reach
+            if action not in offered and not self.way(action):  # nothing may ever be out of reach
                 buttons.append(Button(self.text.action(action, self.view, self.names), action))
         self.panel_buttons = buttons
         self.hint = self.suggest(self.view, self.legal) if legal else None

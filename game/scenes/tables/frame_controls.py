@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.tables.frame_panel import row_box
 from game.ui import art, colours
 from game.ui.colours import CREAM, INK, SHADOW, STRIP, STRIP_EDGE
 from game.ui.motion import Tween, bounce, sequence
@@ -85,6 +84,9 @@ def draw_buttons(table: TableScene, canvas: Canvas) -> None:
     ring: Box | None = None
     for button, box in zip(table.panel_buttons, boxes, strict=True):
         key = key_of(button)
+        if button.quiet:
+            draw_quiet(canvas, box, button)
+            continue
         ready = bool(button.click) or (bool(table.legal) and button.action is not None)
         state = table.state(key) if ready else "off"
         size = button.size or (36 if button.sub or "\n" not in button.label else 27)
@@ -99,6 +101,7 @@ def draw_buttons(table: TableScene, canvas: Canvas) -> None:
             size,
             "" if state == "focus" else state,
             "left" if table.measures.columns > 1 else "center",
+            ink=button.ink,
         )
         if ready and (state == "focus" or (table.focus is None and table.hinted(key))):
             ring = box
@@ -106,6 +109,23 @@ def draw_buttons(table: TableScene, canvas: Canvas) -> None:
         x, y, w, h = ring
         grow = 6 * table.pulse
         canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
+
+
+def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
+    """Words on a dark strip, in the place of a button."""
+    x, y, w, h = box
+
+    def paint(canvas: Canvas) -> None:
+        canvas.box(box, button.fill, h / 2, INK, 4)
+        left = 30.0
+        if button.icon:
+            canvas.sprite(button.icon, x + 46, y + h / 2, 0.5)
+            left = 84.0
+        canvas.text(
+            button.label, (x + left, y + 6, w - left - 26, h - 12), button.size or 28, button.ink, "bold", lines=2
+        )
+
+    canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
 
 
 def pulse(table: TableScene) -> None:
@@ -152,7 +172,7 @@ def frame_targets(table: TableScene) -> list[Target]:
     for seat in range(len(table.match.seats)):
         if (several and table.driver.human(seat)) or table.details(seat, table.view):
             look = partial(table.driver.peek, seat) if several else None
-            found.append(Target(("row", seat), row_box(table, seat), look, label=table.names[seat]))
+            found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat]))
     found.append(Target("log", table.measures.log, table.open_log, label="Log"))
     return found
 
@@ -186,7 +206,7 @@ def draw_details(table: TableScene, canvas: Canvas) -> None:
     """While a row is pointed at: that player's public things, larger and in words, over the board."""
     for seat, person in enumerate(table.match.seats):
         if table.state(("row", seat)) and (facts := table.details(seat, table.view)):
-            _, y, _, h = row_box(table, seat)
+            _, y, _, h = table.row_box(seat)
             width, height = 620.0, 92.0 + 78 * len(facts)
             bx, by, bw, bh = table.measures.board
             top = min(max(by, y + h / 2 - height / 2), by + bh - height)

@@ -129,12 +129,12 @@ def rows(table: TableScene, canvas: Canvas) -> None:
         status = table.status(number, table.view) or who_plays(seat)
         active, focused = number in asked, table.focus == ("row", number)
         key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view))
-        box = row_box(table, number)
+        box = table.row_box(number)
 
         def paint(
             canvas: Canvas, number: int = number, box: Box = box, status: str = status, active: bool = active
         ) -> None:
-            paint_row(table, canvas, number, box, status, active, portraits[number])
+            table.paint_row(canvas, number, box, status, active, portraits[number])
 
         canvas.layer(key, grown(box, 14), paint)
         if focused:
