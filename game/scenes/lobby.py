@@ -14,6 +14,7 @@ from game.scenes.app import LastSeat
 from game.scenes.boxes import span
 from game.scenes.faces import faces
 from game.scenes.lobby_cards import chip_box, draw_free, draw_seat, face_box, grid, level_boxes, name_box, tick
+from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, is_bot, one_more, our_names, seated
@@ -40,8 +41,9 @@ class LobbyScene(Scene):
         super().__init__(app)
         self.app = app
         self.game = game
-        self.seats: list[Seat] = seated(
-            game.seats, seats or [Seat(s.name, s.colour, s.player) for s in app.settings.seats]
+        self.cast = Cast(game)
+        self.seats: list[Seat] = self.cast.dress(
+            seated(game.seats, seats or [Seat(s.name, s.colour, s.player) for s in app.settings.seats])
         )
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
@@ -70,24 +72,25 @@ class LobbyScene(Scene):
             self.spare.append(self.seats.pop())
         while len(self.seats) < count:
             self.add_seat()
-        self._changed()
+        self._recast()
 
     def add_seat(self) -> None:
         """One more at the table: who left last, otherwise a bot."""
         back = self.spare.pop() if self.spare else None
         clean = back and all(back.name.casefold() != s.name.casefold() and back.colour != s.colour for s in self.seats)
         self.seats.append(back if back and clean else one_more(self.seats, "bot:sly"))
-        self._changed()
+        self._recast()
 
     def remove_seat(self, number: int) -> None:
         """Free a seat, if enough remain to play."""
         if len(self.seats) > self.game.seats[0]:
             self.spare.append(self.seats.pop(number))
-            self._changed()
+            self._recast()
 
     def set_seat(self, number: int, **change: str) -> None:
         """Change name, colour or player of a seat; taking a colour from somebody swaps the two."""
         old = self.seats[number]
+        self.cast.by_hand |= "colour" in change
         colour = change.get("colour", old.colour)
         for other, seat in enumerate(self.seats):
             if other != number and seat.colour == colour:
@@ -113,6 +116,11 @@ class LobbyScene(Scene):
         self.app.settings.show_hints = on
         self.app.save_settings()
 
+    def _recast(self) -> None:
+        """More or fewer play: who moves whom may be another matter then."""
+        self.seats = self.cast.dress(self.seats)
+        self._changed()
+
     def _changed(self) -> None:
         self.trouble = ""
         self.dirty()
@@ -126,10 +134,12 @@ class LobbyScene(Scene):
         self.trouble = clash(self.seats)
         if self.trouble:
             return
-        self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in self.seats)
+        remembered = self.cast.remembered(self.seats, self.app.settings.seats)
+        self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in remembered)
         self.app.save_settings()
         try:
-            match = Match.new(self.game.id, self.seats, path=self.app.saves.new_path(self.game.id))
+            path, options = self.app.saves.new_path(self.game.id), self.cast.options(self.seats)
+            match = Match.new(self.game.id, self.seats, path=path, options=options)
         except MatchError as trouble:
             self.trouble = str(trouble)
             return
@@ -225,7 +235,8 @@ class LobbyScene(Scene):
         for number, card in enumerate(cards):
             if number < len(self.seats):
                 seat = self.seats[number]
-                draw_seat(canvas, number, seat, portraits[number], card, bool(seat.name), people > 1)
+                role = self.cast.characters.get(seat.colour)
+                draw_seat(canvas, number, seat, portraits[number], card, bool(seat.name), people > 1, role)
             else:
                 draw_free(canvas, card, number == len(self.seats), self.focus == ("add", number))
         for target in self.targets():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.match import Seat
 from game.scenes.faces import portrait
+from game.scenes.lobby_cast import Character
 from game.scenes.lobby_names import LEVELS, is_bot, level
 from game.ui.canvas import Box, Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
@@ -52,19 +53,37 @@ def level_boxes(card: Box) -> dict[str, Box]:
     return {name: (x + 214 + 99 * n, y + 146, 96, 64) for n, name in enumerate(LEVELS)} if w >= 500 else {}
 
 
-def draw_seat(canvas: Canvas, number: int, seat: Seat, face: str, card: Box, ready: bool, shares: bool) -> None:
-    """One taken seat, painted once for every look it can have."""
-    key = ("seat", number, seat, face, ready, shares)
+def draw_seat(
+    canvas: Canvas,
+    number: int,
+    seat: Seat,
+    face: str,
+    card: Box,
+    ready: bool,
+    shares: bool,
+    role: Character | None = None,
+) -> None:
+    """One taken seat, painted once for every look it can have; with a role it shows whom the player moves."""
+    key = ("seat", number, seat, face, ready, shares, role)
     tilted(
         canvas,
         key,
         card,
         TILTS[number % len(TILTS)],
-        lambda inner: _paint(inner, number, seat, face, card, ready, shares),
+        lambda inner: _paint(inner, number, seat, face, card, ready, shares, role),
     )
 
 
-def _paint(canvas: Canvas, number: int, seat: Seat, face: str, card: Box, ready: bool, shares: bool) -> None:
+def _paint(
+    canvas: Canvas,
+    number: int,
+    seat: Seat,
+    face: str,
+    card: Box,
+    ready: bool,
+    shares: bool,
+    role: Character | None,
+) -> None:
     x, y, w, h = card
     small = w < 500
     stripe = face_box(card)[2]
@@ -73,7 +92,7 @@ def _paint(canvas: Canvas, number: int, seat: Seat, face: str, card: Box, ready:
     _stripe(canvas, (x, y, stripe, h), colour)
     canvas.box(card, None, 24, INK, 5)
     if small:
-        _small(canvas, seat, face, card)
+        _small(canvas, seat, face, card, role)
     else:
         portrait(canvas, face, seat.colour, x + 95, y + h / 2 - 6, 148)
         canvas.sprite(f"seat_{seat.colour}", x + 150, y + h - 42, 0.9)
@@ -111,11 +130,18 @@ def _words(canvas: Canvas, number: int, seat: Seat, card: Box, shares: bool) -> 
         )
 
 
-def _small(canvas: Canvas, seat: Seat, face: str, card: Box) -> None:
+def _small(canvas: Canvas, seat: Seat, face: str, card: Box, role: Character | None) -> None:
     x, y, _, h = card
-    portrait(canvas, face, seat.colour, x + 46, y + h / 2 - 10, 76)
+    if role:
+        with canvas.clip((x + 3, y + 3, SMALL_STRIPE - 5, h - 6)):
+            canvas.sprite(role[1], x + 46, y + h - 3, 0.56)
+    else:
+        portrait(canvas, face, seat.colour, x + 46, y + h / 2 - 10, 76)
     canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
-    canvas.text(seat.name, name_box(card), 38, INK, "title")
+    nx, ny, nw, nh = name_box(card)
+    canvas.text(seat.name, (nx, ny, nw, nh - 38 if role else nh), 38, INK, "title")
+    if role:
+        canvas.text(role[0], (nx, ny + nh - 44, nw, 40), 26, SECONDARY, "bold")
     draw_chip(canvas, seat, chip_box(card, seat))
 
 

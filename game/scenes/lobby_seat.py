@@ -9,9 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.faces import faces, portrait
+from game.scenes.lobby_cast import Character
 from game.scenes.lobby_names import LONGEST, another_name, can_type, is_bot, tidy
 from game.ui.canvas import Box, Canvas
-from game.ui.colours import CORAL, CREAM, GREEN, INK, SAND, SEATS, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
+from game.ui.colours import CORAL, CREAM, GREEN, INK, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
 from game.ui.colours import seat as colour_of
 from game.ui.scene import Scene, Target
 from game.ui.widgets import Segments
@@ -109,10 +110,11 @@ class SeatScene(Scene):
     def targets(self) -> Sequence[Target]:
         """Name, pieces, players, letters, then the ways out."""
         found = [Target("surprise", SURPRISE, self.surprise, label="Another name")]
-        found += [
-            Target(("piece", colour), box, partial(self.lobby.set_seat, self.number, colour=colour), label=colour)
-            for colour, box in self._pieces().items()
-        ]
+        roles = self.lobby.cast.characters
+        for colour, box in self._pieces().items():
+            words = roles[colour][0] if roles else colour
+            take = partial(self.lobby.set_seat, self.number, colour=colour)
+            found.append(Target(("piece", colour), box, take, label=words))
         found += self.who.targets()
         found += [Target(("key", key), box, partial(self._press, key), label=key) for key, box in key_boxes().items()]
         free = len(self.lobby.seats) > self.lobby.game.seats[0]
@@ -126,10 +128,11 @@ class SeatScene(Scene):
         else:
             self.type(" " if key == "space" else key)
 
-    @staticmethod
-    def _pieces() -> dict[str, Box]:
+    def _pieces(self) -> dict[str, Box]:
         left, top = PIECES
-        return {colour: (left + 138 * number, top, 126, 100) for number, colour in enumerate(SEATS)}
+        colours = self.lobby.cast.colours
+        pitch = (WHO[2] + 12) / len(colours)
+        return {colour: (left + pitch * number, top, pitch - 12, 100) for number, colour in enumerate(colours)}
 
     # how it looks
 
@@ -166,11 +169,23 @@ class SeatScene(Scene):
             x, y, w, h = box
             chosen = colour == mine
             canvas.box(box, light(colour_of(colour), 0.55) if chosen else TRACK, 20, INK, 5 if chosen else 3)
-            canvas.sprite(f"seat_{colour}", x + w / 2, y + h / 2, 1.15 if chosen else 0.95)
+            if role := self.lobby.cast.characters.get(colour):
+                self._draw_role(canvas, box, colour, role)
+            else:
+                canvas.sprite(f"seat_{colour}", x + w / 2, y + h / 2, 1.15 if chosen else 0.95)
             if colour in owners and not chosen:
                 canvas.sprite("icon_people", x + w - 24, y + 22, 0.28)
             if self.focus == ("piece", colour):
                 canvas.focus_ring(box, 20)
+
+    @staticmethod
+    def _draw_role(canvas: Canvas, box: Box, colour: str, role: Character) -> None:
+        """A character to move: bust, shape and name."""
+        x, y, w, h = box
+        with canvas.clip((x + 3, y + 3, w - 6, h - 6)):
+            canvas.sprite(role[1], x + 46, y + h - 2, 0.44)
+        canvas.sprite(f"seat_{colour}", x + 24, y + h - 22, 0.5)
+        canvas.text(role[0], (x + 84, y + 22, w - 92, h - 26), 26, INK, "title", lines=2)
 
     def _draw_keys(self, canvas: Canvas) -> None:
         upper = not self.name or self.name[-1] in " -"

@@ -19,6 +19,8 @@ from game.rules.campus_life.content import CARDS, ROOMS, SUSPECT_COLOURS, SUSPEC
 from game.rules.campus_life.offer import GAME
 from game.rules.campus_life.scoring import couple, shown, single
 from game.scenes.app import App
+from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_seat import SeatScene
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables import campus_life_scores as scores
 from game.scenes.tables.campus_life import Table
@@ -415,3 +417,40 @@ def test_the_scoring_page_leads_to_the_results(app: App) -> None:
     assert button.click is not None and not done
     button.click()
     assert done == [True]
+
+
+# ---- the lobby -----------------------------------------------------------------------------------
+
+
+def test_players_pick_their_suspects_in_the_lobby(app: App) -> None:
+    lobby = LobbyScene(app, GAME)
+    before = app.settings.seats
+    for people in (3, 4, 5, 6):
+        lobby.set_count(people)
+        assert [seat.colour for seat in lobby.seats] == [SUSPECT_COLOURS[who] for who in USUAL[people]]
+    lobby.set_count(3)
+    lobby.set_seat(0, colour=SUSPECT_COLOURS["plum"])
+    lobby.set_seat(2, colour=SUSPECT_COLOURS["white"])  # somebody else's: the two change places
+    lobby.set_count(4)
+    app.stack.push(lobby)
+    lobby.start()
+    table = app.stack.top
+    assert isinstance(table, Table)
+    suspects = [player.suspect for player in table.view.players]
+    assert suspects[:3] == ["plum", "peacock", "white"] and len(set(suspects)) == 4
+    assert [seat.colour for seat in table.match.seats] == [SUSPECT_COLOURS[who] for who in suspects]
+    remembered = {seat.name: seat.colour for seat in app.settings.seats}
+    assert all(remembered[seat.name] == seat.colour for seat in before), "what one wears here is for this game alone"
+
+
+def test_texts_of_the_cast_fit(open_app: Any) -> None:
+    app = open_app((1920, 1080))
+    app.settings.text_size = "largest"
+    seats = [Seat(name, SUSPECT_COLOURS[who], "human") for name, who in zip(LONG_NAMES, SUSPECTS, strict=True)]
+    lobby = LobbyScene(app, GAME, seats)
+    canvas = app.window.canvas
+    canvas.audit = []
+    for scene in (lobby, SeatScene(app, lobby, 5)):
+        scene.draw(canvas)
+        check_texts(canvas, type(scene).__name__)
+    canvas.audit = None

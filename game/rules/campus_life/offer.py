@@ -7,7 +7,7 @@ from types import ModuleType
 from game.engine.chance import Chance
 from game.rules.campus_life import moves, text, view
 from game.rules.campus_life.checks import hidden, reachable
-from game.rules.campus_life.content import SEATS
+from game.rules.campus_life.content import SEATS, SHORT_NAMES, SUSPECT_COLOURS, SUSPECTS, USUAL
 from game.rules.campus_life.state import State
 
 shelf_order = 2
@@ -29,8 +29,19 @@ class CampusLife:
     modes = (view.Options(), view.Options(("plum", None, "mustard"), modest_singles=True))
     text: ModuleType = text
     endings = ("paired", "left", "boddy", "guard")
+    # By the colour of the seat: whom its player moves, as a name and a portrait.
+    characters = {SUSPECT_COLOURS[who]: (SHORT_NAMES[who], f"cl_{who}_calm") for who in SUSPECTS}
     hidden = staticmethod(hidden)
     reachable = staticmethod(reachable)
+
+    def usual(self, seats: int) -> tuple[str, ...]:
+        """The colours of those who come to a party of so many."""
+        return tuple(SUSPECT_COLOURS[who] for who in USUAL[seats])
+
+    def cast(self, colours: tuple[str, ...]) -> view.Options:
+        """The options with which each seat moves the suspect whose colour it wears."""
+        worn = {colour: who for who, colour in SUSPECT_COLOURS.items()}
+        return view.Options(tuple(worn[colour] for colour in colours))
 
     def start(self, seats: int, chance: Chance, options: view.Options | None = None) -> State:
         """A fresh table for three to six."""
