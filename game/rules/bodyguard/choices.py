@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from itertools import combinations, product
 from typing import Any
 
-from game.rules.bodyguard.content import FACES, FIRST_DEED, HARDCORE, KIND_OF, KINDS, SEATS
+from game.rules.bodyguard.content import FACES, FIRST_DEED, HARDCORE, KIND_OF, KINDS, MARTIN, PLAN_B, SEATS, TRICK
 from game.rules.bodyguard.moves import (
     Action,
     Appoint,
@@ -31,30 +32,32 @@ PASSING: Choices = (PASS,)
 ANSWERING: Choices = (PASS, COUNTER)
 
 
-def _by_targets(actions: list[Action]) -> tuple[tuple[Action, ...], ...]:
-    """Per set of seats, the actions with these targets."""
-    return tuple(
-        tuple(action for seat, action in enumerate(actions) if seats >> seat & 1) for seats in range(1 << MOST)
-    )
-
-
-@cache
-def hitting(face: int) -> tuple[tuple[Action, ...], ...]:
-    """Per set of targets, the ways to place this hit."""
-    card: Any = FACES[face]
-    return _by_targets([Hit(card, seat) for seat in range(MOST)])
-
-
-TRICKING = _by_targets([Trick(seat) for seat in range(MOST)])
-MARTINS = _by_targets([Martin(seat) for seat in range(MOST)])
-_PLANS = [PlanB(kind) for kind in KINDS]
-PLANNING = tuple(
-    tuple(plan for kind, plan in enumerate(_PLANS) if kinds >> kind & 1) for kinds in range(1 << len(KINDS))
-)
 DISCARDS: tuple[Action, ...] = tuple(Discard(face) for face in FACES)
-_APPOINTS: list[Action] = [Appoint(seat) for seat in range(MOST)]
-_NOBODY = Appoint(None)
-APPOINTING: tuple[Choices, ...] = tuple((*seats, _NOBODY) for seats in _by_targets(_APPOINTS))
+_EVERY_SET = range(1 << MOST)
+
+
+def _among(actions: Sequence[Action], chosen: int, *also: Action) -> tuple[Action, ...]:
+    """The actions of a set, by their numbers, and some more."""
+    return (*(action for number, action in enumerate(actions) if chosen >> number & 1), *also)
+
+
+def _uses(face: int, actions: Sequence[Action], sets: range = _EVERY_SET) -> tuple[tuple[Action, ...], ...]:
+    """Per set of targets, all that can be done with a card of this face; discarding it always."""
+    return tuple(_among(actions, chosen, DISCARDS[face]) for chosen in sets)
+
+
+def _hits(face: int) -> list[Hit]:
+    card: Any = FACES[face]
+    return [Hit(card, seat) for seat in range(MOST)]
+
+
+HITTING = tuple(_uses(face, _hits(face)) for face in range(FIRST_DEED))
+TRICKING = _uses(TRICK, [Trick(seat) for seat in range(MOST)])
+SERVING = _uses(MARTIN, [Martin(seat) for seat in range(MOST)])
+PLANNING = _uses(PLAN_B, [PlanB(kind) for kind in KINDS], range(1 << len(KINDS)))
+DROPPING = (DISCARDS[HARDCORE],)
+_APPOINTS = [Appoint(seat) for seat in range(MOST)]
+APPOINTING: tuple[Choices, ...] = tuple(_among(_APPOINTS, seats, Appoint(None)) for seats in _EVERY_SET)
 
 
 @cache

@@ -207,7 +207,7 @@ def view(state: Position, me: int | None) -> View:
 
 def faces(cards: list[int] | tuple[int, ...]) -> tuple[Card, ...]:
     """The names of these cards."""
-    return tuple(FACES[face] for face in cards)
+    return tuple([FACES[face] for face in cards])
 
 
 def _roles(state: Position, me: int | None) -> list[Role | None]:

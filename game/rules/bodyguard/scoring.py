@@ -7,16 +7,24 @@ from game.rules.bodyguard.content import BIG, SMALL
 from game.rules.bodyguard.moves import Ending, Role, Sheet
 from game.rules.bodyguard.position import NOBODY, Position
 
+_PRESIDENT_WINS: dict[Role, int] = {"president": BIG, "bodyguard": SMALL}
+# What each role takes, dead or alive; the Assassin who placed the last hit on the President takes a big token.
+PAY: dict[Ending, dict[Role, int]] = {
+    "caught": _PRESIDENT_WINS,
+    "used_up": _PRESIDENT_WINS,
+    "cleared": _PRESIDENT_WINS,
+    "rescued": {"bodyguard": BIG, "president": SMALL},
+    "killed": {"assassin": SMALL},
+}
+
 
 def roles(state: Position) -> tuple[Role, ...]:
     """Everybody's role, by seat."""
-    return tuple(_role(state, seat) for seat in range(state.seats))
-
-
-def _role(state: Position, seat: int) -> Role:
-    if seat == state.president:
-        return "president"
-    return "bodyguard" if seat == state.guard else "assassin"
+    cards: list[Role] = ["assassin"] * state.seats
+    cards[state.president] = "president"
+    if state.guard != NOBODY:
+        cards[state.guard] = "bodyguard"
+    return tuple(cards)
 
 
 def left_over(state: Position) -> Role:
@@ -26,27 +34,12 @@ def left_over(state: Position) -> Role:
 
 def sheet(state: Position, ending: Ending, by: int | None, victim: int | None) -> Sheet:
     """The end of a round, with its points."""
-    out = tuple(seat for seat in range(state.seats) if not state.alive >> seat & 1)
+    out = tuple([seat for seat in range(state.seats) if not state.alive >> seat & 1])
     cards = roles(state)
-    points = tuple(_points(ending, role, seat == by) for seat, role in enumerate(cards))
-    return Sheet(state.round, state.president, ending, by, victim, cards, left_over(state), out, points)
-
-
-def _points(ending: Ending, role: Role, did_it: bool) -> int:
-    match ending, role:
-        case "killed", "assassin":
-            return BIG if did_it else SMALL
-        case "killed", _:
-            return 0
-        case "rescued", "bodyguard":
-            return BIG
-        case "rescued", "president":
-            return SMALL
-        case "caught" | "used_up" | "cleared", "president":
-            return BIG
-        case "caught" | "used_up" | "cleared", "bodyguard":
-            return SMALL
-    return 0
+    points = [PAY[ending].get(role, 0) for role in cards]
+    if ending == "killed" and by is not None:
+        points[by] = BIG
+    return Sheet(state.round, state.president, ending, by, victim, cards, left_over(state), out, tuple(points))
 
 
 def totals(state: Position) -> tuple[int, ...]:

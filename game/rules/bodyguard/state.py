@@ -11,17 +11,17 @@ from game.engine.contract import IllegalAction, Outcome
 from game.rules.bodyguard import knowledge, refusals, scoring, traces
 from game.rules.bodyguard.choices import (
     APPOINTING,
-    DISCARDS,
+    DROPPING,
     EMPTY_HANDED,
-    MARTINS,
+    HITTING,
     PASS,
     PASSING,
     PLANNING,
     RECALL,
+    SERVING,
     TRICKING,
     Choices,
     answers,
-    hitting,
     rescues,
 )
 from game.rules.bodyguard.content import (
@@ -82,7 +82,6 @@ from game.rules.bodyguard.view import Options, View
 Told = list[Event]
 WAITING = tuple((seat,) for seat in range(SEATS[-1]))
 ALL_KINDS = len(KINDS)
-HITTING = tuple(hitting(face) for face in range(FIRST_DEED))
 
 
 class State(Position):
@@ -105,10 +104,10 @@ class State(Position):
         """The answers this seat may give now."""
         if seat not in self.asked:
             return ()
-        if self.stage == "rescue" and seat != self.guard:
-            return PASSING
         if self.choices is None:
-            self.choices = self._answers()
+            if self.stage == "rescue":
+                return [PASS, *rescues(self.hands[seat])] if seat == self.guard else PASSING
+            self.choices = self._plays() if self.stage == "turn" else self._answers()
         return self.choices
 
     def apply(self, seat: int, action: Any) -> Told:
@@ -155,18 +154,14 @@ class State(Position):
     # ---- Questions -------------------------------------------------------------------------
 
     def _answers(self) -> Choices:
-        """The answers to the question of this stage."""
+        """The answers to the questions that are not a turn."""
         match self.stage:
-            case "turn":
-                return self._plays()
             case "desk":
                 return APPOINTING[self._may_be_appointed()]
             case "react":
                 return answers(self.hands[self.target])
             case "insist":
                 return answers(self.hands[self.active])
-            case "rescue":
-                return [PASS, *rescues(self.hands[self.guard])]
         return ()
 
     def _may_be_appointed(self) -> int:
@@ -179,32 +174,38 @@ class State(Position):
         """All ways to spend one card, and the President's special."""
         seat = self.active
         hand = self.hands[seat]
-        recall = seat == self.president and self.recall_left
         if not hand:
             return EMPTY_HANDED
-        plays: list[Action] = [RECALL] if recall else []
+        plays: list[Action] = [RECALL] if seat == self.president and self.recall_left else []
         others = self.alive & ~(1 << seat)
-        free = [others & ~marked for marked in self.marked]
         if seat == self.guard and self.hits[self.president] == ALL_KINDS - 1:
-            free = [targets & ~(1 << self.president) for targets in free]
-        deed = NOTHING
+            shootable = others & ~(1 << self.president)
+        else:
+            shootable = others
+        weapon, location, weather, time = self.marked
+        free = shootable & ~weapon, shootable & ~location, shootable & ~weather, shootable & ~time
+        last = NOTHING
         for face in hand:
             if face < FIRST_DEED:
                 plays += HITTING[face][free[KIND_OF[face]]]
-            elif face != deed:
-                deed = face
-                if face == TRICK:
-                    plays += TRICKING[sum([1 << other for other, cards in enumerate(self.hands) if cards]) & others]
-                elif face == MARTIN:
-                    plays += MARTINS[others & ~self.martins]
-                elif face == PLAN_B:
-                    plays += PLANNING[sum([1 << kind for kind, who in enumerate(self.marked) if who >> seat & 1])]
-        deed = NOTHING
-        for face in hand:
-            if face != deed:
-                plays.append(DISCARDS[face])
-                deed = face
+            elif face != last:
+                last = face
+                plays += self._uses(face, seat, others)
         return plays
+
+    def _uses(self, deed: int, seat: int, others: int) -> Choices:
+        """What this action card can do; without a target it can only be discarded."""
+        if deed == TRICK:
+            for other, cards in enumerate(self.hands):
+                if not cards:
+                    others &= ~(1 << other)
+            return TRICKING[others]
+        if deed == MARTIN:
+            return SERVING[others & ~self.martins]
+        if deed == PLAN_B:
+            weapon, location, weather, time = [marked >> seat & 1 for marked in self.marked]
+            return PLANNING[weapon | location << 1 | weather << 2 | time << 3]
+        return DROPPING
 
     # ---- The desk --------------------------------------------------------------------------
 
@@ -218,7 +219,7 @@ class State(Position):
             self.deal_cards()
             hands = tuple(knowledge.faces(hand) for hand in self.hands)
             told.append(CardsDealt(hands, HAND, len(self.pile)))
-            self._begin_turn(seat, told)
+            self._next_turn(seat - 1, told)
         elif self.costly:
             self._end_turn(told, draws=False)
         elif self.hands[seat]:
@@ -233,54 +234,47 @@ class State(Position):
 
     # ---- The turn --------------------------------------------------------------------------
 
-    def _next_turn(self, told: Told) -> None:
+    def _end_turn(self, told: Told, draws: bool = True) -> None:
+        """Draw one, look whether all cards are used up, and go on to the left."""
+        pile, seat = self.pile, self.active
+        if pile:
+            if draws:
+                face = pile.pop()
+                insort(self.hands[seat], face)
+                told.append(Drew(seat, FACES[face]))
+        elif not any(self.hands):
+            self._round_over("used_up", None, None, told)
+            return
+        self._next_turn(seat, told)
+
+    def _next_turn(self, seat: int, told: Told) -> None:
         """Go left to the next who has a turn; skips and the draws of the empty-handed take place on the way."""
-        seat, hands = self.active, self.hands
+        seats, alive, hands = self.seats, self.alive, self.hands
         while True:
             seat += 1
-            if seat == self.seats:
+            if seat == seats:
                 seat = 0
-            if not self.alive >> seat & 1:
+            if not alive >> seat & 1:
                 continue
-            if self.martins >> seat & 1:
+            self.turn += 1
+            if self.martins >> seat & 1 or not (hands[seat] or self.pile):
                 self._skip(seat, told)
-            elif hands[seat]:
+                continue
+            told.append(TurnBegan(seat, self.turn))
+            if hands[seat] or (seat == self.president and self.recall_left):
                 break
-            elif not self.pile:
-                self._skip(seat, told)
-            elif seat == self.president and self.recall_left:
-                break
-            else:
-                self.turn += 1
-                told.append(TurnBegan(seat, self.turn))
-                self._draw_one(seat, told)
-        self._begin_turn(seat, told)
+            self._draw_one(seat, told)
+        self.active = seat
+        self.stage = "turn"
+        self.asked = WAITING[seat]
 
     def _skip(self, seat: int, told: Told) -> None:
         """A turn that does not take place; any skip uses up a Deadly Martin."""
-        self.turn += 1
         martin = bool(self.martins >> seat & 1)
         told.append(Skipped(seat, "martin" if martin else "nothing_left", martin))
         if martin:
             self.martins &= ~(1 << seat)
             self.top = MARTIN
-
-    def _begin_turn(self, seat: int, told: Told) -> None:
-        self.active = seat
-        self.turn += 1
-        self.stage = "turn"
-        self.asked = WAITING[seat]
-        told.append(TurnBegan(seat, self.turn))
-
-    def _end_turn(self, told: Told, draws: bool = True) -> None:
-        """Draw one, look whether all cards are used up, and go on to the left."""
-        if self.pile:
-            if draws:
-                self._draw_one(self.active, told)
-        elif not any(self.hands):
-            self._round_over("used_up", None, None, told)
-            return
-        self._next_turn(told)
 
     def _draw_one(self, seat: int, told: Told) -> None:
         face = self.pile.pop()
@@ -308,13 +302,14 @@ class State(Position):
         self._end_turn(told)
 
     def _hit(self, seat: int, action: Hit, told: Told) -> None:
-        face, target = NUMBER[action.card], action.target
+        card, target = action.card, action.target
+        face = NUMBER[card]
         kind = KIND_OF[face]
         self._show(seat, face)
         self.front[target * ALL_KINDS + kind] = face
         self.marked[kind] |= 1 << target
         hits = self.hits[target] = self.hits[target] + 1
-        told.append(HitPlaced(seat, target, action.card, KINDS[kind], hits))
+        told.append(HitPlaced(seat, target, card, KINDS[kind], hits))
         if hits < ALL_KINDS:
             self._end_turn(told)
         elif target == self.president:
