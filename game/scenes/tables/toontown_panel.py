@@ -20,7 +20,7 @@ from game.ui.colours import CREAM, GREEN, INK, LILAC, SUN, VIOLET, WHITE
 LIME, ORANGE = "#a4d82e", "#ffa45c"
 CHIP, CHIP_EDGE = "#3a2c66", "#6d58ab"
 MINI_PITCH = 54.0
-MINI_ROOM = 210.0
+MINI_ROOM = 194.0
 DISC = 56.0
 
 ROLL = Button("Roll", sub="and walk", icon="die_white_5", fill=GREEN)
