@@ -1,217 +1,28 @@
-"""Drawing in design units (1920×1080) on pixels of any size: sprites, text, stickers, layers."""
+"""What everything is drawn on: a sheet in design units with the house's stickers, buttons and shapes."""
 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Hashable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Hashable, Sequence
 from itertools import pairwise
 
 import pygame
 
 from game.ui import art, letters, shapes
-from game.ui.art import Raster, Rasters
+from game.ui.art import Raster
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, dark, rgb
 from game.ui.letters import TextDrawn
+from game.ui.sheet import HEIGHT, SCREEN, WIDTH, Box, Sheet
 from game.ui.stretch import MIDDLE, WORTH_STRETCHING, stretch
 
 __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
 
-Box = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
-
-WIDTH, HEIGHT = 1920, 1080
 # Height of a line's box in font sizes: capitals stay in the middle and descenders still fit.
 LINE_ROOM = 1.12
-SCREEN = (0.0, 0.0, float(WIDTH), float(HEIGHT))
 
 
-class Canvas:
-    """k pixels per unit; (left, top) is the pixel of design point 0, 0 (letterbox, or a layer's corner)."""
-
-    def __init__(
-        self,
-        surface: pygame.Surface,
-        k: float | None = None,
-        left: int | None = None,
-        top: int | None = None,
-        rasters: Rasters | None = None,
-        text_scale: float = 1.0,
-    ) -> None:
-        wide, high = surface.get_size()
-        self.surface = surface
-        self.k = k if k is not None else min(wide / WIDTH, high / HEIGHT)
-        self.left = left if left is not None else round((wide - WIDTH * self.k) / 2)
-        self.top = top if top is not None else round((high - HEIGHT * self.k) / 2)
-        self.rasters = rasters or Rasters(wide * high)
-        self.text_scale = text_scale
-        self.audit: list[TextDrawn] | None = None
-        self._inside = False
-
-    # -- places -----------------------------------------------------------------------------------------------------
-
-    def design(self, pixel: tuple[float, float]) -> tuple[float, float]:
-        """The design point under a pixel."""
-        return (pixel[0] - self.left) / self.k, (pixel[1] - self.top) / self.k
-
-    def pixels(self, box: Box) -> pygame.Rect:
-        """The pixels of a box, each edge rounded once."""
-        x, y, w, h = box
-        left, top = self.left + round(x * self.k), self.top + round(y * self.k)
-        return pygame.Rect(
-            left, top, self.left + round((x + w) * self.k) - left, self.top + round((y + h) * self.k) - top
-        )
-
-    def _put(self, raster: Raster, x: float, y: float, alpha: int = 255) -> None:
-        """Blit with the raster's point at design x, y."""
-        place = (self.left + round(x * self.k + raster.x), self.top + round(y * self.k + raster.y))
-        if alpha >= 255:
-            self.surface.blit(raster.surface, place)
-        elif alpha > 0:
-            raster.surface.set_alpha(alpha)
-            self.surface.blit(raster.surface, place)
-            raster.surface.set_alpha(255)
-
-    def _keep(self, key: Hashable, raster: Raster) -> Raster:
-        """Remember a raster, unless it is large and only an ingredient of a layer."""
-        if self._inside and raster.surface.get_width() * raster.surface.get_height() > art.INGREDIENT:
-            return raster
-        return self.rasters.put(key, raster)
-
-    @contextmanager
-    def clip(self, box: Box) -> Iterator[None]:
-        """Inside `with canvas.clip(box):` nothing is drawn outside the box."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(self.pixels(box).clip(before))
-        try:
-            yield
-        finally:
-            self.surface.set_clip(before)
-
-    # -- pictures ---------------------------------------------------------------------------------------------------
-
-    def sprite(
-        self,
-        name: str,
-        x: float,
-        y: float,
-        scale: float = 1.0,
-        angle: float = 0.0,
-        flip: bool = False,
-        alpha: int = 255,
-    ) -> None:
-        """A drawing with its anchor at x, y, turned clockwise by `angle` degrees."""
-        turn = art.steady(angle) if angle else 0.0
-        wide, high, _, _ = art.size(name)
-        per_unit = self.k * scale
-        key = (name, round(wide * per_unit), round(high * per_unit), turn, flip)
-        raster = self.rasters.get(key)
-        if raster is None:
-            if self._inside:
-                raster = self._keep(key, art.picture(name, per_unit, turn, flip))
-            else:
-                slow = wide * high * per_unit * per_unit > art.SLOW
-                raster = self.rasters.sprite(key, name, per_unit, turn, flip, slow)
-        self._put(raster, x, y, alpha)
-
-    def image(self, surface: pygame.Surface, x: float, y: float) -> None:
-        """A ready pixel surface with its top left at x, y."""
-        self.surface.blit(surface, (self.left + round(x * self.k), self.top + round(y * self.k)))
-
-    def svg(self, body: str, box: Box) -> None:
-        """SVG written in design units, into this box; it is drawn anew each time, so it is for painters of layers."""
-        x, y, w, h = box
-        page = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
-        )
-        area = self.pixels(box)
-        self.surface.blit(art.draw_svg(page, area.w, area.h), area)
-
-    def ground(self, light: Box = (-140, -100, 2200, 1240), accent: str | None = None) -> None:
-        """The table at night over everything, warmed by a lamp inside the box `light`, tinged by an accent."""
-        if self._inside:
-            # A layer keeps its own picture of the table; a second one beside it would only cost memory.
-            self._paint_ground(self.surface, light, accent)
-            return
-        key = ("ground", tuple(light), accent)
-        raster = self.rasters.get(key)
-        if raster is None:
-            whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)))
-            Canvas(whole, self.k, 0, 0, self.rasters)._paint_ground(whole, light, accent)
-            raster = self._keep(key, Raster(whole))
-        self._put(raster, 0, 0)
-
-    def _paint_ground(self, whole: pygame.Surface, light: Box, accent: str | None = None) -> None:
-        wide, high = round(WIDTH * self.k), round(HEIGHT * self.k)
-        # Nothing in the gradient is sharp: a quarter of the size, smoothly enlarged, looks the same and is quick.
-        small = art.draw_svg(shapes.table(*light, accent), wide // 4 + 1, high // 4 + 1)
-        whole.blit(pygame.transform.smoothscale(small, (wide, high)), (self.left, self.top))
-        side = max(2, round(6 * self.k))
-        dot = art.draw_svg(shapes.dot(), side, side)
-        band = pygame.Surface((wide, side), pygame.SRCALPHA)
-        for x in range(7, WIDTH, 28):
-            band.blit(dot, (round((x - 3) * self.k), 0))
-        for row, y in enumerate(range(7, HEIGHT, 14)):
-            whole.blit(band, (self.left + round((14 if row % 2 else 0) * self.k), self.top + round((y - 3) * self.k)))
-
-    def layer(self, key: Hashable, box: Box, painter: Callable[[Canvas], None]) -> None:
-        """Paint once into a picture of this box for `key`, later only show the picture.
-
-        The painter draws in the same design units as always. A picture without any gap is kept without transparency.
-        """
-        kept = ("layer", key, tuple(box), self.text_scale)
-        raster = self.rasters.get(kept)
-        if raster is None:
-            raster = self._keep(kept, self._paint_layer(box, painter))
-        if self.audit is not None:
-            self.audit.extend(raster.notes)
-        self._put(raster, box[0], box[1])
-
-    def _paint_layer(self, box: Box, painter: Callable[[Canvas], None]) -> Raster:
-        area = self.pixels(box)
-        sheet = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
-        left, top = -round(box[0] * self.k), -round(box[1] * self.k)
-        inner = Canvas(sheet, self.k, left, top, self.rasters, self.text_scale)
-        inner.audit = []
-        inner._inside = True
-        painter(inner)
-        return Raster(_plain(sheet), notes=tuple(inner.audit))
-
-    # -- text -------------------------------------------------------------------------------------------------------
-
-    def text(
-        self,
-        words: str,
-        box: Box,
-        size: float,
-        colour: str = INK,
-        font: str = "body",
-        align: str = "left",
-        lines: int = 1,
-        outline: tuple[str, float] | None = None,
-        alpha: int = 255,
-    ) -> pygame.FRect:
-        """Words in the middle of the height of their box, wrapped and shrunk until they fit; where the glyphs are."""
-        area = self.pixels(box)
-        style = letters.Style(font, colour, align, lines, outline)
-        key = (words, area.w, area.h, size, self.text_scale, style)
-        raster = self.rasters.get(key)
-        if raster is None:
-            made, shown, shortened = letters.render(words, area.w, area.h, size * self.text_scale, self.k, style)
-            raster = self._keep(key, Raster(made.surface, made.x, made.y, (shown, shortened)))
-        self._put(raster, box[0], box[1], alpha)
-        x, y = self.design((area.x + raster.x, area.y + raster.y))
-        wide, high = raster.surface.get_size()
-        glyphs = pygame.FRect(x, y, wide / self.k, high / self.k)
-        if self.audit is not None and words.strip():
-            around = pygame.FRect(*self.design(area.topleft), area.w / self.k, area.h / self.k)
-            self.audit.append(TextDrawn(words, glyphs, around, *raster.notes))
-        return glyphs
-
-    def measure(self, words: str, size: float, font: str = "body") -> float:
-        """How wide one line of this text would be."""
-        return letters.width(words, size * self.text_scale, font)
-
-    # -- stickers ---------------------------------------------------------------------------------------------------
+class Canvas(Sheet):
+    """A sheet that knows the shapes of the house; each is made once for its size."""
 
     def _shape(
         self,
@@ -418,11 +229,3 @@ class Canvas:
         top = middle - (high + low) / 2
         self.text(label, (start, top, space, high), size, ink, "title", how)
         self.text(sub, (start, top + high, space, low), 24, ink if off or ink != INK else dark(fill, 0.78), "bold", how)
-
-
-def _plain(sheet: pygame.Surface) -> pygame.Surface:
-    """The fastest form of a finished picture: without transparency if nothing shows through."""
-    if not pygame.display.get_surface():
-        return sheet
-    solid = pygame.mask.from_surface(sheet, 254).count() == sheet.get_width() * sheet.get_height()
-    return sheet.convert() if solid else sheet.convert_alpha()
