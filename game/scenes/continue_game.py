@@ -91,7 +91,7 @@ class ContinueScene(Scene):
             return True
         return False
 
-    def update(self, dt: float) -> None:
+    def focused(self) -> None:
         """The list rolls along with the focus of keys and pads."""
         where = self.focus
         if isinstance(where, tuple) and where[0] in ("open", "delete"):

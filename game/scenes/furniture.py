@@ -35,7 +35,6 @@ RIGHT = (
     Piece("lamp_lit", 520, 1.9),
     Piece("figure_eddie", 160, 0.9),
     Piece("trolley_car_side", 366, 1.35),
-    Piece("weasel_run_2", 350, 0.01),
     Piece("pawn_amber", 60, 1.1),
     Piece("pawn_green", 735, 1.1),
 )

@@ -25,10 +25,6 @@ def linear(t: float) -> float:
     return t
 
 
-def ease_in(t: float) -> float:
-    return t**3
-
-
 def ease_out(t: float) -> float:
     return 1 - (1 - t) ** 3
 
