@@ -8,11 +8,10 @@ from collections.abc import Sequence
 import pygame
 
 from game.ui import art, colours
-from game.ui.canvas import Canvas
+from game.ui.canvas import Box, Canvas
 from game.ui.colours import CREAM, INK, SUN
 
 Point = tuple[float, float]
-Box = tuple[float, float, float, float]
 
 FOLDS = 16
 HEM_TOP, HEM_HEIGHT = 1000.0, 80.0
@@ -26,14 +25,6 @@ def moved(canvas: Canvas, dx: float, dy: float = 0.0) -> Canvas:
     shifted = Canvas(canvas.surface, canvas.k, left, top, canvas.rasters, canvas.text_scale)
     shifted.audit = canvas.audit
     return shifted
-
-
-def svg(canvas: Canvas, body: str, box: Box) -> None:
-    """Draw SVG given in design units into this box."""
-    x, y, w, h = box
-    page = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
-    area = canvas.pixels(box)
-    canvas.surface.blit(art.draw_svg(page, area.w, area.h), area)
 
 
 def paint_drape(canvas: Canvas, left: float) -> None:
@@ -52,7 +43,7 @@ def _paint_seam(canvas: Canvas, left: float) -> None:
     stops += f'<stop offset="100%" stop-color="{FOLD_DARK}"/>'
     body = f'<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="{far}" y1="0" x2="960" y2="0">{stops}'
     body += f'</linearGradient><rect x="{min(far, 960)}" y="0" width="20" height="1012" fill="url(#f)"/>'
-    svg(canvas, body, (min(far, 960.0), 0, 20, 1012))
+    canvas.svg(body, (min(far, 960.0), 0, 20, 1012))
 
 
 def paint_hem(canvas: Canvas) -> None:
@@ -64,7 +55,7 @@ def paint_hem(canvas: Canvas) -> None:
         return f"M-10 1090 V{top} H0 {waves} H1930 V1090Z"
 
     edge = f'<path d="{wave(1010)}" fill="{SUN}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-    svg(canvas, edge + f'<path d="{wave(1034)}" fill="{GOLD_SHADE}"/>', (0, HEM_TOP, 1920, HEM_HEIGHT))
+    canvas.svg(edge + f'<path d="{wave(1034)}" fill="{GOLD_SHADE}"/>', (0, HEM_TOP, 1920, HEM_HEIGHT))
 
 
 def paint_header(canvas: Canvas, card: Box, height: float, radius: float, colour: str) -> None:
@@ -82,7 +73,7 @@ def paint_header(canvas: Canvas, card: Box, height: float, radius: float, colour
     body += (
         f'<rect x="{x}" y="{y}" width="{w}" height="{h}" rx="{radius}" fill="none" stroke="{INK}" stroke-width="6"/>'
     )
-    svg(canvas, body, (x - 8, y - 8, w + 16, h + 16))
+    canvas.svg(body, (x - 8, y - 8, w + 16, h + 16))
 
 
 def paint_way(canvas: Canvas, x: float, y: float, length: float) -> None:
@@ -95,7 +86,7 @@ def paint_way(canvas: Canvas, x: float, y: float, length: float) -> None:
         for stroke, width in ((INK, 16), (CREAM, 8))
     )
     body += f'<path d="{head}" fill="{CREAM}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-    svg(canvas, body, (x - 20, y - 40, length + 80, 80))
+    canvas.svg(body, (x - 20, y - 40, length + 80, 80))
 
 
 def _rounded(x: float, y: float, w: float, h: float, r: float) -> list[Point]:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.ui.colours import CREAM, INK, LINE, SECONDARY, SHADOW, SUN
+from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN
 from game.ui.scene import Scene, Target
+from game.ui.widgets import rail, scrolled
 
 if TYPE_CHECKING:
     from game.engine.match import Match
@@ -20,6 +21,7 @@ HEAD = 96.0
 ROW = 58.0
 TOP = 196.0
 SHOWN = 11  # rows at once
+RAIL = (1514.0, TOP, 14.0, ROW * SHOWN)
 CLOSE = (1180.0, 868.0, 340.0, 100.0)
 UP = (400.0, 868.0, 140.0, 100.0)
 DOWN = (560.0, 868.0, 140.0, 100.0)
@@ -78,17 +80,9 @@ class LogScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel, and the keys that page."""
-        steps = {
-            pygame.K_PAGEUP: -SHOWN,
-            pygame.K_PAGEDOWN: SHOWN,
-            pygame.K_HOME: -len(self.lines),
-            pygame.K_END: len(self.lines),
-        }
-        if event.type == pygame.MOUSEWHEEL:
-            self.scroll(-2 * event.y)
-            return True
-        if event.type == pygame.KEYDOWN and event.key in steps:
-            self.scroll(steps[event.key])
+        first = scrolled(event, self.first, SHOWN, len(self.lines))
+        if first is not None:
+            self.scroll(first - self.first)
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
             self.back()
@@ -98,15 +92,14 @@ class LogScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Rows with the shape of whom they are about."""
         x, y, w, _ = CARD
-        canvas.box((-960, -540, 3840, 2160), SHADOW, alpha=170)
+        canvas.veil()
         canvas.panel(CARD, CREAM, 32, head=SUN, head_height=HEAD)
         canvas.text("What happened", (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
         if not self.lines:
             canvas.text("Nothing yet.", (x + 48, TOP, w - 96, 120), 36, SECONDARY, "bold", "center")
         for number, line in enumerate(self.lines[self.first : self.first + SHOWN]):
             self._row(canvas, TOP + ROW * number, line)
-        if self.last:
-            self._thumb(canvas)
+        rail(canvas, RAIL, self.first, SHOWN, len(self.lines), LINE, SECONDARY)
         canvas.button(UP, "", SUN if self.first else LINE, state=self.state("up") if self.first else "off")
         canvas.line([(445, 930), (470, 905), (495, 930)], INK, 10)
         canvas.button(DOWN, "", SUN, state=self.state("down") if self.first < self.last else "off")
@@ -124,10 +117,3 @@ class LogScene(Scene):
         if line.seat is not None:
             canvas.sprite(f"tab_{self.match.seats[line.seat].colour}", x + 66, middle, 0.75)
         canvas.text(line.words, (x + 108, top, w - 200, ROW), 30, INK, "body")
-
-    def _thumb(self, canvas: Canvas) -> None:
-        x, _, w, _ = CARD
-        height = ROW * SHOWN
-        length = max(60.0, height * SHOWN / len(self.lines))
-        canvas.box((x + w - 46, TOP, 14, height), LINE, 7)
-        canvas.box((x + w - 46, TOP + (height - length) * self.first / self.last, 14, length), SECONDARY, 7)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from game.engine.match import MatchError
 from game.scenes.ask import Answer, AskScene
 from game.scenes.faces import faces, portrait, who_plays
-from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW, SKY, SUN, VIOLET
+from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SKY, SUN, VIOLET
 from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
@@ -116,7 +116,7 @@ class PauseScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """A card over the dimmed table."""
         x, y, w, _ = CARD
-        canvas.box((-960, -540, 3840, 2160), SHADOW, alpha=170)
+        canvas.veil()
         canvas.panel(CARD, CREAM, 32, head=SUN, head_height=HEAD)
         canvas.text("Pause", (x + 48, y + 2, w / 2, HEAD - 6), 60, INK, "title")
         canvas.text(self.match.game.title, (x + w / 2, y + 2, w / 2 - 48, HEAD - 6), 40, SECONDARY, "title", "right")

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
 from game.ui import colours
-from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW, SUN
+from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SUN
 from game.ui.motion import Tween
 from game.ui.scene import Scene, Target
 
@@ -100,7 +100,7 @@ class SecretScene(Scene):
         seat = self.match.seats[self.seat]
         colour = colours.seat(seat.colour)
         x, y, w, _ = CARD
-        canvas.box((-960, -540, 3840, 2160), SHADOW, alpha=round(200 * self.rise))
+        canvas.veil(round(200 * self.rise))
         canvas.panel(CARD, CREAM, 32, head=colour, head_height=HEAD)
         canvas.sprite(f"seat_{seat.colour}", x + 64, y + HEAD / 2, 0.85)
         canvas.text(f"Only for {seat.name}", (x + 112, y + 2, w - 150, HEAD - 6), 48, INK, "title")
