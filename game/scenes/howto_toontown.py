@@ -3,39 +3,18 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
-from functools import wraps
+from collections.abc import Sequence
 
+from game.scenes.howto_pictures import WIDTH, Album, label, tray
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LILAC, PATH, STRIP, STRIP_EDGE, SUN
+from game.ui.colours import CREAM, INK, LILAC, PATH, STRIP_EDGE, SUN
 
-Box = tuple[float, float, float, float]
-Painter = Callable[[Canvas, Box], None]
-Scenery = Callable[[Canvas, float, float], None]
-
-WIDTH, HEIGHT = 836, 574
 CELL = 54
 LAWN, LAWN_EDGE = "#49b86c", "#2f8f52"
 SKYLINE = "#7fd6f5"
 
-PICTURES: dict[str, Painter] = {}
-
-
-def picture(title: str) -> Callable[[Scenery], Scenery]:
-    """Make this the picture of the page with that title; it draws from its own top left corner."""
-
-    def keep(scenery: Scenery) -> Scenery:
-        @wraps(scenery)
-        def paint(canvas: Canvas, box: Box) -> None:
-            before = canvas.surface.get_clip()
-            canvas.surface.set_clip(canvas.pixels((box[0] + 3, box[1] + 3, box[2] - 6, box[3] - 6)).clip(before))
-            scenery(canvas, box[0], box[1])
-            canvas.surface.set_clip(before)
-
-        PICTURES[title] = paint
-        return scenery
-
-    return keep
+PICTURES = Album()
+picture = PICTURES.page
 
 
 # ---- pieces ----------------------------------------------------------------------------------
@@ -69,14 +48,6 @@ def _path(canvas: Canvas, spots: Sequence[tuple[float, float]]) -> None:
     canvas.line(spots, PATH, 11)
     for x, y in spots[1:-1]:
         canvas.disc(x, y, 10, CREAM, INK, 4)
-
-
-def _label(canvas: Canvas, words: str, x: float, y: float, width: float, colour: str = CREAM, lines: int = 1) -> None:
-    canvas.text(words, (x - width / 2, y - 26 * lines, width, 52 * lines), 30, colour, "title", "center", lines)
-
-
-def _tray(canvas: Canvas, x: float, y: float, w: float, h: float) -> None:
-    canvas.box((x, y, w, h), STRIP, 22, STRIP_EDGE, 4)
 
 
 def _circle(canvas: Canvas, x: float, y: float, size: float, nozzle: int, targets: Sequence[int] = ()) -> None:
@@ -119,7 +90,7 @@ def _goal(canvas: Canvas, x: float, y: float) -> None:
 
 @picture("Your turn")
 def _turn(canvas: Canvas, x: float, y: float) -> None:
-    _tray(canvas, x + 40, y + 34, 756, 168)
+    tray(canvas, x + 40, y + 34, 756, 168)
     canvas.sprite("die_white_4", x + 130, y + 118, 1.12, -7)
     canvas.text("+", (x + 190, y + 78, 60, 80), 60, LILAC, "title", "center")
     canvas.sprite("die_black_2", x + 312, y + 118, 1.12, 8)
@@ -136,7 +107,7 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
     _lit(canvas, spots[6], 6, size)
     canvas.sprite("pawn_ring", spots[0][0], spots[0][1] + 18, 1.3)
     canvas.sprite("pawn_amber", spots[0][0], spots[0][1] + 18, 1.3)
-    _label(canvas, "or, instead of walking:", x + 236, y + 488, 380, LILAC)
+    label(canvas, "or, instead of walking:", x + 236, y + 488, 380, LILAC)
     canvas.sprite("card_dip", x + 540, y + 484, 0.4, -5)
     canvas.sprite("card_weasel", x + 690, y + 484, 0.4, 5)
 
@@ -157,13 +128,13 @@ def _rides(canvas: Canvas, x: float, y: float) -> None:
     for top, die in ((105, "trolley"), (300, "benny")):
         canvas.sprite(f"die_{die}_go", x + 664, y + top - 12, 0.9, -6)
         canvas.sprite(f"die_{die}_stop", x + 770, y + top - 12, 0.9, 6)
-        _label(canvas, "on", x + 664, y + top + 62, 100)
-        _label(canvas, "stop", x + 770, y + top + 62, 100)
-    _tray(canvas, x + 40, y + 414, 756, 132)
+        label(canvas, "on", x + 664, y + top + 62, 100)
+        label(canvas, "stop", x + 770, y + top + 62, 100)
+    tray(canvas, x + 40, y + 414, 756, 132)
     canvas.sprite("mark_roll", x + 130, y + 478, 1.5)
     canvas.sprite("icon_arrow", x + 258, y + 480, 0.7)
     canvas.sprite("die_white_5", x + 374, y + 480, 0.85, 6)
-    _label(canvas, "one more walk", x + 610, y + 480, 340)
+    label(canvas, "one more walk", x + 610, y + 480, 340)
 
 
 @picture("Searching")
@@ -178,12 +149,12 @@ def _search(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("icon_eye", x + 344, y + 82, 0.55)
     _halves(canvas, x + 412, y + 50, "top_roger", "bottom_roger", "icon_check", "proof!")
     _halves(canvas, x + 622, y + 50, "top_eddie", "bottom_unknown", "icon_help", "a trick?")
-    _tray(canvas, x + 40, y + 428, 756, 122)
+    tray(canvas, x + 40, y + 428, 756, 122)
     canvas.sprite("card_doom", x + 118, y + 484, 0.3, -6)
     canvas.sprite("seat_blue", x + 158, y + 452, 0.6)
     canvas.sprite("icon_arrow", x + 258, y + 488, 0.6)
     canvas.sprite("icon_cannon", x + 360, y + 488, 0.8)
-    _label(canvas, "one more shot", x + 590, y + 488, 340)
+    label(canvas, "one more shot", x + 590, y + 488, 340)
 
 
 def _halves(canvas: Canvas, x: float, y: float, top: str, bottom: str, mark: str, words: str) -> None:
@@ -193,7 +164,7 @@ def _halves(canvas: Canvas, x: float, y: float, top: str, bottom: str, mark: str
     canvas.line([(x + 10, y + 152), (x + 174, y + 152)], INK, 3, alpha=90)
     canvas.sprite("tab_amber", x + 30, y + 32, 0.66)
     canvas.sprite(mark, x + 168, y + 14, 0.6)
-    _label(canvas, words, x + 92, y + 334, 190)
+    label(canvas, words, x + 92, y + 334, 190)
 
 
 @picture("Guessing")
@@ -206,9 +177,9 @@ def _guess(canvas: Canvas, x: float, y: float) -> None:
     canvas.text("Are you …", (x + 292, y + 66, 150, 112), 34, INK, "title", "center", lines=2)
     canvas.sprite("head_eddie", x + 492, y + 122, 0.62)
     for top, mark, words in ((302, "icon_check", "right: peek at one"), (436, "icon_cross", "wrong: lose a turn")):
-        _tray(canvas, x + 40, y + top, 756, 118)
+        tray(canvas, x + 40, y + top, 756, 118)
         canvas.sprite(mark, x + 110, y + top + 60, 0.78)
-        _label(canvas, words, x + 380, y + top + 60, 400)
+        label(canvas, words, x + 380, y + top + 60, 400)
     canvas.sprite("card_back_confidential", x + 650, y + 362, 0.3, -7)
     canvas.sprite("icon_eye", x + 726, y + 362, 0.75)
     canvas.sprite("lost_turn", x + 690, y + 496, 0.9)
@@ -225,7 +196,7 @@ def _will(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("pawn_green", at[0], at[1] + 26, 1.2)
     canvas.sprite("card_will", x + 640, y + 150, 0.66, -5)
     canvas.sprite("icon_check", x + 560, y + 60, 0.7)
-    _label(canvas, "Run!", x + 760, y + 150, 120, SUN)
+    label(canvas, "Run!", x + 760, y + 150, 120, SUN)
     canvas.sprite("card_letter", x + 640, y + 420, 0.66, 4)
     canvas.sprite("icon_cross", x + 562, y + 332, 0.7)
     canvas.sprite("lost_turn", x + 762, y + 380, 0.7)

@@ -19,8 +19,10 @@ from game.rules.campus_life.content import CARDS, ROOMS, SUSPECT_COLOURS, SUSPEC
 from game.rules.campus_life.offer import GAME
 from game.rules.campus_life.scoring import couple, shown, single
 from game.scenes.app import App
+from game.scenes.howto_campus_life import PICTURES
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_seat import SeatScene
+from game.scenes.robot import Robot
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables import campus_life_scores as scores
 from game.scenes.tables.campus_life import Table
@@ -454,3 +456,41 @@ def test_texts_of_the_cast_fit(open_app: Any) -> None:
         scene.draw(canvas)
         check_texts(canvas, type(scene).__name__)
     canvas.audit = None
+
+
+# ---- playing -------------------------------------------------------------------------------------
+
+
+def test_every_page_of_the_rules_has_its_picture() -> None:
+    assert set(PICTURES) == {page.title for page in GAME.text.rules_pages()}
+
+
+def sociable(table: Table) -> list[Target]:
+    """The answers of people who go from room to room and keep their tabs, so that they meet."""
+    found = [target for target in answers(table) if not isinstance(target.action, moves.Tab | moves.Leave)]
+    rooms = [t for t in found if isinstance(t.action, moves.Walk) and places.room_at(t.action.to) is not None]
+    return rooms or found
+
+
+def test_a_party_is_played_to_its_results_with_the_mouse(app: App, robot: Robot) -> None:
+    app.settings.reduced_motion = True
+    table = sit(app, 3, seed=4)
+    app.stack.push(table)
+    lot = random.Random(4)
+    seen: Counter[str] = Counter()
+    for _ in range(3000):
+        robot.settle()
+        seen[robot.top] += 1
+        if robot.top == "ResultsScene":
+            break
+        if robot.top == "CurtainScene":
+            robot.click("show")
+        elif robot.top == "SecretScene":
+            robot.click("done")
+        elif table.driver.question is not None and not table.busy:
+            robot.click(lot.choice(sociable(table)).key)
+        elif table.then is not None:
+            robot.click(next(target.key for target in table.targets() if target.label == "To the results"))
+    assert robot.top == "ResultsScene" and seen["CurtainScene"]
+    told = {type(event) for entry in table.match.history(None) for event in entry.events}
+    assert {moves.Looked, moves.Met, moves.WeaponTaken} <= told

@@ -251,7 +251,7 @@ class Table(TableScene):
         found = panel.buttons(view, legal, self.names, self._move_button(view))
         if not found and self.shown.duel is None and view.asked is not None:
             words = PICK.get(view.stage, "") if legal else THEIR_TURN.format(self.names[view.asked])
-            return [Button(words, size=30)] if words else []
+            return [Button(words, size=30, quiet=True)] if words else []
         return found
 
     def _move_button(self, view: View) -> Button | None:

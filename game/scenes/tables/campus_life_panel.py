@@ -61,12 +61,10 @@ def buttons(view: View, legal: Sequence[Any], names: Names, move: Button | None)
         return [Button(text.action(action, view, names), action, fill=fill, size=size)] if action in able else []
 
     found = [move] if move is not None else []
-    for action in (moves.Roll(), moves.Tab()):
-        found += button(action, MAGENTA, 34)
-    for action in (moves.Leave(), moves.Stay(), moves.Pass()):
-        if not (action == moves.Pass() and view.stage in ("adjust", "answer")):
-            found += button(action, MINT, 34 if not found else 30)
-    return found
+    found += button(moves.Roll(), MAGENTA, 34) + button(moves.Tab(), MAGENTA, 34)
+    found += button(moves.Leave(), MINT, 30) + button(moves.Stay(), MINT, 30)
+    on_stage = view.stage in ("adjust", "answer")  # there it is one of the cards
+    return found if on_stage else found + button(moves.Pass(), MINT, 30)
 
 
 # ---- players' rows -----------------------------------------------------------------------------
