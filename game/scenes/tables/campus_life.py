@@ -49,7 +49,7 @@ LOG_ICONS: dict[Any, str] = {
     moves.Met: "heart_pink",
     moves.Parted: "heart_broken",
     moves.HookedUp: "heart_pair",
-    moves.LeftParty: "front_door_open",
+    moves.LeftParty: "icon_home",
     moves.BoddyCame: "doorbell_ring",
     moves.BoddyMet: "heart_red",
     moves.PartyOver: "icon_star",

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.rules.campus_life import moves, text
-from game.rules.campus_life.content import ROOM_NAMES, ROOMS, SHORT_NAMES, WEAPON_NAMES
+from game.rules.campus_life.content import NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS, WEAPON_NAMES
 from game.rules.campus_life.view import Player, View
 from game.rules.campus_life.words import Names, card_name
 from game.scenes.tables import campus_life_places as places
@@ -112,7 +112,7 @@ def status(view: View, seat: int, names: Names) -> str:
 def details(view: View, seat: int) -> list[tuple[str, str]]:
     """What everyone may know of a player, in words."""
     player = view.players[seat]
-    found = [(f"cl_{player.suspect}_happy", SHORT_NAMES[player.suspect])]
+    found = [(f"seat_{SUSPECT_COLOURS[player.suspect]}", SHORT_NAMES[player.suspect])]
     for card, up, spent in zip(player.cards, player.face_up, player.spent, strict=True):
         if up and card:
             words = card_name(card)
@@ -122,7 +122,7 @@ def details(view: View, seat: int) -> list[tuple[str, str]]:
     if player.weapon:
         found.append((f"token_{player.weapon}", CARRIES.format(WEAPON_NAMES[player.weapon])))
     if player.room:
-        found.append((f"icon_{player.room}" if player.room in ROOMS[:9] else "icon_room", ROOM_NAMES[player.room]))
+        found.append((f"icon_{player.room}" if player.room in ROOMS[:NAMED] else "icon_room", ROOM_NAMES[player.room]))
     return found
 
 

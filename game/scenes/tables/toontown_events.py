@@ -8,8 +8,9 @@ from functools import singledispatchmethod
 from game.engine.contract import Event
 from game.rules.toontown import moves
 from game.scenes.tables import toontown_places as places
-from game.scenes.tables.toontown_motion import Stagecraft, steps
-from game.scenes.tables.toontown_pieces import Weasel, bezier, resting
+from game.scenes.tables.stagecraft import bow, dots, steps
+from game.scenes.tables.toontown_motion import Stagecraft
+from game.scenes.tables.toontown_pieces import Weasel, resting
 from game.scenes.tables.toontown_places import Point
 from game.ui.canvas import Canvas
 from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, overshoot, sequence, together, wait
@@ -102,7 +103,7 @@ class Choreography(Stagecraft):
         known = event.character
 
         def card(canvas: Canvas, t: float) -> None:
-            x, y = bezier(self.head(event.seat)(), self.head(event.target)(), 120, ease_in_out(t))
+            x, y = bow(self.head(event.seat)(), self.head(event.target)(), 120, ease_in_out(t))
             if known is None:
                 canvas.sprite("mini_confidential", x, y, angle=steps(14 * t, 7))
             else:
@@ -155,7 +156,7 @@ class Choreography(Stagecraft):
                 muzzle.append(places.on_ring(self.shown.nozzle, places.NOZZLE_TIP))
             (ax, ay), (bx, by) = muzzle[0], self.head(event.target)()
             turned = math.degrees(math.atan2(by - ay, bx - ax)) - 90
-            x, y = bezier((ax, ay), (bx, by + 30), 20, t)
+            x, y = bow((ax, ay), (bx, by + 30), 20, t)
             canvas.sprite("dip_shot", x, y, angle=round(turned / 10) * 10)
 
         def splash(canvas: Canvas, t: float) -> None:
@@ -195,8 +196,8 @@ class Choreography(Stagecraft):
             self.sound("weasel")
 
         def scent(t: float) -> None:
-            dots = places.dots(points, 18)
-            self.shown.trail = tuple(dots[: max(2, round(len(dots) * t))]) if t < 1 else points
+            trail = dots(points, 18)
+            self.shown.trail = tuple(trail[: max(2, round(len(trail) * t))]) if t < 1 else points
 
         spent = self.pop("mini_weasel", self.row_of(event.seat), 0.4, 1.2)
         return sequence(call(appear), together(spent, Tween(0.5, scent, ease=linear)))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from itertools import count
 
 from game.rules.toontown.moves import Location
 from game.scenes.tables import toontown_places as places
+from game.scenes.tables.stagecraft import Stagehand, along, steps
 from game.scenes.tables.toontown_pieces import (
     ACTIVE_PAWN,
     PAWN,
@@ -15,7 +15,6 @@ from game.scenes.tables.toontown_pieces import (
     Shown,
     Travel,
     Weasel,
-    bezier,
     draw_paper,
 )
 from game.scenes.tables.toontown_places import Point
@@ -24,11 +23,6 @@ from game.ui.colours import CREAM, INK
 from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, overshoot, sequence, wait
 
 BONK = "Bonk!"
-
-
-def steps(value: float, step: float) -> float:
-    """Rounded to steps, so that a motion needs only a few rasters of its sprite."""
-    return round(value / step) * step
 
 
 def cast(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
@@ -55,7 +49,7 @@ def cast(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
     return [*ready, ("crosshair", 1, 0, False), ("turn_arrow", 1, 0, False), ("will_holder", 0.74, 8, False)]
 
 
-class Stagecraft:
+class Stagecraft(Stagehand):
     """The small motions that events are made of; they move the things that are shown."""
 
     def __init__(
@@ -65,54 +59,12 @@ class Stagecraft:
         row: Callable[[int], Point],
         calm: Callable[[], bool],
     ) -> None:
+        super().__init__(shown, sound, calm)
         self.shown = shown
-        self.sound = sound
         self.row = row
-        self.calm = calm  # reduced motion: things are at once where they belong, and fade
         self.piles: dict[Location, int] = {}  # how many cards lie in each section
-        self._keys = count()
 
     # ---- small motions ------------------------------------------------------------------------
-
-    def floating(self, seconds: float, draw: Callable[[Canvas, float], None], ease: Callable[[float], float] = linear,
-                 stays: bool = False) -> Tween:  # fmt: skip
-        """Something drawn over the board for a while; draw gets the part of the time gone by.
-
-        What `stays` in its place is shown as long under reduced motion too."""
-        key = next(self._keys)
-
-        def step(t: float) -> None:
-            self.shown.floating[key] = lambda canvas: draw(canvas, t)
-
-        def gone() -> None:
-            self.shown.floating.pop(key, None)
-
-        return Tween(seconds, step, ease=ease, done=gone, fade=stays)
-
-    def grown(self, t: float, by: float) -> float:
-        """The size of something that springs up until `by`; at once if motion is reduced."""
-        return 1.0 if self.calm() else max(0.2, overshoot(min(t / by, 1.0)))
-
-    def flight(self, sprite: str, start: Callable[[], Point], end: Callable[[], Point], seconds: float = 0.45,
-               size: float = 1.0, bend: float = 90.0) -> Tween:  # fmt: skip
-        """A sprite that flies in a bow from one place to another."""
-
-        def draw(canvas: Canvas, t: float) -> None:
-            x, y = bezier(start(), end(), bend, min(t, 1.0))
-            canvas.sprite(sprite, x, y, scale=size, angle=steps(8 * math.sin(6 * t), 4))
-
-        return self.floating(seconds, draw, ease_in_out)
-
-    def pop(self, sprite: str, at: Callable[[], Point], seconds: float = 0.7, size: float = 0.7) -> Tween:
-        """A sprite that springs up over a place, stays a moment and goes."""
-
-        def draw(canvas: Canvas, t: float) -> None:
-            grown = self.grown(t, 0.3)
-            x, y = at()
-            canvas.sprite(sprite, x, y - 12 * grown, scale=size * steps(grown, 0.2),
-                          alpha=255 if t < 0.8 else round(255 * (1 - t) / 0.2))  # fmt: skip
-
-        return self.floating(seconds, draw, stays=True)
 
     def tumble(self, faces: Sequence[Die], names: Sequence[str], seconds: float) -> Tween:
         """Dice rolling in the strip until they lie on these faces."""
@@ -157,7 +109,7 @@ class Stagecraft:
         def step(t: float) -> None:
             if not feet:
                 begin()
-            x, y = places.along(tuple(feet), t)
+            x, y = along(tuple(feet), t)
             legs = len(feet) - 1
             part = t * legs - int(t * legs)
             ahead = feet[min(int(t * legs) + 1, legs)]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import partial
@@ -11,6 +10,7 @@ from game.engine.match import Seat
 from game.rules.toontown.content import LOCATIONS
 from game.rules.toontown.view import View
 from game.scenes.tables import toontown_places as places
+from game.scenes.tables.stagecraft import dots
 from game.scenes.tables.toontown_places import Point
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LIT, PATH
@@ -224,7 +224,7 @@ def draw_path(canvas: Canvas, path: Sequence[int]) -> None:
 
 
 def draw_trail(canvas: Canvas, shown: Shown) -> None:
-    for x, y in places.dots(shown.trail, 18):
+    for x, y in dots(shown.trail, 18):
         canvas.sprite("trail_dot", x, y)
 
 
@@ -281,10 +281,3 @@ def draw_weasel(canvas: Canvas, shown: Shown) -> None:
         canvas.sprite("weasel_bonked", weasel.x, weasel.y + 18, scale=0.7)
     else:
         canvas.sprite(f"weasel_run_{weasel.frame % 6}", weasel.x + 4, weasel.y + 18, scale=0.92, flip=weasel.flip)
-
-
-def bezier(a: Point, b: Point, bend: float, t: float) -> Point:
-    """A flight from a to b, bulging upwards by `bend`."""
-    x = a[0] + (b[0] - a[0]) * t
-    y = a[1] + (b[1] - a[1]) * t - bend * math.sin(math.pi * t)
-    return x, y

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from functools import cache
-from itertools import pairwise
 
 from game.engine import board as boards
 from game.engine.board import Board, Mark
@@ -144,28 +143,3 @@ FANS: dict[int, tuple[Point, ...]] = {
 def fan(count: int, place: int) -> Point:
     """How far the pawn stands beside the middle of a shared space."""
     return FANS[count][place]
-
-
-def along(path: tuple[Point, ...], t: float) -> Point:
-    """The point at part t of a path whose legs take equally long."""
-    if len(path) == 1:
-        return path[0]
-    where = min(max(t, 0.0), 1.0) * (len(path) - 1)
-    leg = min(int(where), len(path) - 2)
-    (ax, ay), (bx, by) = path[leg], path[leg + 1]
-    part = where - leg
-    return ax + (bx - ax) * part, ay + (by - ay) * part
-
-
-def dots(path: tuple[Point, ...], gap: float) -> list[Point]:
-    """Points every `gap` units along a path."""
-    found: list[Point] = []
-    left = 0.0
-    for (ax, ay), (bx, by) in pairwise(path):
-        length = math.hypot(bx - ax, by - ay)
-        while left <= length:
-            part = left / length if length else 0.0
-            found.append((ax + (bx - ax) * part, ay + (by - ay) * part))
-            left += gap
-        left -= length
-    return found
