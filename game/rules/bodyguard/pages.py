@@ -48,7 +48,7 @@ PAGES = (
             "an action, or discard face down. Then draw one, as long as there are any; the pile is never shuffled anew.",
             "With an empty hand you only draw. With an empty pile too, your turn is skipped.",
         ),
-        ("hit_weapon_anvil", "action_plan_b", "icon_hit_weapon"),
+        ("hit_weapon_anvil", "action_plan_b", "bg_card_back"),
     ),
     Page(
         "Hits",

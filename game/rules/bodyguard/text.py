@@ -15,7 +15,7 @@ from game.rules.bodyguard.words import Names, card_name, counted, kind_of, liste
 
 __all__ = [
     "CARD_WORDS", "Page", "action", "card_name", "ending", "epithet", "event", "figures", "kind_of", "outcome",
-    "prompt", "refusal", "rules_pages", "story", "sprite", "tagline", "took",
+    "prompt", "refusal", "roles_line", "rules_pages", "sprite", "story", "tagline", "took",
 ]  # fmt: skip
 
 tagline = "One President, a table full of Assassins, and perhaps one friend among them. Who would step in?"
