@@ -216,7 +216,7 @@ def draw_details(table: TableScene, canvas: Canvas) -> None:
             for number, (sprite, words) in enumerate(facts):
                 middle = top + 118 + 78 * number
                 canvas.sprite(sprite, box[0] + 58, middle, min(1.0, 66 / art.size(sprite)[1]))
-                canvas.text(words, (box[0] + 104, middle - 36, width - 130, 72), 28, INK, "body", lines=2)
+                canvas.text(words, (box[0] + 104, middle - 36, width - 130, 72), 28, INK, "body", lines=3)
 
 
 SHORT_CUTS = {pygame.K_h: "help", pygame.K_F1: "help", pygame.K_l: "log", pygame.K_u: "undo", pygame.K_p: "peek"}
