@@ -24,6 +24,7 @@ from game.ui.colours import (
 # Room round a shape for its outline, its shadow and nothing else.
 MARGIN = 12.0
 RING_MARGIN = 18.0
+ACCENT_REACH = 1150.0  # how far the light in the colour of a game shines
 
 
 def rect(
@@ -128,14 +129,23 @@ def disc(x: float, y: float, r: float, fill: str | None, outline: str, width: fl
 
 
 def table(x: float, y: float, w: float, h: float, accent: str | None = None) -> str:
-    """The dark table with a warm light inside the box; an accent tinges it."""
-    centre, middle = (mix(colour, accent or colour, 0.16) for colour in (TABLE_CENTRE, TABLE_MIDDLE))
+    """The dark table with a warm light inside the box; an accent makes it one light in the colour of a game."""
+    middle_x, middle_y = x + w / 2, y + h / 2
+    if accent:
+        tinged = mix(TABLE_MIDDLE, accent, 0.16)
+        stops = (("0%", mix(tinged, LAMP, 0.1), 1), ("35%", tinged, 1), ("100%", TABLE_EDGE, 1))
+        glows = _glow("t", middle_x, middle_y, ACCENT_REACH, ACCENT_REACH, stops)
+    else:
+        stops = (("0%", TABLE_CENTRE, 1), ("45%", TABLE_MIDDLE, 1), ("100%", TABLE_EDGE, 1))
+        glows = _glow("t", 960, 486, 1440, 810, stops) + _glow(
+            "w", middle_x, middle_y, w / 2, h / 2, (("0%", LAMP, 0.3), ("50%", LAMP, 0.13), ("100%", LAMP, 0))
+        )
     return (
-        '<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>'
-        + _glow("t", 960, 486, 1440, 810, (("0%", centre, 1), ("45%", middle, 1), ("100%", TABLE_EDGE, 1)))
-        + _glow("w", x + w / 2, y + h / 2, w / 2, h / 2, (("0%", LAMP, 0.3), ("50%", LAMP, 0.13), ("100%", LAMP, 0)))
-        + "</defs>"
-        + "".join(f'<rect x="-20" y="-20" width="1960" height="1120" fill="url(#{name})"/>' for name in "tw")
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>{glows}</defs>'
+        + "".join(
+            f'<rect x="-20" y="-20" width="1960" height="1120" fill="url(#{name})"/>'
+            for name in ("t" if accent else "tw")
+        )
         + "</svg>"
     )
 

@@ -84,7 +84,7 @@ class Table(TableScene):
         first_button=76,
         log=(1364, 794, 460, 50),
         board=places.LEFT,
-        light=(11, -160, 1400, 1360),
+        light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
     )
 

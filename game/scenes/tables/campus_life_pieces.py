@@ -18,7 +18,7 @@ from game.ui.colours import ACTIVE_RING, CREAM, INK
 
 MAGENTA, MINT = "#e0449f", "#5fe0b7"
 LIT_PAPER = "#eafff7"
-PAWN = 0.86
+PAWN = 0.81
 TOKEN = 0.9
 ROOM_CARD = 0.72
 KNOWN = 0.3  # size of the marks of those who know a room's card
@@ -159,16 +159,13 @@ def draw_lit(canvas: Canvas, squares: Collection[int], rooms: Collection[Room], 
             canvas.sprite(f"room_lit_{room}", *middle)
         else:
             canvas.sprite(f"room_shade_{room}", *middle)
-            if hatch := places.hatch(room):
-                canvas.sprite(f"mansion_hatch_{room}", *hatch)
 
 
 def draw_doors(canvas: Canvas, rooms: Collection[Room], squares: Collection[int]) -> None:
-    """The doors through which lit rooms can be entered."""
+    """The doors in the glowing walls of lit rooms; those that can be entered through glow as well."""
     for room in rooms:
         for space, (x, y), side in places.doors(room):
-            if space in squares:
-                canvas.sprite(f"door_lit_{side}", x, y)
+            canvas.sprite(f"door_lit_{side}" if space in squares else f"mansion_door_{side}", x, y)
 
 
 def draw_plates(canvas: Canvas, rooms: Collection[Room]) -> None:

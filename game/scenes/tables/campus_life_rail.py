@@ -56,7 +56,7 @@ def _paint_title(canvas: Canvas) -> None:
 {x + w - 26} {y + h - 3} H{x + 26} Q{x + 4} {y + h - 4} {x + 4} {y + 132} Z"
     canvas.svg(f'<path d="{foot}" fill="#b8307f"/>', TITLE)
     canvas.text("Campus", (x + 12, y + 12, w - 24, 74), 58, CREAM, "title", "center", outline=(INK, 5))
-    canvas.text("Life", (x + 20, y + 72, w - 68, 74), 58, MINT, "title", "center", outline=(INK, 5))
+    canvas.text("Life", (x + 8, y + 72, w - 68, 74), 58, MINT, "title", "center", outline=(INK, 5))
     canvas.disc(x + 206, y + 112, 31, CREAM, INK, 5)
     canvas.text("18+", (x + 178, y + 92, 56, 40), 26, INK, "title", "center")
 
@@ -105,10 +105,10 @@ def _paint_die(words: tuple[str, str, bool], canvas: Canvas) -> None:
     title, number, single = words
     canvas.panel(DIE, CREAM, 22)
     canvas.line([(x + 20, y + 11), (x + w - 20, y + 11)], light(CREAM, 0.6), 4)
-    canvas.text(title, (x + 12, y + 16, w - 24, 42), 27, SECONDARY, "bold", "center")
+    canvas.text(title, (x + 12, y + 10, w - 24, 42), 27, SECONDARY, "bold", "center")
     if number:
-        canvas.text(number, (x + 152, y + 60, 88, 66), 64, MAGENTA, "title", "center")
-        canvas.text(STEPS[0] if single else STEPS[1], (x + 150, y + 126, 96, 40), 27, INK, "bold", "center")
+        canvas.text(number, (x + 152, y + 57, 88, 66), 64, MAGENTA, "title", "center")
+        canvas.text(STEPS[0] if single else STEPS[1], (x + 150, y + 122, 96, 40), 27, INK, "bold", "center")
 
 
 def tray_spot(weapon: Weapon) -> Point:
@@ -152,7 +152,7 @@ def _paint_boddy(
     canvas.text(LEFT_OVER, (x + 20, y + 66, w - 34, 38), 24, CREAM, "bold")
     pitch = min(46.0, (w - 78) / max(1, len(here) - 1))
     for place, seat in enumerate(here):
-        canvas.sprite(f"pawn_{seats[seat].colour}", x + 40 + place * pitch, y + 166, 0.72)
+        canvas.sprite(f"pawn_{seats[seat].colour}", x + 40 + place * pitch, y + 164, 0.68)
     if len(here) > FEW:
         line = x + 40 + pitch * (FEW - 0.5)
         for dash in range(5):

@@ -81,9 +81,11 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     fill = colours.seat(colour) if colour else SUN
     canvas.panel(box, CREAM, 24, head=fill, head_height=height)
     tall = height > 60
+    if tall:
+        canvas.line([(x + 18, y + 11), (x + w - 18, y + 11)], colours.light(fill, 0.55), 4)
     left = (84.0 if tall else 64.0) if colour else 26.0
     if colour:
-        canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 0.9 if tall else 0.65)
+        canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 1.0 if tall else 0.65)
     turn_width = 140 if turn else 0
     room = (x + left, y + 4, w - left - 26 - turn_width, height - 8)
     long = tall and canvas.measure(head, 28, "title") > room[2]
@@ -99,7 +101,7 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
         canvas.text(first, (left, top + 6, width, half), 31, INK, "bold")
         canvas.text(second, (left, top + 6 + half, width, half), 28, SECONDARY)
     else:
-        canvas.text(first, (left, top + 6, width, h - height - 14), 31, INK, "bold", lines=2)
+        canvas.text(first, (left, top + 6, width, h - height - 14), 28 if plain else 31, INK, "bold", lines=2)
 
 
 def strip(table: TableScene, canvas: Canvas) -> None:
