@@ -1,0 +1,480 @@
+"""The things on the Bodyguard table: what is shown of them now, and how they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from game.engine.match import Seat
+from game.rules.bodyguard.content import CARD_WORDS, DEEDS, HITS, KIND_NAMES, KINDS
+from game.rules.bodyguard.moves import Card, HitCard, Kind, Role
+from game.rules.bodyguard.view import Attack, Shot, View
+from game.rules.bodyguard.words import kind_of, sprite
+from game.scenes.faces import faces
+from game.scenes.tables import bodyguard_places as places
+from game.scenes.tables.bodyguard_places import Box, Spot
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, RED, SECONDARY, light, mix
+from game.ui.tilt import tilted
+
+BLUE, DEEP, GOLD, VIOLET, NIGHT = "#2f6bff", "#1f4fd0", "#ffd75e", "#9b6bff", "#0b1c40"
+ICE, PALE, GONE = "#cfe0ff", "#8fb0ff", "#b7aab0"
+COLOURS: dict[Kind, str] = {"weapon": "#ef3e4a", "location": "#2f8fff", "weather": "#19b5bb", "time": "#ffb000"}
+KIND_OF: dict[Card, Kind] = {card: kind for card in HITS if (kind := kind_of(card)) is not None}
+ACTION = "Action"
+
+Drawing = Callable[[Canvas], None]
+
+DRAW, DISCARD, OUT, ONE_MORE = "Draw", "Discard", "Out this round", "1 more!"
+PRESIDENT, ROUND_OF = "President", "Round {} of {}"
+ROLE_LINES = (("icon_eagle", "President"), ("icon_shield", "Bodyguard"), ("icon_mask", "Assassins"))
+LEFT_OVER = "one card is left"
+
+
+def colour_of(card: Card) -> str:
+    """The colour of a card's picture."""
+    return VIOLET if card in DEEDS else COLOURS[KIND_OF[card]]
+
+
+def kind_name(card: Card) -> str:
+    """What the tab at the foot of a card says."""
+    return ACTION if card in DEEDS else KIND_NAMES[KIND_OF[card]]
+
+
+@dataclass
+class Shown:
+    """What the table shows now; it follows the events one by one and the view when all is quiet."""
+
+    president: int = 0
+    round: int = 1
+    hits: list[list[HitCard | None]] = field(default_factory=list)
+    alive: list[bool] = field(default_factory=list)
+    martins: list[bool] = field(default_factory=list)
+    cards: list[int] = field(default_factory=list)
+    tokens: list[tuple[int, int]] = field(default_factory=list)  # twos and ones
+    pile: int = 0
+    discards: int = 0
+    top: Card | None = None
+    dealt: bool = False  # everybody has a role card
+    hand: list[Card] = field(default_factory=list)  # the viewer's own
+    me: int | None = None
+    attack: Attack | None = None
+    answered: set[int] = field(default_factory=set)
+    breath: Shot | None = None  # everybody holds their breath
+    lifted: set[tuple[int, int]] = field(default_factory=set)  # hits in the air: seat and kind
+    bare: set[int] = field(default_factory=set)  # seats whose role card is in the air
+    glow: float = 0.0  # how strongly danger shines, beyond what it always does
+    floating: dict[object, Drawing] = field(default_factory=dict)
+
+    def follow(self, view: View) -> None:
+        """Take everything over from a view."""
+        self.president, self.round = view.president, view.round
+        self.hits = [list(player.hits) for player in view.players]
+        self.alive = [player.alive for player in view.players]
+        self.martins = [player.martin for player in view.players]
+        self.cards = [player.cards for player in view.players]
+        self.tokens = [(player.twos, player.ones) for player in view.players]
+        self.pile, self.discards, self.top = view.pile, view.discards, view.top
+        self.dealt = view.stage != "desk"
+        self.answered = set(view.answered)
+        self.hand, self.me, self.attack, self.breath = list(view.hand), view.me, view.attack, view.shot
+        self.lifted.clear()
+        self.bare.clear()
+        self.glow = 0.0
+        self.floating.clear()
+
+    def spot(self, seat: int) -> Spot:
+        """Where a seat is in this round."""
+        return places.spot(len(self.hits), self.president, seat)
+
+    def clear(self, president: int, round_: int, pile: int) -> None:
+        """A new round: nothing lies before anybody."""
+        seats = len(self.hits)
+        self.president, self.round = president, round_
+        self.hits = [[None] * len(KINDS) for _ in range(seats)]
+        self.alive, self.martins, self.cards = [True] * seats, [False] * seats, [0] * seats
+        self.pile, self.discards, self.top, self.dealt = pile, 0, None, False
+        self.answered.clear()
+        self.hand.clear()
+        self.attack = self.breath = None
+
+    def throw(self, card: Card | None, count: int = 1) -> None:
+        """Cards go to the discard pile; None lies face down."""
+        self.discards += count
+        self.top = card
+
+
+# ---- what never moves ------------------------------------------------------------------------
+
+
+def paint(canvas: Canvas) -> None:
+    """The table, the title and the legend."""
+    x, y, w, h = places.TABLE
+    r, cx = places.CORNER, places.MIDDLE
+
+    def rect(by: float, top: float, high: float, fill: str, more: str = "") -> str:
+        return (
+            f'<rect x="{x - by}" y="{y - top}" width="{w + 2 * by}" height="{h + high}" rx="{r + by - 2}" '
+            f'fill="{fill}" {more}/>'
+        )
+
+    star = "M711 414 L751 533.9 L861.2 535 L775.7 605 L805.1 710 L711 652 L616.9 710 L646.3 605 L560.8 535 L671 533.9 Z"
+    around = 2 * (w - 40 + h - 40 - 4 * (r - 20)) + 2 * 3.14159 * (r - 20)
+    gap = around / round(around / 16) / 16
+    stitches = _open_way(x + 20, y + 20, w - 40, h - 40, r - 20)
+    body = (
+        rect(22, 8, 44, INK, 'opacity="0.5"')
+        + rect(22, 22, 44, "#7a4626", f'stroke="{INK}" stroke-width="6"')
+        + rect(15, 19, 32, "#a9683f")
+        + rect(0, 0, 0, "#1f3f8f", f'stroke="{INK}" stroke-width="5"')
+        + f'<defs><radialGradient id="f" gradientUnits="userSpaceOnUse" cx="{cx}" cy="540" r="560">'
+        '<stop offset="0" stop-color="#4272dc"/><stop offset="1" stop-color="#1f3f8f"/></radialGradient></defs>'
+        + f'<rect x="{x + 4}" y="{y + 4}" width="{w - 8}" height="{h - 8}" rx="{r - 4}" fill="url(#f)"/>'
+        + f'<path d="{stitches}" fill="none" stroke="#6f98f0" stroke-width="3" stroke-linecap="round" '
+        f'stroke-dasharray="{4 * gap:.3f} {12 * gap:.3f}" opacity="0.6"/>'
+        + f'<path d="{star}" fill="#2a51ad" stroke="#2a51ad" stroke-width="10" stroke-linejoin="round" opacity="0.5"/>'
+    )
+    canvas.svg(body, (x - 40, y - 40, w + 80, h + 80))
+    tilted(canvas, "bodyguard title", places.TITLE, -2, _paint_title)
+    _paint_legend(canvas)
+    canvas.sprite("bg_chair", cx, 0)
+
+
+def _open_way(x: float, y: float, w: float, h: float, r: float) -> str:
+    """A rounded outline left open by a hair, because the loader draws stray lines when a closed one is dashed."""
+    return (
+        f"M{x + w / 2} {y} H{x + w - r} A{r} {r} 0 0 1 {x + w} {y + r} V{y + h - r} A{r} {r} 0 0 1 {x + w - r} {y + h} "
+        f"H{x + r} A{r} {r} 0 0 1 {x} {y + h - r} V{y + r} A{r} {r} 0 0 1 {x + r} {y} H{x + w / 2 - 0.1}"
+    )
+
+
+def _shine(canvas: Canvas, box: Box, fill: str, inset: float = 16.0) -> None:
+    canvas.line([(box[0] + inset, box[1] + 10), (box[0] + box[2] - inset, box[1] + 10)], light(fill, 0.6), 4)
+
+
+def _paint_title(canvas: Canvas) -> None:
+    x, y, w, h = places.TITLE
+    canvas.panel(places.TITLE, BLUE, 24)
+    _shine(canvas, places.TITLE, BLUE, 20)
+    foot = (
+        f"M{x + 4} {y + 86} Q{x + 165} {y + 110} {x + w - 4} {y + 86} V{y + 92} Q{x + w - 4} {y + h - 3} "
+        f"{x + w - 24} {y + h - 3} H{x + 24} Q{x + 4} {y + h - 3} {x + 4} {y + 92} Z"
+    )
+    canvas.svg(f'<path d="{foot}" fill="{DEEP}"/>', places.TITLE)
+    canvas.sprite("icon_shield", x + 54, y + 58, 1.15, angle=-8)
+    canvas.text("Bodyguard", (x + 96, y + 24, w - 108, 70), 41, CREAM, "title", outline=(INK, 4.5))
+
+
+def _paint_legend(canvas: Canvas) -> None:
+    x, y, w, _ = places.LEGEND
+    canvas.panel(places.LEGEND, CREAM, 22)
+    _shine(canvas, places.LEGEND, CREAM)
+    for number, kind in enumerate(KINDS):
+        middle = y + 34 + 51 * number
+        canvas.box((x + 18, middle - 22, 40, 44), COLOURS[kind], 10, INK, 4)
+        canvas.sprite(f"icon_{kind}", x + 38, middle, 0.46)
+        canvas.text(KIND_NAMES[kind], (x + 74, middle - 24, w - 84, 48), 27, INK, "bold")
+
+
+# ---- the desk, the rounds, the roles -----------------------------------------------------------
+
+
+def draw_rounds(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
+    """Which round it is, and who has been President."""
+    colours = tuple(seat.colour for seat in seats)
+    first = (view.president - view.round + 1) % len(seats)
+    key = ("bg rounds", shown.round, first, colours)
+    canvas.layer(key, places.around(places.ROUNDS), partial(_paint_rounds, shown.round, first, colours))
+
+
+def _paint_rounds(now: int, first: int, colours: Sequence[str], canvas: Canvas) -> None:
+    x, y, w, _ = places.ROUNDS
+    canvas.panel(places.ROUNDS, CREAM, 22)
+    _shine(canvas, places.ROUNDS, CREAM)
+    count = len(colours)
+    canvas.text(ROUND_OF.format(now, count), (x + 16, y + 12, w - 32, 46), 31, INK, "title", "center")
+    pitch = 240 / (count - 1) if count > 7 else 40.0
+    for number in range(count):
+        middle = x + w / 2 + (number - (count - 1) / 2) * pitch
+        if number == now - 1:
+            canvas.disc(middle, y + 82, 20, GOLD, INK, 3)
+        alpha = 90 if number < now - 1 else 255
+        canvas.sprite(f"seat_{colours[(first + number) % count]}", middle, y + 82, 0.46, alpha=alpha)
+
+
+def draw_roles(canvas: Canvas, count: int) -> None:
+    """Which role cards are in the round."""
+    canvas.layer(("bg roles", count), places.around(places.ROLES), partial(_paint_roles, count))
+
+
+def _paint_roles(count: int, canvas: Canvas) -> None:
+    x, y, w, _ = places.ROLES
+    canvas.panel(places.ROLES, CREAM, 22)
+    _shine(canvas, places.ROLES, CREAM)
+    for number, (icon, words) in enumerate(ROLE_LINES):
+        middle = y + 38 + 50 * number
+        canvas.sprite(icon, x + 38, middle, 0.62)
+        many = str(count - 1) if number == 2 else "1"
+        canvas.text(many, (x + 64, middle - 24, 26, 48), 28, DEEP, "title", "center")
+        canvas.text(words, (x + 94, middle - 24, w - 102, 48), 25, INK, "bold")
+    canvas.box((x + 16, y + 162, w - 32, 4), LINE)
+    canvas.text(LEFT_OVER, (x + 14, y + 168, w - 28, 46), 25, SECONDARY, "bold", "center")
+
+
+def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Role | None) -> None:
+    """The President at the desk."""
+    seat = seats[shown.president]
+    face = faces(seats)[shown.president]
+    x, y = places.HEAD_OF_STATE
+    canvas.sprite(f"head_of_state_{face}", x, y, 0.96)
+    canvas.sprite("bg_desk", places.MIDDLE, 0)
+    plate = places.DESK.plate
+    key = ("bg plate", seat.name, seat.colour, shown.cards[shown.president])
+    canvas.layer(key, places.around(plate), partial(_paint_plate, seat, shown.cards[shown.president]))
+    if not shown.alive[shown.president]:
+        canvas.sprite("bg_out", x, y + 10, 1.3)
+    if shown.dealt and shown.president not in shown.bare:
+        lx, ly, tilt = places.DESK.role
+        canvas.sprite(f"role_mini_{left_over}" if left_over else "role_mini_back", lx, ly, 0.96, angle=tilt)
+
+
+def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
+    x, y, w, h = places.DESK.plate
+    canvas.box((x - 2, y + 4, w + 4, h + 4), INK, 16, alpha=140)
+    canvas.box((x, y, w, h), GOLD, 14, INK, 4)
+    canvas.sprite(f"seat_{seat.colour}", x + 30, y + 26, 0.62)
+    wide = min(canvas.measure(seat.name, 32, "title") + 2, w - 104)
+    room = w - 108 - wide
+    canvas.text(seat.name, (x + 54, y + 3, wide, h - 6), 32, INK, "title")
+    if room > 108:
+        canvas.text(PRESIDENT, (x + 62 + wide, y + 3, room - 8, h - 6), 24, INK, "bold")
+    paint_count(canvas, x + w - 44, y + 8, cards)
+
+
+def paint_count(canvas: Canvas, x: float, y: float, cards: int) -> None:
+    """How many cards somebody holds."""
+    canvas.box((x, y, 30, 37), BLUE, 6, INK, 3)
+    canvas.text(str(cards), (x - 2, y, 34, 37), 25, CREAM, "title", "center")
+
+
+# ---- seats -------------------------------------------------------------------------------------
+
+
+def draw_seat(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int, active: bool) -> None:
+    """A player round the table: portrait, name, number of cards."""
+    spot = shown.spot(seat)
+    chair, face, out = seats[seat], faces(seats)[seat], not shown.alive[seat]
+    key = ("bg seat", chair.name, chair.colour, face, shown.cards[seat], active, out)
+    left = min(spot.plate[0], spot.x - 80) - 14
+    right = max(spot.plate[0] + spot.plate[2], spot.x + 80) + 14
+    box = (left, spot.y - 90, right - left, 206.0)
+    canvas.layer(key, box, partial(_paint_seat, spot, chair, face, shown.cards[seat], active, out))
+
+
+def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out: bool, canvas: Canvas) -> None:
+    x, y, r = spot.x, spot.y, places.RADIUS
+    if active:
+        canvas.disc(x, y, r + 17, None, ACTIVE_RING, 7)
+    canvas.disc(x, y + 6, r + 2, INK, alpha=128)
+    canvas.sprite(f"agent_disc_{seat.colour}", x, y, r / 92)
+    canvas.sprite(f"agent_{face}", x, y, r / 92)
+    if out:
+        canvas.disc(x, y, r + 3, "#171028", alpha=128)
+        canvas.sprite("bg_out", x, y)
+    px, py, most, high = spot.plate
+    wide = min(canvas.measure(seat.name, 30, "title") + 118, most)
+    left = min(max(x - wide / 2, px), px + most - wide)
+    canvas.box((left - 2, py + 4, wide + 4, high + 4), INK, 20, alpha=140)
+    canvas.box((left, py, wide, high), GONE if out else CREAM, 18, INK, 4)
+    canvas.sprite(f"seat_{seat.colour}", left + 28, py + 26, 0.6)
+    canvas.text(seat.name, (left + 52, py + 2, wide - 112, high - 4), 30, INK, "title")
+    paint_count(canvas, left + wide - 52, py + 8, cards)
+
+
+def draw_role(canvas: Canvas, shown: Shown, seat: int, role: Role | None) -> None:
+    """The role card beside a portrait: a back, or its face for whoever may see it."""
+    if not shown.dealt or seat == shown.president or seat in shown.bare:
+        return
+    x, y, tilt = shown.spot(seat).role
+    alpha = 255 if shown.alive[seat] else 128
+    canvas.sprite(f"role_mini_{role}" if role else "role_mini_back", x, y, angle=tilt, alpha=alpha)
+
+
+def draw_slots(canvas: Canvas, shown: Shown, seat: int) -> None:
+    """Four slots, the kinds that hit already in colour; glowing when one more would be the end."""
+    spot = shown.spot(seat)
+    if not shown.alive[seat] and seat != shown.president:
+        x, y = spot.slots
+        wide = 144 * spot.size
+        box = (x - wide, y - 51 * spot.size, 2 * wide, 102 * spot.size)
+        canvas.layer(("bg out", spot.size), box, partial(_paint_out, box))
+        return
+    lying = tuple(hit is not None and (seat, kind) not in shown.lifted for kind, hit in enumerate(shown.hits[seat]))
+    x, y = spot.slots
+    box = (x - 170 * spot.size, y - 66 * spot.size, 340 * spot.size, 132 * spot.size)
+    canvas.layer(("bg slots", lying, spot.size), box, partial(_paint_slots, spot, lying))
+    if shown.glow and sum(lying) >= len(KINDS) - 1:
+        glow = (x - 153 * spot.size, y - 59 * spot.size, 306 * spot.size, 118 * spot.size)
+        canvas.box(glow, RED, 26, alpha=round(110 * shown.glow))
+
+
+def _paint_out(box: Box, canvas: Canvas) -> None:
+    canvas.box(box, NIGHT, 20, alpha=90)
+    canvas.text(OUT, (box[0] + 12, box[1], box[2] - 24, box[3]), 30, PALE, "title", "center")
+
+
+def _paint_slots(spot: Spot, lying: Sequence[bool], canvas: Canvas) -> None:
+    x, y = spot.slots
+    k = spot.size
+    danger = sum(lying) >= len(KINDS) - 1
+    half = (2 * places.SLOT + 1.5 * places.SLOT_GAP) * k
+    if danger:
+        canvas.box((x - half - 20 * k, y - 59 * k, 2 * half + 40 * k, 118 * k), RED, 26, alpha=72)
+        canvas.box((x - half - 14 * k, y - 53 * k, 2 * half + 28 * k, 106 * k), RED, 22, alpha=90)
+        canvas.box((x - half - 14 * k, y - 53 * k, 2 * half + 28 * k, 106 * k), None, 22, "#ff6b74", 5)
+    else:
+        canvas.box((x - half - 12 * k, y - 51 * k, 2 * half + 24 * k, 102 * k), NIGHT, 20, alpha=90)
+    for number, (kind, full) in enumerate(zip(KINDS, lying, strict=True)):
+        sx, sy = places.slot(spot, number)
+        canvas.sprite(f"hit_{kind}" if full else f"hit_{kind}_empty", sx, sy, k)
+
+
+def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
+    """The flag of somebody whom one more hit would finish."""
+    if not shown.alive[seat] or sum(hit is not None for hit in shown.hits[seat]) != len(KINDS) - 1:
+        return
+    spot = shown.spot(seat)
+    x, y = spot.slots[0] + 58 * spot.size, spot.slots[1] - 72 * spot.size
+    if seat != shown.president:
+        x, y = spot.slots[0] + 20, spot.slots[1] - 78 * spot.size
+    tilted(canvas, "bg one more", (x, y, 152.0, 46.0), 3, partial(_paint_warning, (x, y, 152.0, 46.0)))
+
+
+def _paint_warning(box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.box((x - 2, y + 4, w + 4, h + 4), INK, 25, alpha=140)
+    canvas.box(box, RED, 23, INK, 4)
+    canvas.text(ONE_MORE, (x + 8, y, w - 16, h - 2), 28, CREAM, "title", "center", outline=(INK, 3))
+
+
+def draw_martin(canvas: Canvas, shown: Shown, seat: int) -> None:
+    """A Deadly Martin waiting before somebody."""
+    if shown.martins[seat]:
+        x, y, tilt = shown.spot(seat).martin
+        box = (x - 32, y - 42, 64.0, 84.0)
+        tilted(canvas, "bg martin", box, tilt, partial(_paint_martin, box), room=10)
+
+
+def _paint_martin(box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.box((x - 2, y + 4, w + 4, h + 4), INK, 12, alpha=140)
+    canvas.box(box, CREAM, 10, INK, 4)
+    canvas.box((x + 6, y + 6, w - 12, h - 12), VIOLET, 6, INK, 3)
+    canvas.sprite("action_deadly_martin", x + w / 2, y + h / 2, 0.36)
+
+
+# ---- piles and cards -----------------------------------------------------------------------------
+
+
+def draw_piles(canvas: Canvas, shown: Shown) -> None:
+    """Draw pile with its count, discard pile with what lies on top."""
+    px, py = places.PILE
+    dx, _ = places.DISCARD
+    for words, x in ((DRAW, px), (DISCARD, dx)):
+        canvas.text(words, (x - 80, py - 130, 160, 40), 26, ICE, "bold", "center")
+    if shown.pile:
+        canvas.sprite("bg_pile" if shown.pile > 1 else "bg_card_back", px, py)
+        canvas.layer(("bg count", shown.pile), (px - 44, py + 54, 88, 64), partial(_paint_pile_count, shown.pile))
+    else:
+        canvas.layer(("bg no pile",), (px - 66, py - 86, 132, 172), partial(_paint_gap, px, py))
+    if not shown.discards:
+        canvas.layer(("bg no discard",), (dx - 66, py - 86, 132, 172), partial(_paint_gap, dx, py))
+        return
+    if shown.discards > 2:
+        canvas.sprite("bg_card_back", dx + 2, py + 2, angle=-9)
+    if shown.discards > 1:
+        canvas.sprite("bg_card_back", dx - 2, py, angle=6)
+    if shown.top is None:
+        canvas.sprite("bg_card_back", dx, py - 2, 0.98, angle=-3)
+    else:
+        draw_card(canvas, shown.top, dx, py - 2, 0.94, tilt=-3)
+
+
+def _paint_pile_count(count: int, canvas: Canvas) -> None:
+    px, py = places.PILE
+    canvas.box((px - 37, py + 64, 74, 54), INK, 27, alpha=140)
+    canvas.box((px - 35, py + 60, 70, 50), CREAM, 25, INK, 4)
+    canvas.text(str(count), (px - 31, py + 60, 62, 48), 30, INK, "title", "center")
+
+
+def _paint_gap(x: float, y: float, canvas: Canvas) -> None:
+    way = _open_way(x - 60, y - 79, 120, 158, 14)
+    canvas.svg(
+        f'<path d="{way}" fill="none" stroke="#6f98f0" stroke-width="4" stroke-dasharray="12 10" opacity="0.7"/>',
+        (x - 66, y - 86, 132, 172),
+    )
+
+
+CARD: tuple[float, float] = (132.0, 172.0)
+
+
+def draw_card(canvas: Canvas, card: Card, x: float, y: float, scale: float = 1.0, tilt: float = 0.0) -> None:
+    """A card face up, with its middle there."""
+    w, h = CARD[0] * scale, CARD[1] * scale
+    box = (x - w / 2, y - h / 2, w, h)
+    tilted(canvas, ("bg card", card, scale), box, tilt, partial(paint_card, card, box, False), room=14)
+
+
+def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
+    """Picture, name and perhaps the kind, for a box of any size."""
+    x, y, w, h = box
+    k = w / CARD[0]
+    colour = colour_of(card)
+    words = CARD_WORDS[card]
+    canvas.box((x - 2, y + 5 * k, w + 4, h + 4 * k), INK, 16 * k, alpha=140)
+    canvas.box(box, CREAM, 14 * k, INK, 5 * k)
+    foot = 34 * k if tab else 0.0
+    high = min(92 * k, h - 62 * k - foot)
+    inner = (x + 12 * k, y + 12 * k, w - 24 * k, high)
+    canvas.box(inner, colour, 10 * k, INK, 3.5 * k)
+    canvas.disc(x + w / 2, y + 12 * k + high / 2, high * 0.39, light(colour, 0.3))
+    canvas.sprite(sprite(card), x + w / 2, y + 12 * k + high / 2, (high - 6 * k) / 160)
+    top = y + 14 * k + high
+    canvas.text(words.name, (x + 8 * k, top, w - 16 * k, y + h - top - 5 * k - foot), 28 * k, INK, "title", "center", 2)
+    if tab:
+        chip = (x + 12 * k, y + h - foot - 8 * k, w - 24 * k, foot - 2 * k)
+        canvas.box(chip, mix(colour, CREAM, 0.45), foot / 2)
+        canvas.text(
+            kind_name(card), (chip[0] + 6 * k, chip[1], chip[2] - 12 * k, chip[3]), 22 * k, INK, "bold", "center"
+        )
+
+
+# ---- who can be chosen ---------------------------------------------------------------------------
+
+
+def draw_lit(canvas: Canvas, spot: Spot, card: Card | None, strong: bool, colour: str) -> None:
+    """A ring of light round somebody who can be chosen, and the card where it would lie if this one is pointed at."""
+    ring, wide = (ACTIVE_RING, 9.0) if strong else (colour, 6.0)
+    if spot is places.DESK:
+        box = (places.MIDDLE - 90.0, 64.0, 180.0, 172.0)
+        canvas.box(box, None, 50, INK, wide + 5)
+        canvas.box(box, None, 50, ring, wide)
+    else:
+        canvas.disc(spot.x, spot.y, places.RADIUS + 12, None, INK, wide + 5)
+        canvas.disc(spot.x, spot.y, places.RADIUS + 12, None, ring, wide)
+    if card is None:
+        return
+    if card in DEEDS:
+        if strong:
+            x, y, tilt = spot.martin
+            canvas.sprite(sprite(card), x, y, 0.6, angle=tilt)
+        return
+    kind = KINDS.index(KIND_OF[card])
+    x, y = places.slot(spot, kind)
+    left, top, w, h = places.slot_box(spot, kind)
+    if strong:
+        canvas.sprite(f"hit_{KIND_OF[card]}", x, y - 8, spot.size)
+        canvas.box((left - 6, top - 14, w + 12, h + 12), None, 14, ACTIVE_RING, 6)
+    else:
+        canvas.box((left - 3, top - 3, w + 6, h + 6), None, 12, colour, 4)
