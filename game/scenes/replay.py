@@ -26,16 +26,29 @@ if TYPE_CHECKING:
 
 SPEEDS = (1.0, 2.0, 4.0, 0.5)
 REST = 0.55  # seconds between two moves at normal speed
-LEFT, TOP, WIDTH = 1312, 738, 512
-PROGRESS: Box = (LEFT, TOP, WIDTH, 64)
-TRACK: Box = (LEFT + 24, TOP + 43, WIDTH - 48, 10)
-BUTTONS: dict[str, Box] = {
-    key: (LEFT + 104 * number, TOP + 76, 96, 68)
-    for number, key in enumerate(("first", "back_one", "play", "on_one", "speed"))
-}
-EYES: Box = (LEFT, TOP + 156, 226, 64)
-SHEET: Box = (LEFT + 238, TOP + 156, 96, 64)
-CLOSE: Box = (LEFT + 346, TOP + 156, 166, 64)
+ROW = ("first", "back_one", "play", "on_one", "speed")
+GAPS = (12.0, 7.0)  # where there is room, and where there is little
+LOW = 64.0  # a control lower than this has smaller things on it
+
+
+def boxes(room: Box) -> dict[str, Box]:
+    """Where the controls lie in the room that a table leaves them: the moves, five buttons, three more."""
+    x, y, w, h = room
+    gap = GAPS[0] if h >= 3 * LOW + 2 * GAPS[0] else GAPS[1]
+    high = (h - 2 * gap) / 3
+    pitch = (w + 8) / len(ROW)
+    found: dict[str, Box] = {
+        key: (x + pitch * number, y + high + gap, pitch - 8, high) for number, key in enumerate(ROW)
+    }
+    low = y + 2 * (high + gap)
+    wide = (w - 2 * gap - 96) * 0.576
+    return found | {
+        "progress": (x, y, w, high),
+        "track": (x + 24, y + high - (21 if high >= LOW else 16), w - 48, 10),
+        "eyes": (x, low, wide, high),
+        "sheet": (x + wide + gap, low, 96, high),
+        "close": (x + wide + 96 + 2 * gap, low, w - wide - 96 - 2 * gap, high),
+    }
 
 
 @dataclass
@@ -103,6 +116,7 @@ class ReplayScene(Scene):
         self.waited = 0.0
         self.table = open_table(app, self.recording, watch=True)  # type: ignore[arg-type]
         self.motion = self.table.motion
+        self.boxes = boxes(self.table.measures.controls)
 
     def enter(self) -> None:
         """Start telling."""
@@ -174,13 +188,14 @@ class ReplayScene(Scene):
         }
         enabled = {"first": self.at > 0, "back_one": self.at > 0, "on_one": self.at < self.last}
         found = [
-            Target(key, BUTTONS[key], click, label=key, enabled=enabled.get(key, True)) for key, click in clicks.items()
+            Target(key, self.boxes[key], click, label=key, enabled=enabled.get(key, True))
+            for key, click in clicks.items()
         ]
-        found.append(Target("eyes", EYES, self._next_eyes, label="eyes", enabled=self.over))
+        found.append(Target("eyes", self.boxes["eyes"], self._next_eyes, label="eyes", enabled=self.over))
         has_sheet = self.eyes is not None and self.table.has_private
-        found.append(Target("sheet", SHEET, self._toggle_sheet, label="sheet", enabled=has_sheet))
-        found.append(Target("close", CLOSE, self.back, label="Close"))
-        return [*found, Target("progress", PROGRESS, adjust=self._step, drag=self._drag, label="moves")]
+        found.append(Target("sheet", self.boxes["sheet"], self._toggle_sheet, label="sheet", enabled=has_sheet))
+        found.append(Target("close", self.boxes["close"], self.back, label="Close"))
+        return [*found, Target("progress", self.boxes["progress"], adjust=self._step, drag=self._drag, label="moves")]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and a few keys step; P pauses."""
@@ -234,7 +249,7 @@ class ReplayScene(Scene):
         self.dirty()
 
     def _drag(self, x: float, y: float) -> None:
-        left, _, width, _ = TRACK
+        left, _, width, _ = self.boxes["track"]
         self.playing = False
         at = round((x - left) / width * self.last)
         if max(0, min(at, self.last)) != self.at:
@@ -247,16 +262,22 @@ class ReplayScene(Scene):
         self.table.draw(canvas)
         if self.sheet_open and self.eyes is not None:
             self._draw_sheet(canvas, self.recording.seats[self.eyes])
-        canvas.strip(PROGRESS, 18)
-        x, y, w, h = TRACK
-        canvas.text(f"Move {self.at} of {self.last}", (x, TOP + 6, w, 34), 26, CREAM, "bold")
-        canvas.box(TRACK, STRIP_EDGE, 5)
+        canvas.strip(self.boxes["progress"], 18)
+        x, y, w, h = self.boxes["track"]
+        canvas.text(
+            f"Move {self.at} of {self.last}",
+            (x, self.boxes["progress"][1] + 2, w, y - self.boxes["progress"][1] - 4),
+            26,
+            CREAM,
+            "bold",
+        )
+        canvas.box(self.boxes["track"], STRIP_EDGE, 5)
         told = w * self.at / max(1, self.last)
         if told >= h:
             canvas.box((x, y, told, h), SUN, 5)
         canvas.disc(x + told, y + h / 2, 12, SUN, "#120c22", 4)
         if self.state("progress"):
-            canvas.focus_ring(PROGRESS, 18)
+            canvas.focus_ring(self.boxes["progress"], 18)
         self._draw_buttons(canvas)
 
     def _draw_buttons(self, canvas: Canvas) -> None:
@@ -270,19 +291,28 @@ class ReplayScene(Scene):
             key, state = str(target.key), self.state(target.key) if target.enabled else "off"
             if key in looks:
                 fill, icon, angle, flip = looks[key]
-                box = BUTTONS[key]
+                box = self.boxes[key]
                 canvas.button(box, "", fill, state=state)
                 middle = (box[0] + box[2] / 2, box[1] + box[3] / 2 - 2)
-                canvas.sprite(icon, *middle, 0.52, angle, flip, 255 if target.enabled else 120)
+                canvas.sprite(
+                    icon, *middle, min(0.52, (box[3] - 16) / 100), angle, flip, 255 if target.enabled else 120
+                )
             elif key == "speed":
-                canvas.button(BUTTONS[key], f"×{self.speed.times:g}", SKY, size=34, state=state)
+                canvas.button(self.boxes[key], f"×{self.speed.times:g}", SKY, size=34, state=state)
             elif key == "eyes":
                 self._draw_eyes(canvas, state)
             elif key == "sheet":
-                canvas.button(SHEET, "", SUN if self.sheet_open else SAND, state=state)
-                canvas.sprite("icon_guess", SHEET[0] + 48, SHEET[1] + 30, 0.5, alpha=255 if target.enabled else 120)
+                sx, sy, sw, sh = self.boxes[key]
+                canvas.button(self.boxes[key], "", SUN if self.sheet_open else SAND, state=state)
+                canvas.sprite(
+                    "icon_guess",
+                    sx + sw / 2,
+                    sy + sh / 2 - 2,
+                    min(0.5, (sh - 14) / 100),
+                    alpha=255 if target.enabled else 120,
+                )
             elif key == "close":
-                canvas.button(CLOSE, "Close", SAND, "icon_cross", size=30, state=state)
+                canvas.button(self.boxes[key], "Close", SAND, "icon_cross", size=30, state=state)
 
     def _draw_sheet(self, canvas: Canvas, seat: Seat) -> None:
         """What this player knew at that moment, over the board."""
@@ -300,4 +330,4 @@ class ReplayScene(Scene):
     def _draw_eyes(self, canvas: Canvas, state: str) -> None:
         name = "The room" if self.eyes is None else self.recording.names[self.eyes]
         icon = "icon_eye_off" if not self.over else "icon_eye" if canvas.measure(name, 26, "title") < 130 else None
-        canvas.button(EYES, name, VIOLET if self.eyes is None else LILAC, icon, size=32, state=state)
+        canvas.button(self.boxes["eyes"], name, VIOLET if self.eyes is None else LILAC, icon, size=32, state=state)

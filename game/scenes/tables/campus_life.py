@@ -83,6 +83,7 @@ class Table(TableScene):
         columns=1,
         first_button=76,
         log=(1364, 794, 460, 50),
+        controls=(1364, 852, 460, 176),
         board=places.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,

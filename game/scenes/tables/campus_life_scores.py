@@ -86,7 +86,7 @@ def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], done: int, canvas: Canvas)
         canvas.sprite(f"seat_{chair.colour}", x + 34 + 30 * number, y + 40 + 8 * number, 0.62)
     if tally.way == "boddy":
         canvas.sprite("mr_boddy_jolly", x + 84, y + 76, 0.3)
-    left = x + 62 + (34 if len(people) > 1 or tally.way == "boddy" else 0)
+    left = x + 62 + (60 if tally.way == "boddy" else 34 if len(people) > 1 else 0)
     names = tuple(chair.name for chair in seats)
     canvas.text(text.whose(tally, names), (left, y + 6, x + w - 96 - left, HEAD - 26), 30, INK, "title", lines=2)
     if done > len(tally.lines):

@@ -59,6 +59,7 @@ class Measures:
     columns: int = 2
     first_button: float = 0.0  # height of the first of two buttons; 0 makes all equally high
     log: Box = (1312, 968, 512, 58)
+    controls: Box = (1312, 738, 512, 220)  # of a replay, in the place of the buttons
     board: Box = (96, 54, 1188, 972)  # what overlays may cover
     light: Box = (-210, -100, 1800, 1280)  # where the lamp shines on the table
     accent: str | None = None  # the colour that the table has from the game
