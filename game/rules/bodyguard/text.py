@@ -81,7 +81,8 @@ def _rescue_prompt(view: View, names: Names) -> tuple[str, str]:
     shooter, president = names[view.shot.shooter], _who(view.shot.president, view, names)
     if view.me in view.asked:
         return "Will you step in?", f"{shooter} has placed the fourth hit on {president}."
-    waiting = listed([names[seat] for seat in view.asked])
+    few = len(view.asked) <= 2
+    waiting = listed([names[seat] for seat in view.asked]) if few else counted(len(view.asked), "answer")
     return "Everybody holds their breath.", f"The fourth hit on {president}! Waiting for {waiting}."
 
 
