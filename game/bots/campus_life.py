@@ -19,7 +19,9 @@ LAST_TAB_COST = 0.06  # the last one brings Mr. Boddy home and leaves nothing to
 CLOSER, AWAY = 0.4, 0.2  # how often the other side is thought to come closer, or to change the subject
 CALLED_ON = 0.15  # how often somebody near comes into the room one stands in
 NEAR = 1.3  # turns
+AWAKE, TIRED = 8, 0.004  # rounds without, and then what every round adds to, the wish to go home
 LEARNING = 0.004  # what a look at an unknown card is worth in itself
+VISIT = 2.0  # how much more often somebody comes in whom one has gone to meet
 SECOND_AIM = 0.3  # how much the second best aim counts
 
 
@@ -63,6 +65,10 @@ class Mind:
         weapon = self.mine.weapon if carried == "" else carried
         return self.odds.hope(self.hand if hand is None else hand, weapon, self.here)
 
+    def boddy(self) -> float:
+        """How likely this seat wins by being the first to meet Mr. Boddy."""
+        return self.odds.boddy()
+
     def _aims(self) -> list[float]:
         """Per room, what being there would add to the chance to win."""
         aims = [self._card_worth(room) + self._weapon_worth(room) for room in range(len(ROOMS))]
@@ -71,9 +77,10 @@ class Mind:
             if where is not None:
                 aims[ROOMS.index(where)] += self._company_worth(seat)
         if self.view.boddy_home:
-            aims[STAIRWELL] += max(0.0, self.odds.boddy() - self.now)
+            aims[STAIRWELL] += max(0.0, self.boddy() - self.now)
         aims[HALL] += max(0.0, self._leaving() - self.now)
-        return aims
+        self.calls = self._calls()
+        return [aim + VISIT * max(0.0, call) for aim, call in zip(aims, self.calls, strict=True)]
 
     def _card_worth(self, room: int) -> float:
         """What the room's card may add to the own hand."""
@@ -99,23 +106,26 @@ class Mind:
     def _company_worth(self, seat: int) -> float:
         """What walking up to somebody is worth: compulsory, but a tab helps either way."""
         change = self.company[seat] - self.now
-        able = self.mine.tabs > 0 and self.view.stage != "pay"
+        able = self.mine.tabs > 0 and self.view.stage != "tab" and not self.view.again
         if change > 0:
             return change * ((16 * (1 - AWAY) + 8 * CLOSER) / 36 if able else (6 * (1 - AWAY) + 10 * CLOSER) / 36)
         return change * (0.09 if able else (6 * (1 - AWAY) + 10 * CLOSER) / 36)
 
     def _leaving(self) -> float:
-        """How likely the present single score wins if it is taken home now."""
-        return self.odds.as_single[self.odds.single_score(self.hand, self.mine.weapon)]
+        """How likely the present single score wins if it is taken home now, and what the bed is worth."""
+        tired = TIRED * max(0, self.view.round - AWAKE)
+        return tired + self.odds.as_single[self.odds.single_score(self.hand, self.mine.weapon)]
 
     def _standing(self, space: int, aims: list[float]) -> float:
         """How good it is to end a move there."""
+        room = self.home.room_of[space]
+        if room == STAIRWELL and self.view.boddy_home and space != self.here:
+            return self.boddy() - self.now  # that is the end, for better or worse
         far = self.odds.turns[space]
         hopes = sorted((aim * PATIENCE ** far[room] for room, aim in enumerate(aims) if aim > 0), reverse=True)
         value = hopes[0] + SECOND_AIM * sum(hopes[1:2]) if hopes else 0.0
-        room = self.home.room_of[space]
         if room >= 0:
-            value += min(0.0, aims[room]) + self.calls[room]
+            value += min(0.0, aims[room]) + min(0.0, self.calls[room])
         return value
 
     def _calls(self) -> list[float]:
@@ -153,7 +163,7 @@ class Mind:
         return m.Leave() if self._leaving() > self.now else m.Roll()
 
     def _move(self) -> m.Action:
-        aims, self.calls = self._aims(), self._calls()
+        aims = self._aims()
 
         def worth(action: Any) -> float:
             return self._standing(self.here if isinstance(action, m.Stay) else action.to, aims)
@@ -162,7 +172,7 @@ class Mind:
 
     def _tab(self) -> m.Action:
         """Another roll, if what it brings nearer is worth a card."""
-        aims, self.calls = self._aims(), self._calls()
+        aims = self._aims()
         now = self._standing(self.here, aims)
         cost = self._tab_cost()
         if max(aims) * (1 - PATIENCE**2) <= cost:

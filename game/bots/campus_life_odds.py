@@ -33,13 +33,14 @@ TELLING = 0.6  # how often a carried weapon is the one on the carrier's notepad
 COMPANY = 0.5  # how often a wished-for couple comes about
 SPREAD_COUPLE, SPREAD_SINGLE = 1.4, 1.1
 PRIDE = 0.003  # what a point is worth even to somebody who cannot win any more
+EVENING = 15  # rounds after which the chance of company has halved
 MOST = 18  # no sheet has more points
 # What the best of those still in the house scores in the end: by players at the table, by how many are left.
 BEST_OF_REST: dict[int, tuple[float, ...]] = {
-    3: (-9.0, 3.0, 5.2),
-    4: (-9.0, 2.8, 5.0, 6.3),
-    5: (-9.0, 3.6, 5.0, 6.4, 7.0),
-    6: (-9.0, 3.2, 4.5, 5.8, 6.7, 7.4),
+    3: (-9.0, 5.1, 5.6),
+    4: (-9.0, 4.8, 6.6, 6.8),
+    5: (-9.0, 3.7, 5.3, 6.8, 7.2),
+    6: (-9.0, 3.7, 5.6, 6.5, 7.4, 7.6),
 }
 EARLY = 1.0  # what those left score more while nobody has hooked up yet
 TIES = 0.4  # couples win ties, singles lose them
@@ -125,6 +126,7 @@ class Odds:
         self.beaten = 0.0  # what a single must pass; a hook-up's score counts half a point more because it wins ties
         for sheet in view.sheet:
             self.beaten = max(self.beaten, sheet.total + (0.5 if sheet.hooked_up else 0.0))
+        self.fading = EVENING / (EVENING + view.round)
         self.left = max(0, view.last_round - view.round) if view.last_round is not None else 99
         rest = BEST_OF_REST[len(self.players)]
         alone = rest[len(self.others)] + TIES + EARLY * (not view.couples)
@@ -176,11 +178,11 @@ class Odds:
             return 0.0
         if note in self.faces:
             far = self.turns[here][self.faces.index(note)]
-            return PATIENCE**far if far <= self.left + 1 else 0.0
+            return PATIENCE ** (far + 1) if far <= self.left + 1 else 0.0
         if note not in self.unseen[kind]:
-            return LENT
+            return LENT * self.fading
         found = self.hidden_rooms[kind] / len(self.unseen[kind]) * FOUND
-        return found * min(1.0, self.left / 8) + LENT * (1 - found)
+        return found * min(1.0, self.left / 8) + LENT * self.fading * (1 - found)
 
     def _weapon_hope(self, carried: str | None, here: int) -> float:
         wanted = CARDS[self.notes[WEAPON]].name
@@ -189,8 +191,8 @@ class Odds:
         for room, facts in enumerate(self.view.rooms):
             if wanted in facts.weapons:
                 far = self.turns[here][room]
-                return PATIENCE**far if far <= self.left + 1 else 0.0
-        return LENT if any(self.players[seat].weapon == wanted for seat in self.others) else 0.0
+                return PATIENCE ** (far + 1) if far <= self.left + 1 else 0.0
+        return LENT * self.fading if any(self.players[seat].weapon == wanted for seat in self.others) else 0.0
 
     def single_hope(self, hand: list[int], carried: str | None, here: int) -> float:
         """How likely this seat wins alone, counting what it may still collect."""
@@ -208,7 +210,7 @@ class Odds:
 
     def couple_hope(self, hand: list[int], carried: str | None) -> float:
         """How likely this seat wins in company, should it look for it."""
-        return COMPANY * max((self.couple(seat, hand, carried) for seat in self.others), default=0.0)
+        return COMPANY * self.fading * max((self.couple(seat, hand, carried) for seat in self.others), default=0.0)
 
     def hope(self, hand: list[int], carried: str | None, here: int) -> float:
         """How likely this seat wins from here, by its better plan and a little by the other."""
