@@ -415,7 +415,7 @@ def test_the_scoring_page_leads_to_the_results(app: App) -> None:
     while table.motion.busy:
         table.motion.update(1.0)
     assert picture(app, table) != first, "the lines are written one after another"
-    button = next(target for target in table.targets() if target.label == "To the results")
+    button = next(target for target in table.targets() if target.key == "results")
     assert button.click is not None and not done
     button.click()
     assert done == [True]
@@ -490,7 +490,7 @@ def test_a_party_is_played_to_its_results_with_the_mouse(app: App, robot: Robot)
         elif table.driver.question is not None and not table.busy:
             robot.click(lot.choice(sociable(table)).key)
         elif table.then is not None:
-            robot.click(next(target.key for target in table.targets() if target.label == "To the results"))
+            robot.click(next(target.key for target in table.targets() if target.key == "results"))
     assert robot.top == "ResultsScene" and seen["CurtainScene"]
     told = {type(event) for entry in table.match.history(None) for event in entry.events}
     assert {moves.Looked, moves.Met, moves.WeaponTaken} <= told

@@ -94,7 +94,6 @@ class Table(TableScene):
         self.ways: dict[Any, tuple[int, ...]] = {}
         self.chosen: Any = None  # the move under the mouse, or the one that was
         self.counted = 1e9  # lines of the scoring page that are written already
-        self.then: Callable[[], None] | None = None  # what follows the scoring page
         self._rasters: object = None  # for which window size sprites were made ready
         self._cast: list[tuple[str, float, float, bool]] = []
         self._backdrop = False  # whether the stage has still to be painted
@@ -172,12 +171,18 @@ class Table(TableScene):
 
     def _draw_focus(self, canvas: Canvas) -> None:
         """The square or the room that the mouse, or else the button, speaks of."""
-        action = self.focus if self.focus in self.legal else self.chosen if self.chosen in self.ways else None
+        action = self._meant()
         if isinstance(action, moves.Place):
             canvas.sprite(f"room_focus_{action.room}", *places.spot(places.space_of(action.room)))
         elif isinstance(action, moves.Walk):
             room = places.room_at(action.to)
             canvas.sprite(f"room_focus_{room}" if room else "square_focus", *places.spot(action.to))
+
+    def _meant(self) -> Any:
+        """The answer under the mouse; with the mouse nowhere or on its button, the move that is drawn."""
+        if self.focus in (None, panel.MOVE):
+            return self.chosen if self.chosen in self.ways else None
+        return self.focus
 
     def _draw_picks(self, canvas: Canvas, view: View) -> None:
         """Rings round the hatch and the tokens that can be picked; a faint token where one can be dropped."""
@@ -185,7 +190,7 @@ class Table(TableScene):
         for action in self.legal:
             focused = self.focus == action
             if isinstance(action, moves.Sneak) and room and (hatch := places.hatch(room)):
-                canvas.sprite("hatch_focus" if focused or self.chosen == action else "hatch_lit", *hatch)
+                canvas.sprite("hatch_focus" if self._meant() == action else "hatch_lit", *hatch)
             elif isinstance(action, moves.Take):
                 pieces.draw_pick(canvas, *self._token(action.weapon), 26, focused)
             elif isinstance(action, moves.Drop) and room and (weapon := view.players[view.active].weapon):
@@ -248,7 +253,8 @@ class Table(TableScene):
         if self.chosen not in self.ways:
             self.chosen = max(self.ways, key=lambda a: panel.appeal(view, a, self.ways[a]), default=None)
         if view.over:
-            return [Button(panel.RESULTS, fill=pieces.MAGENTA, size=34, click=self.go_on)] if self.then else []
+            on = Button(panel.RESULTS, fill=pieces.MAGENTA, size=34, click=self.go_on, key="results")
+            return [on] if self.then else []
         found = panel.buttons(view, legal, self.names, self._move_button(view))
         if not found and self.shown.duel is None and view.asked is not None:
             words = PICK.get(view.stage, "") if legal else THEIR_TURN.format(self.names[view.asked])

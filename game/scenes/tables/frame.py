@@ -71,6 +71,7 @@ class TableScene(Scene):
 
     measures: ClassVar[Measures] = Measures()
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
+    introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
 
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
         super().__init__(app)
@@ -86,6 +87,7 @@ class TableScene(Scene):
         self.recap = Recap()
         self.sheet = Sheet(self)
         self.party: Confetti | None = None
+        self.then: Callable[[], None] | None = None  # on to the results, while a table shows its points before them
         self.driver = Driver(self)
 
     # ---- hooks: what a game's table tells the frame ------------------------------------------
@@ -194,6 +196,14 @@ class TableScene(Scene):
 
     def draw_secret(self, canvas: Canvas, box: Box, event: Any, view: Any) -> None:
         """That private half; event and view are the owner's."""
+
+    def draw_welcome(self, canvas: Canvas, box: Box, view: Any) -> None:
+        """Who a person is and what to do about it, before they first move; the view is theirs."""
+
+    def asks(self) -> str:
+        """What the prompt says, in one or two lines."""
+        words: str = self.text.prompt(self.view, self.names)
+        return words
 
     # ---- what a game's table may use ---------------------------------------------------------
 
