@@ -97,12 +97,12 @@ class Table(TableScene):
         pieces.draw_roles(canvas, count)
         moments.draw_dusk(canvas, shown)
         left_over = view.left_over if self.peeking else None
-        pieces.draw_desk(canvas, seats, shown, left_over)
+        asked = self.asked(view)
+        pieces.draw_desk(canvas, seats, shown, left_over, asked == (shown.president,))
         for seat in range(count):
             pieces.draw_slots(canvas, shown, seat)
         if shown.breath is None:
             pieces.draw_piles(canvas, shown)
-        asked = self.asked(view)
         others = [seat for seat in range(count) if seat != shown.president]
         for seat in others:
             role = view.players[seat].role if self.peeking else None
@@ -378,7 +378,7 @@ class Table(TableScene):
         panel.draw_facts(canvas, box, self.match.seats[seat].name, *self.shown.tokens[seat], president)
 
     def facts_width(self, seat: int, view: View) -> float:
-        return panel.facts_width(*self.shown.tokens[seat], seat == self.shown.president)
+        return panel.facts_width(*self.shown.tokens[seat])
 
     def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         x, y, w, h = box

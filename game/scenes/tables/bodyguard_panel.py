@@ -18,7 +18,7 @@ from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, SAND
 
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 NAVY = "#14204a"
-TOKEN = 44.0
+TOKEN, TOKENS = 44.0, 100.0  # from one token to the next, and the most that all of them take
 SAYS, ABOUT = ("says",), ("about",)  # keys of the strips with words
 
 PICK, PICK_ONE = "Pick a card of your hand", "Click a card, or drag it"
@@ -113,8 +113,8 @@ def buttons(
         return [says(words), *extra, *about]
     let = button(moves.Pass(), SAND)
     if view.stage == "rescue":
-        first = button(rescue, RED, CREAM, "icon_shield") if rescue is not None else Button(_no_rescue(able), size=30)
-        return [first, let]
+        step = Button(STEP_IN, rescue, icon="icon_shield", fill=RED, size=40, ink=CREAM)
+        return [step if rescue is not None else Button(_no_rescue(able), size=30), let]
     return [button(moves.Counter(), GOLD) if moves.Counter() in able else Button(NO_COUNTER, size=30), let]
 
 
@@ -145,13 +145,13 @@ def _waiting(view: View, names: Sequence[str], look: Callable[[], None] | None) 
 # ---- players' rows -----------------------------------------------------------------------------
 
 
-def facts_width(twos: int, ones: int, president: bool) -> float:
-    """What tokens, total and badge need."""
-    return 66 + _pitch(twos + ones) * (twos + ones) + (46 if president else 0)
+def facts_width(twos: int, ones: int) -> float:
+    """What tokens and their sum need."""
+    return 66 + _pitch(twos + ones) * (twos + ones)
 
 
 def _pitch(tokens: int) -> float:
-    return TOKEN if tokens <= 3 else 3 * TOKEN / tokens
+    return min(TOKEN, TOKENS / max(1, tokens))
 
 
 def draw_facts(canvas: Canvas, box: Box, name: str, twos: int, ones: int, president: bool) -> None:
@@ -177,9 +177,11 @@ def draw_facts(canvas: Canvas, box: Box, name: str, twos: int, ones: int, presid
     total = 2 * twos + ones
     canvas.text(str(total), (right - 62, y + 2, 56, h - 4), 38, DEEP, "title", "center")
     if president:
-        left = right - 66 - pitch * (twos + ones) - 44
-        named = x + canvas.measure(name, 32, "title") + 36
-        canvas.sprite("icon_eagle", min(named, left), middle, 0.7 * size)
+        beside = x + canvas.measure(name, 32, "title") + 36
+        if beside + 30 < right - facts_width(twos, ones):
+            canvas.sprite("icon_eagle", beside, middle, 0.7 * size)
+        else:
+            canvas.sprite("icon_eagle", x - 20, y + h - 12, 0.46)
 
 
 def details(view: View, seat: int) -> list[tuple[str, str]]:

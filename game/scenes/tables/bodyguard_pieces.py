@@ -222,11 +222,13 @@ def _paint_roles(count: int, canvas: Canvas) -> None:
     canvas.text(LEFT_OVER, (x + 14, y + 168, w - 28, 46), 25, SECONDARY, "bold", "center")
 
 
-def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Role | None) -> None:
+def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Role | None, active: bool) -> None:
     """The President at the desk."""
     seat = seats[shown.president]
     face = faces(seats)[shown.president]
     x, y = places.HEAD_OF_STATE
+    if active:
+        canvas.box((x - 94.0, 60.0, 188.0, 180.0), None, 54, ACTIVE_RING, 7)
     canvas.sprite(f"head_of_state_{face}", x, y, 0.96)
     canvas.sprite("bg_desk", places.MIDDLE, 0)
     plate = places.DESK.plate
@@ -283,13 +285,16 @@ def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out
         canvas.disc(x, y, r + 3, "#171028", alpha=128)
         canvas.sprite("bg_out", x, y)
     px, py, most, high = spot.plate
-    wide = min(canvas.measure(seat.name, 30, "title") + 118, most)
+    wanted = canvas.measure(seat.name, 30, "title") + 118
+    wide = min(wanted, most)
     left = min(max(x - wide / 2, px), px + most - wide)
+    tight = wanted > most  # a long name needs the room round it
     canvas.box((left - 2, py + 4, wide + 4, high + 4), INK, 20, alpha=140)
     canvas.box((left, py, wide, high), GONE if out else CREAM, 18, INK, 4)
-    canvas.sprite(f"seat_{seat.colour}", left + 28, py + 26, 0.6)
-    canvas.text(seat.name, (left + 52, py + 2, wide - 112, high - 4), 30, INK, "title")
-    paint_count(canvas, left + wide - 52, py + 8, cards)
+    canvas.sprite(f"seat_{seat.colour}", left + (20 if tight else 28), py + 26, 0.46 if tight else 0.6)
+    start, end = (left + 36, left + wide - 36) if tight else (left + 52, left + wide - 60)
+    canvas.text(seat.name, (start, py + 2, end - start, high - 4), 30, INK, "title")
+    paint_count(canvas, left + wide - (34 if tight else 52), py + 8, cards)
 
 
 def draw_role(canvas: Canvas, shown: Shown, seat: int, role: Role | None) -> None:

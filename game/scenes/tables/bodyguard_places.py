@@ -75,7 +75,7 @@ def spot(count: int, president: int, seat: int) -> Spot:
 def _side(right: int, y: float) -> Spot:
     x, slots = SIDE_X[right], SIDE_SLOTS[right]
     way = 1 if right else -1
-    box = (884.0, y - 66, 444.0, 178.0) if right else (94.0, y - 66, 444.0, 178.0)
+    box = (884.0, y - 66, 444.0, 168.0) if right else (94.0, y - 66, 444.0, 168.0)
     plate = (1016.0, y + 52, 310.0, 52.0) if right else (96.0, y + 52, 310.0, 52.0)
     martin = (slots - way * 150, y + 66, -8.0 * way)
     return Spot(
@@ -95,7 +95,7 @@ def _foot(x: float, crowd: int) -> Spot:
     way = -1 if x < MIDDLE else 1
     wide = 248.0 if crowd == 3 else 300.0
     box = (x - wide / 2, FOOT_SLOTS - 54, wide, 1026 - FOOT_SLOTS + 54)
-    plate = (x - wide / 2 + 4, FOOT_Y + 52, wide - 8, 52.0)
+    plate = (x - wide / 2 - 2, FOOT_Y + 52, wide + 4, 52.0)
     side = 92.0 if crowd == 3 else 98.0
     role, martin = (x + side * way, FOOT_Y - 10, 8.0 * way), (x - side * way, FOOT_Y - 12, -8.0 * way)
     return Spot(x, FOOT_Y, (x, FOOT_SLOTS), size, role, martin, box, plate)

@@ -1,0 +1,470 @@
+"""The Bodyguard table: everything legal can be clicked or dropped, everything moves, nothing secret shows."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, get_args
+
+import pygame
+import pytest
+
+from game.engine import registry
+from game.engine.chance import Chance
+from game.engine.match import Match, Seat
+from game.rules.bodyguard import moves
+from game.rules.bodyguard.content import DECK, KIND_OF, MARTIN, NUMBER, TRICK
+from game.rules.bodyguard.offer import GAME
+from game.scenes.app import App
+from game.scenes.howto import HowToScene
+from game.scenes.robot import Robot
+from game.scenes.tables import bodyguard_hand as hand
+from game.scenes.tables import bodyguard_places as places
+from game.scenes.tables.bodyguard import LAST_ROUND, ROLE_KEY, Table
+from game.ui import focus
+from game.ui.scene import Target
+
+PEOPLE = (
+    ("Eva", "blue"), ("Finn", "violet"), ("Gil", "teal"), ("Ana", "red"), ("Ben", "amber"), ("Chloé", "slate"),
+    ("Dev", "green"), ("Hana", "pink"),
+)  # fmt: skip
+LONG_NAMES = (
+    "Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W", "Christopher-Ma", "Mary-Margarete",
+    "Konstantinople", "Wolfgang-Amade",
+)  # fmt: skip
+SMALLEST = 18.0  # a text of 24 may shrink by a quarter
+FRAME = 1 / 20
+PAPER = (376.0, 190.0, 1168.0, 664.0)
+STAGES = ("desk", "turn", "react", "insist", "rescue")
+
+Position = Any
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf() -> Iterator[None]:
+    with registry.also(GAME):
+        yield
+
+
+def seated(people: int, names: tuple[str, ...] = (), humans: int = 8) -> list[Seat]:
+    return [
+        Seat(names[n] if names else name, colour, "human" if n < humans else "bot:easy")
+        for n, (name, colour) in enumerate(PEOPLE[:people])
+    ]
+
+
+def sit(app: App, people: int = 7, seed: int = 1, names: tuple[str, ...] = (), humans: int = 8) -> Table:
+    """A table with a fresh match; nobody drives it but the test."""
+    return Table(app, Match.new("bodyguard", seated(people, names, humans), seed=seed))
+
+
+def questions(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
+    """Every question of a game in which everyone answers by lot."""
+    lot = random.Random(seed)
+    for _ in range(most):
+        state: Position = match.state
+        if state.outcome() is not None:
+            return
+        seat = lot.choice(state.waiting())
+        yield seat, state
+        match.act(seat, lot.choice(state.legal(seat)))
+
+
+def arrange(state: Position, stage: str) -> tuple[Position, int]:
+    """The middle of a round, with somebody who is asked this."""
+    seats = state.seats
+    state.clear_table(3)
+    state.president, state.active, state.guard = 0, 2, 3
+    state.suspects = (1 << seats) - 2 | 1 << 8
+    deck = list(DECK)
+    before = {0: ("anvil", "zoo", "thick_fog"), 1: ("midnight",), 2: ("boomerang", "tornado", "dawn"), 3: ("museum",)}
+    for seat, cards in before.items():
+        for card in cards:
+            face = NUMBER[card]  # type: ignore[index]
+            deck.remove(face)
+            state.front[4 * seat + KIND_OF[face]] = face
+            state.hits[seat] += 1
+            state.marked[KIND_OF[face]] |= 1 << seat
+    own = {
+        2: ("sunset", "banana_peel", "filthy_trick", "plan_b", "hardcore_af", "deadly_martin"),
+        3: ("poisoned_umbrella", "laser_watch", "rooftop", "hailstorm", "breakfast", "hardcore_af"),
+    }
+    for seat, cards in own.items():
+        state.hands[seat] = sorted(NUMBER[card] for card in cards)  # type: ignore[index]
+        for face in state.hands[seat]:
+            deck.remove(face)
+    random.Random(4).shuffle(deck)
+    for seat in range(seats):
+        if seat not in own:
+            state.hands[seat] = sorted(deck.pop() for _ in range(5))
+    state.pile, state.down[1] = deck[:9], sorted(deck[9:])
+    state.top, state.turn, state.stage, state.martins = MARTIN, 20, stage, 1 << 1
+    state.twos[:4], state.ones[:4] = [1, 0, 2, 1], [1, 2, 0, 1]
+    asked = {"desk": 0, "turn": 2, "react": 3, "insist": 2, "rescue": 3}[stage]
+    if stage == "desk":
+        state.active, state.recall_left = 0, False
+    if stage in ("react", "insist"):
+        state.deed, state.target, state.countered = TRICK, 3, stage == "insist"
+    if stage == "rescue":
+        shot = state.hands[2].pop(state.hands[2].index(NUMBER["sunset"]))
+        state.front[3], state.shooter, state.shot = shot, 2, shot
+        state.hits[0], state.marked[3] = 4, state.marked[3] | 1
+        state.window, state.answered = (1 << seats) - 1 & ~0b101, 1 << 1
+    state.refresh()
+    return state, asked
+
+
+# ---- what can be clicked -------------------------------------------------------------------------
+
+
+def answers(table: Table) -> list[Target]:
+    return [target for target in table.targets() if target.action is not None]
+
+
+def is_card(target: Target) -> bool:
+    return isinstance(target.key, tuple) and target.key[0] == "card"
+
+
+def check_answers(table: Table, state: Position, seat: int) -> None:
+    """Every answer has one target: at once, or after the cards that `way` names have been clicked."""
+    legal = state.legal(seat)
+    table.picked = None
+    table.show(state.view(seat), legal)
+    reached: Counter[Any] = Counter()
+    ways = list(dict.fromkeys(tuple(table.way(action)) for action in legal))
+    for way in ways:
+        table.show(state.view(seat), legal)
+        for key in way:
+            next(target for target in table.targets() if target.key == key).click()  # type: ignore[misc]
+        targets = table.targets()
+        keys = Counter(target.key for target in targets)
+        assert max(keys.values()) == 1, keys.most_common(1)
+        found = [target for target in answers(table) if not way or target.action not in reached]
+        reached.update(target.action for target in found)
+        for target in found:
+            hit = focus.under(targets, *target.box.center)
+            assert hit is not None and hit.action == target.action, (state.stage, target, hit)
+    assert reached == Counter(legal), (state.stage, Counter(legal) - reached, reached - Counter(legal))
+
+
+@pytest.mark.parametrize("people", [4, 5, 6, 7, 8])
+def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
+    table = sit(app, people, people)
+    for number, (seat, state) in enumerate(questions(table.match, people, 240)):
+        if number % 3 == 0 or state.stage != "turn":
+            check_answers(table, state, seat)
+
+
+@pytest.mark.parametrize("people", [4, 8])
+def test_every_stage_offers_its_answers(app: App, people: int) -> None:
+    for stage in STAGES:
+        table = sit(app, people)
+        check_answers(table, *arrange(table.match.state, stage))
+
+
+def test_targets_do_not_overlap(app: App) -> None:
+    for people in range(4, 9):
+        for stage in STAGES:
+            table = sit(app, people)
+            state, seat = arrange(table.match.state, stage)
+            table.show(state.view(seat), state.legal(seat))
+            for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
+                if stage == "turn":
+                    table.pick(index)
+                for a, b in combinations(table.targets(), 2):
+                    assert not a.box.inflate(-2, -2).colliderect(b.box.inflate(-2, -2)), (people, stage, a, b)
+
+
+def test_hovering_an_answer_shows(app: App) -> None:
+    canvas = app.window.canvas
+    for stage in STAGES:
+        table = sit(app, 8)
+        state, seat = arrange(table.match.state, stage)
+        table.show(state.view(seat), state.legal(seat))
+        for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
+            if stage == "turn":
+                table.pick(index)
+            for target in [*answers(table), *(t for t in table.targets() if is_card(t))]:
+                area = canvas.pixels(target.box.inflate(28, 28)).clip(canvas.surface.get_rect())
+                pictures = []
+                for key in ("log", target.key):
+                    table.focus = key
+                    table.panel_buttons = table.buttons(table.view, table.legal)
+                    table.draw(canvas)
+                    pictures.append(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
+                assert pictures[0] != pictures[1], (stage, target)
+
+
+def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
+    """Let go over a player it is played; let go anywhere else it goes back into the hand."""
+    app.settings.reduced_motion = True
+    match = Match.new("bodyguard", seated(4, humans=0), seed=1)
+    state, seat = arrange(match.state, "turn")
+    match.hand_over(seat, "human")
+    table = Table(app, match)
+    app.stack.push(table)
+    robot.settle()
+    card = state.view(seat).hand.index("banana_peel")
+    start = robot.target(("card", card)).box.center
+    box = places.spot(4, state.president, 3).box
+    for end, played in (((450.0, 700.0), 0), ((box[0] + 80, box[1] + 60), 1)):
+        before = match.moves
+        drag(robot, start, end)
+        assert match.moves == before + played, end
+    entry = match.history(seat)[-1]
+    assert isinstance(entry.events[0], moves.HitPlaced) and entry.events[0].target == 3
+
+
+def drag(robot: Robot, start: tuple[float, float], end: tuple[float, float]) -> None:
+    robot.move(*start)
+    robot._post(pygame.MOUSEBUTTONDOWN, pos=robot._pixel(*start), button=1)
+    for part in (0.3, 0.7, 1.0):
+        robot.move(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+    robot._post(pygame.MOUSEBUTTONUP, pos=robot._pixel(*end), button=1)
+
+
+def test_a_rescue_is_made_of_the_cards_that_are_marked(app: App) -> None:
+    table = sit(app)
+    state, seat = arrange(table.match.state, "rescue")
+    table.show(state.view(seat), state.legal(seat))
+    offered = {target.action for target in answers(table)}
+    first = next(action for action in offered if isinstance(action, moves.Rescue))
+    assert offered == {first, moves.Pass()}
+    cards = state.view(seat).hand
+    other = next(c for c in ("poisoned_umbrella", "laser_watch") if c not in first.cards)
+    table.pick(cards.index(other))
+    changed = {target.action for target in answers(table)} - {moves.Pass()}
+    assert len(changed) == 1 and other in next(iter(changed)).cards
+
+
+# ---- texts ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    canvas = app.window.canvas
+    canvas.text_scale = 1.0
+    for text_size in ("normal", "largest"):
+        app.settings.text_size = text_size
+        canvas.text_scale = app.settings.text_scale
+        for people in (4, 8):
+            for stage in STAGES:
+                table = sit(app, people, names=LONG_NAMES)
+                state, seat = arrange(table.match.state, stage)
+                canvas.audit = []
+                for viewer in (seat, None):
+                    table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
+                    for key in (None, ("row", 0), ("row", 2), ("card", 0)):
+                        table.focus = key
+                        table.draw(canvas)
+                table.private(canvas, PAPER, state.view(seat))
+                for text in canvas.audit:
+                    assert not text.shortened, (people, stage, text)
+                    assert text.size >= SMALLEST, (people, stage, text)
+                    assert text.box.inflate(3, 8).contains(text.glyphs), (people, stage, text)
+    canvas.audit = None
+
+
+# ---- motion --------------------------------------------------------------------------------------
+
+
+def sheet(people: int, ending: moves.Ending) -> moves.Sheet:
+    roles: list[moves.Role] = ["assassin"] * people
+    roles[0], roles[3] = "president", "bodyguard"
+    points = tuple(2 if seat == 2 else int(seat not in (0, 3)) for seat in range(people))
+    return moves.Sheet(3, 0, ending, 2, 0, tuple(roles), "assassin", (0, 1), points)
+
+
+def samples(people: int) -> dict[type, list[Any]]:
+    """Something for every event there is, as it could follow on this position."""
+    roles: tuple[Any, ...] = (None,) * people
+    return {
+        moves.RoundBegan: [moves.RoundBegan(4, 1)],
+        moves.RolesDealt: [moves.RolesDealt(0, False, roles, None), moves.RolesDealt(0, True, roles, None)],
+        moves.CardsDealt: [moves.CardsDealt(((),) * people, 6, 30)],
+        moves.TurnBegan: [moves.TurnBegan(0, 3), moves.TurnBegan(2, 4)],
+        moves.Skipped: [moves.Skipped(1, "martin", True), moves.Skipped(1, "nothing_left", False)],
+        moves.Recalled: [moves.Recalled(0)],
+        moves.HitPlaced: [moves.HitPlaced(2, 1, "anvil", "weapon", 2), moves.HitPlaced(2, 0, "dawn", "time", 4)],
+        moves.Played: [moves.Played(2, 3, "filthy_trick")],
+        moves.Passed: [moves.Passed(3)],
+        moves.Countered: [moves.Countered(3, 2, False), moves.Countered(2, 3, True)],
+        moves.Cancelled: [moves.Cancelled(2, 3, "filthy_trick")],
+        moves.Stole: [moves.Stole(2, 3, None, False), moves.Stole(2, 3, None, True)],
+        moves.MartinServed: [moves.MartinServed(2, 3)],
+        moves.HitRemoved: [moves.HitRemoved(2, "dawn", "time")],
+        moves.Discarded: [moves.Discarded(2, None)],
+        moves.Drew: [moves.Drew(2, None)],
+        moves.BreathHeld: [moves.BreathHeld(2, 0, (1, 3))],
+        moves.Answered: [moves.Answered(3, ())],
+        moves.Rescued: [moves.Rescued(3, 0, ("anvil", "zoo", "dawn"))],
+        moves.NobodyMoved: [moves.NobodyMoved(0)],
+        moves.Eliminated: [moves.Eliminated(2, 3, 5), moves.Eliminated(0, 2, 5)],
+        moves.RoundOver: [moves.RoundOver(sheet(people, ending)) for ending in get_args(moves.Ending)],
+        moves.GameOver: [moves.GameOver((2,), (1,) * people)],
+    }
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
+    app.settings.reduced_motion = calm
+    table = sit(app, 4)
+    table.motion.pace = app.settings
+    state, _ = arrange(table.match.state, "turn")
+    found = samples(4)
+    assert set(found) == set(get_args(moves.Event))
+    for event in (event for kind in found.values() for event in kind):
+        table.show(state.view(None))
+        quiet = picture(app, table)
+        tween = table.choreography.perform(event)
+        assert tween is not None
+        table.motion.play(tween)
+        moved = False
+        for number in range(400):
+            if not table.motion.busy:
+                break
+            table.motion.update(FRAME)
+            moved = moved or (number % 4 == 0 and picture(app, table) != quiet)
+        assert not table.motion.busy, f"{event} never ends"
+        assert moved, f"{event} cannot be seen"
+        assert not table.shown.floating, event
+
+
+def picture(app: App, table: Table) -> bytes:
+    canvas = app.window.canvas
+    table.draw(canvas)
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None) -> None:
+    """After the motions of a move everything lies where the position says."""
+    for people in (4, 7):
+        table = sit(app, people, people)
+        for seat, state in questions(table.match, people + 3, 260):
+            table.show(state.view(viewer))
+            twin = state.copy(Chance(people))
+            for event in twin.apply(seat, random.Random(state.turn).choice(state.legal(seat))):
+                if tween := table.choreography.perform(event.seen_by(viewer)):
+                    table.motion.play(tween)
+                    table.motion.hurry()
+                    while table.motion.busy:
+                        table.motion.update(FRAME)
+            after, shown = twin.view(viewer), table.shown
+            assert [tuple(hits) for hits in shown.hits] == [player.hits for player in after.players]
+            assert shown.cards == [player.cards for player in after.players]
+            assert shown.alive == [player.alive for player in after.players]
+            assert shown.martins == [player.martin for player in after.players]
+            assert shown.tokens == [(player.twos, player.ones) for player in after.players]
+            assert (shown.president, shown.round) == (after.president, after.round)
+            assert (shown.pile, shown.discards) == (after.pile, after.discards)
+            assert shown.dealt == (after.stage != "desk")
+            assert shown.attack == after.attack and shown.answered == set(after.answered)
+            assert (shown.breath is None) == (after.shot is None)
+            assert sorted(shown.hand) == sorted(after.hand)
+
+
+# ---- secrets -------------------------------------------------------------------------------------
+
+
+def test_the_room_sees_nothing_that_depends_on_secrets(app: App) -> None:
+    table = sit(app, 5)
+    for number, (seat, state) in enumerate(questions(table.match, 5, 120)):
+        if number % 8 and state.stage == "turn":
+            continue
+        pictures = set()
+        for luck in (1, 2):
+            twin = state.redeal((seat + 1) % 5, Chance(luck)).redeal(seat, Chance(luck))
+            table.show(twin.view(None))
+            pictures.add(picture(app, table))
+        assert len(pictures) == 1, state.stage
+
+
+def test_who_is_asked_looks_the_same_whatever_they_hold(app: App) -> None:
+    """For the others at the table nothing differs between one who can answer and one who cannot."""
+    for stage in ("react", "insist", "rescue"):
+        table = sit(app, 5)
+        state, seat = arrange(table.match.state, stage)
+        pictures = set()
+        for cards in (state.hands[seat], sorted(state.hands[1])):
+            state.hands[seat] = cards[:5]
+            state.refresh()
+            table.show(state.view(4), ())
+            pictures.add(picture(app, table))
+        assert len(pictures) == 1, stage
+
+
+def test_a_role_is_seen_only_while_it_is_held(app: App) -> None:
+    table = sit(app, humans=1)
+    state, seat = arrange(table.match.state, "turn")
+    table.show(state.view(seat), state.legal(seat))
+    covered = picture(app, table)
+    hold = next(target for target in table.targets() if target.key == ROLE_KEY).hold
+    assert hold is not None
+    hold[0]()
+    assert picture(app, table) != covered
+    hold[1]()
+    assert picture(app, table) == covered
+    hold[0]()
+    table.pause()
+    assert not table.peeking, "nothing private stays open under another scene"
+
+
+def test_the_hand_is_shown_to_its_owner_alone(app: App) -> None:
+    table = sit(app)
+    state, seat = arrange(table.match.state, "turn")
+    for viewer, cards in ((seat, len(state.hands[seat])), (None, 0)):
+        table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
+        assert len([target for target in table.targets() if is_card(target)]) == cards
+        assert table.handed == (viewer is not None)
+
+
+# ---- rounds --------------------------------------------------------------------------------------
+
+
+def test_the_last_sheet_can_be_read_again(app: App) -> None:
+    table = sit(app)
+    state, _ = arrange(table.match.state, "turn")
+    state.sheets = (sheet(7, "killed"),)
+    table.show(state.view(None))
+    quiet = picture(app, table)
+    table.focus = next(target.key for target in table.targets() if target.key == LAST_ROUND)
+    assert picture(app, table) != quiet
+
+
+def test_the_final_score_waits_for_somebody(app: App) -> None:
+    table = sit(app)
+    state, _ = arrange(table.match.state, "turn")
+    state.sheets, state.stage, state.over = (sheet(7, "rescued"),) * 7, "over", True
+    state.refresh()
+    table.show(state.view(None))
+    gone: list[bool] = []
+    table.celebrate(lambda: gone.append(True))
+    while table.motion.busy:
+        table.motion.update(FRAME)
+    assert not gone
+    button = next(target for target in table.targets() if target.key == ("button", "To the results"))
+    assert button.click is not None
+    button.click()
+    assert gone
+
+
+def test_hands_of_any_size_fit_the_panel() -> None:
+    for count in range(1, 13):
+        boxes = [pygame.FRect(box) for box in hand.card_boxes(count)]
+        area = pygame.FRect(hand.LEFT, hand.CARDS_TOP, hand.WIDTH, hand.CARDS_HIGH).inflate(1, 1)
+        assert all(area.contains(box) for box in boxes)
+        assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
+    from game.scenes.howto_bodyguard import PICTURES
+
+    assert set(PICTURES) == {page.title for page in GAME.text.rules_pages()}
+    scene = HowToScene(app, GAME)
+    for number in range(len(scene.pages)):
+        scene.number, scene.slid = number, 0.0
+        scene.draw(app.window.canvas)
