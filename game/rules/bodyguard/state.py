@@ -1,4 +1,4 @@
-"""One position of Bodyguard; read from top to bottom it is the desk, the turn, the answers, the rescue and the end."""
+"""One position of Bodyguard; read from top to bottom it is the desk, the turn, the answers and the rescue."""
 
 from __future__ import annotations
 
@@ -50,10 +50,6 @@ from game.rules.bodyguard.moves import (
     Discarded,
     Draw,
     Drew,
-    Eliminated,
-    Ending,
-    Event,
-    GameOver,
     Hit,
     HitPlaced,
     HitRemoved,
@@ -69,22 +65,19 @@ from game.rules.bodyguard.moves import (
     Rescue,
     Rescued,
     RolesDealt,
-    RoundBegan,
-    RoundOver,
     Skipped,
     Stole,
     Trick,
     TurnBegan,
 )
-from game.rules.bodyguard.position import FACE_DOWN, NOBODY, NOTHING, PARTS, UNIT, Position
+from game.rules.bodyguard.position import FACE_DOWN, NOBODY, NOTHING, PARTS, UNIT
+from game.rules.bodyguard.rounds import ALL_KINDS, Rounds, Told
 from game.rules.bodyguard.view import Options, View
 
-Told = list[Event]
 WAITING = tuple((seat,) for seat in range(SEATS[-1]))
-ALL_KINDS = len(KINDS)
 
 
-class State(Position):
+class State(Rounds):
     """One position with its rules."""
 
     __slots__ = ()
@@ -157,18 +150,12 @@ class State(Position):
         """The answers to the questions that are not a turn."""
         match self.stage:
             case "desk":
-                return APPOINTING[self._may_be_appointed()]
+                return APPOINTING[self.may_be_appointed()]
             case "react":
                 return answers(self.hands[self.target])
             case "insist":
                 return answers(self.hands[self.active])
         return ()
-
-    def _may_be_appointed(self) -> int:
-        """Whom the President may make Bodyguard, so that a living Assassin remains."""
-        others = (1 << self.seats) - 1 & ~(1 << self.president)
-        living = self.alive & others
-        return others if living & living - 1 else others & ~living
 
     def _plays(self) -> Choices:
         """All ways to spend one card, and the President's special."""
@@ -213,7 +200,7 @@ class State(Position):
         """The roles are dealt; the first time the cards follow, and the President begins."""
         again = not self.dealing
         self.guard = NOBODY if action.seat is None else action.seat
-        self.suspects = self._may_be_appointed() | 1 << NOBODY
+        self.suspects = self.may_be_appointed() | 1 << NOBODY
         told.append(RolesDealt(seat, again, scoring.roles(self), scoring.left_over(self)))
         if not again:
             self.deal_cards()
@@ -243,7 +230,7 @@ class State(Position):
                 insort(self.hands[seat], face)
                 told.append(Drew(seat, FACES[face]))
         elif not any(self.hands):
-            self._round_over("used_up", None, None, told)
+            self.round_over("used_up", None, None, told)
             return
         self._next_turn(seat, told)
 
@@ -399,14 +386,14 @@ class State(Position):
 
     def _eliminate(self, seat: int, by: int, hit: int, told: Told) -> None:
         """Out for this round, with the role face down; the end of the round if that was what was missing."""
-        self._leave_table(seat, by, hit, told)
+        self.leave_table(seat, by, hit, told)
         assassin = seat != self.guard
         if by == self.president and assassin:
-            self._round_over("caught", by, seat, told)
+            self.round_over("caught", by, seat, told)
             return
         living = self.alive & ~(1 << self.president)
         if not living & ~(1 << self.guard):
-            self._round_over("cleared", None, None, told)
+            self.round_over("cleared", None, None, told)
             return
         # That the round goes on tells the table something.
         if by == self.president:
@@ -414,22 +401,6 @@ class State(Position):
         elif not living & living - 1:
             self.suspects &= ~living
         self._end_turn(told)
-
-    def _leave_table(self, seat: int, by: int, hit: int, told: Told) -> None:
-        """The hand, face down, and the cards before the player go to the discard pile."""
-        cards = self.hands[seat]
-        told.append(Eliminated(seat, by, len(cards)))
-        self.alive &= ~(1 << seat)
-        self.martins &= ~(1 << seat)
-        self.down[seat] = sorted(self.down[seat] + cards)
-        self.hands[seat] = []
-        for kind in range(ALL_KINDS):
-            self.front[seat * ALL_KINDS + kind] = NOTHING
-            self.marked[kind] &= ~(1 << seat)
-        self.hits[seat] = 0
-        self.top = hit
-        if self.thefts:
-            traces.laid_down(self, seat, all_of_it=True)
 
     def _hold_breath(self, shooter: int, hit: int, told: Told) -> None:
         """Everybody who might be the Bodyguard is asked, in private and at once."""
@@ -463,36 +434,11 @@ class State(Position):
                 self._show(self.guard, face)
             three: Any = knowledge.faces(cards)
             told.append(Rescued(self.guard, self.president, three))
-            self._round_over("rescued", self.guard, None, told)
+            self.round_over("rescued", self.guard, None, told)
         else:
             told.append(NobodyMoved(self.president))
-            self._leave_table(self.president, shooter, self.shot, told)
-            self._round_over("killed", shooter, self.president, told)
-
-    # ---- The end ---------------------------------------------------------------------------
-
-    def _round_over(self, ending: Ending, by: int | None, victim: int | None, told: Told) -> None:
-        """Roles are shown and tokens taken; then the presidency passes to the left."""
-        sheet = scoring.sheet(self, ending, by, victim)
-        for seat, points in enumerate(sheet.points):
-            self.twos[seat] += points == 2
-            self.ones[seat] += points == 1
-        self.sheets = (*self.sheets, sheet)
-        told.append(RoundOver(sheet))
-        if self.round < self.seats:
-            self.clear_table(self.round + 1)
-            told.append(RoundBegan(self.round, self.president))
-        else:
-            self._finish(told)
-
-    def _finish(self, told: Told) -> None:
-        self.over = True
-        self.stage = "over"
-        self.asked = ()
-        self.suspects = 1 << self.guard
-        self.answered = self.window = 0
-        self.saving = ()
-        told.append(GameOver(scoring.winners(self), scoring.totals(self)))
+            self.leave_table(self.president, shooter, self.shot, told)
+            self.round_over("killed", shooter, self.president, told)
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
