@@ -38,6 +38,7 @@ class Robot:
         self.answered = 0
         self.asked: Counter[str] = Counter()  # how often each stage of a game asked us
         self.seen: Counter[str] = Counter()  # how often each scene was used
+        self.private = False  # whether a table had something for one person alone
         self.secrets: set[int] = set()  # scenes whose secret was looked at
 
     # ---- looking -----------------------------------------------------------------------------
@@ -132,13 +133,20 @@ class Robot:
         """From the shelf through the lobby to the table."""
         self.go(("game", game_id), ("Players", people + bots), ("Bots play", "fast"))
         for number in range(people + bots):
-            is_bot = any(target.key == ("level", number, "sly") for target in self.offered())
-            if is_bot != (number >= people):
-                self.go(("who", number))
+            self.seat(number, "human" if number < people else "bot:sly")
         for number, name in enumerate(names):
             self.write_name(number, name)
         self.use(self.target("start"))
         assert isinstance(self.scene, TableScene), f"Start led to {type(self.scene).__name__}"
+
+    def seat(self, number: int, player: str) -> None:
+        """Who plays a seat: on a large card a chip tells and changes it, a small one has it on the seat's page."""
+        if self.target(("seat", number)).box.w < 500:
+            self.go(("seat", number), ("who", player), "done")
+            return
+        is_bot = any(target.key == ("level", number, "sly") for target in self.offered())
+        if is_bot != (player != "human"):
+            self.go(("who", number))
 
     def write_name(self, number: int, name: str) -> None:
         """Onto a seat's page in the lobby, letter by letter on the keys that are drawn there."""
@@ -191,8 +199,15 @@ class Robot:
 
     def sit(self, table: TableScene) -> None:
         """At the table: answer if we are asked, else watch."""
+        self.private |= table.has_private
+        if table.then is not None:
+            self.use(self.target("results"))  # the points have been added up and wait for somebody
+            return
         if table.driver.question is None:
-            self.wait_for(lambda: table.driver.question is not None or self.scene is not table, "a question")
+            self.wait_for(
+                lambda: table.driver.question is not None or table.then is not None or self.scene is not table,
+                "a question",
+            )
             return
         if self.answered % 3 == 0:
             self.wait_for(lambda: not self.app.stack.moving or self.scene is not table, "a pause in the motion")

@@ -15,7 +15,16 @@ from game.scenes.tables.frame import TableScene
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 GAMES = list(registry.games())
-NAMES = ("Wilhelmina-May", "Maximilian-Lou", "Bartholomew-Jo", "Theodora-Wynne")
+NAMES = (
+    "Wilhelmina-May",
+    "Maximilian-Lou",
+    "Bartholomew-Jo",
+    "Theodora-Wynne",
+    "Christophe-Jo",
+    "Mary-Elizabeth",
+    "Jean-Christoph",
+    "Hans-Friedrich",
+)
 SMALL, FULL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
 SIZES = (SMALL, FULL, LARGE) if SOAK else (SMALL,)
 
@@ -25,7 +34,8 @@ def tables(game_id: str) -> list[tuple[int, int]]:
     seats = registry.game(game_id).seats
     if not SOAK:
         return [(seats[0], 0), (1, seats[0] - 1)]
-    return [(count, 0) for count in seats] + [(1, count - 1) for count in seats] + [(2, seats[-1] - 2)]
+    mixed = [(2, seats[-1] - 2)] if seats[-1] > 2 else []
+    return [(count, 0) for count in seats] + [(1, count - 1) for count in seats] + mixed
 
 
 EVENINGS = [(game_id, *table, size) for game_id in GAMES for table in tables(game_id) for size in SIZES]
@@ -40,8 +50,8 @@ def test_mouse_plays_a_whole_game(open_app, game_id: str, people: int, bots: int
         robot.go("settings", ("animation_speed", "fast"), ("text_size", "largest"), "back")
     whole_game(robot, game_id, people, bots)
     assert robot.answered > 5
-    if people > 1:
-        assert robot.seen["CurtainScene"] and robot.seen["SecretScene"] + robot.seen["CurtainScene"] > 1
+    if people > 1 and robot.private:
+        assert robot.seen["CurtainScene"]
 
 
 def whole_game(robot: Robot, game_id: str, people: int, bots: int = 0) -> None:
@@ -140,7 +150,8 @@ def test_other_devices_do_what_the_mouse_does(open_app, game_id: str, device: ty
     robot = device(open_app(), device.__name__)
     robot.step((0, 1))
     robot.go("settings", ("animation_speed", "fast"), "back")
-    robot.set_up(game_id, 2, registry.game(game_id).seats[-1] - 2)
+    seats = registry.game(game_id).seats
+    robot.set_up(game_id, 2, max(seats[0], min(4, seats[-1])) - 2)
     enough = 200 if SOAK else 25
     while robot.answered < enough:
         robot.play(until=lambda: robot.answered >= enough)

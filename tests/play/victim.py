@@ -10,6 +10,7 @@ os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 from robot import Mouse
 
+from game.engine import registry
 from game.scenes.app import App
 from game.scenes.results import ResultsScene
 
@@ -20,7 +21,7 @@ def main(home: str, game_id: str, seed: str) -> None:
     app.open_shelf()
     robot = Mouse(app, seed)
     robot.go("settings", ("reduced_motion", True), "back")
-    robot.set_up(game_id, 1, 1)
+    robot.set_up(game_id, 1, registry.game(game_id).seats[0] - 1)
     told = -1
     while True:
         match = robot.scene.match if hasattr(robot.scene, "match") else None
