@@ -36,7 +36,7 @@ HAS_SEEN_ALL = "Has looked at every section"
 FOUND_OUT = "Knows who {} is"
 IS_NOT = "Is not {}"
 
-WIDTH, HEAD, FOOT = 460.0, 60.0, 100.0
+WIDTH, HEAD, FOOT = 460.0, 60.0, 118.0
 CARD = 0.62
 MARGIN = 16.0
 
@@ -119,7 +119,7 @@ class Info:
         x, y, width, height = box
         if first:
             canvas.text(first, (x + 20, y + height - FOOT, width - 40, 36), 28, INK, "bold", "center")
-        canvas.text(second, (x + 20, y + height - FOOT + 34, width - 40, 60), 26, SECONDARY, "bold", "center", lines=2)
+        canvas.text(second, (x + 20, y + height - FOOT + 34, width - 40, 78), 26, SECONDARY, "bold", "center", lines=3)
 
 
 def details(view: View, seat: int, cards: Sequence[str], names: Sequence[str]) -> list[tuple[str, str]]:
