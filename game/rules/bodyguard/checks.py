@@ -32,8 +32,8 @@ def hidden(state: Position, seat: int) -> dict[str, Any]:
     if who & who - 1:
         things["Bodyguard"] = state.guard
     for other in listed(state.answered & who & ~(1 << seat)):
-        if len(state.hands[other]) >= MANY:
-            things[f"answer of {other}"] = state.saving if other == state.guard else ()
+        if len(state.hands[other]) >= MANY:  # an Assassin's pass is another answer than a Bodyguard's
+            things[f"answer of {other}"] = ("bodyguard", state.saving) if other == state.guard else ("assassin", ())
     return things
 
 
