@@ -15,10 +15,10 @@ Line = tuple[str, str, str]  # icon, headline, detail
 MOST = 5
 
 SHORT = {
-    "first": "first couple",
-    "second": "second couple",
-    "third": "third couple",
-    "name": "the right one",
+    "first": "first",
+    "second": "second",
+    "third": "third",
+    "name": "right person",
     "card": "cards",
     "weapon": "weapon",
     "boddy": "Mr. Boddy",

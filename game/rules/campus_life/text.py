@@ -220,7 +220,7 @@ def _among_guests(event: Event, names: Names) -> str:
         case moves.LeftParty(seat=seat, tally=tally):
             return f"{names[seat]} goes home alone with {counted(tally.total, 'point')}."
         case moves.BoddyCame(why, seat, _, last_round):
-            return f"Mr. Boddy comes home{_why(why, seat, names)} The party is over after round {last_round}."
+            return f"Mr. Boddy is home{_why(why, seat, names)} Lights out after round {last_round}."
         case moves.LastOne(seat, last_round):
             return f"{names[seat]} is the last guest; the lights go out after round {last_round}."
         case moves.BoddyMet(seat):
@@ -232,7 +232,7 @@ def _among_guests(event: Event, names: Names) -> str:
 
 def _why(why: str, seat: int | None, names: Names) -> str:
     if why == "third_tab" and seat is not None:
-        return f": {names[seat]} has taken the last tab!"
+        return f": {owner(names[seat])} last tab!"
     return ": hardly anybody is left!" if why == "few_left" else f": {LATE} rounds is quite enough!"
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.tables.frame_panel import log_icon
@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
     from game.ui.scene import Target
 
-RECAP_SECONDS = 4.5
-RECAP_LINES = 3
+RECAP_SECONDS = 6.0
+RECAP_LINES = 4
 TAP_SECONDS = 0.3  # a shorter press keeps the sheet open
 HEAD = 76.0
 PIECES = [
@@ -33,9 +33,11 @@ class Recap:
         self.lines: Sequence[tuple[Any, str]] = ()
         self._left = 0.0
 
-    def show(self, lines: Sequence[tuple[Any, str]]) -> None:
-        """Say these, the newest last."""
-        self.lines = tuple(lines)[-RECAP_LINES:]
+    def show(self, lines: Sequence[tuple[Any, str]], weight: Callable[[Any], int] = lambda _: 1) -> None:
+        """Say the weightiest of these, the newest last."""
+        told = [place for place, (event, _) in enumerate(lines) if weight(event)]
+        told.sort(key=lambda place: (weight(lines[place][0]), place))
+        self.lines = tuple(lines[place] for place in sorted(told[-RECAP_LINES:]))
         self._left = RECAP_SECONDS
 
     def hide(self) -> bool:
@@ -49,12 +51,17 @@ class Recap:
         return self._left <= 0 and self.hide()
 
     def draw(self, table: TableScene, canvas: Canvas) -> None:
-        """A dark slip at the foot of the board."""
+        """A dark slip at the foot of the board, or wherever it hides the fewest answers."""
         if not self.lines:
             return
         bx, by, bw, bh = table.measures.board
-        width, height = 600.0, 70.0 + 46 * len(self.lines)
-        x, y = bx + (bw - width) / 2, by + bh - height - 16
+        width, height = 660.0, 70.0 + 46 * len(self.lines)
+        x = bx + (bw - width) / 2
+
+        def hidden(y: float) -> int:
+            return sum(bool(target.box.colliderect((x, y, width, height))) for target in table.place_targets)
+
+        y = min((by + bh - height - 16, by + 16, by + (bh - height) / 2), key=hidden)
 
         def paint(canvas: Canvas) -> None:
             canvas.box((x, y, width, height), STRIP, 22, STRIP_EDGE, 4)
@@ -124,7 +131,7 @@ class Sheet:
         card = self.card
         canvas.panel(card, CREAM, 28, head=colours.seat(seat.colour), head_height=HEAD)
         canvas.sprite(f"seat_{seat.colour}", card[0] + 52, card[1] + HEAD / 2 - 2, 0.72)
-        canvas.text(f"Only for {seat.name}", (card[0] + 92, card[1], card[2] - 120, HEAD - 4), 40, INK, "title")
+        canvas.text("Only for you", (card[0] + 92, card[1], card[2] - 120, HEAD - 4), 40, INK, "title")
         table.private(canvas, self.paper, table.view)
 
 
