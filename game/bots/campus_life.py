@@ -19,7 +19,7 @@ LAST_TAB_COST = 0.06  # the last one brings Mr. Boddy home and leaves nothing to
 CLOSER, AWAY = 0.4, 0.2  # how often the other side is thought to come closer, or to change the subject
 CALLED_ON = 0.15  # how often somebody near comes into the room one stands in
 NEAR = 1.3  # turns
-AWAKE, TIRED = 8, 0.004  # rounds without, and then what every round adds to, the wish to go home
+AWAKE, TIRED = 10, 0.0004  # rounds without a wish to go home, and how fast it grows after them
 LEARNING = 0.004  # what a look at an unknown card is worth in itself
 VISIT = 2.0  # how much more often somebody comes in whom one has gone to meet
 SECOND_AIM = 0.3  # how much the second best aim counts
@@ -109,11 +109,11 @@ class Mind:
         able = self.mine.tabs > 0 and self.view.stage != "tab" and not self.view.again
         if change > 0:
             return change * ((16 * (1 - AWAY) + 8 * CLOSER) / 36 if able else (6 * (1 - AWAY) + 10 * CLOSER) / 36)
-        return change * (0.09 if able else (6 * (1 - AWAY) + 10 * CLOSER) / 36)
+        return change * self.odds.fading * (0.09 if able else (6 * (1 - AWAY) + 10 * CLOSER) / 36)
 
     def _leaving(self) -> float:
         """How likely the present single score wins if it is taken home now, and what the bed is worth."""
-        tired = TIRED * max(0, self.view.round - AWAKE)
+        tired = TIRED * max(0, self.view.round - AWAKE) ** 2
         return tired + self.odds.as_single[self.odds.single_score(self.hand, self.mine.weapon)]
 
     def _standing(self, space: int, aims: list[float]) -> float:
@@ -135,7 +135,7 @@ class Mind:
             player = self.view.players[seat]
             if player.space is None:
                 continue
-            worth = CALLED_ON * (self.company[seat] - self.now)
+            worth = CALLED_ON * self.odds.fading * (self.company[seat] - self.now)
             for room, far in enumerate(self.odds.turns[player.space]):
                 if far <= NEAR:
                     calls[room] += worth

@@ -1,0 +1,90 @@
+"""The mind for Campus Life takes what its notepad says, shuns what loses, and goes home in time."""
+
+from __future__ import annotations
+
+from functools import cache
+
+import pytest
+
+from game.bots import campus_life
+from game.bots.campus_life_odds import Odds
+from game.bots.campus_life_roads import turns
+from game.engine.chance import Chance
+from game.rules.campus_life import moves as m
+from game.rules.campus_life.content import LATE, ROOMS, SEATS
+from game.rules.campus_life.house import house
+from game.rules.campus_life.state import State
+from game.rules.campus_life.view import Options
+
+
+@cache
+def party(seats, seed):
+    """Every question of a party of sharp bots: the view of the one asked, and the answer; the final view comes last."""
+    state, chance, told = State.start(seats, Chance(seed), Options()), Chance(f"bots {seed}"), []
+    while waiting := state.waiting():
+        seat = waiting[0]
+        view = state.view(seat)
+        action = campus_life.choose(state, seat, chance, "sharp")
+        told.append((view, action))
+        state.apply(seat, action)
+    return (*told, (state.view(None), None))
+
+
+PARTIES = [(seats, seed) for seats in SEATS for seed in range(2)]
+
+
+@pytest.mark.parametrize(("seats", "seed"), PARTIES)
+def test_a_card_of_the_own_notepad_is_never_given_away_while_being_single_promises_more(seats, seed):
+    looks = 0
+    for view, action in party(seats, seed):
+        if view.stage != "card":
+            continue
+        odds, mine = Odds(view), view.players[view.me]
+        kind = ("suspect", "weapon", "room").index(view.looking.kind)
+        alone = odds.single_hope(odds.hands[view.me], mine.weapon, mine.space)
+        wanted = getattr(mine.notepad, view.looking.kind)
+        looks += 1
+        if alone > odds.couple_hope(odds.hands[view.me], mine.weapon) and mine.cards[kind].name == wanted:
+            assert action == m.Keep()
+    assert looks
+
+
+def test_the_card_on_the_notepad_is_taken_when_it_lies_there():
+    taken = 0
+    for seed in range(8):
+        for view, action in party(3, seed):
+            if view.stage == "card" and view.looking.name == getattr(view.players[view.me].notepad, view.looking.kind):
+                taken += action == m.Exchange()
+    assert taken > 8
+
+
+@pytest.mark.parametrize(("seats", "seed"), PARTIES)
+def test_nobody_with_more_than_three_points_strolls_in_on_mr_boddy_behind_a_couple(seats, seed):
+    stairwell = house().first_room + ROOMS.index("stairwell")
+    for view, action in party(seats, seed):
+        if action == m.Walk(stairwell) and view.boddy_home and view.couples:
+            odds, mine = Odds(view), view.players[view.me]
+            assert odds.single_score(odds.hands[view.me], mine.weapon) <= 3
+
+
+@pytest.mark.parametrize(("seats", "seed"), PARTIES)
+def test_a_party_of_bots_does_not_drag_on(seats, seed):
+    view = party(seats, seed)[-1][0]
+    assert view.over
+    assert view.round < LATE
+
+
+def test_turns_count_passages_as_one_and_the_own_room_as_none():
+    far, first = turns(), house().first_room
+    hall, lounge, conservatory = (ROOMS.index(room) for room in ("hall", "lounge", "conservatory"))
+    assert [far[first + room][room] for room in range(len(ROOMS))] == [0.0] * len(ROOMS)
+    assert far[first + lounge][conservatory] == 1.0
+    assert 1.0 < far[first + hall][ROOMS.index("stairwell")] < 1.5
+    assert all(
+        2 < far[start][room] < 3.1
+        for start, room in zip(
+            house().starts,
+            map(ROOMS.index, ("lounge", "dining", "ballroom", "ballroom", "conservatory", "study")),
+            strict=True,
+        )
+    )
