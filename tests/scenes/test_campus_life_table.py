@@ -16,7 +16,7 @@ from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.rules.campus_life import moves
 from game.rules.campus_life.content import CARDS, ROOMS, SUSPECT_COLOURS, SUSPECTS, USUAL, WEAPONS
-from game.rules.campus_life.offer import GAME
+from game.rules.campus_life.meta import GAME
 from game.rules.campus_life.scoring import couple, shown, single
 from game.scenes.app import App
 from game.scenes.howto_campus_life import PICTURES
@@ -26,6 +26,7 @@ from game.scenes.robot import Robot
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables import campus_life_scores as scores
 from game.scenes.tables.campus_life import Table
+from game.scenes.tables.campus_life_duel import READABLE, draw_card
 from game.ui import focus
 from game.ui.scene import Target
 
@@ -201,8 +202,11 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
             table.draw(canvas)
             check_texts(canvas, stage)
         table.private(canvas, PAPER, state.view(1))
-        table.draw_secret(canvas, PAPER, moves.Looked(1, "hall", "room", CARDS[-1]), state.view(1))
         check_texts(canvas, stage)
+    for card in CARDS:
+        table.draw_secret(canvas, PAPER, moves.Looked(1, "hall", "room", card), state.view(1))
+        draw_card(canvas, card, 400, 400, READABLE)
+        check_texts(canvas, card.name)
     for people in (3, 4, 5, 6):
         for seed in (1, 2):
             table = finished(app, people, LONG_NAMES, seed)

@@ -25,7 +25,7 @@ from game.scenes.tables.frame_controls import button_boxes
 from game.scenes.tables.frame_moments import Confetti
 from game.scenes.tables.frame_panel import row_box
 from game.ui import maps
-from game.ui.colours import SECONDARY
+from game.ui.colours import CREAM, SECONDARY, STRIP
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, linear
 from game.ui.scene import Target
@@ -82,7 +82,7 @@ class Table(TableScene):
         buttons=panel.BUTTONS,
         columns=1,
         first_button=76,
-        log=(1364, 794, 460, 50),
+        log=(1364, 790, 460, 58),
         controls=(1364, 852, 460, 176),
         board=places.LEFT,
         light=(11, -180, 1400, 1400),
@@ -258,7 +258,7 @@ class Table(TableScene):
         found = panel.buttons(view, legal, self.names, self._move_button(view))
         if not found and self.shown.duel is None and view.asked is not None:
             words = PICK.get(view.stage, "") if legal else THEIR_TURN.format(self.names[view.asked])
-            return [Button(words, size=30, quiet=True)] if words else []
+            return [Button(words, size=30, fill=STRIP, ink=CREAM, quiet=True)] if words else []
         return found
 
     def _move_button(self, view: View) -> Button | None:

@@ -32,6 +32,7 @@ CHOICE = (364.0, 340.0)
 CHOICE_GAP, CHOICE_TOP, CHOICE_HEAD = 22.0, 620.0, 84.0
 CHIP = "#f6e0bd"
 DUSK = 6
+READABLE = 1.23  # the size of a card from which on all names can be read
 BACKDROP: tuple[Box, ...] = (
     (110, 122, 1202, 848), (94, 40, 1236, 82), (94, 970, 1236, 48), (94, 122, 16, 848), (1312, 122, 18, 848),
 )  # fmt: skip
@@ -328,13 +329,13 @@ def title_of(card: Card) -> str:
 
 
 def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float) -> None:
-    """A card seen large: its face with its name, or the back of that kind."""
+    """A card seen large: its face with its name, or the back of that kind; the longest name needs READABLE."""
     if isinstance(card, str):
         canvas.sprite(f"cardback_{card}_l", x, y, scale)
         return
     canvas.sprite(f"card_{card.name}", x, y, scale)
     words = title_of(card)
-    canvas.text(words, (x - 56 * scale, y + 32 * scale, 112 * scale, 44 * scale), 24, INK, "title", "center", lines=2)
+    canvas.text(words, (x - 60.5 * scale, y + 32 * scale, 121 * scale, 44 * scale), 24, INK, "title", "center", lines=2)
 
 
 def _paint_arrow(canvas: Canvas, x: float, y: float) -> None:

@@ -13,7 +13,7 @@ from game.rules.campus_life.moves import Shown as LaidOpen
 from game.rules.campus_life.words import counted
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables.campus_life_duel import CARDS as PHOTOS
-from game.scenes.tables.campus_life_duel import draw_card
+from game.scenes.tables.campus_life_duel import READABLE, draw_card
 from game.scenes.tables.campus_life_pieces import MAGENTA, PAWN, Die, Duel, Shown, Travel
 from game.scenes.tables.campus_life_places import Box, Point
 from game.scenes.tables.stagecraft import Stagehand, along, bow, steps
@@ -244,7 +244,7 @@ def _paint_hand(canvas: Canvas, seats: Sequence[Seat], one: LaidOpen, reader: La
     wished = (reader.notepad.suspect, reader.notepad.weapon, reader.notepad.room)
     for place, card in enumerate(one.cards):
         cx, cy = x + 80 + 176 * place, y + 160
-        draw_card(canvas, card, cx, cy, 1.2)
+        draw_card(canvas, card, cx, cy, READABLE)
         if card.name in wished:
             canvas.sprite("heart_red", cx + 62, cy - 82, 0.9)
 

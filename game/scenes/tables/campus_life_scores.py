@@ -86,9 +86,16 @@ def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], done: int, canvas: Canvas)
         canvas.sprite(f"seat_{chair.colour}", x + 34 + 30 * number, y + 40 + 8 * number, 0.62)
     if tally.way == "boddy":
         canvas.sprite("mr_boddy_jolly", x + 84, y + 76, 0.3)
-    left = x + 62 + (60 if tally.way == "boddy" else 34 if len(people) > 1 else 0)
+    left = x + 62 + (54 if tally.way == "boddy" else 34 if len(people) > 1 else 0)
     names = tuple(chair.name for chair in seats)
-    canvas.text(text.whose(tally, names), (left, y + 6, x + w - 96 - left, HEAD - 26), 30, INK, "title", lines=2)
+    canvas.text(
+        text.whose(tally, names),
+        (left, y + 6, x + w - 96 - left, HEAD - 22),
+        30,
+        INK,
+        "title",
+        lines=3 if tally.way == "boddy" else 2,
+    )
     if done > len(tally.lines):
         canvas.text(str(tally.total), (x + w - 92, y + 4, 76, 50), 48, MAGENTA, "title", "center", outline=(CREAM, 6))
         words = POINTS[0] if tally.total == 1 else POINTS[1]

@@ -10,7 +10,7 @@ from game.engine.match import Seat
 from game.rules.campus_life.content import CARDS, KINDS, ROOM_NAMES
 from game.rules.campus_life.moves import Card
 from game.rules.campus_life.view import View
-from game.scenes.tables.campus_life_duel import draw_card, title_of
+from game.scenes.tables.campus_life_duel import READABLE, draw_card, title_of
 from game.scenes.tables.campus_life_overlay import paint_notepad
 from game.scenes.tables.campus_life_pieces import MAGENTA
 from game.scenes.tables.campus_life_places import Box
@@ -23,7 +23,7 @@ MINE, ENVELOPE, UNKNOWN = "you", "envelope", ""
 PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
 PENCIL_COLOUR = "#3f7fe0"
 WANTED = "#ffe0ef"
-SIDE = 400.0
+SIDE = 456.0
 TITLE = 44.0
 GROUPS = {"suspect": "Guests", "weapon": "Weapons", "room": "Rooms"}
 
@@ -94,12 +94,12 @@ def _paint(box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, canvas: 
     for place, (card, up) in enumerate(zip(me.cards, me.face_up, strict=True)):
         if card is None:
             continue
-        middle = x + 66 + 134 * place
-        draw_card(canvas, card, middle, y + TITLE + 92, 1.04)
-        canvas.box((middle - 56, y + TITLE + 184, 112, 38), SAND if up else "#c9f2dd", 19, INK, 3)
-        canvas.text(FACE_UP if up else TAB, (middle - 52, y + TITLE + 184, 104, 36), 24, INK, "bold", "center")
+        middle = x + 76 + 152 * place
+        draw_card(canvas, card, middle, y + TITLE + 106, READABLE)
+        canvas.box((middle - 60, y + TITLE + 214, 120, 38), SAND if up else "#c9f2dd", 19, INK, 3)
+        canvas.text(FACE_UP if up else TAB, (middle - 54, y + TITLE + 214, 108, 36), 24, INK, "bold", "center")
     if me.notepad is not None:
-        paint_notepad(canvas, me.notepad, (x + 18, y + h - 300), 1.0)
+        paint_notepad(canvas, me.notepad, (x + (SIDE - 360) / 2, y + h - 300), 1.0)
     _paint_list(canvas, box, view, seats, pencil)
 
 
@@ -118,14 +118,12 @@ def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pen
             canvas.text(GROUPS[card.kind], (cx, y + TITLE, cw, TITLE), 26, MAGENTA, "bold")
         words, colour = found.get(card.name, (UNKNOWN, ""))
         canvas.box(cell, WANTED if card.name in wanted else WHITE if words else CREAM, 10, INK if words else LINE, 3)
-        canvas.sprite(f"card_mini_{card.name}", cx + 24, cy + ch / 2, min(0.8, (ch - 4) / 76))
-        canvas.text(title_of(card), (cx + 48, cy + 1, cw - 54, ch / 2), 24, INK, "bold")
+        canvas.sprite(f"card_mini_{card.name}", cx + 22, cy + ch / 2, min(0.8, (ch - 4) / 76))
+        canvas.text(title_of(card), (cx + 44, cy + 1, cw - 50, ch / 2), 24, INK, "bold")
         if words:
-            canvas.text(
-                words, (cx + 48, cy + ch / 2 - 2, cw - 80, ch / 2), 24, GREEN if words == MINE else SECONDARY, "bold"
-            )
+            canvas.text(words, (cx + 44, cy + ch / 2 - 2, cw - 66, ch / 2), 24, GREEN if words == MINE else SECONDARY)
         if colour:
-            canvas.sprite(f"tab_{colour}", cx + cw - 18, cy + ch - 17, 0.4)
+            canvas.sprite(f"tab_{colour}", cx + cw - 14, cy + ch - 14, 0.32)
         if mark := pencil.get(card.name, ""):
             canvas.disc(cx + cw - 20, cy + 20, 16, CREAM, PENCIL_COLOUR, 3)
             canvas.text(mark, (cx + cw - 36, cy + 4, 32, 32), 26, PENCIL_COLOUR, "title", "center")
