@@ -113,11 +113,12 @@ class Sheet:
 
     def svg(self, body: str, box: Box) -> None:
         """SVG written in design units, into this box; it is drawn anew each time, so it is for painters of layers."""
-        x, y, w, h = box
+        x, y, _, _ = box
+        area = self.pixels(box)
+        w, h = area.w / self.k, area.h / self.k  # what whole pixels show: another shape would be drawn too small
         page = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
         )
-        area = self.pixels(box)
         self.surface.blit(art.draw_svg(page, area.w, area.h), area)
 
     def ground(self, light: Box = (-140, -100, 2200, 1240), accent: str | None = None) -> None:
