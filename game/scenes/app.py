@@ -213,7 +213,7 @@ class App:
         except MatchError as trouble:
             self.notice = str(trouble)
             return
-        self.stack.push(open_table(self, match))
+        self.stack.push(open_table(self, match, greet=True))
 
     def ask_quit(self) -> None:
         """Leaving is asked once; asking to leave while being asked means yes."""

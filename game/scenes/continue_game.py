@@ -145,7 +145,7 @@ class ContinueScene(Scene):
             if self.finished:
                 self.app.stack.push(ReplayScene(self.app, save.path))
             else:
-                self.app.stack.replace(open_table(self.app, Match.load(save.path)))
+                self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
         except MatchError as error:
             answers = [Answer("All right", SUN, "icon_check")]
             self.app.stack.push(AskScene(self.app, "This game stays shut", str(error), answers, lines=3))

@@ -146,7 +146,7 @@ class LobbyScene(Scene):
         except OSError as trouble:
             self.trouble = f"The game cannot be saved: {trouble.strerror or trouble}."
             return
-        self.app.stack.replace(open_table(self.app, match))
+        self.app.stack.replace(open_table(self.app, match, greet=True))
 
     def open_seat(self, number: int) -> None:
         """The seat's own page: name, piece, who plays."""

@@ -162,7 +162,7 @@ class ResultsScene(Scene):
             self._complain(str(error))
             return
         self.match.close()
-        self.app.stack.replace(open_table(self.app, match))
+        self.app.stack.replace(open_table(self.app, match, greet=True))
 
     def _replay(self) -> None:
         from game.scenes.replay import ReplayScene

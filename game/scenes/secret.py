@@ -103,13 +103,14 @@ class SecretScene(Scene):
         canvas.veil(round(200 * self.rise))
         canvas.panel(CARD, CREAM, 32, head=colour, head_height=HEAD)
         canvas.sprite(f"seat_{seat.colour}", x + 64, y + HEAD / 2, 0.85)
-        canvas.text(f"Only for {seat.name}", (x + 112, y + 2, w - 150, HEAD - 6), 48, INK, "title")
+        whom = "you" if self.always else seat.name
+        canvas.text(f"Only for {whom}", (x + 112, y + 2, w - 150, HEAD - 6), 48, INK, "title")
         if self.shown:
             self.paint(canvas, PAPER)
         else:
             self._cover(canvas)
         if not self.always:
-            words = "Tap to cover" if self.pinned else "Hold or tap to see"
+            words = "Tap to cover" if self.pinned else "Let go to cover" if self.shown else "Hold or tap to see"
             canvas.button(
                 SHOW, words, SUN, "icon_eye_off" if self.shown else "icon_eye", size=42, state=self.state("show")
             )

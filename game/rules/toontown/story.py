@@ -148,7 +148,7 @@ def _end(told: list[tuple[int, Event]]) -> Line:
 
 
 def _to_spare(told: list[tuple[int, Event]]) -> str:
-    """How the last walk ended: to the step, or with some left over."""
+    """How the last walk ended: by exact count, or with some left over."""
     white = black = 0
     for _, event in reversed(told):
         match event:
@@ -164,7 +164,7 @@ def _to_spare(told: list[tuple[int, Event]]) -> str:
     else:
         return ""
     if exact:
-        return ", to the step"
+        return ", by exact count"
     spare = min(count - steps for count in (white, white + black) if count >= steps)
     return f", with {spare} to spare"
 

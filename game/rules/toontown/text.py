@@ -62,7 +62,7 @@ def prompt(view: View, names: Names) -> str:
         case "free_roll":
             lines = f"{who} may roll the white die", "for one more walk this turn."
         case "take" if view.will_slot is not None:
-            lines = f"{who} may take the Will.", ""
+            lines = f"{who} may take the Will.", "It lies face up beside the circle."
         case "take":
             lines = f"{who} may take a confidential card.", "A letter costs a turn and all weasels."
         case "end":
@@ -123,7 +123,19 @@ def _instead(view: View) -> str:
         instead.append("fire the cannon")
     if me.weasels and view.holder not in (None, view.active):
         instead.append("send a weasel")
-    return f"Or {', or '.join(instead)}." if instead else ""
+    return f"Or {', or '.join(instead)}." if instead else _aim(view)
+
+
+def _aim(view: View) -> str:
+    """What the turn is good for, for those who see the game for the first time."""
+    if town().kinds[view.players[view.active].space] == "trolley":
+        return "Only a yellow Entry leads back to town."
+    if view.holder is None:
+        return "Look for cards at the Locations."
+    if view.holder != view.active:
+        return "Catch up with whoever has the Will."
+    own = view.players[view.active].identity
+    return f"Bring the Will to {owner(SHORT_NAMES[own])} home." if own and view.me == view.active else "Run home!"
 
 
 def _counts(view: View) -> str:
@@ -298,6 +310,9 @@ def _where(space: int) -> str:
         return f" to {LOCATION_NAMES[LOCATIONS[effect - LOOK]]}"
     if streets.home_of[space] >= 0:
         return f" to {_home(space)}"
+    special = {WILL: " to the Will space", WEASEL: " to the weasel space", FREE_ROLL: " to Roll 1-6"}
+    if effect in special:
+        return special[effect]
     if streets.circle[space] >= 0:
         return " in the circle"
     return {"entry": " to a Trolley Entry", "benny": " to a Benny space"}.get(streets.kinds[space], "")

@@ -11,8 +11,10 @@ if TYPE_CHECKING:
     from game.scenes.tables.frame import TableScene
 
 
-def open_table(app: App, match: Match, watch: bool = False) -> TableScene:
-    """The table of the match's game; with `watch` it only shows what it is fed."""
+def open_table(app: App, match: Match, watch: bool = False, greet: bool = False) -> TableScene:
+    """The table of the match's game; with `watch` it only shows what it is fed, with `greet` it says who is who."""
     module = import_module(f"{__name__}.{match.game.id}")
     table: TableScene = module.Table(app, match, watch=watch)
+    if greet:
+        table.driver.introduce()
     return table

@@ -51,6 +51,7 @@ class Driver:
         self.behind: int | None = None  # the person alone with the screen
         self.mouse_with: int | None = None  # who was last asked to take the mouse
         self.secrets: deque[tuple[int, Any]] = deque()
+        self.unmet: set[int] = set()  # people who have not been told yet who they are
         self.lines: list[tuple[Any, str]] = []  # what was shown, with its words, newest last
         self.last_turn: dict[int, int] = {}  # per person: how many lines there were when they last answered
         self._asked: dict[int, Asked] = {}
@@ -80,6 +81,17 @@ class Driver:
     def start(self) -> None:
         """Begin, or go on after a load, with the words of what happened last."""
         self._show()
+
+    def introduce(self) -> None:
+        """Let everybody who has not moved yet be told in private who they are."""
+        if self.table.introduces:
+            self.unmet = set(self.humans) - {entry.mover for entry in self.match.history(None)}
+
+    def _newcomer(self) -> int | None:
+        """Who is to be told now: the only person at once, one of several when their first turn comes."""
+        humans = self.humans
+        due = humans if len(humans) == 1 else [seat for seat in self.match.state.waiting() if seat in humans]
+        return next((seat for seat in due if seat in self.unmet), None)
 
     def stop(self) -> None:
         """The table is cleared: no bot needs to think any further."""
@@ -137,7 +149,11 @@ class Driver:
         if self.playing or self.table.watch or self.app.stack.top is not self.table:
             return
         if self.secrets:
-            self._tell(*self.secrets.popleft())
+            seat, event = self.secrets.popleft()
+            self._tell(seat, partial(self.table.draw_secret, event=event))
+        elif (newcomer := self._newcomer()) is not None:
+            self.unmet.discard(newcomer)
+            self._tell(newcomer, self.table.draw_welcome)
         elif self.match.state.outcome() is not None:
             self._finish()
         else:
@@ -248,22 +264,18 @@ class Driver:
                 if own != event.seen_by(None) and self.table.secret_event(own, seat):
                     self.secrets.append((seat, own))
 
-    def _tell(self, seat: int, event: Any) -> None:
+    def _tell(self, seat: int, draw: Callable[..., None]) -> None:
         """Show a person what only they may know."""
         alone = len(self.humans) == 1
 
         def reveal() -> None:
-            view = self.match.state.view(seat)
-            paint = partial(self._paint_secret, event, view)
+            paint = partial(draw, view=self.match.state.view(seat))
             self.app.stack.push(SecretScene(self.app, self.match, seat, paint, self._told, shown=alone))
 
         if alone or self.behind == seat:
             reveal()
         else:
             self.curtain(seat, reveal)
-
-    def _paint_secret(self, event: Any, view: Any, canvas: Canvas, box: Box) -> None:
-        self.table.draw_secret(canvas, box, event, view)
 
     def _told(self) -> None:
         self._stay_behind()

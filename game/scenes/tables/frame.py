@@ -200,6 +200,10 @@ class TableScene(Scene):
     def draw_welcome(self, canvas: Canvas, box: Box, view: Any) -> None:
         """Who a person is and what to do about it, before they first move; the view is theirs."""
 
+    def weight(self, event: Any) -> int:
+        """How much the event matters in a recap; 0 is never told there."""
+        return 1
+
     def asks(self) -> str:
         """What the prompt says, in one or two lines."""
         words: str = self.text.prompt(self.view, self.names)
@@ -259,7 +263,7 @@ class TableScene(Scene):
 
     def welcome(self, seat: int, since: Sequence[tuple[Any, str]]) -> None:
         """A person's question is on the table: say what happened meanwhile, point to what to do."""
-        self.recap.show(since)
+        self.recap.show(since, self.weight)
         frame_controls.pulse(self)
         if since:
             self.app.sound.play("turn")

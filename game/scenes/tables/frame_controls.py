@@ -153,6 +153,7 @@ def tools(table: TableScene) -> list[tuple[str, str, float]]:
     return found
 
 
+OWN_SHEET = "Click for {}'s own sheet, behind the curtain"
 LABELS = {"pause": "Pause", "help": "What can I do?", "peek": "Look at your sheet", "undo": "Take back"}
 KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U"}
 PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X"}
@@ -205,7 +206,7 @@ def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:
 def draw_details(table: TableScene, canvas: Canvas) -> None:
     """While a row is pointed at: that player's public things, larger and in words, over the board."""
     for seat, person in enumerate(table.match.seats):
-        if table.state(("row", seat)) and (facts := table.details(seat, table.view)):
+        if table.state(("row", seat)) and (facts := [*table.details(seat, table.view), *_own_sheet(table, seat)]):
             _, y, _, h = table.row_box(seat)
             width, height = 620.0, 92.0 + 78 * len(facts)
             bx, by, bw, bh = table.measures.board
@@ -217,6 +218,12 @@ def draw_details(table: TableScene, canvas: Canvas) -> None:
                 middle = top + 118 + 78 * number
                 canvas.sprite(sprite, box[0] + 58, middle, min(1.0, 66 / art.size(sprite)[1]))
                 canvas.text(words, (box[0] + 104, middle - 36, width - 130, 72), 28, INK, "body", lines=3)
+
+
+def _own_sheet(table: TableScene, seat: int) -> list[tuple[str, str]]:
+    """What a click on the row does, where several people share the screen."""
+    several = table.has_private and len(table.driver.humans) > 1
+    return [("icon_eye", OWN_SHEET.format(table.names[seat]))] if several and table.driver.human(seat) else []
 
 
 SHORT_CUTS = {pygame.K_h: "help", pygame.K_F1: "help", pygame.K_l: "log", pygame.K_u: "undo", pygame.K_p: "peek"}

@@ -64,7 +64,7 @@ def prompt(table: TableScene, canvas: Canvas) -> None:
     """Header in the seat's colour, then two lines."""
     asked = table.asked(table.view)
     seat = table.match.seats[asked[0]] if len(asked) == 1 else None
-    words = table.text.prompt(table.view, table.names)
+    words = table.asks()
     head, turn = heading(table), table.turn(table.view)
     first, rest = two_lines(words)
     if table.measures.title_in_head and rest:

@@ -62,15 +62,26 @@ LOG_ICONS: dict[Any, str] = {
     moves.Won: "icon_star",
     moves.TimeUp: "icon_clock",
 }
+WEIGHTS: dict[Any, int] = {
+    moves.TurnBegan: 0,
+    moves.Rolled: 0,
+    moves.Walked: 1,
+    moves.Rode: 1,
+    moves.Drove: 1,
+    moves.Looked: 2,
+    moves.TurnLost: 2,
+}
+MOST = 3
 PEEK_WORDS = {"will": "The Will lies here. Keep it to yourself.", "letter": "Only a letter. The Will lies elsewhere."}
 GUESS_WORDS = "{} guessed that you are {}."
-GUESS_ANSWERS = {True: "That is right, so now you are known.", False: "That is wrong; the guess cost a turn."}
+GUESS_ANSWERS = {True: "Right: now {} knows who you are.", False: "Wrong: that costs {} a turn."}
 
 
 class Table(TableScene):
     """Toontown as one seat, or the room, sees it."""
 
     has_private: ClassVar[bool] = True
+    introduces: ClassVar[bool] = True
 
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
         self.shown = pieces.Shown()
@@ -147,7 +158,7 @@ class Table(TableScene):
     def _draw_info(self, canvas: Canvas) -> None:
         """The card under the mouse, large."""
         key = self.focus
-        if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open:
+        if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
             self.info.draw(canvas, key, self.view, self.shown)
 
     def _speaks_of_move(self) -> bool:
@@ -238,6 +249,8 @@ class Table(TableScene):
         """The move that is drawn, else the first button."""
         if self.chosen in self.ways and moves.Roll() not in legal:
             return self.chosen
+        if offered := [action for action in legal if isinstance(action, moves.Take)]:
+            return offered[0]  # whoever came to the Will space came for a card
         return super().suggest(view, legal)
 
     def update(self, dt: float) -> None:
@@ -261,6 +274,39 @@ class Table(TableScene):
             canvas.sprite(name, *OUTSIDE, scale=size, angle=angle, flip=flip)
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def _beginning(self) -> moves.TurnBegan | None:
+        """The turn that begins just now, while the view is still that of the last one."""
+        event = self.driver.lines[-1][0] if self.busy and self.driver.lines else None
+        return event if isinstance(event, moves.TurnBegan) else None
+
+    def asked(self, view: View) -> tuple[int, ...]:
+        """Whose turn it is, from the moment it begins."""
+        beginning = self._beginning()
+        return (beginning.seat,) if beginning else super().asked(view)
+
+    def turn(self, view: View) -> str:
+        """The number of the turn, from the moment it begins."""
+        beginning = self._beginning()
+        return panel.TURN.format(beginning.turn) if beginning else super().turn(view)
+
+    def asks(self) -> str:
+        """What is asked; while others move, what they are doing, for nothing is lit for them."""
+        lines, asked = self.driver.lines, self.asked(self.view)
+        if not lines or not asked:
+            return super().asks()
+        event, words = lines[-1]
+        mine, name = asked[0] == self.view.me, self.names[asked[0]]
+        if self._beginning():
+            return panel.YOU_NEXT if mine else panel.NEXT.format(name)
+        bot = not self.watch and not self.driver.human(asked[0])
+        if mine or not (self.busy or bot):
+            return super().asks()
+        return panel.THINKS.format(name) if isinstance(event, moves.TurnBegan) else words
+
+    def weight(self, event: Any) -> int:
+        """What is worth telling those who looked away: never the dice, rather deeds than steps."""
+        return WEIGHTS.get(type(event), MOST)
 
     def dice_strip(self, canvas: Canvas, box: Box, view: View) -> None:
         """Dice and what they allow."""
@@ -361,16 +407,19 @@ class Table(TableScene):
                 lines=2,
             )
         elif isinstance(event, moves.Guessed) and event.character is not None:
-            size = min(1.0, (height - 150) / 420)
+            size = min(1.2, (height - 150) / 420)
             canvas.sprite(f"figure_{event.character}", middle, y + height - 140, scale=round(size, 2))
             canvas.sprite(
                 "icon_check" if event.right else "icon_cross", middle + 130 * size, y + height - 180, scale=0.8
             )
             words = GUESS_WORDS.format(self.names[event.seat], CHARACTER_NAMES[event.character])
-            canvas.text(words, (x + 20, y + height - 130, width - 40, 56), 34, INK, "title", "center")
-            canvas.text(
-                GUESS_ANSWERS[event.right], (x + 20, y + height - 72, width - 40, 50), 28, SECONDARY, "bold", "center"
-            )
+            canvas.text(words, (x + 20, y + height - 130, width - 40, 56), 40, INK, "title", "center")
+            answer = GUESS_ANSWERS[event.right].format(self.names[event.seat])
+            canvas.text(answer, (x + 20, y + height - 72, width - 40, 50), 30, SECONDARY, "bold", "center")
+
+    def draw_welcome(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Who the player is, and how to win as that character."""
+        sheet.draw_welcome(canvas, box, view)
 
 
 def around(middle: Point, width: float, height: float) -> Box:

@@ -38,6 +38,8 @@ class Choreography(Stagecraft):
 
         def begin() -> None:
             self.shown.weasel, self.shown.trail, self.shown.aim, self.shown.special = None, (), None, None
+            if len(self.shown.dice) == 1:
+                self.shown.dice = resting(5, 2)  # both number dice lie ready again
 
         return sequence(call(begin), self.floating(0.8, arrow, stays=True))
 
@@ -176,7 +178,10 @@ class Choreography(Stagecraft):
 
     @perform.register
     def _(self, event: moves.Banished) -> Tween:
-        return self.travel(event.target, (event.home, event.home), 0.7, 0, noise="step", bow=150)
+        def gone() -> None:
+            self.shown.aim = None
+
+        return sequence(call(gone), self.travel(event.target, (event.home, event.home), 0.7, 0, noise="step", bow=150))
 
     @perform.register
     def _(self, event: moves.WillDropped) -> Tween:

@@ -56,6 +56,7 @@ DOWN_THE_ROAD = "down the road"
 STRIP_WORDS = {
     "number": ("Walk with white,", "or add black."),
     "free": ("One free roll,", "with white alone."),
+    "over": ("The walk", "is over."),
     ("benny", True): ("Benny:", "one space on!"),
     ("benny", False): ("Benny: STOP.", "The ride is over."),
     ("trolley", True): ("Trolley:", "one stop on!"),
@@ -65,8 +66,12 @@ STRIP_WORDS = {
     ("weasel", True): ("WEASEL!", "It runs on."),
     ("weasel", False): ("BONKED!", "Off it goes."),
 }
+AFTER_WALK = ("look", "take", "steal", "end")
 WHITE_WORD, BOTH_WORD = "white", "both"
 
+TURN = "Turn {}"
+YOU_NEXT, NEXT = "You are next.", "{} is next."
+THINKS = "{} is thinking."  # what the prompt says while a bot has done nothing yet
 AT_SCREEN = "at this screen"
 HAS_WILL = "has the Will"
 LOST_TURN = "lost a turn"
@@ -195,6 +200,8 @@ def draw_strip(canvas: Canvas, box: Box, view: View, shown: Shown, chosen: Way |
         _chip(canvas, x + 438, y + 12, white + black, BOTH_WORD, SUN, chosen is not None and not by_white)
         return
     words = STRIP_WORDS["number" if len(shown.dice) > 1 else "free"]
+    if view.stage in AFTER_WALK:
+        words = STRIP_WORDS["over"]
     if shown.special is not None:
         words = STRIP_WORDS[shown.special]
     if not rolling or shown.special is not None:

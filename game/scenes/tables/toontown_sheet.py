@@ -19,6 +19,11 @@ SHEET_TITLE = "ID sheet"
 SHEET_NOTE = "Pencil: click a cell"
 YOU_ARE = "You are"
 PEEKS = "Your peeks"
+KEEP_QUIET = "Nobody else knows. Keep it that way."
+SEARCH = "Look at cards in the Locations to find out who the others are."
+FETCH = "Guess right, peek at the cards by the cannon and fetch the Will."
+RUN = "With the Will, run to {}'s home and win."
+RUN_EXACTLY = "With the Will, end a move exactly on {}'s home and win."
 PAPER_WORDS = {"will": "the Will", "letter": "a letter"}
 
 PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
@@ -29,6 +34,7 @@ EDGE = mix(INK, "#efe3c8", 0.62)
 
 HEAD = 44.0
 OWNER = 224.0
+ROW = 300.0  # a single row would otherwise be stretched over the whole sheet
 GAP = 10.0
 PORTRAIT = 116.0
 
@@ -45,7 +51,7 @@ def cells(box: Box, view: View) -> dict[Cell, Box]:
     """Where the cells of the sheet lie in that box."""
     x, y, width, height = box
     rows = others(view)
-    row_height = (height - HEAD) / max(1, len(rows))
+    row_height = min(ROW, (height - HEAD) / max(1, len(rows)))
     cell_width = (width - OWNER) / len(CHARACTERS)
     return {
         (seat, character): (
@@ -163,6 +169,29 @@ def draw_private(
         canvas.sprite(f"figure_{who}", x + side / 2, y + 96 + tall, scale=round(tall / 410, 2))
     _draw_peeks(canvas, (x, y + height - 150, side - 20, 150), view)
     draw_sheet(canvas, sheet_box(box), view, seats, pencil, focus)
+
+
+def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:
+    """Who a player is, and in three steps what to do about it."""
+    who = view.players[view.me].identity if view.me is not None else None
+    if who is None:
+        return
+    x, y, width, height = box
+    side = width * 0.36
+    canvas.box((x, y, side, height), PROVEN, 24, INK, 5)
+    canvas.sprite(f"figure_{who}", x + side / 2, y + height - 40, scale=round((height - 90) / 420, 2))
+    left, room = x + side + 40, width - side - 50
+    canvas.text(YOU_ARE, (left, y + 8, room, 50), 36, SECONDARY, "bold")
+    canvas.text(CHARACTER_NAMES[who], (left, y + 58, room, 90), 76, INK, "title")
+    canvas.text(KEEP_QUIET, (left, y + 140, room, 50), 32, SECONDARY, "bold")
+    run = RUN_EXACTLY if len(view.players) == 2 else RUN
+    home = (f"house_only_{who}", 0.62, run.format(SHORT_NAMES[who]))
+    steps = (("icon_eye", 0.8, SEARCH), ("will_holder", 1.5, FETCH), home)
+    for number, (sprite, size, words) in enumerate(steps):
+        middle = y + 276 + 148 * number
+        canvas.line([(left, middle - 74), (left + room, middle - 74)], LINE, 4)
+        canvas.sprite(sprite, left + 56, middle, scale=size)
+        canvas.text(words, (left + 132, middle - 66, room - 132, 132), 34, INK, "bold", lines=3)
 
 
 def sheet_box(box: Box) -> Box:

@@ -187,7 +187,7 @@ def test_the_story_of_a_game() -> None:
         ("icon_will", "Took the Will", "turn 1, first try"),
         ("icon_cannon", "Dodged the Dip Cannon", "Ben's shot failed in turn 5"),
         ("icon_weasel", "Shook off Chris' weasel", "bonked after 1 space"),
-        ("icon_home", "Ran home as Roger", "turn 7, to the step"),
+        ("icon_home", "Ran home as Roger", "turn 7, by exact count"),
     )
     assert text.figures(history) == (("7", "turns"), ("1", "right guess"), ("1", "shot fired"))
 
