@@ -51,8 +51,8 @@ def _squares(
         for column in range(columns):
             shade = "light" if (row + column) % 2 else "dark"
             canvas.sprite(f"mansion_square_{shade}", x + column * pitch, y + row * pitch, size)
-    for column, row in lit:
-        canvas.sprite("square_lit", x + (column + 0.5) * pitch, y + (row + 0.5) * pitch, size)
+    for across, down in lit:
+        canvas.sprite("square_lit", x + (across + 0.5) * pitch, y + (down + 0.5) * pitch, size)
 
 
 def _path(canvas: Canvas, points: Sequence[Spot]) -> None:

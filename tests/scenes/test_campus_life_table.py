@@ -11,7 +11,6 @@ from typing import Any, get_args
 import pygame
 import pytest
 
-from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.rules.campus_life import moves
@@ -44,12 +43,6 @@ FRAME = 1 / 20
 PAPER = (376.0, 190.0, 1168.0, 664.0)
 
 Position = Any
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
-    with registry.also(GAME):
-        yield
 
 
 def sit(app: App, people: int = 5, seed: int = 1, names: tuple[str, ...] = NAMES, humans: int = 6) -> Table:
