@@ -195,6 +195,7 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
             table.draw(canvas)
             check_texts(canvas, stage)
         table.private(canvas, PAPER, state.view(1))
+        table.draw_welcome(canvas, PAPER, state.view(1))
         check_texts(canvas, stage)
     for card in CARDS:
         table.draw_secret(canvas, PAPER, moves.Looked(1, "hall", "room", card), state.view(1))

@@ -54,6 +54,17 @@ LOG_ICONS: dict[Any, str] = {
     moves.BoddyMet: "heart_red",
     moves.PartyOver: "icon_star",
 }
+WEIGHTS: dict[Any, int] = {
+    moves.TurnBegan: 0,
+    moves.Rolled: 0,
+    moves.Stayed: 0,
+    moves.Walked: 1,
+    moves.Kept: 1,
+    moves.SaidNothing: 1,
+    moves.HookedUp: 3,
+    moves.LeftParty: 3,
+    moves.BoddyCame: 3,
+}
 LOOKED_WORDS = "Your own card of this kind lies face up, so this one stays here."
 PICK = {
     "choose": "Pick a weapon on the left",
@@ -69,6 +80,7 @@ class Table(TableScene):
     """Campus Life as one seat, or the room, sees it."""
 
     has_private: ClassVar[bool] = True
+    introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = Measures(
         prompt=(1364, 54, 460, 168),
         head=70,
@@ -327,6 +339,11 @@ class Table(TableScene):
         kind: Any = type(event)
         return LOG_ICONS.get(kind)
 
+    def weight(self, event: Any) -> int:
+        """What is worth telling those who looked away: never the dice, rather deeds than steps."""
+        kind: Any = type(event)
+        return WEIGHTS.get(kind, 2)
+
     # ---- motion -------------------------------------------------------------------------------
 
     def animate(self, event: Any, before: View, after: View) -> Tween | None:
@@ -371,6 +388,10 @@ class Table(TableScene):
         top = self.app.stack.top  # the sheet may lie on another scene, which then has the focus
         focus = top.focus if top is not None else self.focus
         sheet.draw(canvas, box, view, self.match.seats, self._pencil(view), focus)
+
+    def draw_welcome(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Suspect, hand and notepad."""
+        sheet.draw_welcome(canvas, box, view)
 
     def private_targets(self, box: Box, view: View) -> list[Target]:
         """The list of cards, to pencil in."""

@@ -335,7 +335,15 @@ def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float
         return
     canvas.sprite(f"card_{card.name}", x, y, scale)
     words = title_of(card)
-    canvas.text(words, (x - 60.5 * scale, y + 32 * scale, 121 * scale, 44 * scale), 24, INK, "title", "center", lines=2)
+    canvas.text(
+        words,
+        (x - 60.5 * scale, y + 32 * scale, 121 * scale, 44 * scale),
+        24 if scale > READABLE else 21,
+        INK,
+        "title",
+        "center",
+        lines=2,
+    )
 
 
 def _paint_arrow(canvas: Canvas, x: float, y: float) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.engine.match import Seat
-from game.rules.campus_life.content import CARDS, KINDS, ROOM_NAMES
+from game.rules.campus_life.content import CARDS, KINDS, ROOM_NAMES, SUSPECT_NAMES
 from game.rules.campus_life.moves import Card
 from game.rules.campus_life.view import View
 from game.scenes.tables.campus_life_duel import READABLE, draw_card, title_of
@@ -23,6 +23,8 @@ MINE, ENVELOPE, UNKNOWN = "you", "envelope", ""
 PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
 PENCIL_COLOUR = "#3f7fe0"
 WANTED = "#ffe0ef"
+YOU_ARE, YOU_BRING, YOU_WISH = "You are {}", "You bring", "You wish for"
+WELCOME = "Find somebody who brings what you wish for. The eye shows you this again at any time."
 SIDE = 456.0
 TITLE = 44.0
 GROUPS = {"suspect": "Guests", "weapon": "Weapons", "room": "Rooms"}
@@ -84,6 +86,25 @@ def draw(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pe
     for card, cell in cells(box).items():
         if focus == ("pencil", card):
             canvas.focus_ring(cell, 10)
+
+
+def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:
+    """Whom a player moves, what they bring and what they wish for, before they first move."""
+    if view.me is None:
+        return
+    x, y, w, h = box
+    me = view.players[view.me]
+    canvas.text(YOU_ARE.format(SUSPECT_NAMES[me.suspect]), (x, y + 4, w, 64), 46, INK, "title", "center")
+    with canvas.clip((x, y + 70, 330, h - 160)):
+        canvas.sprite(f"cl_{me.suspect}_happy", x + 160, y + h - 92, 1.5)
+    for place, card in enumerate(me.cards):
+        if card is not None:
+            draw_card(canvas, card, x + 430 + 160 * place, y + 300, READABLE)
+    canvas.text(YOU_BRING, (x + 340, y + 100, 500, 60), 34, MAGENTA, "title", "center")
+    if me.notepad is not None:
+        canvas.text(YOU_WISH, (x + 836, y + 100, w - 836, 60), 34, MAGENTA, "title", "center")
+        paint_notepad(canvas, me.notepad, (x + 850, y + 168), 0.86)
+    canvas.text(WELCOME, (x + 20, y + h - 82, w - 40, 76), 28, SECONDARY, "bold", "center", lines=2)
 
 
 def _paint(box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, canvas: Canvas) -> None:
