@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.engine import conformance, registry
+from game.engine import conformance
 from game.engine.contract import Outcome, Reason
 from game.engine.match import replay
+from game.rules.campus_life.meta import GAME
 from game.rules.campus_life.moves import BoddyCame, BoddyMet, Event, HookedUp, LastOne, LeftParty, PartyOver, Tally
-from game.rules.campus_life.offer import GAME
 
 GAMES = Path(__file__).parent
 
@@ -24,16 +23,6 @@ ENDINGS = {
     "couple_17_3": (64, Outcome((0, 1), (17, 17, 6), Reason("guard", ("couple", 17)))),
     "guard_3": (486, Outcome((0, 1), (2, 2, 0), Reason("guard", ("single", 2)))),
 }
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
-    """The game can be replayed, whether or not it stands on the shelf yet."""
-    if GAME.id in registry.games():
-        yield
-    else:
-        with registry.also(GAME):
-            yield
 
 
 def path(name: str) -> Path:

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from game.engine import registry
 from game.engine.chance import Chance, Script
 from game.rules.campus_life.content import CARDS, DECKS, KINDS, NO_ENVELOPE, ROOMS, WEAPONS
 from game.rules.campus_life.house import house
+from game.rules.campus_life.meta import GAME
 from game.rules.campus_life.moves import Event, Room, Spend, Stay, Tab, Walk, Weapon
-from game.rules.campus_life.offer import GAME
 from game.rules.campus_life.state import State
 
 E = TypeVar("E")
@@ -22,16 +20,6 @@ ROOM: dict[str, int] = {room: HOUSE.first_room + number for number, room in enum
 _SQUARES = {cell: space for space, cell in enumerate(HOUSE.cells) if cell}
 
 Place = str | tuple[int, int]  # a room, or row and column of a corridor square
-
-
-@contextmanager
-def on_the_shelf() -> Iterator[None]:
-    """Matches can be played and replayed, whether or not the game stands on the shelf yet."""
-    if GAME.id in registry.games():
-        yield
-    else:
-        with registry.also(GAME):
-            yield
 
 
 def space(place: Place) -> int:

@@ -10,7 +10,7 @@ from game.rules.campus_life.checks import hidden, reachable
 from game.rules.campus_life.content import SEATS, SHORT_NAMES, SUSPECT_COLOURS, SUSPECTS, USUAL
 from game.rules.campus_life.state import State
 
-shelf_order = 2
+shelf_order = 3
 
 
 class CampusLife:
