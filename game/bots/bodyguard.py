@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,30 +14,34 @@ from game.rules.bodyguard.content import KINDS
 from game.rules.bodyguard.view import View
 
 SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
+NERVE = {"easy": 0.3, "sly": 0.6, "sharp": 0.7}  # how unlikely a rescue must be before an Assassin who can wait shoots
 MOOD = 0.12  # how far whims may bend a judgement, so that nobody can be read
+SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
 NOBODY_APPOINTED = 0.06  # how often a President keeps the Bodyguard's card beside him
-FAVOUR = 0.25  # how often somebody else than the last is appointed
+LEAD = 2  # how many points somebody may be ahead and still be appointed on a whim
+BETTER = 0.35  # how much likelier a rescue must get before the roles are dealt again for it
+WAITS, LAP_OF_WAITING = 2.0, 0.13  # how well waiting pays, and what every lap of it takes away
 
 
 def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
     """The seat's next action; everything it uses is in the seat's own view."""
     legal = state.legal(seat)
     if chance.pick(1000) < SLIPS[level] * 1000:
-        action: m.Action = legal[chance.pick(len(legal))]
-        return action
+        calm = [action for action in legal if not isinstance(action, m.Recall)]
+        return calm[chance.pick(len(calm))]
     view = state.view(seat)
-    return ROLES[view.role or "assassin"](view, legal, chance).answer()
+    return ROLES[view.role or "assassin"](view, legal, chance, level).answer()
 
 
-class Mind:
+class Mind(ABC):
     """One decision, whatever the role; values are roughly points won or lost."""
 
-    def __init__(self, view: View, legal: Sequence[Any], chance: Chance) -> None:
-        self.view, self.legal, self.chance = view, legal, chance
+    def __init__(self, view: View, legal: Sequence[Any], chance: Chance, level: str) -> None:
+        self.view, self.legal, self.chance, self.level = view, legal, chance, level
         self.sight = sight = Sight(view)
         self.me, self.president = sight.me, sight.president
-        self.mine = view.players[self.me]
         self.hits, self.others = sight.hits, sight.others
+        self.shy = view.turn <= len(view.players) and self.sometimes(SHY * (len(view.players) - 1))
 
     def answer(self) -> m.Action:
         """What to do about the question at hand."""
@@ -59,7 +64,7 @@ class Mind:
             worth = self._worth(action, kept) + MOOD * self.chance.pick(100) / 100
             if worth > most:
                 best, most = action, worth
-        return best  # type: ignore[no-any-return]
+        return best
 
     def _worth(self, action: m.Action, kept: dict[str, float]) -> float:
         match action:
@@ -83,21 +88,21 @@ class Mind:
 
     # ---- What each role sees differently ---------------------------------------------------
 
+    @abstractmethod
     def keep(self, card: str) -> float:
         """What this card is worth in the hand."""
-        raise LookupError(card)
 
+    @abstractmethod
     def hit(self, kind: int, target: int) -> float:
         """What a hit of this kind before the target is worth."""
-        raise LookupError(target)
 
+    @abstractmethod
     def trick(self, target: int) -> float:
         """What a random card of the target is worth."""
-        raise LookupError(target)
 
+    @abstractmethod
     def martin(self, target: int) -> float:
         """What the target's next turn is worth."""
-        raise LookupError(target)
 
     def plan_b(self, kind: int) -> float:
         """What getting rid of this hit is worth."""
@@ -113,14 +118,12 @@ class Mind:
 
     def appoint(self) -> m.Action:
         """Who gets the Bodyguard's card."""
-        return self.legal[0]  # type: ignore[no-any-return]
+        return self.legal[0]
 
     def answers(self) -> bool:
         """Whether to cancel the card played on oneself."""
         assert self.view.attack is not None
-        if self.view.attack.card == "deadly_martin":
-            return self.sometimes(0.5)
-        return self.sometimes(0.7)
+        return self.sometimes(0.5 if self.view.attack.card == "deadly_martin" else 0.7)
 
     def insists(self) -> bool:
         """Whether to spend a card on the one just cancelled."""
@@ -128,18 +131,17 @@ class Mind:
 
     def step_in(self) -> m.Action:
         """A rescue if there is one; two points are two points."""
-        return self.legal[-1]  # type: ignore[no-any-return]
+        return self.legal[-1]
 
 
 class President(Mind):
     """Knows every role: picks one Assassin, collects four kinds on him, and stays alive meanwhile."""
 
-    def __init__(self, view: View, legal: Sequence[Any], chance: Chance) -> None:
-        super().__init__(view, legal, chance)
+    def __init__(self, view: View, legal: Sequence[Any], chance: Chance, level: str) -> None:
+        super().__init__(view, legal, chance, level)
         self.guard = next((seat for seat, player in enumerate(view.players) if player.role == "bodyguard"), None)
         self.prey = {seat: self._progress(seat) for seat in self.others if seat != self.guard}
         self.best = max(self.prey.values(), default=0.0)
-        self.pressure = self.hits[self.me] / FOUR
 
     def _progress(self, seat: int) -> float:
         """How near this Assassin is to being caught with the hits in the own hand."""
@@ -190,7 +192,7 @@ class President(Mind):
         if self._turncoat() is not None:
             return 9.0
         best = max((self._protection(seat) for seat in self.others), default=0.0)
-        return 5.0 if self.pressure >= 0.5 and best - self._protection(self.guard) > 0.35 else -9.0
+        return 5.0 if self.hits[self.me] >= 2 and best - self._protection(self.guard) > BETTER else -9.0
 
     def _turncoat(self) -> int | None:
         """The Bodyguard, if he could be caught at once were he an Assassin."""
@@ -211,7 +213,8 @@ class President(Mind):
         if not self.view.dealing_again:
             if self.sometimes(NOBODY_APPOINTED):
                 return m.Appoint(None)
-            return m.Appoint(min(seats, key=lambda seat: self.view.players[seat].points + self.chance.pick(100) / 50))
+            whims = [LEAD * self.chance.pick(100) / 100 for _ in self.view.players]
+            return m.Appoint(min(seats, key=lambda seat: self.sight.prospects(seat) + whims[seat]))
         turncoat = self._turncoat()
         able = [seat for seat in seats if seat != turncoat] or seats
         return m.Appoint(max(able, key=lambda seat: self._protection(seat) + self.chance.pick(100) / 1000))
@@ -226,8 +229,8 @@ class President(Mind):
 class Guard(Mind):
     """Knows every role too, keeps three kinds together, and until then passes for an Assassin."""
 
-    def __init__(self, view: View, legal: Sequence[Any], chance: Chance) -> None:
-        super().__init__(view, legal, chance)
+    def __init__(self, view: View, legal: Sequence[Any], chance: Chance, level: str) -> None:
+        super().__init__(view, legal, chance, level)
         self.ready = self.sight.held >= 3
 
     def keep(self, card: str) -> float:
@@ -239,11 +242,17 @@ class Guard(Mind):
 
     def hit(self, kind: int, target: int) -> float:
         before = self.hits[target]
+        if self.shy:
+            return -0.5
         if target == self.president:
             return 0.55 if self.ready else (0.1, -0.2, -0.8)[before]
         if before == FOUR - 1:
             return -0.6
-        return (0.15, 0.2, 0.35)[before] + (0.0 if self.ready else 0.2)
+        worth = (0.15, 0.2, 0.3)[before] + (0.0 if self.ready else 0.2)
+        if before == FOUR - 2:
+            last = next(missing for missing, lacks in enumerate(self.sight.lacks[target]) if lacks and missing != kind)
+            worth += 0.8 * self.sight.has_kind(self.president, last) / (1 + self.sight.laps(self.president))
+        return worth
 
     def trick(self, target: int) -> float:
         return 0.05 if target == self.president else 0.3
@@ -265,23 +274,22 @@ class Guard(Mind):
 class Assassin(Mind):
     """Knows nobody: waits for the others to begin, works on the President, and shoots when a rescue is unlikely."""
 
-    def __init__(self, view: View, legal: Sequence[Any], chance: Chance) -> None:
-        super().__init__(view, legal, chance)
+    def __init__(self, view: View, legal: Sequence[Any], chance: Chance, level: str) -> None:
+        super().__init__(view, legal, chance, level)
         self.guards = self.sight.guards()
-        self.first = view.turn <= len(view.players)
         self.cocked = self.sight.cocked()
         targets = [*self.cocked, self.me] if self.hits[self.me] == FOUR - 1 else self.cocked
         # How likely the President catches somebody in his next turn.
-        self.hunted = max((self.sight.has_kind(self.president, self.sight.missing(seat)) for seat in targets), default=0.0)
-        self.shy = self.first and self.sometimes(SHY)
-        self.patience = self._patience() * (1 - self.hunted)
+        caught = [self.sight.has_kind(self.president, self.sight.missing(seat)) for seat in targets]
+        self.hunted = max(caught, default=0.0)
+        self.patience = self._patience()
 
     def _patience(self) -> float:
         """How well waiting may pay: when the pile is gone, the Bodyguard has to spend the cards of the rescue."""
         players = self.view.players
         cards = max((players[seat].cards for seat in self.guards if players[seat].alive), default=0)
         laps = self.view.pile / (len(self.others) + 2) + max(0, cards - 2)
-        return min(1.0, max(0.0, LONG_WAIT[0] - laps / LONG_WAIT[1]))
+        return min(1.0, max(0.0, WAITS - laps * LAP_OF_WAITING))
 
     def keep(self, card: str) -> float:
         if card in KIND:
@@ -304,17 +312,19 @@ class Assassin(Mind):
         return -0.3 + (0.5 * guard if guard > 0.5 else 0.0)
 
     def _shot(self) -> float:
-        rescue = self.sight.rescue()
-        return 0.35 + 2.0 * (1 - rescue - NERVE * self.patience) + 1.2 * self.hunted
+        """Two points against waiting for a better moment; no moment is better once somebody is about to be caught."""
+        return 0.35 + 2 * (1 - self.sight.rescue() - NERVE[self.level] * self.patience) + self.hunted
 
     def trick(self, target: int) -> float:
         if target == self.president:
-            return 0.25 + 0.3 * self.hunted
+            return -0.5 if self.shy else 0.2 + 0.3 * self.hunted
         cards = self.view.players[target].cards
         return 0.15 + 0.8 * self.guards.get(target, 0.0) * READY[min(cards, 6)] * self.hits[self.president] / FOUR
 
     def martin(self, target: int) -> float:
-        return 0.35 + 0.8 * self.hunted if target == self.president else 0.1
+        if target != self.president:
+            return 0.0
+        return -0.5 if self.shy else 0.1 + 0.1 * max(self.hits[seat] for seat in (*self.others, self.me)) + self.hunted
 
     def plan_b(self, kind: int) -> float:
         near = self.sight.has_kind(self.president, self.sight.missing(self.me)) if self.hits[self.me] == 3 else 0.0
@@ -330,7 +340,4 @@ class Assassin(Mind):
         return self.hunted > 0.5 or self.sometimes(0.4)
 
 
-SHY = 0.75
-NERVE = 0.8
-LONG_WAIT = (2.0, 8.0)
 ROLES: dict[str, type[Mind]] = {"president": President, "bodyguard": Guard, "assassin": Assassin}

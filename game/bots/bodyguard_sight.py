@@ -10,6 +10,7 @@ from game.rules.bodyguard.view import View
 FOUR = len(KINDS)
 MOST_CARDS = 24
 MOST_SAVED = 8  # laps after which a Bodyguard has chosen what to keep
+PRESIDENCY = {4: 1.0, 5: 0.75, 6: 0.5, 7: 0.25, 8: 0.0}  # points that a President may hope for beyond the others'
 LEFT_OVER = 0.35  # how likely the Bodyguard's card lies beside the President, in Bodyguards with average points
 KIND: dict[str, int] = {card: KIND_OF[face] for card, face in NUMBER.items() if face < FIRST_DEED}
 
@@ -75,12 +76,18 @@ class Sight:
         """How many turns from now that player's turn comes, the own being next after all others."""
         return (seat - self.view.active - 1) % len(self.view.players)
 
+    def prospects(self, seat: int) -> float:
+        """The points of a player, and those a presidency still to come may bring."""
+        view = self.view
+        ahead = 0 < (seat - self.president) % view.rounds <= view.rounds - view.round
+        return view.players[seat].points + PRESIDENCY[view.rounds] * ahead
+
     def guards(self) -> dict[int, float]:
         """How likely each other player is the Bodyguard; Presidents like to appoint those who are behind."""
         view = self.view
         if view.role == "bodyguard":
             return {}
-        weights = {seat: 1 / (1 + view.players[seat].points) for seat in view.suspects}
+        weights = {seat: 1 / (1 + self.prospects(seat)) for seat in view.suspects}
         total = sum(weights.values())
         if not total:
             return {}

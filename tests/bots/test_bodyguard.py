@@ -1,0 +1,206 @@
+"""The mind for Bodyguard bluffs: Assassins begin quietly, the Bodyguard saves up, the President hunts and betrays."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.bots import bodyguard
+from game.bots.bodyguard_sight import KIND, Sight
+from game.engine.chance import Chance
+from game.rules.bodyguard import moves as m
+from game.rules.bodyguard.content import FACES, NUMBER, SEATS
+from game.rules.bodyguard.state import State
+from game.rules.bodyguard.view import Options
+
+DEEDS = ("filthy_trick", "deadly_martin", "plan_b", "hardcore_af")
+
+
+def begun(seats, guard, **options):
+    """A first round whose roles are dealt."""
+    state = State.start(seats, Chance(f"deal {seats}"), Options(**options))
+    president = state.president
+    state.apply(president, m.Appoint(None if guard is None else (president + guard) % seats))
+    return state
+
+
+def give(state, seat, cards):
+    """Put exactly these cards into a hand; the pile takes back what was there."""
+    state.pile += state.hands[seat]
+    state.hands[seat] = []
+    for card in cards:
+        face = NUMBER[card]
+        holder = next(place for place in (state.pile, *state.hands) if face in place)
+        holder.remove(face)
+        if holder is not state.pile:
+            other = next(card for card in state.pile if FACES[card] in DEEDS)
+            state.pile.remove(other)
+            holder.append(other)
+            holder.sort()
+        state.hands[seat].append(face)
+    state.hands[seat].sort()
+    state.refresh()
+
+
+def lay(state, seat, cards):
+    """These hits lie before somebody."""
+    for card in cards:
+        face = NUMBER[card]
+        for place in (state.pile, *state.hands):
+            if face in place:
+                place.remove(face)
+        state.front[4 * seat + KIND[card]] = face
+        state.marked[KIND[card]] |= 1 << seat
+        state.hits[seat] += 1
+        state.public |= 1 << face
+    state.refresh()
+
+
+def turn_of(state, seat, turn):
+    state.active, state.turn = seat, turn
+    state.refresh()
+
+
+def often(state, seat, found, level="sharp", times=60):
+    """How many of so many answers are like that."""
+    answers = [bodyguard.choose(state, seat, Chance(number), level) for number in range(times)]
+    return sum(found(answer) for answer in answers) / times
+
+
+def test_an_assassin_does_not_announce_himself_with_his_first_card():
+    for seats in SEATS:
+        first = loud = 0
+        for seed in range(12):
+            state, chance = State.start(seats, Chance(seed), Options()), Chance(f"bots {seed}")
+            while state.turn <= seats and state.round == 1:
+                seat = state.waiting()[0]
+                action = bodyguard.choose(state, seat, chance, "sharp")
+                if state.stage == "turn" and seat not in (state.president, state.guard):
+                    first += 1
+                    loud += getattr(action, "target", None) == state.president
+                state.apply(seat, action)
+        assert loud <= (0.6 if seats < 6 else 0.4) * first, f"{loud} of {first} with {seats} players"
+
+
+def test_a_bodyguard_keeps_three_kinds_together():
+    kept = turns = 0
+    for seed in range(6):
+        state, chance = State.start(5, Chance(seed), Options()), Chance(f"bots {seed}")
+        while state.waiting():
+            seat = state.waiting()[0]
+            ready = state.guard == seat and Sight(state.view(seat)).held >= 3
+            spare = len(state.hands[seat]) > 3
+            guarding = state.stage == "turn" and ready and spare
+            action = bodyguard.choose(state, seat, chance, "sharp")
+            card = getattr(action, "card", None)
+            if guarding:
+                kinds = [KIND[FACES[face]] for face in state.hands[seat] if FACES[face] in KIND]
+                if card in KIND:
+                    kinds.remove(KIND[card])
+                turns += 1
+                kept += len(set(kinds)) >= 3
+            state.apply(seat, action)
+    assert turns > 20
+    assert kept == turns
+
+
+def test_a_bodyguard_steps_in():
+    state = begun(5, guard=2)
+    president = state.president
+    guard, shooter = (president + 2) % 5, (president + 1) % 5
+    lay(state, president, ["anvil", "zoo", "tornado"])
+    give(state, shooter, ["dawn"])
+    give(state, guard, ["boomerang", "museum", "blizzard", "plan_b"])
+    turn_of(state, shooter, 12)
+    state.apply(shooter, m.Hit("dawn", president))
+    assert isinstance(bodyguard.choose(state, guard, Chance(1), "sharp"), m.Rescue)
+    other = next(seat for seat in state.waiting() if seat != guard)
+    assert bodyguard.choose(state, other, Chance(1), "sharp") == m.Pass()
+
+
+def test_a_president_catches_whom_he_can():
+    state = begun(6, guard=1)
+    president = state.president
+    prey = (president + 3) % 6
+    lay(state, prey, ["anvil", "zoo", "tornado"])
+    give(state, president, ["dawn", "plan_b", "boomerang"])
+    assert often(state, president, lambda action: action == m.Hit("dawn", prey)) == 1
+
+
+def test_a_president_does_not_hit_his_bodyguard():
+    for seed in range(4):
+        state, chance = State.start(6, Chance(seed), Options()), Chance(f"bots {seed}")
+        while state.waiting():
+            seat = state.waiting()[0]
+            action = bodyguard.choose(state, seat, chance, "sharp")
+            if seat == state.president and isinstance(action, m.Hit):
+                assert action.target != state.guard
+            state.apply(seat, action)
+
+
+def test_a_president_turns_a_bodyguard_with_three_hits_into_an_assassin_and_catches_him():
+    state = begun(5, guard=2)
+    president = state.president
+    guard = (president + 2) % 5
+    lay(state, guard, ["anvil", "zoo", "tornado"])
+    give(state, president, ["dawn", "hardcore_af"])
+    assert bodyguard.choose(state, president, Chance(1), "sharp") == m.Recall()
+    state.apply(president, m.Recall())
+    assert often(state, president, lambda action: action.seat not in (guard, None)) == 1
+    state.apply(president, bodyguard.choose(state, president, Chance(1), "sharp"))
+    assert bodyguard.choose(state, president, Chance(1), "sharp") == m.Hit("dawn", guard)
+    state.apply(president, m.Hit("dawn", guard))
+    assert state.sheets[0].ending == "caught"
+
+
+def test_a_president_in_danger_replaces_a_bodyguard_who_has_no_cards_left():
+    state = begun(5, guard=2)
+    president = state.president
+    lay(state, president, ["anvil", "zoo", "tornado"])
+    give(state, (president + 2) % 5, ["plan_b"])
+    assert bodyguard.choose(state, president, Chance(1), "sharp") == m.Recall()
+
+
+def test_a_president_mostly_appoints_somebody_who_is_behind():
+    state = State.start(4, Chance(3), Options())
+    ahead = (state.president + 1) % 4
+    state.twos[ahead] = 2
+    assert often(state, state.president, lambda action: action.seat == ahead) == 0
+    assert 0 < often(state, state.president, lambda action: action.seat is None, times=200) < 0.2
+
+
+@pytest.mark.parametrize(("cards", "shoots"), [(2, True), (6, False)])
+def test_an_assassin_who_can_wait_shoots_when_nobody_can_step_in(cards, shoots):
+    state = begun(8, guard=None)
+    president = state.president
+    shooter = (president + 1) % 8
+    lay(state, president, ["anvil", "zoo", "tornado"])
+    give(state, shooter, ["dawn", "midnight", "boomerang", "blizzard"])
+    turn_of(state, shooter, 50)
+    del state.pile[:-10]
+    for seat in range(8):
+        if seat not in (shooter, president):
+            del state.hands[seat][cards:]
+    state.refresh()
+    shots = often(state, shooter, lambda action: isinstance(action, m.Hit) and action.target == president)
+    assert shots == shoots
+
+
+def test_an_assassin_with_three_hits_has_a_plan_b():
+    state = begun(6, guard=4)
+    seat = (state.president + 1) % 6
+    lay(state, seat, ["anvil", "zoo", "tornado"])
+    give(state, seat, ["plan_b", "boomerang", "museum"])
+    turn_of(state, seat, 14)
+    assert often(state, seat, lambda action: isinstance(action, m.PlanB)) > 0.9
+
+
+def test_a_bodyguard_lets_a_deadly_martin_pass_and_a_president_does_not():
+    for target, answer in ((2, m.Pass()), (0, m.Counter())):
+        state = begun(5, guard=2)
+        president = state.president
+        attacker, seat = (president + 1) % 5, (president + target) % 5
+        give(state, attacker, ["deadly_martin"])
+        give(state, seat, ["hardcore_af", "boomerang", "museum"])
+        turn_of(state, attacker, 8)
+        state.apply(attacker, m.Martin(seat))
+        assert often(state, seat, lambda action, answer=answer: action == answer) == 1
