@@ -29,8 +29,6 @@ if TYPE_CHECKING:
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
-READY_AT_ONCE = 2
-OUTSIDE = (-4000.0, -4000.0)
 DRAGGED = 26.0  # how far the mouse moves before a press becomes a drag
 LINE_SECONDS = 0.45
 BOTS_WAIT = 6.0  # seconds that the final score stays when nobody is there to go on
@@ -72,7 +70,7 @@ class Table(TableScene):
         self._pressed_at: tuple[float, float] | None = None
         self._spoken: Hashable = None
         self._rasters: object = None  # for which window size sprites were made ready
-        self._cast: list[tuple[str, float, float, bool]] = []
+        self._cast: list[pieces.Drawing] = []
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self.choreography = Choreography(self.shown, match.seats, app.sound.play, lambda: app.settings.reduced_motion)
@@ -345,14 +343,13 @@ class Table(TableScene):
         self.peeking = False
 
     def _make_ready(self) -> None:
-        """Draw a few sprites of later motions far outside while nothing moves, so that none has to wait for them."""
+        """Draw one thing of later motions far outside while nothing moves, so that none has to wait for them."""
         canvas = self.app.window.canvas
         if canvas.rasters is not self._rasters:
             self._rasters = canvas.rasters
-            self._cast = cast(self.match.seats)
-        for _ in range(min(READY_AT_ONCE, len(self._cast))):
-            name, size, angle, flip = self._cast.pop()
-            canvas.sprite(name, *OUTSIDE, scale=size, angle=angle, flip=flip)
+            self._cast = cast(self.match.seats, bool(self.driver.humans))
+        if self._cast:
+            self._cast.pop()(canvas)
 
     # ---- the panel ----------------------------------------------------------------------------
 

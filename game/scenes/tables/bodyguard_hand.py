@@ -14,6 +14,7 @@ from game.scenes.tables.bodyguard_places import Box, Point, around
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SECONDARY, light, mix
 from game.ui.colours import seat as seat_colour
+from game.ui.tilt import tilted
 
 LEFT, WIDTH = 1364.0, 460.0
 CELL_TOP, CELL_HIGH, CELL_GAP = 242.0, 62.0, 6.0
@@ -114,8 +115,7 @@ def draw_hand(
         raised = index in picked
         lifted = (box[0], box[1] - RAISED, box[2], box[3]) if raised else box
         dim = asked and index not in usable
-        key = ("bg hand card", card, round(box[2]))
-        canvas.layer(key, around(lifted), partial(_paint_hand_card, card, lifted))
+        draw_hand_card(canvas, card, lifted)
         if dim:
             canvas.box((lifted[0] - 3, lifted[1] - 3, lifted[2] + 6, lifted[3] + 12), "#241a40", 16, alpha=120)
         if raised:
@@ -125,8 +125,9 @@ def draw_hand(
             canvas.focus_ring(lifted, 16)
 
 
-def _paint_hand_card(card: Card, box: Box, canvas: Canvas) -> None:
-    paint_card(card, box, True, canvas)
+def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
+    """A card with its kind written at its foot; kept for its size, wherever it lies."""
+    tilted(canvas, ("bg hand card", card), box, 0, partial(paint_card, card, box, True), room=14)
 
 
 # ---- the sheet -----------------------------------------------------------------------------------
@@ -146,7 +147,7 @@ def draw_sheet(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) -> N
     high = min(wide * 1.36, (h - 140) / 2 - 10)
     for number, card in enumerate(view.hand):
         spot = (left + number % columns * (wide + 14), y + 58 + number // columns * (high + 16), wide, high)
-        canvas.layer(("bg sheet card", card, spot), around(spot), partial(_paint_hand_card, card, spot))
+        draw_hand_card(canvas, card, spot)
     known = [(seat, card) for seat, player in enumerate(view.players) if seat != view.me for card in player.held]
     lines = [KNOWN.format(seats[seat].name, CARD_WORDS[card].name) for seat, card in known][:2]
     for number, words in enumerate(lines):

@@ -6,12 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.match import Seat
-from game.rules.bodyguard.content import KINDS, ROLE_NAMES
+from game.rules.bodyguard.content import CARD_WORDS, KINDS, ROLE_NAMES
 from game.rules.bodyguard.moves import Card, HitCard, Role
 from game.scenes.faces import faces
 from game.scenes.tables import bodyguard_hand as hand
 from game.scenes.tables import bodyguard_places as places
-from game.scenes.tables.bodyguard_pieces import BLUE, Shown, draw_card
+from game.scenes.tables.bodyguard_pieces import BLUE, Drawing, Shown, draw_card
+from game.scenes.tables.bodyguard_pieces import CARD_SCALE as CARD
 from game.scenes.tables.bodyguard_places import Box, Point
 from game.scenes.tables.stagecraft import Stagehand, bow, steps
 from game.ui.canvas import Canvas
@@ -20,19 +21,34 @@ from game.ui.motion import Tween, bounce, ease_in_out, linear
 
 BANNER: Box = (301.0, 450.0, 820.0, 190.0)
 REVEAL: Box = (451.0, 276.0, 520.0, 560.0)
-CARD, BACK = 0.8, 0.62
+BACK = 0.62
 YOU_ARE = "You are"
 ROLE_TITLES: dict[Role, str] = {"president": "the President", "bodyguard": "the Bodyguard", "assassin": "an Assassin"}
 
 
-def cast(seats: Sequence[Seat]) -> list[tuple[str, float, float, bool]]:
-    """Sprites (name, scale, angle, flipped) that appear in the middle of a motion and should be ready by then."""
-    ready = [("bg_card_back", BACK, angle * 4.0, False) for angle in range(-2, 3)]
-    ready += [(f"hit_{kind}", size, 0.0, False) for kind in KINDS for size in (1.0, places.CROWDED)]
-    ready += [("bg_card_mini", 1.0, 0.0, False), ("role_mini_back", 1.0, 0.0, False), ("bg_burst", 2.4, 0.0, False)]
-    ready += [(f"head_of_state_{face}", 0.96, 0.0, False) for face in faces(seats)]
-    ready += [("bg_burst_red", 2.4, 0.0, False), ("bg_shield_big", 1.4, 0.0, False), ("bg_heart", 1.6, 0.0, False)]
-    return ready + [(f"role_{role}", 1.9, 0.0, False) for role in ROLE_NAMES]
+def cast(seats: Sequence[Seat], people: bool) -> list[Drawing]:
+    """What appears in the middle of a motion, or in a hand, and should be ready by then; the last comes first."""
+    nowhere = (-4000.0, -4000.0)
+    ready: list[Drawing] = [
+        partial(draw_card, card=card, x=nowhere[0], y=nowhere[1], scale=CARD) for card in CARD_WORDS
+    ]
+    if people:
+        _, _, w, h = hand.card_boxes(1)[0]
+        ready += [partial(hand.draw_hand_card, card=card, box=(*nowhere, w, h)) for card in CARD_WORDS]
+    sprites = [
+        partial(Canvas.sprite, name=name, x=nowhere[0], y=nowhere[1], scale=scale, angle=angle)
+        for name, scale, angle in _sprites(seats)
+    ]
+    return ready + sprites
+
+
+def _sprites(seats: Sequence[Seat]) -> list[tuple[str, float, float]]:
+    ready = [("bg_card_back", BACK, angle * 4.0) for angle in range(-2, 3)]
+    ready += [(f"hit_{kind}", size, 0.0) for kind in KINDS for size in (1.0, places.CROWDED)]
+    ready += [("bg_card_mini", 1.0, 0.0), ("role_mini_back", 1.0, 0.0), ("bg_burst", 2.4, 0.0)]
+    ready += [(f"head_of_state_{face}", 0.96, 0.0) for face in faces(seats)]
+    ready += [("bg_burst_red", 2.4, 0.0), ("bg_shield_big", 0.9, 8.0), ("bg_heart", 1.6, 0.0)]
+    return ready + [(f"role_{role}", 1.9, 0.0) for role in ROLE_NAMES]
 
 
 class Stagecraft(Stagehand):

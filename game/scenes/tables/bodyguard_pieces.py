@@ -403,7 +403,7 @@ def draw_piles(canvas: Canvas, shown: Shown) -> None:
     if shown.top is None:
         canvas.sprite("bg_card_back", dx, py - 2, 0.98, angle=-3)
     else:
-        draw_card(canvas, shown.top, dx, py - 2, 0.94, tilt=-3)
+        draw_card(canvas, shown.top, dx, py - 2, CARD_SCALE, tilt=-3)
 
 
 def _paint_pile_count(count: int, canvas: Canvas) -> None:
@@ -422,6 +422,7 @@ def _paint_gap(x: float, y: float, canvas: Canvas) -> None:
 
 
 CARD: tuple[float, float] = (132.0, 172.0)
+CARD_SCALE = 0.94  # of cards that fly and lie on the discard pile
 
 
 def draw_card(canvas: Canvas, card: Card, x: float, y: float, scale: float = 1.0, tilt: float = 0.0) -> None:
