@@ -468,3 +468,40 @@ def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
     for number in range(len(scene.pages)):
         scene.number, scene.slid = number, 0.0
         scene.draw(app.window.canvas)
+
+
+# ---- timing --------------------------------------------------------------------------------------
+
+
+def test_when_bots_answer_tells_nothing_of_their_hands(app: App) -> None:
+    """With the same luck of the clock, bots answer in the same frames, whether they could step in or only pass."""
+    app.settings.reduced_motion = True
+    told = []
+    for able in (True, False):
+        match = Match.new("bodyguard", seated(6, humans=0), seed=1)
+        state, guard = arrange(match.state, "rescue")
+        if not able:
+            state.hands[guard] = sorted(NUMBER[card] for card in ("plan_b", "plan_b", "plan_b", "plan_b", "plan_b"))
+        state.refresh()
+        random.seed(7)
+        table = Table(app, match)
+        app.stack.only(table)
+        told.append(moments_of_answers(app, table))
+    assert told[0] == told[1] and {seat for seat, _ in told[0]} == {3, 4, 5}
+
+
+def moments_of_answers(app: App, table: Table) -> list[tuple[int, int]]:
+    """Per answer, who gave it and in which frame of the game's own time; the real time of thinking is waited for."""
+    app.frame(0.0)
+    patience = 4000
+    while len(table.driver._answers) < len(table.driver._asked) and patience:
+        app.frame(0.0)
+        pygame.time.wait(5)
+        patience -= 1
+    found: list[tuple[int, int]] = []
+    for frame in range(200):
+        app.frame(FRAME)
+        found += [(entry.mover, frame) for entry in table.match.history(None)[len(found) :]]
+        if len(found) == 3:
+            return found
+    raise AssertionError("the bots never answered")

@@ -216,12 +216,12 @@ def draw_discard(canvas: Canvas, box: Box, strong: bool) -> None:
     x, y, w, h = box
     canvas.box(box, None, 20, INK, 11 if strong else 8)
     canvas.box(box, None, 20, ACTIVE_RING if strong else ICE, 6 if strong else 4)
-    canvas.layer(("bg face down", x, y), (x - 20, y + h - 30, w + 40, 60), partial(_paint_face_down, box))
+    canvas.layer(("bg face down", x, y), (x - 20, y + h - 14, w + 40, 60), partial(_paint_face_down, box))
 
 
 def _paint_face_down(box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
-    tag = (x - 4, y + h - 22, w + 8, 42)
+    tag = (x - 4, y + h - 6, w + 8, 42)
     canvas.box(tag, CREAM, 21, INK, 4)
     canvas.text(DISCARD, (tag[0] + 8, tag[1], tag[2] - 16, 40), 25, INK, "title", "center")
 
