@@ -30,6 +30,7 @@ PREVIOUS: Box = (96, 926, 400, 100)
 NEXT: Box = (1424, 926, 400, 100)
 DOTS_Y, DOT = 976, 56
 LINE, GAP = 1.3, 0.62  # heights of a line and of the gap between paragraphs, in letters
+SPARE = 24.0  # letters of whole pixels may be a little wider than measured
 SIZES = range(38, 21, -1)
 
 Painter = Callable[[Canvas, Box], None]
@@ -169,15 +170,17 @@ def draw_words(canvas: Canvas, paragraphs: Sequence[str], box: Box) -> None:
     x, y, w, h = box
     for wanted in SIZES:
         size = wanted * canvas.text_scale
-        counts = [len(letters.wrap(words, w, size, "body")) for words in paragraphs]
-        height = size * (LINE * sum(counts) + GAP * (len(counts) - 1))
+        broken = [letters.wrap(words, w, size, "body") for words in paragraphs]
+        height = size * (LINE * sum(map(len, broken)) + GAP * (len(broken) - 1))
         if height <= h:
             break
     top = y + max(0.0, min((h - height) / 2, 40.0))
-    for words, count in zip(paragraphs, counts, strict=True):
-        high = size * LINE * count
+    for lines in broken:
+        high = size * LINE * len(lines)
         spare = size * GAP / 2  # so that every paragraph really comes out in this size
-        canvas.text(words, (x, top - spare, w + 4, high + 2 * spare), wanted, INK, "body", lines=count)
+        canvas.text(
+            "\n".join(lines), (x, top - spare, w + SPARE, high + 2 * spare), wanted, INK, "body", lines=len(lines)
+        )
         top += high + size * GAP
 
 

@@ -91,12 +91,12 @@ PAGES = (
         "Getting it back",
         (
             "Dip Cannon: turn a Dip or Judge Doom card face down and aim at any pawn in the circle. Each DIP turns "
-            "the nozzle one space the shorter way, and the shot hits when it gets there. A cancelled DIP ends your "
-            "turn and the nozzle stays. Whoever is hit drops the Will and goes to a home space of your choice.",
-            "Weasel: turn a weasel card face down. The weasel runs the shortest way to the holder, one space for each "
-            "good roll. If it is bonked, your turn is over. If it arrives, the Will is yours and you move at once.",
-            "Or end a move exactly on the holder's space: one good weasel roll, and the Will is yours. Only one of "
-            "these three in a turn. The weasel space in the circle turns one used weasel card up again.",
+            "the nozzle one space. Once it gets there, whoever is hit drops the Will and goes to a home that you "
+            "choose. A cancelled DIP ends your turn; the nozzle stays.",
+            "Weasel: turn a weasel card face down. Each good roll takes it one space nearer to the holder, a bonk ends "
+            "your turn. If it arrives, the Will is yours and you move at once.",
+            "Or end a move exactly on the holder: one good weasel roll, and the Will is yours. Only one of these three "
+            "in a turn. The weasel space in the circle turns one used weasel card up again.",
         ),
         ("icon_cannon", "card_dip", "card_weasel", "weasel_run_2"),
     ),

@@ -83,7 +83,7 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
         case "whom":
             return f"{who} {'make' if mine else 'makes'} a guess:", "about which player?"
         case "which" if mine:
-            return f"Who is {asked}?", "Nobody else will know what you ask."
+            return f"Who is {asked}?", "Nobody else will hear it."
         case "which" if view.me == view.asked:
             return f"{who} guesses who you are.", "Only the two of you will know."
         case "which":

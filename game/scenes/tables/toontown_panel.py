@@ -54,7 +54,7 @@ HOME_OF = "{}'s home"
 DOWN_THE_ROAD = "down the road"
 
 STRIP_WORDS = {
-    "number": ("Walk with white,", "or add black."),
+    "number": ("White alone,", "or both dice."),
     "free": ("One free roll,", "with white alone."),
     "over": ("The walk", "is over."),
     ("benny", True): ("Benny:", "one space on!"),
