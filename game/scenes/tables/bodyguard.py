@@ -54,6 +54,7 @@ class Table(TableScene):
         columns=1,
         first_button=76,
         log=(1364, 796, 460, 50),
+        controls=(1364, 852, 460, 176),
         board=places.BOARD,
         light=(-439, -140, 2300, 1400),
         accent=pieces.BLUE,
@@ -262,6 +263,8 @@ class Table(TableScene):
 
     def buttons(self, view: View, legal: Sequence[Any]) -> list[Button]:
         """What has no place, and words for whoever waits."""
+        if self.watch:
+            return []
         if view.over:
             return [panel.results(self.go_on)] if self.then else []
         rescues = [action for action in legal if isinstance(action, moves.Rescue)]
@@ -269,13 +272,9 @@ class Table(TableScene):
             self.three = list(rescues[0].cards) if not self.three else self.three
         if not rescues:
             self.three = []
-        look = self.peek_now if self.driver_humans() and not self.watch else None
+        look = self.peek_now if any(seat.player == "human" for seat in self.match.seats) else None
         card = self._card() or self._card_under()
         return panel.buttons(view, legal, self.names, card, self._card(), self._rescue(), self._pointed_in(legal), look)
-
-    def driver_humans(self) -> bool:
-        """Whether somebody at this screen has cards to look at."""
-        return any(seat.player == "human" for seat in self.match.seats)
 
     def _pointed_in(self, legal: Sequence[Any]) -> Any:
         return self.focus if self.focus in legal else None

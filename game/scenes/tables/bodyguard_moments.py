@@ -137,7 +137,6 @@ def _paint_line(canvas: Canvas, sheet: Sheet, seats: Sequence[Seat], seat: int, 
 def draw_token(canvas: Canvas, points: int, x: float, y: float, size: float = 1.0) -> None:
     """A token with its number."""
     canvas.sprite(f"point_{points}", x, y, 0.9 * size)
-    canvas.text(str(points), (x - 20 * size, y - 20 * size, 40 * size, 39 * size), 30 * size, INK, "title", "center")
 
 
 # ---- the final score -------------------------------------------------------------------------------
