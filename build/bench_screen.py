@@ -26,6 +26,7 @@ from game.engine.chance import Chance
 from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.scenes.app import App
+from game.scenes.lobby_cast import Cast
 from game.scenes.tables import open_table
 from game.scenes.tables.frame import TableScene
 
@@ -148,8 +149,9 @@ def asked_widely(game: Game) -> Match:
 
 
 def new_match(game: Game, seed: str, path: Path | None = None) -> Match:
-    seats = [Seat(NAMES[n], COLOURS[n], "human") for n in range(game.seats[-1])]
-    return Match.new(game.id, seats, seed=seed, path=path)
+    cast = Cast(game)
+    seats = cast.dress([Seat(NAMES[n], COLOURS[n], "human") for n in range(game.seats[-1])])
+    return Match.new(game.id, seats, seed=seed, path=path, options=cast.options(seats))
 
 
 def play(match: Match, moves: int) -> None:

@@ -27,7 +27,7 @@ class Desk:
     def __enter__(self) -> Self:
         reader, writer = os.pipe()
         wide, high = self.size
-        words = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{wide}x{high}x24", "-nolisten", "tcp"]
+        words = ["Xvfb", "-displayfd", str(writer), "-screen", "0", f"{wide}x{high}x24", "-nolisten", "tcp", "-noreset"]
         quiet = subprocess.DEVNULL
         self.server = subprocess.Popen(
             [*words, "-fbdir", str(self.folder)], pass_fds=[writer], stdout=quiet, stderr=quiet

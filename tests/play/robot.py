@@ -49,6 +49,11 @@ class Robot:
         assert scene is not None
         return scene
 
+    @property
+    def table(self) -> TableScene | None:
+        """The table on top, or under what lies over it for a moment."""
+        return next((scene for scene in reversed(self.app.stack.scenes) if isinstance(scene, TableScene)), None)
+
     def offered(self) -> list[Target]:
         """What can be clicked now."""
         found = [target for target in self.scene.targets() if target.enabled]
@@ -137,7 +142,7 @@ class Robot:
         for number, name in enumerate(names):
             self.write_name(number, name)
         self.use(self.target("start"))
-        assert isinstance(self.scene, TableScene), f"Start led to {type(self.scene).__name__}"
+        assert self.table, f"Start led to {type(self.scene).__name__}"
 
     def seat(self, number: int, player: str) -> None:
         """Who plays a seat: on a large card a chip tells and changes it, a small one has it on the seat's page."""
@@ -217,16 +222,23 @@ class Robot:
             self.answer(table, seat)
 
     def check_answers(self, table: TableScene, seat: int) -> None:
-        """What can be clicked is exactly what the rules allow."""
+        """What can be clicked is exactly what the rules allow; some answers begin with a click on a card."""
         shown = Counter(target.action for target in self.offered() if target.action is not None)
         legal = Counter(table.match.state.legal(seat))
-        assert shown == legal, f"missing {list(legal - shown)}, too much {list(shown - legal)}"
+        later = Counter(action for action in legal if table.way(action))
+        assert shown == legal - later, f"missing {list(legal - later - shown)}, too much {list(shown - legal)}"
         assert len(legal) == legal.total()
+        for action in later:
+            self.target(table.way(action)[0])
 
     def answer(self, table: TableScene, seat: int) -> None:
         action = self.choose(table, seat)
         moves = table.match.moves
         self.asked[str(getattr(table.view, "stage", ""))] += 1
+        if way := table.way(action):
+            for key in way:
+                self.use(self.target(key))
+            self.check_answers(table, seat)
         self.use(next(target for target in self.offered() if target.action == action))
         assert table.match.moves == moves + 1, f"the click on {action} was lost"
         self.answered += 1

@@ -16,7 +16,6 @@ from robot import Mouse
 
 from game.engine import journal, registry
 from game.engine.match import Match, replay
-from game.scenes.tables.frame import TableScene
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 TIMES = 40 if SOAK else 5
@@ -67,11 +66,10 @@ def continue_from(app, moves: int, position: bytes, path: Path) -> None:
     robot = Mouse(app, "survivor")
     robot.settle()
     robot.use(robot.target("continue"))
-    table = robot.scene
-    if not isinstance(table, TableScene):
+    if not robot.table:
         robot.go(("open", 0))
-        table = robot.scene
-    assert isinstance(table, TableScene)
+    table = robot.table
+    assert table
     assert table.match.moves == moves
     assert table.match.state.dump() == position
     app.settings.reduced_motion = True

@@ -23,6 +23,7 @@ from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
@@ -110,13 +111,20 @@ def open_eyes(open_app) -> Iterator[Callable[[tuple[int, int]], Eyes]]:
     assert not found, "\n".join(found)
 
 
-def seats(count: int, player: str = "human") -> list[Seat]:
-    return [Seat(NAMES[n], COLOURS[n], player) for n in range(count)]
+def seats(game: Game, count: int, player: str = "human") -> list[Seat]:
+    """People with long names, in the colours that the game gives them."""
+    return Cast(game).dress([Seat(NAMES[n], COLOURS[n], player) for n in range(count)])
 
 
-def position(game: Game, count: int, moves: int, path: Path | None = None, seed: object = "screens") -> Match:
+def deal(game: Game, count: int, seed: object, path: Path | None = None) -> Match:
+    """A new match of people, as the lobby would deal it."""
+    people = seats(game, count)
+    return Match.new(game.id, people, seed=str(seed), path=path, options=Cast(game).options(people))
+
+
+def position(game: Game, count: int, moves: int, path: Path | None = None) -> Match:
     """A match after so many moves of bots."""
-    match = Match.new(game.id, seats(count), seed=str(seed), path=path)
+    match = deal(game, count, "screens", path)
     for _ in march(match, moves):
         pass
     return match
@@ -166,7 +174,7 @@ def test_lobby(open_eyes, game: Game, size: tuple[int, int]) -> None:
     app = eyes.app
     for count in {game.seats[0], game.seats[-1]}:
         for player in ("human", "bot:sharp"):
-            lobby = LobbyScene(app, game, seats(count, player))
+            lobby = LobbyScene(app, game, seats(game, count, player))
             eyes.check(lobby, what=f"{count} {player}")
     eyes.check(lobby, SeatScene(app, lobby, 1))
 
@@ -231,7 +239,7 @@ def test_table_in_all_stages(open_eyes, game: Game, size: tuple[int, int], most:
         stages = {name for name, _ in seen}
         if number >= games and len(stages) >= STAGES.get(game.id, 1):
             break
-        match = Match.new(game.id, seats(count), seed=f"stages {number}")
+        match = deal(game, count, f"stages {number}")
         for _ in march(match, sense=0.5 if number % 2 else 0.9):
             question = (stage(match), number % 2 == 1)
             if seen[question] < wanted:
@@ -291,7 +299,7 @@ def test_secrets(open_eyes, game: Game, size: tuple[int, int]) -> None:
     app = eyes.app
     told: set[tuple[str, str]] = set()
     for number in range(12 if SOAK else 3):
-        match = Match.new(game.id, seats(game.seats[-1]), seed=f"secrets {number}")
+        match = deal(game, game.seats[-1], f"secrets {number}")
         for _ in march(match, sense=0.6):
             events = match.history(None)[-1].events if match.moves else ()
             for seat in range(len(match.seats)):

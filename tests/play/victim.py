@@ -12,26 +12,32 @@ from robot import Mouse
 
 from game.engine import registry
 from game.scenes.app import App
-from game.scenes.results import ResultsScene
+
+
+class Teller(Mouse):
+    """Tells every counted move on standard output, as soon as the frame that made it is over."""
+
+    told = ("", -1)
+
+    def frame(self, dt: float = 0.0) -> None:
+        super().frame(dt)
+        match = getattr(self.table or self.scene, "match", None)
+        now = (match.path.name, match.moves) if match else self.told
+        if now != self.told:
+            self.told = now
+            print(*now, flush=True)
 
 
 def main(home: str, game_id: str, seed: str) -> None:
-    """Plays one game after another; every counted move is told on standard output."""
+    """Plays one game after another."""
     app = App((1280, 720), full_screen=False, home=Path(home))
     app.open_shelf()
-    robot = Mouse(app, seed)
+    robot = Teller(app, seed)
     robot.go("settings", ("reduced_motion", True), "back")
     robot.set_up(game_id, 1, registry.game(game_id).seats[0] - 1)
-    told = -1
     while True:
-        match = robot.scene.match if hasattr(robot.scene, "match") else None
-        if match is not None and match.moves != told:
-            told = match.moves
-            print(match.path.name, told, flush=True)
-        if isinstance(robot.scene, ResultsScene):
-            robot.go("again")
-        else:
-            robot.round()
+        robot.play()
+        robot.dash("again")
 
 
 if __name__ == "__main__":
