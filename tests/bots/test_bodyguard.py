@@ -181,8 +181,8 @@ def test_an_assassin_who_can_wait_shoots_when_nobody_can_step_in(cards, shoots):
         if seat not in (shooter, president):
             del state.hands[seat][cards:]
     state.refresh()
-    shots = often(state, shooter, lambda action: isinstance(action, m.Hit) and action.target == president)
-    assert shots == shoots
+    shots = often(state, shooter, lambda action: isinstance(action, m.Hit) and action.target == president, "sly")
+    assert shots > 0.85 if shoots else shots < 0.15
 
 
 def test_an_assassin_with_three_hits_has_a_plan_b():
