@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from game.engine import conformance, registry
+from game.engine import conformance
 from game.engine.contract import Outcome, Reason
 from game.engine.match import replay
+from game.rules.bodyguard.meta import GAME
 from game.rules.bodyguard.moves import Ending, Event, GameOver, RoundOver
-from game.rules.bodyguard.offer import GAME
 
 GAMES = Path(__file__).parent
 
@@ -53,16 +52,6 @@ ENDINGS: dict[str, tuple[int, Outcome, list[tuple[Ending, tuple[int, ...]]]]] = 
         ],
     ),
 }
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
-    """The game can be replayed, whether or not it stands on the shelf yet."""
-    if GAME.id in registry.games():
-        yield
-    else:
-        with registry.also(GAME):
-            yield
 
 
 @pytest.mark.parametrize("name", ENDINGS)

@@ -11,12 +11,11 @@ from typing import Any, get_args
 import pygame
 import pytest
 
-from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.rules.bodyguard import moves
 from game.rules.bodyguard.content import DECK, KIND_OF, MARTIN, NUMBER, TRICK
-from game.rules.bodyguard.offer import GAME
+from game.rules.bodyguard.meta import GAME
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.robot import Robot
@@ -40,12 +39,6 @@ PAPER = (376.0, 190.0, 1168.0, 664.0)
 STAGES = ("desk", "turn", "react", "insist", "rescue")
 
 Position = Any
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
-    with registry.also(GAME):
-        yield
 
 
 def seated(people: int, names: tuple[str, ...] = (), humans: int = 8) -> list[Seat]:

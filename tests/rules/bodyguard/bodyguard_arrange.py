@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from collections.abc import Mapping, Sequence
 from typing import Any, TypeVar
 
-from game.engine import registry
 from game.engine.chance import Chance, Script
 from game.rules.bodyguard.content import DECK, FACES, FIRST_DEED, KIND_OF, KINDS, NUMBER
+from game.rules.bodyguard.meta import GAME
 from game.rules.bodyguard.moves import Appoint, Card, Event, Hit
-from game.rules.bodyguard.offer import GAME
 from game.rules.bodyguard.position import ALL_CARDS, NOBODY, UNIT
 from game.rules.bodyguard.state import State
 
@@ -22,16 +20,6 @@ LOCATIONS: list[Any] = ["zoo", "museum", "rooftop"]
 WEATHERS: list[Any] = ["tornado", "blizzard", "full_moon"]
 TIMES: list[Any] = ["dawn", "sunset", "midnight"]
 THREE = ("banana_peel", "museum", "blizzard")
-
-
-@contextmanager
-def on_the_shelf() -> Iterator[None]:
-    """Matches can be played and replayed, whether or not the game stands on the shelf yet."""
-    if GAME.id in registry.games():
-        yield
-    else:
-        with registry.also(GAME):
-            yield
 
 
 def begun(seats: int = 4, guard: int | None = None, seed: int | str = 1, **options: Any) -> State:
