@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 PLANK = 722  # where the boxes stand
-GAP, BIGGER, LIFT = 34, 1.08, 14
+GAP, BIGGER, LIFT = 34, 1.05, 6  # a taller box would stand in the logo
 TILTS = (0.6, 0.8, -0.7, 0.6, -0.8, 0.7)
 LETTERS = (-485.1, -393.9, -306.1, -184.5, -100.0, -12.3, 98.4, 189.6, 276.6, 363.5)
 BUTTONS: dict[str, Box] = {
