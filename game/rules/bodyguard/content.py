@@ -44,7 +44,7 @@ HITS: dict[HitCard, Words] = {
     "zoo": Words("Zoo", "Feeding time has been moved forward."),
     "bubble_bath": Words("Bubble Bath", "Even the duck looks away."),
     "thick_fog": Words("Thick Fog", "Nobody saw anything, and that is official."),
-    "thunderstorm": Words("Thunderstorm", "Covers any bang."),
+    "thunderstorm": Words("Thunder", "Covers any bang."),
     "heat_wave": Words("Heat Wave", "Even the guards take off their jackets."),
     "hailstorm": Words("Hailstorm", "Only one of the lumps was aimed."),
     "blizzard": Words("Blizzard", "The footprints were gone in a minute."),

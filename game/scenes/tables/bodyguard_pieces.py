@@ -447,7 +447,7 @@ def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
     canvas.disc(x + w / 2, y + 12 * k + high / 2, high * 0.39, light(colour, 0.3))
     canvas.sprite(sprite(card), x + w / 2, y + 12 * k + high / 2, (high - 6 * k) / 160)
     top = y + 14 * k + high
-    canvas.text(words.name, (x + 8 * k, top, w - 16 * k, y + h - top - 5 * k - foot), 28 * k, INK, "title", "center", 2)
+    canvas.text(words.name, (x + 4 * k, top, w - 8 * k, y + h - top - 5 * k - foot), 28 * k, INK, "title", "center", 2)
     if tab:
         chip = (x + 12 * k, y + h - foot - 8 * k, w - 24 * k, foot - 2 * k)
         canvas.box(chip, mix(colour, CREAM, 0.45), foot / 2)
