@@ -166,6 +166,7 @@ class Canvas(Sheet):
         align: str = "center",
         radius: float = 20,
         ink: str = INK,
+        lines: int = 0,
     ) -> None:
         """A sticker button. States: "" (at rest), "off", "focus", "down"; "off focus" is a disabled one with the ring."""
         x, y, w, h = box
@@ -183,7 +184,7 @@ class Canvas(Sheet):
             )
         if "focus" in state or down:
             self.focus_ring(box, radius)
-        self._face((x, y + 4 if down else y, w, h), label, fill, icon, sub, size, off, align, ink)
+        self._face((x, y + 4 if down else y, w, h), label, fill, icon, sub, size, off, align, ink, lines)
 
     def _widest(self, label: str, room: tuple[float, float], size: float, lines: int) -> float:
         """Width of a button's label as it will be drawn."""
@@ -201,6 +202,7 @@ class Canvas(Sheet):
         off: bool,
         align: str,
         ink: str,
+        lines: int,
     ) -> None:
         """Icon, label and second line on a button."""
         x, y, w, h = box
@@ -208,7 +210,7 @@ class Canvas(Sheet):
         side = min(h - 28, 64, w * 0.22)
         gap, pad = (16, 20) if w >= 300 else (11, 13)
         space = w - 2 * pad - (side + gap if icon else 0)
-        lines = 1 if sub else (2 if h >= 80 else 1)
+        lines = 1 if sub else lines or (2 if h >= 80 else 1)
         start = x + pad
         if align == "center" and icon:
             wide = self._widest(label, (space, h - 20), size, lines)

@@ -37,7 +37,7 @@ def ending(sheet: Sheet, names: Names) -> tuple[str, str]:
         case "caught":
             return f"{president} got an Assassin", f"it was {victim}"
         case "killed":
-            return f"{by} got the President", f"nobody stepped in for {president}"
+            return f"{by} got the President", "nobody stepped in"
         case "rescued":
             return f"{by} stepped in", f"three hits for {president}"
         case "cleared":

@@ -15,7 +15,7 @@ from game.rules.bodyguard.words import Names, card_name, counted, kind_of, liste
 
 __all__ = [
     "CARD_WORDS", "Page", "action", "card_name", "ending", "epithet", "event", "figures", "kind_of", "outcome",
-    "prompt", "refusal", "roles_line", "rules_pages", "sprite", "story", "tagline", "took",
+    "prompt", "refusal", "roles_line", "rules_pages", "sprite", "story", "tagline",
 ]  # fmt: skip
 
 tagline = "One President, a table full of Assassins, and perhaps one friend among them. Who would step in?"
@@ -170,36 +170,25 @@ def _on_somebody(event: Event, names: Names) -> str:
 def _at_the_end(event: Event, names: Names) -> str:
     match event:
         case moves.BreathHeld(shooter, president, _):
-            return f"{names[shooter]} has {names[president]} in the sights. Everybody holds their breath."
+            return f"{names[shooter]} aims at {names[president]}. Hold your breath!"
         case moves.Answered(seat, cards):
             return f"{names[seat]} has answered{': stepping in!' if cards else '.'}"
         case moves.Rescued(seat, president, cards):
-            return (
-                f"{names[seat]} throws in {listed([card_name(card) for card in cards])} and saves {names[president]}!"
-            )
+            return f"{names[seat]} throws in {counted(len(cards), 'hit')} and saves {names[president]}!"
         case moves.NobodyMoved():
             return "Nobody moved."
         case moves.Eliminated(seat, by, _):
             return f"{names[seat]} is out, thanks to {names[by]}."
         case moves.RoundOver(sheet):
             headline, detail = ending(sheet, names)
-            return f"{headline}: {detail}. {took(sheet, names)}"
+            return f"{headline}: {detail}."
         case moves.GameOver(winners, points):
-            return f"{listed([names[seat] for seat in winners])}: {counted(max(points), 'point')}. That is the game."
+            who = listed([names[seat] for seat in winners]) if len(winners) < 3 else f"{len(winners)} winners"
+            return f"{who}: {counted(max(points), 'point')}. That is the game."
     return ""
 
 
 # ---- The round sheet -----------------------------------------------------------------------
-
-
-def took(sheet: Sheet, names: Names) -> str:
-    """Who took which token at the end of a round."""
-    parts = []
-    for points in (2, 1):
-        who = [names[seat] for seat, won in enumerate(sheet.points) if won == points]
-        if who:
-            parts.append(f"{listed(who)} {'take' if len(who) > 1 else 'takes'} {points}")
-    return f"{listed(parts)}."
 
 
 def epithet(view: View, seat: int) -> tuple[str, str] | None:

@@ -53,7 +53,7 @@ class Table(TableScene):
         buttons=panel.BUTTONS,
         columns=1,
         first_button=76,
-        log=(1364, 796, 460, 50),
+        log=(1364, 794, 460, 57),
         controls=(1364, 852, 460, 176),
         board=places.BOARD,
         light=(-439, -140, 2300, 1400),

@@ -79,7 +79,7 @@ class CanDoScene(Scene):
         canvas.text(words, (x + 48, y + HEAD + 8, w - 96, 84), 30, SECONDARY, "bold", lines=2)
         for number, action in enumerate(self.shown):
             label = table.text.action(action, table.view, table.names)
-            canvas.button(self._box(number), label, SUN, size=28, state=self.state(number), align="left")
+            canvas.button(self._box(number), label, SUN, size=28, state=self.state(number), align="left", lines=2)
         if not self.shown:
             canvas.text(
                 "It is not your turn: watch, or look at the log.", (x + 48, y + 240, w - 96, 100), 34, INK, "bold"

@@ -109,11 +109,9 @@ def test_a_line_of_the_log_says_no_more_than_its_half() -> None:
 def test_the_round_sheet_in_words() -> None:
     roles = ("president", "assassin", "bodyguard", "assassin")
     sheet = Sheet(3, 0, "killed", 1, 0, roles, "assassin", (0,), (0, 2, 0, 1))
-    assert text.ending(sheet, NAMES) == ("Ben got the President", "nobody stepped in for Ana")
-    assert text.took(sheet, NAMES) == "Ben takes 2 and Dev takes 1."
+    assert text.ending(sheet, NAMES) == ("Ben got the President", "nobody stepped in")
     assert text.roles_line(sheet, NAMES) == "Chris was the Bodyguard."
-    line = "Ben got the President: nobody stepped in for Ana. Ben takes 2 and Dev takes 1."
-    assert text.event(RoundOver(sheet), NAMES) == line
+    assert text.event(RoundOver(sheet), NAMES) == "Ben got the President: nobody stepped in."
 
 
 REFUSED = [
