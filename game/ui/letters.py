@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib import resources
@@ -21,6 +22,7 @@ CAPITALS = {"title": 0.70, "body": 0.72, "bold": 0.72}
 DESCENDER = 0.2
 SMALLEST = 18.0
 RULER = 128
+FINE = 4
 
 
 class TextDrawn(NamedTuple):
@@ -146,21 +148,30 @@ def render(words: str, w: int, h: int, wanted: float, k: float, style: Style) ->
     edge = style.outline[1] if style.outline else 0.0
     broken, size = fit(words, w / k, h / k, wanted, style.font, style.lines, edge)
     shortened = any(line.endswith("…") for line in broken) and "…" not in words
-    pixels = max(1, round(size * k))
-    while True:
-        raster = _set(broken, w, h, pixels, k, style)
+    raster, pixels = _largest(broken, w, h, max(1, round(size * k)), k, style)
+    return raster, pixels / k, shortened
+
+
+def _largest(lines: list[str], w: int, h: int, wanted: int, k: float, style: Style) -> tuple[Raster, int]:
+    """The lines in the largest pixel size that keeps them inside the box, crisp if they can be."""
+    smallest = min(wanted, max(1, round(SMALLEST * k)))
+    last = min(smallest, max(1, math.ceil(SMALLEST * k * 0.75)))
+    # Small letters on the pixel grid are up to a sixth wider than measured; off the grid they are not.
+    tries = [(pixels, 1) for pixels in range(wanted, smallest - 1, -1)]
+    tries += [(pixels, FINE) for pixels in range(wanted, last - 1, -1)]
+    for pixels, grain in tries:
+        raster = _set(lines, w, h, pixels, k, style, grain)
         wide, high = raster.surface.get_size()
-        # Real glyphs may be a pixel wider than measured ones.
-        if (wide <= w and high <= h) or pixels <= max(1.0, SMALLEST * k * 0.75):
-            return raster, pixels / k, shortened
-        pixels -= 1
+        if wide <= w and high <= h:
+            break
+    return raster, pixels
 
 
-def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style) -> Raster:
+def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style, grain: int) -> Raster:
     """Draw the lines around the middle of the box and cut the result to the glyphs."""
-    font = _font(style.font, pixels)
+    font = _font(style.font, pixels * grain)
     edge = round(style.outline[1] * k) if style.outline else 0
-    pieces = [_line(font, line, style, edge) for line in lines]
+    pieces = [_line(font, line, style, edge, grain) for line in lines]
     step = round(LINE_HEIGHT[style.font] * pixels)
     capital = CAPITALS[style.font] * pixels
     widest = max(piece.get_width() for piece in pieces)
@@ -170,7 +181,7 @@ def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style) 
         x = {"left": 0, "center": spare // 2, "right": spare}[style.align]
         sheet.blit(piece, (x, number * step), special_flags=0 if number == 0 else pygame.BLEND_ALPHA_SDL2)
     # Capitals, not glyphs, stand in the middle: words beside each other keep one line.
-    top = round((h - capital - step * (len(pieces) - 1)) / 2 + capital - font.get_ascent() - edge)
+    top = round((h - capital - step * (len(pieces) - 1)) / 2 + capital - font.get_ascent() / grain - edge)
     left = {"left": 0, "center": (w - widest) // 2, "right": w - widest}[style.align]
     glyphs = sheet.get_bounding_rect()
     if not glyphs.w:
@@ -181,7 +192,16 @@ def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style) 
     return Raster(cut.convert_alpha() if pygame.display.get_surface() else cut.copy(), x, y)
 
 
-def _line(font: pygame.font.Font, words: str, style: Style, edge: int) -> pygame.Surface:
+def _line(font: pygame.font.Font, words: str, style: Style, edge: int, grain: int) -> pygame.Surface:
+    """One line; a grain above 1 draws it that much larger and shrinks it, which gives letters their true widths."""
+    drawn = _outlined(font, words, style, edge * grain)
+    if grain == 1:
+        return drawn
+    wide, high = drawn.get_size()
+    return pygame.transform.smoothscale(drawn, (math.ceil(wide / grain), math.ceil(high / grain)))
+
+
+def _outlined(font: pygame.font.Font, words: str, style: Style, edge: int) -> pygame.Surface:
     fill = font.render(words, True, style.colour)
     if not style.outline or not edge:
         return fill

@@ -27,6 +27,7 @@ YOU_ARE, YOU_BRING, YOU_WISH = "You are {}", "You bring", "You wish for"
 WELCOME = "Find somebody who brings what you wish for. The eye shows you this again at any time."
 SIDE = 456.0
 TITLE = 44.0
+LONG = 1.2  # how much wider than its room a name may be and still shrink in place
 GROUPS = {"suspect": "Guests", "weapon": "Weapons", "room": "Rooms"}
 
 Pencil = Mapping[str, str]
@@ -141,10 +142,15 @@ def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pen
         canvas.box(cell, WANTED if card.name in wanted else WHITE if words else CREAM, 10, INK if words else LINE, 3)
         canvas.sprite(f"card_mini_{card.name}", cx + 22, cy + ch / 2, min(0.8, (ch - 4) / 76))
         canvas.text(title_of(card), (cx + 44, cy + 1, cw - 50, ch / 2), 24, INK, "bold")
-        if words:
-            canvas.text(words, (cx + 44, cy + ch / 2 - 2, cw - 66, ch / 2), 24, GREEN if words == MINE else SECONDARY)
-        if colour:
+        room = cw - 66
+        # A long name takes the corner of its tab, which then lies on the little card.
+        if colour and canvas.measure(words, 24) > room * LONG:
+            room = cw - 48
+            canvas.sprite(f"tab_{colour}", cx + 14, cy + ch - 14, 0.32)
+        elif colour:
             canvas.sprite(f"tab_{colour}", cx + cw - 14, cy + ch - 14, 0.32)
+        if words:
+            canvas.text(words, (cx + 44, cy + ch / 2 - 2, room, ch / 2), 24, GREEN if words == MINE else SECONDARY)
         if mark := pencil.get(card.name, ""):
             canvas.disc(cx + cw - 20, cy + 20, 16, CREAM, PENCIL_COLOUR, 3)
             canvas.text(mark, (cx + cw - 36, cy + 4, 32, 32), 26, PENCIL_COLOUR, "title", "center")
