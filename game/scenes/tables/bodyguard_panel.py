@@ -79,7 +79,7 @@ def says(words: str, icon: str | None = None, key: Hashable = SAYS) -> Button:
 
 def results(click: Callable[[], None]) -> Button:
     """From the final score to the results."""
-    return Button(RESULTS, fill=BLUE, size=34, click=click, ink=CREAM)
+    return Button(RESULTS, fill=BLUE, size=34, click=click, ink=CREAM, key="results")
 
 
 def buttons(
