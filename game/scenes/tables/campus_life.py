@@ -316,7 +316,7 @@ class Table(TableScene):
         panel.draw_facts(canvas, box, view.players[seat])
 
     def facts_width(self, seat: int, view: View) -> float:
-        return panel.FACTS
+        return panel.facts_width(view.players[seat])
 
     def row_key(self, seat: int, view: View) -> Hashable:
         player = view.players[seat]

@@ -18,9 +18,10 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, light
 
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
-CARD_PITCH = 52.0
+CARD_PITCH, GONE_PITCH = 52.0, 38.0
+FIRST_CARD, GONE_FIRST = 188.0, 118.0  # from the right end of a row to the middle of the first card
 TOKEN = 0.86
-FACTS = 199.0
+EDGE = 11.0
 TILTS = (-2.0, 1.0, 2.0)
 NIGHT, STEP_IDLE, STEP_LINE, STEP_WORD = "#3a2150", "#5a3a70", "#8a5a9e", "#b79ac9"
 
@@ -70,15 +71,28 @@ def buttons(view: View, legal: Sequence[Any], names: Names, move: Button | None)
 # ---- players' rows -----------------------------------------------------------------------------
 
 
+def _spread(player: Player) -> tuple[float, float]:
+    """Where the cards begin and how far they lie apart: who is gone carries nothing and needs room for the partner."""
+    return (FIRST_CARD, CARD_PITCH) if player.status in ("here", "late") else (GONE_FIRST, GONE_PITCH)
+
+
+def facts_width(player: Player) -> float:
+    """What cards and weapon take of a player's row."""
+    return _spread(player)[0] + EDGE
+
+
 def draw_facts(canvas: Canvas, box: Box, player: Player) -> None:
     """Three cards, face down with their tab or face up, and the weapon carried."""
     x, y, width, height = box
     right, middle = x + width + 8, y + height / 2
     size = min(1.0, (height - 4) / 76)
+    first, pitch = _spread(player)
     for place, (card, up) in enumerate(zip(player.cards, player.face_up, strict=True)):
         name = f"card_mini_{card.name}" if up and card else "card_mini_back"
-        canvas.sprite(name, right - 188 + CARD_PITCH * place, middle, size, angle=TILTS[place])
-    if player.weapon and player.status in ("here", "late"):
+        canvas.sprite(name, right - first + pitch * place, middle, size, angle=TILTS[place])
+    if player.status not in ("here", "late"):
+        return
+    if player.weapon:
         canvas.sprite(f"token_{player.weapon}", right - 34, middle, TOKEN)
     else:
         canvas.layer(
