@@ -50,7 +50,7 @@ NAMES = (
     "Hans-Friedrich",
 )
 SECRETS = {"toontown": 2}  # kinds of event with a private half that must come up
-STAGES = {"toontown": 13}  # kinds of question that must come up; with two players one less is asked
+STAGES = {"toontown": 13, "bodyguard": 5}  # kinds of question that must come up; with two players one less is asked
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 GAMES = list(registry.games().values())
 

@@ -439,7 +439,7 @@ def test_the_final_score_waits_for_somebody(app: App) -> None:
     while table.motion.busy:
         table.motion.update(FRAME)
     assert not gone
-    button = next(target for target in table.targets() if target.key == ("button", "To the results"))
+    button = next(target for target in table.targets() if target.key == "results")
     assert button.click is not None
     button.click()
     assert gone
