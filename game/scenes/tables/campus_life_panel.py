@@ -21,7 +21,7 @@ BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 CARD_PITCH, GONE_PITCH = 52.0, 38.0
 FIRST_CARD, GONE_FIRST = 188.0, 118.0  # from the right end of a row to the middle of the first card
 TOKEN = 0.86
-EDGE = 11.0
+EDGE = 15.0
 TILTS = (-2.0, 1.0, 2.0)
 NIGHT, STEP_IDLE, STEP_LINE, STEP_WORD = "#3a2150", "#5a3a70", "#8a5a9e", "#b79ac9"
 

@@ -145,7 +145,7 @@ def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pen
         room = cw - 66
         # A long name takes the corner of its tab, which then lies on the little card.
         if colour and canvas.measure(words, 24) > room * LONG:
-            room = cw - 48
+            room = cw - 52
             canvas.sprite(f"tab_{colour}", cx + 14, cy + ch - 14, 0.32)
         elif colour:
             canvas.sprite(f"tab_{colour}", cx + cw - 14, cy + ch - 14, 0.32)
