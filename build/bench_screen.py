@@ -38,6 +38,8 @@ NAMES = ("Ana", "Ben", "Chloe", "Dev", "Eva", "Finn", "Gil", "Hana")
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 # What moves at the same time where all kinds of event at once could never be seen.
 TOGETHER = {"toontown": ("Rolled", "Walked", "Rode", "Drove", "Aimed", "DipRolled", "WeaselSent", "WeaselRolled")}
+# Every question is for one person alone: with more people there is only a curtain to see.
+ALL_SECRET = {"bodyguard"}
 Size = tuple[int, int]
 
 
@@ -141,11 +143,20 @@ def asked_widely(game: Game) -> Match:
         play(match, moves)
         if waiting := match.state.waiting():
             seat = waiting[0]
-            open_answers = 0 if match.state.hushed(seat) else len(match.state.legal(seat))
-            best = max(best, (open_answers, moves))
+            covered = match.state.hushed(seat) and game.id not in ALL_SECRET
+            best = max(best, (0 if covered else len(match.state.legal(seat)), moves))
     match = new_match(game, "wide")
     play(match, best[1])
+    if game.id in ALL_SECRET:
+        leave_alone(match, match.state.waiting()[0])
     return match
+
+
+def leave_alone(match: Match, person: int) -> None:
+    """Bots take every other seat."""
+    for seat in range(len(match.seats)):
+        if seat != person:
+            match.hand_over(seat, "bot:sly")
 
 
 def new_match(game: Game, seed: str, path: Path | None = None) -> Match:
@@ -214,7 +225,10 @@ def idle(app: App) -> str:
     app.open_shelf()
     shares = [f"shelf {rest(app):.1f} %"]
     for game in registry.games().values():
-        app.stack.only(open_table(app, new_match(game, "idle")))
+        match = new_match(game, "idle")
+        if game.id in ALL_SECRET:
+            leave_alone(match, match.state.waiting()[0])
+        app.stack.only(open_table(app, match))
         shares.append(f"{game.id} {rest(app):.1f} %")
     return "idle " + ", ".join(shares) + " of a core"
 
