@@ -105,7 +105,7 @@ def busy_table(app: App, game: Game) -> tuple[list[float], list[float]]:
         if not table.motion.busy:
             tweens = [table.animate(event, table.view, table.view) for event in events]
             table.motion.play(*(tween for tween in tweens if tween))
-        if number % 6 == 0 and (places := table.place_targets):
+        if number % 6 == 0 and (places := table.place_targets or list(table.targets())):
             roam(app, chance.choice(places).box.center)
         began, busy = time.perf_counter(), time.thread_time()
         app.frame(FRAME)

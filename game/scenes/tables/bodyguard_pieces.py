@@ -440,14 +440,15 @@ def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
     words = CARD_WORDS[card]
     canvas.box((x - 2, y + 5 * k, w + 4, h + 4 * k), INK, 16 * k, alpha=140)
     canvas.box(box, CREAM, 14 * k, INK, 5 * k)
-    foot = 34 * k if tab else 0.0
-    high = min(92 * k, h - 62 * k - foot)
+    foot, edge = (34 * k, 10 * k) if tab else (0.0, 5 * k)
+    high = min(92 * k, h - 57 * k - edge - foot)
     inner = (x + 12 * k, y + 12 * k, w - 24 * k, high)
     canvas.box(inner, colour, 10 * k, INK, 3.5 * k)
     canvas.disc(x + w / 2, y + 12 * k + high / 2, high * 0.39, light(colour, 0.3))
     canvas.sprite(sprite(card), x + w / 2, y + 12 * k + high / 2, (high - 6 * k) / 160)
     top = y + 14 * k + high
-    canvas.text(words.name, (x + 4 * k, top, w - 8 * k, y + h - top - 5 * k - foot), 28 * k, INK, "title", "center", 2)
+    room = (x + 6 * k, top, w - 12 * k, y + h - top - edge - foot)
+    canvas.text(words.name, room, 28 * k, INK, "title", "center", 2)
     if tab:
         chip = (x + 12 * k, y + h - foot - 8 * k, w - 24 * k, foot - 2 * k)
         canvas.box(chip, mix(colour, CREAM, 0.45), foot / 2)
