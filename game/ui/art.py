@@ -217,9 +217,14 @@ class Rasters:
             full = [k for k, r in self._kept.items() if _weight(r) >= self._full_from]
             for old in full[: -self.FULL_SCREENS]:
                 self._drop(old)
-        while self.bytes > self.limit and len(self._kept) > 1:
-            self._drop(next(iter(self._kept)))
+        while self.bytes > self.limit and (longest_unused := self._spare(key)) is not None:
+            self._drop(longest_unused)
         return raster
+
+    def _spare(self, newest: Hashable) -> Hashable | None:
+        """What can go first; never a full screen, which lies under everything and takes longest to paint again."""
+        small = (key for key, raster in self._kept.items() if key != newest and _weight(raster) < self._full_from)
+        return next(small, None)
 
     def _drop(self, key: Hashable) -> None:
         raster = self._kept.pop(key, None)

@@ -169,11 +169,12 @@ def test_cache_stays_within_its_limit_and_keeps_two_full_screens() -> None:
         it.layer(number, (0, 0, 1920, 1080), lambda inner: inner.ground())
     full = [n for n in range(6) if it.rasters.get(("layer", n, (0, 0, 1920, 1080), 1.0))]
     assert full == [4, 5]
-    it.rasters.limit = 3_000_000
+    it.rasters.limit = it.rasters.bytes + 1_000_000
     for number in range(80):
         it.box((0, 0, 200 + number, 300), SKY, 20)
         assert it.rasters.bytes <= it.rasters.limit
     assert len(it.rasters) > 5
+    assert all(it.rasters.get(("layer", n, (0, 0, 1920, 1080), 1.0)) for n in full), "what lies under everything stays"
 
 
 def test_missing_drawing_is_one_sentence() -> None:
