@@ -169,6 +169,7 @@ class Rasters:
         self.bytes = 0
         self._full_from = screen_pixels * 4 * 0.7
         self._kept: OrderedDict[Hashable, Raster] = OrderedDict()
+        self._full: dict[Hashable, int] = {}  # full screens, and the frame that used them last
         self.frame = 0
         self.rough = False
         self._sketched: dict[Hashable, int] = {}
@@ -207,6 +208,8 @@ class Rasters:
         raster = self._kept.get(key)
         if raster is not None:
             self._kept.move_to_end(key)
+            if key in self._full:
+                self._full[key] = self.frame
         return raster
 
     def put(self, key: Hashable, raster: Raster) -> Raster:
@@ -214,20 +217,21 @@ class Rasters:
         self._kept[key] = raster
         self.bytes += _weight(raster)
         if _weight(raster) >= self._full_from:
-            full = [k for k, r in self._kept.items() if _weight(r) >= self._full_from]
-            for old in full[: -self.FULL_SCREENS]:
+            self._full[key] = self.frame
+            for old in [k for k in self._kept if k in self._full][: -self.FULL_SCREENS]:
                 self._drop(old)
         while self.bytes > self.limit and (longest_unused := self._spare(key)) is not None:
             self._drop(longest_unused)
         return raster
 
     def _spare(self, newest: Hashable) -> Hashable | None:
-        """What can go first; never a full screen, which lies under everything and takes longest to paint again."""
-        small = (key for key, raster in self._kept.items() if key != newest and _weight(raster) < self._full_from)
-        return next(small, None)
+        """What can go first; never a full screen in use, which lies under everything and is slow to paint again."""
+        in_use = {key for key, frame in self._full.items() if frame >= self.frame - 1}
+        return next((key for key in self._kept if key != newest and key not in in_use), None)
 
     def _drop(self, key: Hashable) -> None:
         raster = self._kept.pop(key, None)
+        self._full.pop(key, None)
         if raster is not None:
             self.bytes -= _weight(raster)
 
