@@ -22,7 +22,12 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
 # Programs that some tests use, the Debian package each comes from and the tests that need it.
-TOOLS = {"tmxrasterizer": ("tiled", "tiled"), "Xvfb": ("xvfb", "xvfb"), "xdotool": ("xdotool", "xvfb")}
+TOOLS = {
+    "tmxrasterizer": ("tiled", "tiled"),
+    "Xvfb": ("xvfb", "xvfb"),
+    "xdotool": ("xdotool", "xvfb"),
+    "chromium": ("chromium", "chromium"),
+}
 PEERS = ("open_spiel", "rlcard")
 IN_CI = os.environ.get("CI") == "true"
 
