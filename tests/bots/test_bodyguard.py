@@ -41,14 +41,15 @@ def give(state, seat, cards):
     state.refresh()
 
 
-def lay(state, seat, cards):
-    """These hits lie before somebody."""
+def lay(state, seat, cards, by=None):
+    """These hits lie before somebody, placed by the left neighbour or whom else."""
     for card in cards:
         face = NUMBER[card]
         for place in (state.pile, *state.hands):
             if face in place:
                 place.remove(face)
         state.front[4 * seat + KIND[card]] = face
+        state.placers[4 * seat + KIND[card]] = (seat + 1) % state.seats if by is None else by
         state.marked[KIND[card]] |= 1 << seat
         state.hits[seat] += 1
         state.public |= 1 << face

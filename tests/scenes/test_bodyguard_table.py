@@ -78,6 +78,7 @@ def arrange(state: Position, stage: str) -> tuple[Position, int]:
             face = NUMBER[card]  # type: ignore[index]
             deck.remove(face)
             state.front[4 * seat + KIND_OF[face]] = face
+            state.placers[4 * seat + KIND_OF[face]] = (seat + 1 + state.hits[seat]) % seats
             state.hits[seat] += 1
             state.marked[KIND_OF[face]] |= 1 << seat
     own = {
@@ -102,7 +103,7 @@ def arrange(state: Position, stage: str) -> tuple[Position, int]:
         state.deed, state.target, state.countered = TRICK, 3, stage == "insist"
     if stage == "rescue":
         shot = state.hands[2].pop(state.hands[2].index(NUMBER["sunset"]))
-        state.front[3], state.shooter, state.shot = shot, 2, shot
+        state.front[3], state.placers[3], state.shooter, state.shot = shot, 2, 2, shot
         state.hits[0], state.marked[3] = 4, state.marked[3] | 1
         state.window, state.answered = (1 << seats) - 1 & ~0b101, 1 << 1
     state.refresh()

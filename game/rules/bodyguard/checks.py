@@ -75,9 +75,11 @@ def _table(state: Position) -> str | None:
             return "hits lie before somebody who is out."
         if len(lying) == four and not (seat == state.president and (state.stage == "rescue" or state.over)):
             return "somebody has four hits and is still here."
-    for slot, face in enumerate(front):
-        kind = slot % four
-        if (face != NOTHING) != bool(state.marked[kind] >> slot // four & 1):
+    for slot, (face, placer) in enumerate(zip(front, state.placers, strict=True)):
+        kind, seat = slot % four, slot // four
+        if (face != NOTHING) != (0 <= placer < state.seats and placer != seat):
+            return "a hit was placed by nobody who could."
+        if (face != NOTHING) != bool(state.marked[kind] >> seat & 1):
             return "a hit is not marked."
         if face != NOTHING and (KIND_OF[face] != kind or not among(state.public, face)):
             return "a hit lies in the wrong place or was never shown."

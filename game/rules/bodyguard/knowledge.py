@@ -249,15 +249,17 @@ def _held(state: Position, me: int | None) -> list[tuple[Card, ...]]:
 
 def _player(state: Position, seat: int, role: Role | None, held: tuple[Card, ...]) -> Player:
     first = seat * len(KINDS)
-    before: list[Any] = [None if face == NOTHING else FACES[face] for face in state.front[first : first + len(KINDS)]]
-    weapon, location, weather, time = before
+    before = slice(first, first + len(KINDS))
+    hits: Any = tuple([None if face == NOTHING else FACES[face] for face in state.front[before]])
+    placers: Any = tuple([None if placer == NOBODY else placer for placer in state.placers[before]])
     twos, ones = state.twos[seat], state.ones[seat]
     return Player(
         role=role,
         alive=bool(state.alive >> seat & 1),
         cards=len(state.hands[seat]),
         held=held,
-        hits=(weapon, location, weather, time),
+        hits=hits,
+        placers=placers,
         martin=bool(state.martins >> seat & 1),
         twos=twos,
         ones=ones,

@@ -31,8 +31,8 @@ class Position:
 
     __slots__ = (
         "active", "alive", "answered", "asked", "chance", "choices", "costly", "countered", "deed", "down", "first",
-        "front", "guard", "hands", "hits", "marked", "martins", "ones", "over", "pile", "president", "public",
-        "recall_left", "round", "saving", "seats", "sheets", "shooter", "shot", "stage", "suspects", "target",
+        "front", "guard", "hands", "hits", "marked", "martins", "ones", "over", "pile", "placers", "president",
+        "public", "recall_left", "round", "saving", "seats", "sheets", "shooter", "shot", "stage", "suspects", "target",
         "thefts", "top", "turn", "twos", "window",
     )  # fmt: skip
 
@@ -57,6 +57,7 @@ class Position:
     public: int  # all cards that have been shown, counted in UNITs
     top: int  # the face on top of the discard pile, FACE_DOWN or NOTHING
     front: list[int]  # the hit before seat s of kind k at 4 s + k
+    placers: list[int]  # who placed the hit at the same place of `front`, NOBODY where none lies
     marked: list[int]  # per kind, before whom a hit of it lies
     hits: list[int]  # how many hits lie before each
     martins: int  # before whom a Deadly Martin lies
@@ -107,6 +108,7 @@ class Position:
         self.public = self.martins = 0
         self.top = NOTHING
         self.front = [NOTHING] * seats * len(KINDS)
+        self.placers = [NOBODY] * seats * len(KINDS)
         self.marked = [0] * len(KINDS)
         self.hits = [0] * seats
         self.thefts = ()
@@ -141,7 +143,8 @@ class Position:
         twin.guard, twin.suspects, twin.recall_left = self.guard, self.suspects, self.recall_left
         twin.hands, twin.down = [hand[:] for hand in self.hands], [cards[:] for cards in self.down]
         twin.pile, twin.public, twin.top = self.pile[:], self.public, self.top
-        twin.front, twin.marked, twin.hits = self.front[:], self.marked[:], self.hits[:]
+        twin.front, twin.placers = self.front[:], self.placers[:]
+        twin.marked, twin.hits = self.marked[:], self.hits[:]
         twin.martins, twin.thefts = self.martins, self.thefts
         twin.deed, twin.target, twin.countered = self.deed, self.target, self.countered
         twin.shooter, twin.shot, twin.window = self.shooter, self.shot, self.window

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.rules.bodyguard import scoring, traces
 from game.rules.bodyguard.content import BIG, KINDS, SMALL
 from game.rules.bodyguard.moves import Eliminated, Ending, Event, GameOver, RoundBegan, RoundOver
-from game.rules.bodyguard.position import NOTHING, Position
+from game.rules.bodyguard.position import NOBODY, NOTHING, Position
 
 Told = list[Event]
 ALL_KINDS = len(KINDS)
@@ -32,6 +32,7 @@ class Rounds(Position):
         self.hands[seat] = []
         for kind in range(ALL_KINDS):
             self.front[seat * ALL_KINDS + kind] = NOTHING
+            self.placers[seat * ALL_KINDS + kind] = NOBODY
             self.marked[kind] &= ~(1 << seat)
         self.hits[seat] = 0
         self.top = hit

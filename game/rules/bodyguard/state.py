@@ -293,7 +293,8 @@ class State(Rounds):
         face = NUMBER[card]
         kind = KIND_OF[face]
         self._show(seat, face)
-        self.front[target * ALL_KINDS + kind] = face
+        slot = target * ALL_KINDS + kind
+        self.front[slot], self.placers[slot] = face, seat
         self.marked[kind] |= 1 << target
         hits = self.hits[target] = self.hits[target] + 1
         told.append(HitPlaced(seat, target, card, KINDS[kind], hits))
@@ -309,7 +310,7 @@ class State(Rounds):
         self._show(seat, PLAN_B)
         slot = seat * ALL_KINDS + kind
         hit: Any = FACES[self.front[slot]]
-        self.front[slot] = NOTHING
+        self.front[slot], self.placers[slot] = NOTHING, NOBODY
         self.marked[kind] &= ~(1 << seat)
         self.hits[seat] -= 1
         self.top = PLAN_B

@@ -32,6 +32,7 @@ class Player(msgspec.Struct, frozen=True):
     cards: int  # in hand
     held: tuple[Card, ...]  # cards of this hand that the viewer knows: all of the own, stolen ones of others
     hits: tuple[HitCard | None, HitCard | None, HitCard | None, HitCard | None]  # weapon, location, weather, time
+    placers: tuple[int | None, int | None, int | None, int | None]  # who placed each of these hits
     martin: bool  # a Deadly Martin lies here
     twos: int  # 2-point tokens
     ones: int  # 1-point tokens

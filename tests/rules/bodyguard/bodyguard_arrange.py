@@ -54,6 +54,7 @@ def table(
         for card in cards:
             face = NUMBER[card]
             state.front[seat * 4 + KIND_OF[face]] = face
+            state.placers[seat * 4 + KIND_OF[face]] = (seat + 1) % seats
             state.marked[KIND_OF[face]] |= 1 << seat
             state.hits[seat] += 1
     lying = [face for face in state.front if face >= 0]

@@ -20,6 +20,7 @@ from game.rules.bodyguard.moves import (
     Event,
     Hit,
     Pass,
+    PlanB,
     Recall,
     Rescue,
     RoundBegan,
@@ -355,3 +356,25 @@ def test_a_round_that_ends_shows_all_roles_to_all() -> None:
     over = only(told, RoundOver)
     assert all(over.seen_by(seat) == over for seat in (None, *range(5)))
     assert state.view(None).sheets[-1].roles[2] == "bodyguard"
+
+
+# ---- Who placed what -----------------------------------------------------------------------
+
+
+def test_everybody_sees_who_placed_which_hit() -> None:
+    state = table({0: ["dawn"], 1: ["anvil"], 2: ["zoo"], 3: ["plan_b", "tornado"]}, active=1)
+    state.apply(1, Hit("anvil", 3))
+    state.apply(2, Hit("zoo", 3))
+    for seat in (None, 0, 1, 2, 3):
+        assert state.view(seat).players[3].placers == (1, 2, None, None)
+        assert state.view(seat).players[0].placers == (None,) * 4
+    for seat in range(4):
+        assert state.redeal(seat, Chance(seat)).placers == state.placers
+    state.apply(3, PlanB("weapon"))
+    assert state.view(None).players[3].placers == (None, 2, None, None)
+
+
+def test_who_is_out_leaves_no_hits_behind() -> None:
+    state = table({1: ["dawn", "boomerang"], 2: ["museum"]}, active=1, front={2: ["anvil", "zoo", "tornado"]})
+    state.apply(1, Hit("dawn", 2))
+    assert state.view(None).players[2].hits == state.view(None).players[2].placers == (None,) * 4
