@@ -1,0 +1,114 @@
+"""What anybody may know of a Boss & Minion position, which is all of it."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.rules.boss_and_minion.moves import Character, Colour, Gang, Kind
+
+Mode = Literal["duel", "gangs"]
+SetUp = Literal["draft", "random"]
+Stage = Literal[
+    "draft",  # take a character: Draft
+    "declare",  # steps 1 and 2: the first die of an attack (Pick), a Special at the start or instead (Use), or Pass
+    "dice",  # step 3: more dice (Pick), what they mean (Read), the target (Aim)
+    "aimed",  # step 3: Go
+    "defend",  # step 4, the defender: Assist or Stand
+    "rolled",  # step 6: a Special that changes the result (Use), or Decline
+    "lose",  # step 7: which attacking die is given up (Lose)
+    "after",  # step 7: a Special on a win or a loss (Use), or Decline
+    "end",  # before step 8: a Special that has time until then (Use), or Decline
+    "over",
+]
+Boost = Literal["size", "value"]
+
+
+class House(msgspec.Struct, frozen=True):
+    """The constants of the attacks."""
+
+    boost: Boost = "size"  # a booster adds half its size, or half the value it shows
+    complex_equals: bool = False  # an equal roll is enough for a Complex Attack
+    doubles_on_a_win: bool = True  # doubles are lost even if the attack wins
+    same_named_only: bool = False  # an Ability Attack never goes elsewhere
+
+
+class Options(msgspec.Struct, frozen=True):
+    """How the game is set up; `cast` holds per seat the one character, or Boss and Minion, None where it is open."""
+
+    mode: Mode = "duel"
+    set_up: SetUp = "draft"  # how open places are filled
+    cast: tuple[tuple[Character | None, ...], ...] | None = None
+    house: House = House()
+
+
+class Board(msgspec.Struct, frozen=True):
+    """One character's board; empty boxes show None."""
+
+    character: Character
+    gang: Gang | None
+    sizes: tuple[int, ...]
+    colours: tuple[Colour, ...]
+    values: tuple[int | None, ...]
+    awake: bool  # had a die when this turn began, so its Special can be used
+
+
+class Player(msgspec.Struct, frozen=True):
+    boards: tuple[Board, ...]  # one, or Boss and Minion; fewer while drafting
+    alive: bool  # still in the game
+    dice: int
+    total: int  # of the standing values
+
+    def value(self, die: int) -> int | None:
+        """What the die in this box shows; boxes 6 to 11 are the Minion's."""
+        return self.boards[die // 6].values[die % 6]
+
+    def size(self, die: int) -> int:
+        """How many faces the die of this box has, or had."""
+        return self.boards[die // 6].sizes[die % 6]
+
+
+class Attack(msgspec.Struct, frozen=True):
+    """The attack that is being declared, defended, rolled or settled."""
+
+    seat: int
+    kind: Kind | None  # None while it is open; one die alone counts as an Ability Attack
+    dice: tuple[int, ...]  # that roll; while it is open, all dice picked in their order
+    booster: int | None
+    target: int | None  # the seat
+    die: int | None  # the target's box
+    assists: tuple[int, ...]  # the defender's dice that help
+    adds: tuple[int, ...]  # what each of them adds
+    boost: int
+    bonus: int  # what Specials add to the roll
+    need: int | None  # to equal or to beat, defense included
+    equals: bool  # equal is enough
+    faces: tuple[int, ...]  # () before the roll
+    total: int | None
+    won: bool | None  # None before it is decided
+    lost: tuple[int, ...]  # attacking dice that are gone
+    chance: float | None  # to win as things stand, while target and defense are known and nothing is rolled
+    against: float | None  # to win against the best defense
+
+
+class View(msgspec.Struct, frozen=True):
+    """One position as `me` sees it; me = None is the room."""
+
+    me: int | None
+    mode: Mode
+    house: House
+    stage: Stage
+    asked: tuple[int, ...]  # who must answer now
+    turn: int  # 0 while drafting
+    active: int  # whose turn it is, or who drafts
+    first: int | None  # who went first
+    order: tuple[int, ...]  # in which the seats draft
+    players: tuple[Player, ...]
+    free: tuple[Character, ...]  # while drafting, who can be taken now
+    attack: Attack | None
+    used: tuple[Character, ...]  # Specials used in this turn
+    grudge: int | None  # against whom Granny Grudge holds one
+    passes: int  # one after the other
+    winners: tuple[int, ...] = ()
+    over: bool = False
