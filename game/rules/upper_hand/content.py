@@ -1,0 +1,174 @@
+"""The tables of Upper Hand: characters, Locations, Challenges, Events, and the numbers to turn."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple, get_args
+
+from game.rules.upper_hand.effects import Effect
+from game.rules.upper_hand.moves import Character, Happening, Location, Skill
+
+SEATS = range(2, 9)
+START, GOAL = 5, 20  # Upper Hand
+LAST_ROUND = 40
+LUCKY = 5  # a die of at least that many pips draws a card
+SKILLS: tuple[Skill, ...] = get_args(Skill)
+SKILL_NAMES: dict[Skill, str] = {"booze": "Booze", "guns": "Guns", "sex": "Sex", "smarts": "Smarts"}
+
+# ---- Characters ------------------------------------------------------------------------------
+
+
+class Person(NamedTuple):
+    """One of the eight."""
+
+    name: str
+    colour: str  # which a seat wears
+    skills: tuple[int, int, int, int]  # dice for Booze, Guns, Sex, Smarts
+    words: str
+    he: tuple[str, str]  # he and him, she and her
+
+    @property
+    def best(self) -> Skill:
+        """The skill with three dice."""
+        return SKILLS[self.skills.index(3)]
+
+
+HE, SHE = ("he", "him"), ("she", "her")
+CHARACTERS: tuple[Character, ...] = get_args(Character)
+PEOPLE: dict[Character, Person] = {
+    "archer": Person("Archer", "amber", (2, 3, 2, 1), "Field agent. Has read the mission, but only the hotel part.", HE),
+    "lana": Person("Lana", "red", (1, 3, 2, 2), "Does her own job, and yours, and mentions it.", SHE),
+    "malory": Person("Malory", "slate", (3, 2, 1, 2), "Runs the agency like a family. That is the complaint.", SHE),
+    "cyril": Person("Cyril", "violet", (2, 1, 2, 3), "Comptroller. Every receipt tells a story, and he weeps.", HE),
+    "pam": Person("Pam", "green", (3, 2, 2, 1), "Human Resources. Yours are safe with her until lunch.", SHE),
+    "cheryl": Person("Cheryl", "blue", (2, 2, 3, 1), "Answers the phone. What it wants, nobody ever learns.", SHE),
+    "ray": Person("Ray", "pink", (1, 2, 3, 2), "Best dressed at every funeral, including two of his own.", HE),
+    "krieger": Person("Krieger", "teal", (2, 2, 1, 3), "Research. Please do not ask what the freezer is for.", HE),
+}
+
+# ---- Locations -------------------------------------------------------------------------------
+
+
+class Room(NamedTuple):
+    """One Location."""
+
+    name: str
+    ability: str  # for the first in
+
+
+LOCATIONS: tuple[Location, ...] = get_args(Location)
+ROOMS: dict[Location, Room] = {
+    "malory": Room("Malory's Office", "First in draws an Event"),
+    "reception": Room("Reception", "First in takes Initiative"),
+    "control": Room("Control Room", "First in leads the Mission"),
+    "break": Room("Break Room", "First in gains 1"),
+    "armory": Room("Armory", "First in gets a Mission die"),
+    "lab": Room("Lab", "First in draws 2, plays 1"),
+}
+BREAK_GAIN, ARMORY_DICE, LAB_CARDS = 1, 1, 2
+
+
+def open_rooms(seats: int) -> int:
+    """How many Locations are in play."""
+    return 3 if seats == 2 else 4
+
+
+# ---- Challenges ------------------------------------------------------------------------------
+
+Colour = Literal["red", "blue", "green", "yellow"]
+COLOURS: tuple[Colour, ...] = get_args(Colour)
+DIFFICULTY, REWARD = (6, 8, 10), (1, 2, 3)  # by level
+PERSONAL_DIFFICULTY, PERSONAL_REWARD = 14, 4
+
+
+class Challenge(NamedTuple):
+    """One Challenge card."""
+
+    type: Skill | None  # None is a Personal one
+    level: int  # 1 to 3; a Personal one is 4
+    colour: Colour
+    difficulty: int
+    reward: int
+    name: str
+
+
+# Per type, by level, one name for each colour.
+_NAMES: dict[Skill, tuple[tuple[str, str, str, str], ...]] = {
+    "booze": (
+        ("Toast the Wrong Country", "Hold This Drink", "Breakfast Briefing", "Somebody's Leaving Do"),
+        ("Outdrink the Attaché", "Water the Witness", "Rinse the Minibar", "Survive the Sommelier"),
+        ("Vodka Diplomacy", "The Nine-Course Alibi", "Last One on the Yacht", "Drink the Evidence"),
+    ),
+    "guns": (
+        ("Duck", "Find the Safety", "Shoot the Lock", "Warning Shot, Roughly"),
+        ("Cover the Fire Exit", "Return to Sender", "Clear the Stairwell", "Hit the Broad Side"),
+        ("Speedboat Standoff", "One Bullet, Six Henchmen", "Disarm the Wedding", "Rooftop, Crosswind, Hangover"),
+    ),
+    "sex": (
+        ("Borrow a Tuxedo", "Wink at the Guard", "Dance for the Keycard", "Pretend to Be Married"),
+        ("Honeytrap the Accountant", "Charm the Border Post", "Read Him Poetry", "One Bed at the Safe House"),
+        ("Seduce the Ambassador", "Both Twins, One Balcony", "The Count Collects Hearts", "Room Service, No Questions"),
+    ),
+    "smarts": (
+        ("Read the Manual", "Reply, Not Reply All", "Guess the Password", "Fold the Map"),
+        ("Forge the Expenses", "Crack the Safe", "Speak Fluent Customs", "Follow the Money, Briskly"),
+        ("The Red Wire or the Other", "Out-Think the Chess Robot", "Explain It to Legal", "Decode the Crossword"),
+    ),
+}  # fmt: skip
+_PERSONAL_NAMES = ("Mother's Day", "The Ex Is the Villain", "Class Reunion", "Look in the Mirror")
+
+
+def _challenges() -> tuple[Challenge, ...]:
+    ordinary = [
+        Challenge(skill, level, colour, DIFFICULTY[level - 1], REWARD[level - 1], names[number])
+        for skill, levels in _NAMES.items()
+        for level, names in enumerate(levels, start=1)
+        for number, colour in enumerate(COLOURS)
+    ]
+    personal = [
+        Challenge(None, 4, colour, PERSONAL_DIFFICULTY, PERSONAL_REWARD, name)
+        for colour, name in zip(COLOURS, _PERSONAL_NAMES, strict=True)
+    ]
+    return (*ordinary, *personal)
+
+
+CHALLENGES = _challenges()  # by number: type, level, colour; the four Personal ones are last
+OF_COLOUR = tuple(
+    sum(1 << number for number, challenge in enumerate(CHALLENGES) if challenge.colour == colour) for colour in COLOURS
+)
+OF_TYPE = tuple(
+    sum(1 << number for number, challenge in enumerate(CHALLENGES) if challenge.type == skill) for skill in SKILLS
+)
+
+
+def row_length(seats: int) -> int:
+    """How many Challenges are laid out in a round."""
+    return 3 if seats <= 4 else 4 if seats <= 6 else 5
+
+
+# ---- Cards and Events ------------------------------------------------------------------------
+
+Kind = Literal["insult", "ego", "come_on", "signature"]
+KINDS: tuple[Kind, ...] = get_args(Kind)
+KIND_NAMES: dict[Kind, str] = {"insult": "Insult", "ego": "Ego boost", "come_on": "Come-on", "signature": "Signature"}
+HOW_MANY: dict[Kind, int] = {"insult": 8, "ego": 5, "come_on": 4, "signature": 3}
+DECK = sum(HOW_MANY.values())
+
+
+class Words(NamedTuple):
+    """What is printed on a card: its name, what is said, and what it does as data."""
+
+    kind: Kind
+    name: str
+    line: str
+    effect: Effect
+
+
+class Affair(NamedTuple):
+    """An Event card."""
+
+    name: str
+    line: str
+    effect: Effect
+
+
+HAPPENINGS: tuple[Happening, ...] = get_args(Happening)

@@ -1,0 +1,88 @@
+"""The small vocabulary in which every card and Event of Upper Hand is written; `resolve` acts on it, `wording` reads it."""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+Verb = Literal[
+    "gain",
+    "lose",
+    "steal",  # what somebody really lost, I gain
+    "shield",  # my next loss of this round is a gain instead
+    "initiative",  # I am first in the next round
+    "leader",  # I take the Mission Leader token
+    "draw",  # that many cards from my deck, of which I play one; always the last step
+    "dice",  # that many more dice for my next Location or Mission roll
+    "roll",  # I roll one die, or the dice of a skill
+    "toss",  # everybody rolls one die, and I add the amount to mine
+    "pictures",  # what goes from hand to hand until it reaches the leader, who loses the amount for each who saw it
+]
+Whom = Literal[
+    "me",
+    "foe",  # one foe, my choice
+    "foe_here",  # one foe, my choice: at my Location in Movement, any in the Mission
+    "here",  # each foe here: at my Location in Movement, all in the Mission
+    "foes",  # each foe
+    "all",  # everybody
+    "most",  # each who has the most
+    "least",  # each who has the least
+    "richer",  # each foe with more than me
+    "alone",  # each whose token is the only one at its Location
+    "placed",  # each foe whose token is on the floor
+    "beside",  # my neighbours to the left and to the right
+    "idle",  # each foe without a completed Challenge
+    "with_type",  # each foe with a completed Challenge of the type `name`
+    "named",  # the one who plays `name`
+    "initiative",  # the foe who holds the Initiative token
+    "leader",  # the foe who holds the Mission Leader token
+    "low",  # each who tossed lowest
+    "high",  # each who tossed highest
+]
+Per = Literal[
+    "colour",  # for each Challenge colour in my pile
+    "type",  # for each Challenge type in my pile
+    "challenge",  # for each Challenge in my pile
+    "foe_here",  # for each foe here
+    "pip",  # for each pip of the one's own toss
+]
+Condition = Literal[
+    "rolled",  # my roll was at least `bound`
+    "missed",  # it was less
+    "colours",  # my pile has all four colours
+    "not_colours",
+    "types",  # my pile has all four types
+    "not_types",
+    "in_play",  # somebody else plays `name`
+    "is",  # the foe is `name`
+    "is_not",
+    "foe_richer",  # the foe has more than me
+    "foe_not_richer",
+    "i_am_least",  # nobody has less
+    "i_am_not_least",
+    "i_am_most",  # nobody has more
+    "has_type",  # my pile has a Challenge of the type `name`
+    "movement",  # it is the Movement
+    "mission",
+]
+
+
+class Step(NamedTuple):
+    """One thing that a card or an Event does."""
+
+    verb: Verb
+    amount: int = 0
+    whom: Whom = "me"
+    per: Per | None = None
+    only: Condition | None = None
+    name: str = ""  # a character or a skill
+    bound: int = 0
+
+
+Effect = tuple[Step, ...]
+
+CHOSEN = ("foe", "foe_here")  # whom of steps for which a target is chosen
+
+
+def aims(effect: Effect) -> Whom | None:
+    """In which way a foe must be chosen for this, if at all."""
+    return next((step.whom for step in effect if step.whom in CHOSEN), None)
