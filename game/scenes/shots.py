@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 import pygame
@@ -20,6 +20,7 @@ from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
+from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
@@ -38,14 +39,14 @@ NAMES = ("Ana", "Ben", "Chloe", "Rex", "Eva", "Finn", "Gil", "Hana")
 Screen = tuple[str, Callable[[], list[Scene]]]
 
 
-def take_shots(folder: Path) -> int:
+def take_shots(folder: Path, sizes: Mapping[str, tuple[int, int]] = SIZES) -> int:
     """Draw every screen in every size into the folder."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
         print(f"There can be no pictures in {folder}: {trouble.strerror or trouble}.", file=sys.stderr)
         return 2
-    for size_name, size in SIZES.items():
+    for size_name, size in sizes.items():
         with tempfile.TemporaryDirectory() as home:
             app = App(size, full_screen=False, home=Path(home))
             app.greeted = True
@@ -101,12 +102,15 @@ def _paused(app: App, match: Match) -> list[Scene]:
 
 
 def _seats(game: Game) -> list[Seat]:
-    return [Seat(NAMES[n], COLOURS[n], "bot:sly" if n == 3 else "human") for n in range(game.seats[-1])]
+    seats = [Seat(NAMES[n], COLOURS[n], "bot:sly" if n == 3 else "human") for n in range(game.seats[-1])]
+    return Cast(game).dress(seats)
 
 
 def _match(app: App, game: Game, moves: int) -> Match:
     """A game played by chance so far; always the same one, so that pictures can be compared."""
-    match = Match.new(game.id, _seats(game), seed=SEED, path=app.saves.new_path(game.id))
+    seats = _seats(game)
+    options = Cast(game).options(seats)
+    match = Match.new(game.id, seats, seed=SEED, path=app.saves.new_path(game.id), options=options)
     chance = random.Random(SEED)
     while match.moves < moves and match.state.waiting():
         seat = chance.choice(match.state.waiting())
