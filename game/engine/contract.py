@@ -79,6 +79,15 @@ class State(Protocol):
         """The whole position but its chance, canonically: equal bytes, equal state."""
 
 
+class HouseRule(msgspec.Struct, frozen=True):
+    """An option that a table may agree on before it plays; a game that has some lists them as `house_rules`."""
+
+    field: str  # of the game's Options, a bool
+    name: str  # what the lobby asks
+    off: str
+    on: str
+
+
 class Game(Protocol):
     """What `GAME` in rules/<game>/meta.py offers."""
 

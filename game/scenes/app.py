@@ -41,6 +41,7 @@ class HouseSettings(Settings):
 
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
     seats: tuple[LastSeat, ...] = ()
+    house_rules: dict[str, tuple[str, ...]] = {}  # per game the options last agreed on
 
 
 def home_folder() -> Path:

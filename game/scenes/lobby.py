@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from game.engine.contract import Game
+from game.engine.contract import Game, HouseRule
 from game.engine.match import Match, MatchError, Seat
 from game.scenes.app import LastSeat
 from game.scenes.boxes import span
@@ -28,7 +28,8 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 OPTIONS: Box = (96, 696, 1072, 330)
-CONTROL = (510, 727)  # where the first segmented control begins
+ROWS = 300.0  # the height that all options share
+CONTROL = 510  # where the segmented controls begin
 STATUS: Box = (1212, 62, 612, 80)
 START: Box = (1212, 872, 612, 150)
 ON_OFF = [(True, "On"), (False, "Off")]
@@ -48,19 +49,28 @@ class LobbyScene(Scene):
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self.focus = "start"
+        agreed = app.settings.house_rules.get(game.id, ())
+        self.house_rules: dict[str, HouseRule] = {rule.name: rule for rule in getattr(game, "house_rules", ())}
+        self.agreed = {rule.field: rule.field in agreed for rule in self.house_rules.values()}
         self.options = self._options()
 
     def _options(self) -> dict[str, Segments]:
-        left, top = CONTROL
         counts = [(count, str(count)) for count in self.game.seats]
         pace = [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")]
-        rows = (
+        rows: list[tuple[str, list[tuple[Any, str]], Callable[[Any], None]]] = [
             ("Players", counts, self.set_count),
             ("Bots play", pace, self._set_pace),
             ("Show hints", ON_OFF, self._set_hints),
-        )
+        ]
+        rows += [
+            (rule.name, [(False, rule.off), (True, rule.on)], partial(self._agree, rule.field))
+            for rule in self.house_rules.values()
+        ]
+        pitch = ROWS / len(rows)
+        height = min(68.0, pitch - 18)
+        top = OPTIONS[1] + (OPTIONS[3] - ROWS + pitch - height) / 2
         return {
-            name: Segments(name, (left, top + 100 * number, 630, 68), choices, pick)
+            name: Segments(name, (CONTROL, top + pitch * number, 630, height), choices, pick)
             for number, (name, choices, pick) in enumerate(rows)
         }
 
@@ -116,6 +126,11 @@ class LobbyScene(Scene):
         self.app.settings.show_hints = on
         self.app.save_settings()
 
+    def _agree(self, field: str, on: bool) -> None:
+        self.agreed[field] = on
+        self.app.settings.house_rules[self.game.id] = tuple(field for field, agreed in self.agreed.items() if agreed)
+        self.app.save_settings()
+
     def _recast(self) -> None:
         """More or fewer play: who moves whom may be another matter then."""
         self.seats = self.cast.dress(self.seats)
@@ -138,7 +153,7 @@ class LobbyScene(Scene):
         self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in remembered)
         self.app.save_settings()
         try:
-            path, options = self.app.saves.new_path(self.game.id), self.cast.options(self.seats)
+            path, options = self.app.saves.new_path(self.game.id), self.cast.options(self.seats, self.agreed)
             match = Match.new(self.game.id, self.seats, path=path, options=options)
         except MatchError as trouble:
             self.trouble = str(trouble)
@@ -244,15 +259,17 @@ class LobbyScene(Scene):
                 canvas.focus_ring(tuple(target.box), RADII[target.key[0]])
 
     def _draw_options(self, canvas: Canvas) -> None:
-        left, top, width, _ = OPTIONS
+        left, _, width, _ = OPTIONS
         canvas.panel(OPTIONS)
         chosen = {
             "Players": len(self.seats),
             "Bots play": self.app.settings.bot_pace,
             "Show hints": self.app.settings.show_hints,
+            **{name: self.agreed[rule.field] for name, rule in self.house_rules.items()},
         }
         for number, (name, segments) in enumerate(self.options.items()):
-            option_row(canvas, name, left, top + 31 + 100 * number, width, first=number == 0)
+            _, top, _, height = segments.box
+            option_row(canvas, name, left, top, width, height, first=number == 0)
             segments.draw(canvas, chosen[name])
         for segments in self.options.values():
             segments.draw_focus(canvas, self.focus)

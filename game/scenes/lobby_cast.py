@@ -48,9 +48,10 @@ class Cast:
             for seat, colour in zip(seats, worn, strict=True)
         ]
 
-    def options(self, seats: Sequence[Seat]) -> Any:
-        """What the game is started with."""
-        return self.game.cast(tuple(seat.colour for seat in seats)) if self.characters else None
+    def options(self, seats: Sequence[Seat], agreed: Mapping[str, bool] | None = None) -> Any:
+        """What the game is started with: who moves whom, and the house rules agreed on."""
+        options = self.game.cast(tuple(seat.colour for seat in seats)) if self.characters else self.game.modes[0]
+        return msgspec.structs.replace(options, **(agreed or {}))
 
     def remembered(self, seats: Sequence[Seat], last: Sequence[Any]) -> list[Seat]:
         """The seats for the next evening; a character's colour does not become the player's own."""

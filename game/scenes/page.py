@@ -28,8 +28,11 @@ def heading(canvas: Canvas, words: str, width: float = 520, colour: str = SUN) -
     canvas.text(words, (226, 46, width, 112), 92, colour, "title", outline=(INK, 9))
 
 
-def option_row(canvas: Canvas, words: str, left: float, top: float, width: float, first: bool) -> None:
+def option_row(
+    canvas: Canvas, words: str, left: float, top: float, width: float, height: float, first: bool
+) -> None:
     """The name of an option, under a line that parts it from the one above."""
     if not first:
-        canvas.line([(left + 28, top - 16), (left + width - 28, top - 16)], LINE, 4)
-    canvas.text(words, (left + 40, top, width - 740, 68), 36, INK, "title")
+        above = top - (16 if height >= 68 else 9)
+        canvas.line([(left + 28, above), (left + width - 28, above)], LINE, 4)
+    canvas.text(words, (left + 40, top, width - 740, height), 36, INK, "title")

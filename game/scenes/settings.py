@@ -117,7 +117,7 @@ class SettingsScene(Scene):
             canvas.text(self.app.notice, (812, 66, 980, 72), 28, CREAM, "body", lines=2)
         canvas.panel(PANEL)
         for number, (field, row) in enumerate(self.rows.items()):
-            option_row(canvas, self.labels[field], PANEL[0], row.box[1], PANEL[2], first=number == 0)
+            option_row(canvas, self.labels[field], PANEL[0], row.box[1], PANEL[2], row.box[3], first=number == 0)
             if field == "volume":
                 self._draw_volume(canvas, row.box)
             else:

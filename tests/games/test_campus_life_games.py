@@ -20,7 +20,7 @@ ENDINGS = {
     "paired_6": (80, Outcome((0, 1), (8, 8, 4, 3, 3, 4), Reason("paired", ("couple", 8)))),
     "boddy_5": (73, Outcome((0, 1), (5, 5, 3, 3, 3), Reason("boddy", ("couple", 5)))),
     "single_12_3": (41, Outcome((0,), (12, 0, 0), Reason("left", ("single", 12)))),
-    "couple_17_3": (64, Outcome((0, 1), (17, 17, 6), Reason("guard", ("couple", 17)))),
+    "couple_17_3": (58, Outcome((0, 1), (17, 17, 6), Reason("guard", ("couple", 17)))),
     "guard_3": (486, Outcome((0, 1), (2, 2, 0), Reason("guard", ("single", 2)))),
 }
 

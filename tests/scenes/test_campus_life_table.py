@@ -443,6 +443,22 @@ def test_players_pick_their_suspects_in_the_lobby(app: App) -> None:
     assert all(remembered[seat.name] == seat.colour for seat in before), "what one wears here is for this game alone"
 
 
+def test_the_lobby_asks_how_singles_count_and_remembers_it(app: App) -> None:
+    (rule,) = GAME.house_rules
+    app.stack.push(LobbyScene(app, GAME))
+    lobby: Any = app.stack.top
+    for on in (True, False, True):
+        click = next(target.click for target in lobby.targets() if target.key == (rule.name, on))
+        assert click is not None
+        click()
+    again = LobbyScene(app, GAME)
+    assert again.agreed == {rule.field: True}, "the table agreed on it the last time"
+    lobby.start()
+    table: Any = app.stack.top
+    assert table.view.modest_singles and table.match.options.modest_singles
+    assert [player.suspect for player in table.view.players] == list(USUAL[len(lobby.seats)])
+
+
 def test_texts_of_the_cast_fit(open_app: Any) -> None:
     app = open_app((1920, 1080))
     app.settings.text_size = "largest"

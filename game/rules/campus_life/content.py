@@ -88,7 +88,7 @@ USUAL: dict[int, tuple[Suspect, ...]] = {
 FEW = 2  # guests left when Mr. Boddy comes home
 LATE = 60  # rounds after which he comes home anyway
 AFTER_HOME = 20  # rounds until the party is over once he is home
-ALONE = 8  # rounds until then once only one guest is left, *tune*
+ALONE = 5  # rounds until then once only one guest is left, *tune*
 
 # ---- Points --------------------------------------------------------------------------------
 

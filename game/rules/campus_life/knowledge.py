@@ -103,6 +103,7 @@ def view(state: Position, me: int | None) -> View:
         came_home=state.came_home or None,
         last_round=state.last_round or None,
         couples=state.couples(),
+        modest_singles=state.modest,
         envelope=faces[first + NAMED :],
         sheet=sheets,
         winners=winners(sheets) if state.ending else (),

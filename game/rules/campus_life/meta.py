@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from game.engine.chance import Chance
+from game.engine.contract import HouseRule
 from game.rules.campus_life import moves, text, view
 from game.rules.campus_life.checks import hidden, reachable
 from game.rules.campus_life.content import SEATS, SHORT_NAMES, SUSPECT_COLOURS, SUSPECTS, USUAL
@@ -21,12 +22,13 @@ class CampusLife:
     seats = SEATS
     minutes = range(30, 61)
     adult = True
-    rules_version = 1
+    rules_version = 2
     Action = moves.Action
     Event = moves.Event
     View = view.View
     Options = view.Options
     modes = (view.Options(), view.Options(("plum", None, "mustard"), modest_singles=True))
+    house_rules = (HouseRule("modest_singles", "Singles score", "In full", "One less a line"),)
     text: ModuleType = text
     endings = ("paired", "left", "boddy", "guard")
     # By the colour of the seat: whom its player moves, as a name and a portrait.

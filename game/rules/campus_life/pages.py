@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from game.rules.campus_life.content import AFTER_HOME, ALONE, LATE, LINES
+from game.rules.campus_life.content import AFTER_HOME, ALONE, LATE, LINES, MODEST
 
 
 class Page(msgspec.Struct, frozen=True):
@@ -118,7 +118,8 @@ PAGES = (
             "that match.",
             f"Singles: {LINES['own_name']} if you wrote down yourself, {LINES['own_card']} for each of your own cards "
             f"on your notepad, and {LINES['own_weapon']} more if you carry the weapon of that match.",
-            "The most points win. On a tie the earlier hook-up is better, then fewer tabs taken.",
+            "The most points win. On a tie the earlier hook-up is better, then fewer tabs taken. If solitude wins too "
+            f"often at your table, let every line of a single count {MODEST} less: the lobby asks.",
         ),
         ("heart_big", "icon_star", "mr_boddy_suspicious"),
     ),

@@ -94,6 +94,7 @@ class View(msgspec.Struct, frozen=True):
     came_home: int | None  # the round in which he came
     last_round: int | None  # the party is over after this round, once he is home
     couples: int  # player couples so far
+    modest_singles: bool  # every line of a single counts one point less
     envelope: tuple[Card | None, ...]  # suspect, weapon, room; empty with six players
     sheet: tuple[Tally, ...]  # everybody who is out, by time; at the end all, the winners first
     winners: tuple[int, ...]

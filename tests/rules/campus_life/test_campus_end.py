@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 from campus_arrange import answer, clear, go, has, hold, note, only, stay, table, take_tab
 
+from game.engine.chance import Chance
 from game.engine.contract import Outcome
 from game.rules.campus_life.content import SUSPECTS
+from game.rules.campus_life.meta import GAME
 from game.rules.campus_life.moves import (
     BoddyCame,
     BoddyMet,
@@ -266,8 +268,27 @@ def test_ruling_10_modest_singles_are_an_option() -> None:
     hold(state, 0, "scarlet", "rope", "study")
     state.carried[0] = 0
     assert single(state, 0).total == 12
+    assert not state.view(None).modest_singles
     state.modest = True
     assert lines(single(state, 0)) == {("own_name", 0): 2, ("own_card", 0): 3, ("own_weapon", 0): 2}
+    assert state.view(None).modest_singles
+
+
+def test_ruling_10_modest_singles_leave_couples_and_mr_boddy_alone() -> None:
+    state = blank()
+    note(state, 0, "mustard", "rope", "study")
+    hold(state, 1, "rope")
+    before = couple(state, (0, 1), 0)
+    state.modest = True
+    assert couple(state, (0, 1), 0) == before
+    state.boddy, state.ending = 2, "boddy"
+    assert [sheet.total for sheet in tallies(state) if sheet.way == "boddy"] == [3]
+
+
+def test_the_lobby_asks_for_modest_singles() -> None:
+    (rule,) = GAME.house_rules
+    options = GAME.Options(**{rule.field: True})
+    assert GAME.start(3, Chance(1), options).view(None).modest_singles
 
 
 def test_ruling_10_envelope_cards_never_score() -> None:
@@ -366,12 +387,12 @@ def test_ruling_12_the_game_ends_twenty_rounds_after_he_came_home() -> None:
     assert state.round == 21
 
 
-def test_ruling_12_a_last_guest_has_eight_rounds() -> None:
+def test_ruling_12_a_last_guest_has_five_rounds() -> None:
     state = in_the_parlour(3)
     answer(state, Pass())
     told = answer(state, Pass())
     assert only(told, BoddyCame).last_round == 21
-    assert only(told, LastOne) == LastOne(2, 9)
+    assert only(told, LastOne) == LastOne(2, 6)
     rounds = 0
     while state.waiting():
         if state.stage == "move":
@@ -379,7 +400,7 @@ def test_ruling_12_a_last_guest_has_eight_rounds() -> None:
             stay(state)
         else:
             answer(state, Pass())
-    assert rounds == 1 + 8  # the turn still due in the round of the hook-up, and eight more
+    assert rounds == 1 + 5  # the turn still due in the round of the hook-up comes first
     assert state.ending == "guard"
 
 
