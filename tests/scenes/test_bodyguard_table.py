@@ -349,6 +349,7 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None)
                         table.motion.update(FRAME)
             after, shown = twin.view(viewer), table.shown
             assert [tuple(hits) for hits in shown.hits] == [player.hits for player in after.players]
+            assert [tuple(placers) for placers in shown.placers] == [player.placers for player in after.players]
             assert shown.cards == [player.cards for player in after.players]
             assert shown.alive == [player.alive for player in after.players]
             assert shown.martins == [player.martin for player in after.players]

@@ -14,8 +14,8 @@ from game.rules.bodyguard.view import View
 from game.rules.bodyguard.words import Names, card_name, counted, kind_of, listed, owner, sprite
 
 __all__ = [
-    "CARD_WORDS", "Page", "action", "card_name", "ending", "epithet", "event", "figures", "kind_of", "outcome",
-    "prompt", "refusal", "roles_line", "rules_pages", "sprite", "story", "tagline",
+    "CARD_WORDS", "Page", "action", "card_name", "ending", "epithet", "event", "figures", "kind_of", "news",
+    "outcome", "prompt", "refusal", "roles_line", "rules_pages", "sprite", "story", "tagline",
 ]  # fmt: skip
 
 tagline = "One President, a table full of Assassins, and perhaps one friend among them. Who would step in?"
@@ -185,6 +185,20 @@ def _at_the_end(event: Event, names: Names) -> str:
         case moves.GameOver(winners, points):
             who = listed([names[seat] for seat in winners]) if len(winners) < 3 else f"{len(winners)} winners"
             return f"{who}: {counted(max(points), 'point')}. That is the game."
+    return ""
+
+
+def news(event: Event, seat: int, names: Names) -> str:
+    """What only this seat learns from the event, said to them alone; "" if that is nothing."""
+    match event:
+        case moves.Drew(who, card) if card and who == seat:
+            return f"You drew {card_name(card)}."
+        case moves.Stole(thief, victim, card, _) if card and thief == seat:
+            return f"You took {card_name(card)} from {names[victim]}."
+        case moves.Stole(thief, victim, card, _) if card and victim == seat:
+            return f"{names[thief]} took {card_name(card)} from you."
+        case moves.RolesDealt(president, again, _, _) if again and president != seat:
+            return "Your role card is a new one: look at it."
     return ""
 
 

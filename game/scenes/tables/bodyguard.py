@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
-from game.rules.bodyguard import moves
+from game.rules.bodyguard import moves, text
 from game.rules.bodyguard.content import KINDS
 from game.rules.bodyguard.moves import Card, HitCard
 from game.rules.bodyguard.view import View
@@ -99,7 +99,7 @@ class Table(TableScene):
         asked = self.asked(view)
         pieces.draw_desk(canvas, seats, shown, left_over, asked == (shown.president,))
         for seat in range(count):
-            pieces.draw_slots(canvas, shown, seat)
+            pieces.draw_slots(canvas, seats, shown, seat)
         if shown.breath is None:
             pieces.draw_piles(canvas, shown)
         others = [seat for seat in range(count) if seat != shown.president]
@@ -384,7 +384,7 @@ class Table(TableScene):
         return not self.shown.alive[seat]
 
     def details(self, seat: int, view: View) -> Sequence[tuple[str, str]]:
-        return panel.details(view, seat)
+        return panel.details(view, seat, self.names)
 
     def icon(self, event: Any) -> str | None:
         return panel.icon(event)
@@ -428,6 +428,14 @@ class Table(TableScene):
 
     # ---- what only one player may see -----------------------------------------------------------
 
+    def news(self, event: Any, seat: int) -> str:
+        return text.news(event, seat, self.names)
+
+    def weight(self, event: Any) -> int:
+        """Own secrets first, then what brings somebody nearer to being out."""
+        return panel.weight(event)
+
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
-        """Role, hand, and what is known of other hands."""
-        hand.draw_sheet(canvas, box, view, self.match.seats)
+        """Role, hand, what came into it or went since, and what is known of other hands."""
+        news = [] if view.me is None else [words for _, words in self.driver.news(view.me)]
+        hand.draw_sheet(canvas, box, view, self.names, news)

@@ -167,7 +167,7 @@ class Choreography(Stagecraft):
             self.sound("card")
 
         def lands() -> None:
-            shown.hits[event.target][kind] = event.card
+            shown.hits[event.target][kind], shown.placers[event.target][kind] = event.card, event.seat
             self.sound("bonk")
 
         danger = sum(hit is not None for hit in shown.hits[event.target]) == len(KINDS) - 2
@@ -189,7 +189,7 @@ class Choreography(Stagecraft):
             self.sound("card")
 
         def lifted() -> None:
-            shown.hits[event.seat][kind] = None
+            shown.hits[event.seat][kind] = shown.placers[event.seat][kind] = None
 
         def lies() -> None:
             shown.throw("plan_b", 2)
@@ -408,6 +408,7 @@ class Choreography(Stagecraft):
             top = next((hit for hit in reversed(shown.hits[event.seat]) if hit), None)
             shown.throw(top, lying + event.cards)
             shown.hits[event.seat] = [None] * len(KINDS)
+            shown.placers[event.seat] = [None] * len(KINDS)
             shown.alive[event.seat], shown.martins[event.seat], shown.cards[event.seat] = False, False, 0
             if event.seat == shown.me:
                 shown.hand.clear()

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from functools import partial
 
-from game.engine.match import Seat
 from game.rules.bodyguard.content import CARD_WORDS, ROLE_NAMES
 from game.rules.bodyguard.moves import Card, Role
 from game.rules.bodyguard.view import View
@@ -35,6 +34,7 @@ LONG_GOALS: dict[Role, str] = {
     "bodyguard": "Keep three hits of different kinds for the moment when you must throw yourself in.",
     "assassin": "Place the fourth hit on the President. Until then, nobody needs to know.",
 }
+SHEET_LINES = 3
 YOUR_HAND, NO_CARDS, KNOWN = "Your hand", "No cards", "You know: {} holds {}."
 
 
@@ -133,8 +133,8 @@ def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
 # ---- the sheet -----------------------------------------------------------------------------------
 
 
-def draw_sheet(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) -> None:
-    """Role, hand, and what is known of others' cards."""
+def draw_sheet(canvas: Canvas, box: Box, view: View, names: Sequence[str], news: Sequence[str]) -> None:
+    """Role, hand, what came into it or went, and what is known of others' cards."""
     x, y, w, h = box
     if view.role:
         canvas.layer(("bg sheet role", view.role, box), box, partial(_paint_sheet_role, box, view.role))
@@ -144,14 +144,14 @@ def draw_sheet(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) -> N
         canvas.text(NO_CARDS, (left, y + 60, w - 340, 60), 30, SECONDARY, "bold")
     columns = max(4, -(-len(view.hand) // 2))
     wide = (w - 340 - 14 * (columns - 1)) / columns
-    high = min(wide * 1.36, (h - 140) / 2 - 10)
+    high = min(wide * 1.36, (h - 180) / 2 - 10)
     for number, card in enumerate(view.hand):
         spot = (left + number % columns * (wide + 14), y + 58 + number // columns * (high + 16), wide, high)
         draw_hand_card(canvas, card, spot)
     known = [(seat, card) for seat, player in enumerate(view.players) if seat != view.me for card in player.held]
-    lines = [KNOWN.format(seats[seat].name, CARD_WORDS[card].name) for seat, card in known][:2]
-    for number, words in enumerate(lines):
-        canvas.text(words, (left, y + h - 84 + 42 * number, w - 340, 42), 27, SECONDARY, "bold")
+    lines = [*news, *(KNOWN.format(names[seat], CARD_WORDS[card].name) for seat, card in known)]
+    for number, words in enumerate(lines[:SHEET_LINES]):
+        canvas.text(words, (left, y + h - 126 + 42 * number, w - 340, 42), 27, SECONDARY, "bold")
 
 
 def _paint_sheet_role(box: Box, role: Role, canvas: Canvas) -> None:

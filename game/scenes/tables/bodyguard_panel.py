@@ -30,6 +30,7 @@ NO_COUNTER, NO_RESCUE = "No Hard (core) AF", "You cannot step in"
 STEP_IN = "Step in!"
 RESULTS = "To the results"
 DISCARD = "Discard"
+HIT_BY = "{}: {}, by {}"
 NOTHING, MARTIN, OUT, CARDS = "no hits", "a Deadly Martin waits", "out this round", ("no cards", "1 card", "{} cards")
 
 CARDS_OF: dict[Any, Card] = {moves.Trick: "filthy_trick", moves.Martin: "deadly_martin", moves.PlanB: "plan_b"}
@@ -67,6 +68,25 @@ def icon(event: Any) -> str | None:
         return f"icon_{event.kind}"
     kind: Any = type(event)
     return ICONS.get(kind)
+
+
+WEIGHTS: dict[Any, int] = {
+    moves.Drew: 4,
+    moves.Stole: 4,
+    moves.RolesDealt: 4,
+    moves.RoundOver: 3,
+    moves.Eliminated: 3,
+    moves.HitPlaced: 2,
+    moves.HitRemoved: 2,
+    moves.MartinServed: 2,
+    moves.CardsDealt: 0,
+}
+
+
+def weight(event: Any) -> int:
+    """How much an event matters in a recap."""
+    kind: Any = type(event)
+    return WEIGHTS.get(kind, 1)
 
 
 # ---- buttons ---------------------------------------------------------------------------------
@@ -184,13 +204,13 @@ def draw_facts(canvas: Canvas, box: Box, name: str, twos: int, ones: int, presid
             canvas.sprite("icon_eagle", x - 20, y + h - 12, 0.46)
 
 
-def details(view: View, seat: int) -> list[tuple[str, str]]:
+def details(view: View, seat: int, names: Sequence[str]) -> list[tuple[str, str]]:
     """What everyone may know of a player, in words."""
     player = view.players[seat]
     found = [
-        (f"hit_{kind}", f"{KIND_NAMES[kind]}: {CARD_WORDS[hit].name}")
-        for kind, hit in zip(KINDS, player.hits, strict=True)
-        if hit is not None
+        (f"hit_{kind}", HIT_BY.format(KIND_NAMES[kind], CARD_WORDS[hit].name, names[placer]))
+        for kind, hit, placer in zip(KINDS, player.hits, player.placers, strict=True)
+        if hit is not None and placer is not None
     ]
     if player.martin:
         found.append(("action_deadly_martin", MARTIN))

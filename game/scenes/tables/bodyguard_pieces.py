@@ -24,6 +24,8 @@ COLOURS: dict[Kind, str] = {"weapon": "#ef3e4a", "location": "#2f8fff", "weather
 KIND_OF: dict[Card, Kind] = {card: kind for card in HITS if (kind := kind_of(card)) is not None}
 ACTION = "Action"
 
+MARK, MARK_BELOW = 0.36, 33.0  # size and place of the mark of who placed a hit
+
 Drawing = Callable[[Canvas], None]
 
 DRAW, DISCARD, OUT, ONE_MORE = "Draw", "Discard", "Out this round", "1 more!"
@@ -49,6 +51,7 @@ class Shown:
     president: int = 0
     round: int = 1
     hits: list[list[HitCard | None]] = field(default_factory=list)
+    placers: list[list[int | None]] = field(default_factory=list)  # who placed each of these hits
     alive: list[bool] = field(default_factory=list)
     martins: list[bool] = field(default_factory=list)
     cards: list[int] = field(default_factory=list)
@@ -71,6 +74,7 @@ class Shown:
         """Take everything over from a view."""
         self.president, self.round = view.president, view.round
         self.hits = [list(player.hits) for player in view.players]
+        self.placers = [list(player.placers) for player in view.players]
         self.alive = [player.alive for player in view.players]
         self.martins = [player.martin for player in view.players]
         self.cards = [player.cards for player in view.players]
@@ -93,6 +97,7 @@ class Shown:
         seats = len(self.hits)
         self.president, self.round = president, round_
         self.hits = [[None] * len(KINDS) for _ in range(seats)]
+        self.placers = [[None] * len(KINDS) for _ in range(seats)]
         self.alive, self.martins, self.cards = [True] * seats, [False] * seats, [0] * seats
         self.pile, self.discards, self.top, self.dealt = pile, 0, None, False
         self.answered.clear()
@@ -306,8 +311,8 @@ def draw_role(canvas: Canvas, shown: Shown, seat: int, role: Role | None) -> Non
     canvas.sprite(f"role_mini_{role}" if role else "role_mini_back", x, y, angle=tilt, alpha=alpha)
 
 
-def draw_slots(canvas: Canvas, shown: Shown, seat: int) -> None:
-    """Four slots, the kinds that hit already in colour; glowing when one more would be the end."""
+def draw_slots(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int) -> None:
+    """Four slots, the kinds that hit already in colour, marked by whom; glowing when one more would be the end."""
     spot = shown.spot(seat)
     if not shown.alive[seat] and seat != shown.president:
         x, y = spot.slots
@@ -318,7 +323,8 @@ def draw_slots(canvas: Canvas, shown: Shown, seat: int) -> None:
     lying = tuple(hit is not None and (seat, kind) not in shown.lifted for kind, hit in enumerate(shown.hits[seat]))
     x, y = spot.slots
     box = (x - 170 * spot.size, y - 66 * spot.size, 340 * spot.size, 132 * spot.size)
-    canvas.layer(("bg slots", lying, spot.size), box, partial(_paint_slots, spot, lying))
+    marks = tuple("" if placer is None else seats[placer].colour for placer in shown.placers[seat])
+    canvas.layer(("bg slots", lying, marks, spot.size), box, partial(_paint_slots, spot, lying, marks))
     if shown.glow and sum(lying) >= len(KINDS) - 1:
         glow = (x - 153 * spot.size, y - 59 * spot.size, 306 * spot.size, 118 * spot.size)
         canvas.box(glow, RED, 26, alpha=round(110 * shown.glow))
@@ -329,7 +335,7 @@ def _paint_out(box: Box, canvas: Canvas) -> None:
     canvas.text(OUT, (box[0] + 12, box[1], box[2] - 24, box[3]), 30, PALE, "title", "center")
 
 
-def _paint_slots(spot: Spot, lying: Sequence[bool], canvas: Canvas) -> None:
+def _paint_slots(spot: Spot, lying: Sequence[bool], marks: Sequence[str], canvas: Canvas) -> None:
     x, y = spot.slots
     k = spot.size
     danger = sum(lying) >= len(KINDS) - 1
@@ -343,6 +349,9 @@ def _paint_slots(spot: Spot, lying: Sequence[bool], canvas: Canvas) -> None:
     for number, (kind, full) in enumerate(zip(KINDS, lying, strict=True)):
         sx, sy = places.slot(spot, number)
         canvas.sprite(f"hit_{kind}" if full else f"hit_{kind}_empty", sx, sy, k)
+        if full and marks[number]:
+            canvas.disc(sx, sy + MARK_BELOW * k, 16 * k, CREAM, INK, 3 * k)
+            canvas.sprite(f"seat_{marks[number]}", sx, sy + MARK_BELOW * k, MARK * k)
 
 
 def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:

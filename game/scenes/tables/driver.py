@@ -48,6 +48,7 @@ class Driver:
         self.playing = False
         self.after: Any = None  # the view once the queue is empty
         self.question: int | None = None  # the person whose answers can be clicked now
+        self._ungreeted: int | None = None  # the person whose question is on the table behind a parting curtain
         self.behind: int | None = None  # the person alone with the screen
         self.mouse_with: int | None = None  # who was last asked to take the mouse
         self.secrets: deque[tuple[int, Any]] = deque()
@@ -158,6 +159,14 @@ class Driver:
             self._finish()
         else:
             self._ask()
+            self._greet()
+
+    def _greet(self) -> None:
+        """Once nothing covers the table any more, tell who is asked what happened meanwhile."""
+        seat = self._ungreeted
+        if seat is not None and seat == self.question and self.app.stack.top is self.table:
+            self._ungreeted = None
+            self.table.welcome(seat, self._since(seat))
 
     def _ask(self) -> None:
         state = self.match.state
@@ -182,11 +191,10 @@ class Driver:
         self._open(seat)
 
     def _open(self, seat: int) -> None:
-        fresh = self.question != seat
+        if self.question != seat:
+            self._ungreeted = seat
         self.question = seat
         self._show()
-        if fresh:
-            self.table.welcome(seat, self._since(seat))
 
     def curtain(self, seat: int, then: Callable[[], None]) -> None:
         """Close the curtain; once the person has the screen for themselves, go on with `then`."""
@@ -337,7 +345,19 @@ class Driver:
         since = [] if start is None else self.lines[start:]
         if since and getattr(since[-1][0], "seat", None) == seat:
             since.pop()  # that the turn has begun is plain to see
-        return since
+        told = [(event, self.table.news(event, seat) or words) for event, words in since]
+        return [*(line for line in self.news(seat) if line not in told), *told]
+
+    def news(self, seat: int) -> list[tuple[Any, str]]:
+        """What only this person may know, but could not be shown because others were looking.
+
+        It reaches back to the person's last answer: what came of that was shown to the whole room."""
+        if len(self.humans) == 1:
+            return []
+        entries = self.match.history(seat)
+        last = max((number for number, entry in enumerate(entries) if entry.mover == seat), default=0)
+        events = [event for entry in entries[last:] for event in entry.events]
+        return [(event, words) for event in events if (words := self.table.news(event, seat))]
 
     def _show(self) -> None:
         if self.viewer != self._reader:

@@ -95,6 +95,10 @@ class TableScene(Scene):
     def paint_board(self, canvas: Canvas) -> None:
         """Static art, painted once per window size over the table ground."""
 
+    def board_key(self, view: Any) -> Hashable:
+        """What `paint_board` paints differently from match to match; None if it is always the same."""
+        return None
+
     def draw_board(self, canvas: Canvas, view: Any) -> None:
         """What moves: pawns, lit spaces, the path under the mouse."""
 
@@ -193,6 +197,10 @@ class TableScene(Scene):
     def secret_event(self, event: Any, seat: int) -> bool:
         """Whether the event holds something that this seat should be shown in private."""
         return False
+
+    def news(self, event: Any, seat: int) -> str:
+        """The words of what this seat learns from the event when it is next alone with the screen, or ""."""
+        return ""
 
     def draw_secret(self, canvas: Canvas, box: Box, event: Any, view: Any) -> None:
         """That private half; event and view are the owner's."""
