@@ -14,7 +14,7 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.rules.bodyguard import moves
-from game.rules.bodyguard.content import DECK, KIND_OF, MARTIN, NUMBER, TRICK
+from game.rules.bodyguard.content import DECK, KIND_NAMES, KIND_OF, MARTIN, NUMBER, TRICK
 from game.rules.bodyguard.meta import GAME
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
@@ -260,6 +260,21 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int]) -> None:
                     assert text.size >= SMALLEST, (people, stage, text)
                     assert text.box.inflate(3, 8).contains(text.glyphs), (people, stage, text)
     canvas.audit = None
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+def test_the_tabs_of_a_hand_are_written_alike(open_app: Any, size: tuple[int, int], text_size: Any) -> None:
+    app = open_app(size)
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    for count in (3, 6, 8):
+        canvas.audit = []
+        for card, box in zip(("anvil", "zoo", "tornado", "dawn", "plan_b"), hand.card_boxes(count), strict=False):
+            hand.draw_hand_card(canvas, card, box)  # type: ignore[arg-type]
+        tabs = {text.size for text in canvas.audit if text.words in {*KIND_NAMES.values(), "Action"}}
+        assert len(tabs) == 1, (count, canvas.audit)
 
 
 # ---- motion --------------------------------------------------------------------------------------

@@ -431,6 +431,7 @@ def _paint_gap(x: float, y: float, canvas: Canvas) -> None:
 
 
 CARD: tuple[float, float] = (132.0, 172.0)
+TAB_ROOM = 0.94  # of a tab's width that words may take; letters on the pixel grid are wider than measured
 CARD_SCALE = 0.94  # of cards that fly and lie on the discard pile
 
 
@@ -461,9 +462,14 @@ def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
     if tab:
         chip = (x + 12 * k, y + h - foot - 8 * k, w - 24 * k, foot - 2 * k)
         canvas.box(chip, mix(colour, CREAM, 0.45), foot / 2)
-        canvas.text(
-            kind_name(card), (chip[0] + 6 * k, chip[1], chip[2] - 12 * k, chip[3]), 22 * k, INK, "bold", "center"
-        )
+        room = (chip[0] + 6 * k, chip[1], chip[2] - 12 * k, chip[3])
+        canvas.text(kind_name(card), room, _tab_size(canvas, 22 * k, room[2]), INK, "bold", "center")
+
+
+def _tab_size(canvas: Canvas, wanted: float, room: float) -> float:
+    """One size for the words of all tabs, so that they look alike in a hand."""
+    widest = max(canvas.measure(words, wanted, "bold") for words in (ACTION, *KIND_NAMES.values()))
+    return wanted * min(1.0, TAB_ROOM * room / widest)
 
 
 # ---- who can be chosen ---------------------------------------------------------------------------
