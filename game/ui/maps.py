@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
@@ -60,14 +60,24 @@ class Piece(NamedTuple):
     flips: Any = None
 
 
-def paint(path: Path | str, k: float, origin: tuple[float, float] = (0.0, 0.0)) -> Painting:
+def paint(
+    path: Path | str,
+    k: float,
+    origin: tuple[float, float] = (0.0, 0.0),
+    swap: Mapping[str, str] | None = None,
+) -> Painting:
     """The map at k screen pixels per map pixel.
 
     `origin` is where the map's top left goes on the screen in map pixels: pieces then snap to the very
-    pixels that anything else drawn there snaps to. Put the surface at origin + offset.
+    pixels that anything else drawn there snaps to. Put the surface at origin + offset. With `swap`, pictures
+    of these names are replaced by others of the same folder.
     """
     path = Path(path)
     pieces, size = _pieces(path)
+    if swap:
+        pieces = [
+            piece._replace(file=piece.file.with_stem(swap.get(piece.file.stem, piece.file.stem))) for piece in pieces
+        ]
     left = math.floor(min(0.0, *(piece.x for piece in pieces)))
     top = math.floor(min(0.0, *(piece.y for piece in pieces)))
     right = math.ceil(max(size[0], *(piece.x + piece.w for piece in pieces)))

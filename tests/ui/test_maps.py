@@ -20,11 +20,12 @@ from game.ui.maps import MapError, paint
 
 MAP = find("maps") / "toontown.tmx"
 MANSION = find("maps") / "mansion.tmx"
+OFFICE = find("maps") / "office.tmx"
 # how far the frame of each board stands out beyond its grid: left, top, right, and below with its shadow
-OVERHANGS = {MAP: (20, 20, 20, 24), MANSION: (17, 14, 17, 20)}
-ORIGINS = {MAP: (96, 54), MANSION: (394, 65)}  # where each board lies on the table
+OVERHANGS = {MAP: (20, 20, 20, 24), MANSION: (17, 14, 17, 20), OFFICE: (6, 6, 0, 6)}
+ORIGINS = {MAP: (96, 54), MANSION: (394, 65), OFFICE: (96, 62)}  # where each board lies on the table
 BLOCK = 27
-both_maps = pytest.mark.parametrize("board", [MAP, MANSION], ids=["toontown", "mansion"])
+all_maps = pytest.mark.parametrize("board", [MAP, MANSION, OFFICE], ids=["toontown", "mansion", "office"])
 TABLE = (42, 30, 72)
 
 
@@ -118,7 +119,7 @@ def tiled_picture(copy: Callable[..., Path]) -> Callable[[Path], pygame.Surface]
 
 
 @pytest.mark.tiled
-@both_maps
+@all_maps
 def test_tiled_saves_the_very_map_it_opened(board: Path, tmp_path: Path) -> None:
     """A designer's first save changes nothing but the names of the word lists, which belong to the project."""
     saved = tmp_path / "saved.tmx"
@@ -129,7 +130,7 @@ def test_tiled_saves_the_very_map_it_opened(board: Path, tmp_path: Path) -> None
 
 
 @pytest.mark.tiled
-@both_maps
+@all_maps
 def test_the_painted_board_is_the_one_tiled_draws(board: Path, tiled_picture: Callable[[Path], pygame.Surface]) -> None:
     painted, offset = paint(board, 1.0)
     left, top = OVERHANGS[board][:2]
@@ -181,6 +182,20 @@ def with_floors_over_the_furniture(text: str) -> str:
     return text.replace(floors + furniture, furniture + floors)
 
 
+def with_a_room_open_at_the_side(text: str) -> str:
+    gid = re.search(r'name="office_lab" gid="(\d+)"', text)
+    assert gid
+    return re.sub(r'(name="office_break_shut" gid=)"\d+"', rf'\1"{gid[1]}"', text)
+
+
+def with_a_smaller_room(text: str) -> str:
+    return re.sub(r'(name="office_control" .* width=)"470"', r'\1"440"', text)
+
+
+def without_shadows(text: str) -> str:
+    return text.replace('name="shadows"', 'name="shadows" visible="0"')
+
+
 CHANGES = {
     without_a_tile: MAP,
     with_a_moved_tree: MAP,
@@ -191,6 +206,9 @@ CHANGES = {
     with_a_moved_door: MANSION,
     without_furniture: MANSION,
     with_floors_over_the_furniture: MANSION,
+    with_a_room_open_at_the_side: OFFICE,
+    with_a_smaller_room: OFFICE,
+    without_shadows: OFFICE,
 }
 
 
@@ -263,6 +281,8 @@ def test_groups_flips_turns_and_top_down_order_are_drawn_as_tiled_does(
         (MAP, 2.0, (2456, 2032)),
         (MANSION, 2 / 3, (631, 656)),
         (MANSION, 2.0, (1892, 1968)),
+        (OFFICE, 2 / 3, (824, 555)),
+        (OFFICE, 2.0, (2472, 1664)),
     ],
 )
 def test_every_scale_shows_the_same_picture(board: Path, k: float, size: tuple[int, int]) -> None:
@@ -272,6 +292,14 @@ def test_every_scale_shows_the_same_picture(board: Path, k: float, size: tuple[i
     left, top = OVERHANGS[board][:2]
     assert offset == (-left, -top)
     assert mean(differences(scaled, plain)) < 6
+
+
+def test_swapped_pictures_take_the_place_of_those_in_the_map(copy: Callable[..., Path]) -> None:
+    """The game shuts and opens rooms of the office just as a designer would by choosing other tiles."""
+    by_hand = copy(with_a_room_open_at_the_side, OFFICE)
+    swapped, _ = paint(OFFICE, 1.0, swap={"office_break_shut": "office_lab"})
+    assert max(differences(paint(by_hand, 1.0)[0], swapped).values()) == 0
+    assert max(differences(paint(OFFICE, 1.0)[0], swapped).values()) > 10
 
 
 def test_a_tile_is_rasterised_at_its_scale() -> None:
@@ -375,7 +403,7 @@ def test_the_mansion_shows_its_doors_and_passages() -> None:
     assert not drawn, "every picture of a way is a way"
 
 
-@both_maps
+@all_maps
 def test_links_are_drawn_from_space_to_space(board: Path) -> None:
     root = ElementTree.parse(board).getroot()
     things = {thing.attrib["id"]: thing for thing in root.iter("object")}
@@ -387,8 +415,9 @@ def test_links_are_drawn_from_space_to_space(board: Path) -> None:
         assert line is not None
         for point, end in zip(line.attrib["points"].split(), (ends["a"], ends["b"]), strict=True):
             dx, dy = map(float, point.split(","))
-            assert float(link.attrib["x"]) + dx == pytest.approx(float(end.attrib["x"]), abs=0.2)
-            assert float(link.attrib["y"]) + dy == pytest.approx(float(end.attrib["y"]), abs=0.2)
+            for line_at, at, size in ((dx, "x", "width"), (dy, "y", "height")):
+                middle = float(end.attrib[at]) + float(end.get(size, 0)) / 2
+                assert float(link.attrib[at]) + line_at == pytest.approx(middle, abs=0.2)
 
 
 def test_a_missing_map_is_named(tmp_path: Path) -> None:

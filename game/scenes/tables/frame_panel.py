@@ -19,7 +19,8 @@ GONE_FILL = "#cdbfb8"
 
 def draw(table: TableScene, canvas: Canvas) -> None:
     """Ground and board, the board's moving things, the panel."""
-    canvas.layer(("table", table.match.game.id), (0, 0, 1920, 1080), lambda canvas: paint_ground(table, canvas))
+    key = ("table", table.match.game.id, table.board_key(table.view))
+    canvas.layer(key, (0, 0, 1920, 1080), lambda canvas: paint_ground(table, canvas))
     table.draw_board(canvas, table.view)
     prompt(table, canvas)
     strip(table, canvas)
