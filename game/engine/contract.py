@@ -82,10 +82,9 @@ class State(Protocol):
 class HouseRule(msgspec.Struct, frozen=True):
     """An option that a table may agree on before it plays; a game that has some lists them as `house_rules`."""
 
-    field: str  # of the game's Options, a bool
+    field: str  # of the game's Options
     name: str  # what the lobby asks
-    off: str
-    on: str
+    choices: tuple[tuple[Any, str], ...]  # what the field may be and how that is called; the usual one first
 
 
 class Game(Protocol):

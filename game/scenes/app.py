@@ -41,7 +41,7 @@ class HouseSettings(Settings):
 
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
     seats: tuple[LastSeat, ...] = ()
-    house_rules: dict[str, tuple[str, ...]] = {}  # per game the options last agreed on
+    house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 
 
 def home_folder() -> Path:

@@ -49,9 +49,8 @@ class LobbyScene(Scene):
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self.focus = "start"
-        agreed = app.settings.house_rules.get(game.id, ())
         self.house_rules: dict[str, HouseRule] = {rule.name: rule for rule in getattr(game, "house_rules", ())}
-        self.agreed = {rule.field: rule.field in agreed for rule in self.house_rules.values()}
+        self.agreed = {rule.field: self._last_agreed(rule) for rule in self.house_rules.values()}
         self.options = self._options()
 
     def _options(self) -> dict[str, Segments]:
@@ -62,10 +61,7 @@ class LobbyScene(Scene):
             ("Bots play", pace, self._set_pace),
             ("Show hints", ON_OFF, self._set_hints),
         ]
-        rows += [
-            (rule.name, [(False, rule.off), (True, rule.on)], partial(self._agree, rule.field))
-            for rule in self.house_rules.values()
-        ]
+        rows += [(rule.name, list(rule.choices), partial(self._agree, rule)) for rule in self.house_rules.values()]
         pitch = ROWS / len(rows)
         height = min(68.0, pitch - 18)
         top = OPTIONS[1] + (OPTIONS[3] - ROWS + pitch - height) / 2
@@ -126,9 +122,15 @@ class LobbyScene(Scene):
         self.app.settings.show_hints = on
         self.app.save_settings()
 
-    def _agree(self, field: str, on: bool) -> None:
-        self.agreed[field] = on
-        self.app.settings.house_rules[self.game.id] = tuple(field for field, agreed in self.agreed.items() if agreed)
+    def _last_agreed(self, rule: HouseRule) -> Any:
+        """What was agreed on the last time, if that can still be chosen."""
+        number = self.app.settings.house_rules.get(self.game.id, {}).get(rule.field, 0)
+        return rule.choices[number if 0 <= number < len(rule.choices) else 0][0]
+
+    def _agree(self, rule: HouseRule, value: Any) -> None:
+        self.agreed[rule.field] = value
+        number = [choice for choice, _ in rule.choices].index(value)
+        self.app.settings.house_rules.setdefault(self.game.id, {})[rule.field] = number
         self.app.save_settings()
 
     def _recast(self) -> None:

@@ -48,7 +48,7 @@ class Cast:
             for seat, colour in zip(seats, worn, strict=True)
         ]
 
-    def options(self, seats: Sequence[Seat], agreed: Mapping[str, bool] | None = None) -> Any:
+    def options(self, seats: Sequence[Seat], agreed: Mapping[str, Any] | None = None) -> Any:
         """What the game is started with: who moves whom, and the house rules agreed on."""
         options = self.game.cast(tuple(seat.colour for seat in seats)) if self.characters else self.game.modes[0]
         return msgspec.structs.replace(options, **(agreed or {}))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from game.engine.chance import Chance
+from game.engine.contract import HouseRule
 from game.rules.bodyguard import moves, text, view
 from game.rules.bodyguard.checks import hidden, reachable
 from game.rules.bodyguard.content import SEATS
@@ -27,6 +28,7 @@ class Bodyguard:
     View = view.View
     Options = view.Options
     modes = (view.Options(), view.Options(recall_is_the_turn=True))
+    house_rules = (HouseRule("recall_is_the_turn", "New roles cost", ((False, "Nothing"), (True, "The turn"))),)
     text: ModuleType = text
     endings = ("points", "tokens", "shared")
     hidden = staticmethod(hidden)

@@ -28,7 +28,7 @@ class CampusLife:
     View = view.View
     Options = view.Options
     modes = (view.Options(), view.Options(("plum", None, "mustard"), modest_singles=True))
-    house_rules = (HouseRule("modest_singles", "Singles score", "In full", "One less a line"),)
+    house_rules = (HouseRule("modest_singles", "Singles score", ((False, "In full"), (True, "One less a line"))),)
     text: ModuleType = text
     endings = ("paired", "left", "boddy", "guard")
     # By the colour of the seat: whom its player moves, as a name and a portrait.
