@@ -61,6 +61,7 @@ Condition = Literal[
     "i_am_not_least",
     "i_am_most",  # nobody has more
     "has_type",  # my pile has a Challenge of the type `name`
+    "lacks_type",
     "movement",  # it is the Movement
     "mission",
 ]
@@ -86,3 +87,67 @@ CHOSEN = ("foe", "foe_here")  # whom of steps for which a target is chosen
 def aims(effect: Effect) -> Whom | None:
     """In which way a foe must be chosen for this, if at all."""
     return next((step.whom for step in effect if step.whom in CHOSEN), None)
+
+
+def gain(amount: int, whom: Whom = "me", per: Per | None = None, only: Condition | None = None, name: str = "") -> Step:
+    """Somebody gains."""
+    return Step("gain", amount, whom, per, only, name)
+
+
+def lose(
+    amount: int, whom: Whom = "foe_here", per: Per | None = None, only: Condition | None = None, name: str = ""
+) -> Step:
+    """Somebody loses."""
+    return Step("lose", amount, whom, per, only, name)
+
+
+def steal(amount: int, whom: Whom = "foe", only: Condition | None = None, name: str = "") -> Step:
+    """I take it from somebody."""
+    return Step("steal", amount, whom, None, only, name)
+
+
+def rolled(bound: int, step: Step) -> Step:
+    """Only if my roll was at least that."""
+    return step._replace(only="rolled", bound=bound)
+
+
+def missed(bound: int, step: Step) -> Step:
+    """Only if my roll was less."""
+    return step._replace(only="missed", bound=bound)
+
+
+def roll(skill: str = "") -> Step:
+    """I roll one die, or the dice of a skill."""
+    return Step("roll", name=skill)
+
+
+# What several cards do in the same way.
+STING = (lose(2),)
+NUDGE = (lose(1),)
+ENVY = (lose(2, only="foe_richer"), lose(1, only="foe_not_richer"))
+GLOAT = (lose(1), gain(1))
+SPITE = (lose(3), lose(1, "me"))
+PREEN = (gain(1),)
+STRUT = (gain(2),)
+COMEBACK = (gain(3, only="i_am_least"), gain(1, only="i_am_not_least"))
+PEP = (gain(1), Step("dice", 1))
+PECK = (steal(1),)
+BOTH = (gain(2), gain(1, "foe"))
+SHIELD = (Step("shield"),)
+FIRST = Step("initiative")
+LEAD = Step("leader")
+
+
+def about(who: str) -> Effect:
+    """An Insult that was written for one of them."""
+    return lose(3, only="is", name=who), lose(1, only="is_not", name=who)
+
+
+def flirt(bound: int) -> Effect:
+    """A Come-on that takes a roll of the Sex dice."""
+    return roll("sex"), rolled(bound, steal(2)), missed(bound, lose(1, "me"))
+
+
+def expert(skill: str) -> Effect:
+    """Better for those who have done such a Challenge."""
+    return gain(2, only="has_type", name=skill), gain(1, only="lacks_type", name=skill)

@@ -1,0 +1,117 @@
+"""What the conformance kit asks of Upper Hand: what is hidden from a seat, and whether a position can occur."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.rules.upper_hand.cards import AIM, SHIELDS
+from game.rules.upper_hand.content import CHALLENGES, DECK, GOAL, HAPPENINGS, LAST_ROUND, row_length
+from game.rules.upper_hand.knowledge import sealed
+from game.rules.upper_hand.position import CONTROL, MALORY, NOBODY, NOTHING, NOWHERE, Position
+
+
+def hidden(state: Position, seat: int) -> dict[str, Any]:
+    """Everything this seat cannot know and that could be otherwise."""
+    things: dict[str, Any] = {}
+    for other, deck in enumerate(state.decks):
+        unseen = deck[state.known[seat] :] if other == seat else deck
+        if len(unseen) > 2:
+            things[f"order of the deck of {other}"] = unseen
+    if state.drawn and state.active != seat and len(state.decks[state.active]) > 2:
+        things["cards drawn"] = state.drawn
+    for name, pile in (("Events", state.events), ("Challenges", state.challenges)):
+        if len(pile) > 2:
+            things[f"order of the {name}"] = pile
+    for other in sealed(state, seat):
+        things[f"Location of {other}"] = state.chosen[other]
+    return things
+
+
+def reachable(state: Position) -> str | None:
+    """Why the rules cannot lead to this position, or None."""
+    checks = (_cards, _decks, _challenges, _floor, _tokens, _questions, _end)
+    return next((why for check in checks if (why := check(state))), None)
+
+
+def _cards(state: Position) -> str | None:
+    for seat, who in enumerate(state.cast):
+        held = [*state.decks[seat], *state.discards[seat], *state.shields[seat]]
+        if seat == state.active:
+            held += [*state.drawn, *([state.card] if state.card != NOTHING else [])]
+        if sorted(held) != list(range(who * DECK, who * DECK + DECK)):
+            return "a card is missing, there twice, or in another deck."
+        if state.known[seat] > len(state.decks[seat]):
+            return "somebody has seen more cards at the bottom than there are."
+        if not SHIELDS.issuperset(state.shields[seat]):
+            return "a card is kept that is no shield."
+    if len(set(state.cast)) < state.seats:
+        return "two players are the same character."
+    return None
+
+
+def _decks(state: Position) -> str | None:
+    waiting = [state.happening] if state.happening != NOTHING else []
+    if sorted([*state.events, *state.used_events, *waiting]) != list(range(len(HAPPENINGS))):
+        return "an Event is missing or there twice."
+    return None
+
+
+def _challenges(state: Position) -> str | None:
+    open_ones = [number for number, winner in zip(state.row, state.won, strict=True) if winner == NOBODY]
+    if state.stage == "over" and state.round == LAST_ROUND:
+        open_ones = [number for number in open_ones if number not in state.used_challenges]
+    done = [number for pile in state.piles for number in range(len(CHALLENGES)) if pile >> number & 1]
+    if sorted([*state.challenges, *state.used_challenges, *open_ones, *done]) != list(range(len(CHALLENGES))):
+        return "a Challenge is missing or there twice."
+    if len(state.row) > row_length(state.seats) or (state.row and state.phase == "movement"):
+        return "there are too many Challenges."
+    for number, winner in zip(state.row, state.won, strict=True):
+        if winner != NOBODY and not state.piles[winner] >> number & 1:
+            return "a Challenge was won and is not in the pile."
+    return None
+
+
+def _floor(state: Position) -> str | None:
+    if any(where not in state.rooms for where in state.chosen if where != NOWHERE):
+        return "somebody goes to a Location that is shut."
+    if MALORY not in state.rooms:
+        return "Malory's Office is shut."
+    if state.stage == "choose" and (state.placed or NOWHERE not in state.chosen):
+        return "a token is placed before everybody has chosen."
+    if state.stage != "choose" and NOWHERE in state.chosen:
+        return "somebody has not chosen."
+    if state.phase == "mission" and state.placed != (1 << state.seats) - 1:
+        return "somebody is on no Location during the Mission."
+    return None
+
+
+def _tokens(state: Position) -> str | None:
+    if min(state.points) < 0:
+        return "somebody has less than nothing."
+    if CONTROL in state.rooms and state.leader == NOBODY:
+        return "nobody holds the Mission Leader token."
+    if state.phase == "mission" and state.leader == NOBODY:
+        return "nobody leads the Mission."
+    if state.stage == "choose" and (state.armed or any(state.bonus) or any(state.shields)):
+        return "something is left from the last round."
+    return None
+
+
+def _questions(state: Position) -> str | None:
+    if (state.stage == "play") != (len(state.drawn) > 1):
+        return "cards are drawn at the wrong time."
+    if (state.stage == "aim") != (state.card != NOTHING or state.happening != NOTHING):
+        return "a target is asked for at the wrong time."
+    if state.card != NOTHING and AIM[state.card] is None:
+        return "a card waits for a target it does not need."
+    if state.stage == "attempt" and NOBODY not in state.won:
+        return "an attempt is asked for though no Challenge is open."
+    return None
+
+
+def _end(state: Position) -> str | None:
+    if (state.stage == "over") != (state.ending is not None) or (state.winner == NOBODY) != (state.ending is None):
+        return "the game is over without an end."
+    if state.stage != "over" and max(state.points) >= GOAL:
+        return "somebody has twenty, and the game goes on."
+    return None

@@ -1,0 +1,50 @@
+"""Archer's twenty cards."""
+
+from game.rules.upper_hand.content import Words
+from game.rules.upper_hand.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    FIRST,
+    GLOAT,
+    NUDGE,
+    PECK,
+    PEP,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    about,
+    expert,
+    flirt,
+    gain,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Hotel Lobby Music", "You are what a hotel plays so that nobody hears the drilling.", STING),
+    Words("insult", "Stealth Mode", "You have all the stealth of a dropped tray.", STING),
+    Words("insult", "Dress Code", "Who dressed you, and have they been caught?", STING),
+    Words("insult", "Expensed", "I have expensed naps that did more for this agency.", NUDGE),
+    Words("insult", "Understudy", "If I die, you get my job. It is why I do push-ups.", ENVY),
+    Words("insult", "Gun Hug", "You hold a pistol as if it might hug you back.", about("cyril")),
+    Words("insult", "Forgot the Plan", "I forgot the plan, and I still prefer it to you.", GLOAT),
+    Words("insult", "Personal Space", "Stand over there. Further. There is a lovely car park.", SPITE),
+    Words("ego", "Hallway Mirror", "I winked at the mirror. It blushed.", PREEN),
+    Words("ego", "Turtleneck Weather", "It is always turtleneck weather if you believe in yourself.", STRUT),
+    Words("ego", "Famously Modest", "Everybody says how modest I am. I started it.", expert("guns")),
+    Words("ego", "Breakfast Martini", "Nobody has ever been this level before ten.", PEP),
+    Words("ego", "Fashionably Last", "When you are last, every direction is a comeback.", COMEBACK),
+    Words("come_on", "Suite 900", "My room has a balcony, a bathtub and very low standards.", PECK),
+    Words("come_on", "Elevator Pitch", "We have four floors. I can be fascinating in three.", flirt(7)),
+    Words("come_on", "Two Straws", "Share my drink. Not that one. The small one.", BOTH),
+    Words(
+        "come_on", "Remember Lisbon?", "Lana, remember Lisbon? Me neither. Let us compare.",
+        (steal(3, "named", name="lana"),),
+    ),
+    Words("signature", "I Meant to Do That", "I fell off it on purpose. Look how rested I am.", SHIELD),
+    Words("signature", "Late on Purpose", "Sorry I am late. I was outside, watching you wait.", (FIRST, gain(2))),
+    Words("signature", "Is This Thing On?", "Oh! So that is what the safety is for.", (lose(1, "here"), gain(1))),
+)  # fmt: skip

@@ -1,0 +1,51 @@
+"""Krieger's twenty cards."""
+
+from game.rules.upper_hand.content import Words
+from game.rules.upper_hand.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    GLOAT,
+    NUDGE,
+    PECK,
+    PEP,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    Step,
+    about,
+    expert,
+    flirt,
+    gain,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Control Group", "In my study you got the placebo. The placebo left.", STING),
+    Words("insult", "Specimen", "I have grown better agents. One of them is mould.", STING),
+    Words("insult", "Brain Scan", "I showed your brain scan around. People put cups on it.", STING),
+    Words("insult", "Half-Life", "I have known isotopes with more commitment.", NUDGE),
+    Words("insult", "Smaller Ruler", "Your mind can be measured. I bought a smaller ruler.", ENVY),
+    Words("insult", "Never by Accident", "You are the one man I would not clone, even by accident.", about("cyril")),
+    Words("insult", "Ask the Rats", "The rats have read your file. They want to be moved.", GLOAT),
+    Words("insult", "Do Not Rebuild", "I could rebuild you. I asked around. Nobody is keen.", SPITE),
+    Words("ego", "Technically a Doctor", "My doctorate is valid in most places I can still enter.", PREEN),
+    Words("ego", "Patent Pending", "Nine patents, eleven court dates. Guess who is ahead.", STRUT),
+    Words("ego", "The Answer Is Litres", "I solved it! I forget the question. It was forty litres.", expert("smarts")),
+    Words("ego", "Scheduled Explosion", "It blew up exactly where I had said it would not. Progress!", PEP),
+    Words("ego", "Up From the Basement", "All great things come out of basements. Mind the tail.", COMEBACK),
+    Words("come_on", "Chemistry", "We have chemistry. I bottled it. Please do not shake it.", PECK),
+    Words("come_on", "Animal Magnetism", "You are drawn to me. That may be the magnet. Got keys?", flirt(3)),
+    Words("come_on", "Dinner for Two", "I built us a candlelit dinner. One of us is not solid.", BOTH),
+    Words(
+        "come_on", "Grip Test", "Pam, how strong is your grip? I am asking for a harness.",
+        (steal(3, "named", name="pam"),),
+    ),
+    Words("signature", "Reverse Polarity", "Do it again. The arrows point the other way now.", SHIELD),
+    Words("signature", "Released in the Vents", "It only bites if you are warm.", (lose(1, "foes"),)),
+    Words("signature", "Unlicensed Upgrade", "You will feel a pinch, and then the number seven.",
+          (gain(1), Step("dice", 2))),
+)  # fmt: skip

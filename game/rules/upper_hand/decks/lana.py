@@ -1,0 +1,51 @@
+"""Lana's twenty cards."""
+
+from game.rules.upper_hand.content import Words
+from game.rules.upper_hand.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    GLOAT,
+    LEAD,
+    NUDGE,
+    PECK,
+    PEP,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    Step,
+    about,
+    expert,
+    flirt,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Performance Review", "Your best work this year was the week you had flu.", STING),
+    Words("insult", "Dead Weight", "I have carried crates, cellos and a bishop. You are the heaviest.", STING),
+    Words("insult", "Page One", "The briefing is one page, and it is mostly a picture.", STING),
+    Words("insult", "Ransom Grammar", "I have read your report. I have read ransom notes with better verbs.", NUDGE),
+    Words("insult", "The Bar", "I put the bar on the floor, and you came with a shovel.", ENVY),
+    Words("insult", "Lone Wolf", "You are no lone wolf. You are a lost dog with a bar tab.", about("archer")),
+    Words("insult", "Childcare", "Starting Monday I bill the hours with you as childcare.", GLOAT),
+    Words("insult", "No Rush", "Take your time. The bomb has been ever so patient.", SPITE),
+    Words("ego", "Obviously Me", "Who did it? I did it. Ask the ceiling.", PREEN),
+    Words("ego", "Lunch Break", "Nine men disarmed, and I kept my salad reservation.", STRUT),
+    Words("ego", "Seven Languages", "I speak seven languages, and 'no' is a sentence in all of them.", expert("smarts")),
+    Words("ego", "Panic Folder", "My panic folder has tabs.", PEP),
+    Words("ego", "Behind You All", "Last? I have every one of you exactly in my sights.", COMEBACK),
+    Words("come_on", "Safe House Rules", "There is one blanket, and I outrank you.", PECK),
+    Words("come_on", "Almost Impressed", "You were nearly competent today. It did something to me.", flirt(7)),
+    Words("come_on", "Debriefing", "Debriefing at nine. Bring wine. Leave the slides.", BOTH),
+    Words(
+        "come_on", "Say It Slowly", "Cyril, say 'tax-deductible' again. Slowly.",
+        (steal(3, "named", name="cyril"),),
+    ),
+    Words("signature", "Noted", "I wrote that down. Later it will be about you.", SHIELD),
+    Words("signature", "I Lead, You Make Noise", "I will take point. You lot can be the distraction.",
+          (LEAD, Step("dice", 2))),
+    Words("signature", "Hands Where I Can See", "Everybody ahead of me: hands up, and let go of it.",
+          (steal(1, "richer"),)),
+)  # fmt: skip

@@ -1,0 +1,52 @@
+"""Pam's twenty cards."""
+
+from game.rules.upper_hand.content import Words
+from game.rules.upper_hand.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    GLOAT,
+    NUDGE,
+    PECK,
+    PEP,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    Step,
+    about,
+    expert,
+    flirt,
+    gain,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Houseplant", "I've met houseplants with more field experience.", STING),
+    Words("insult", "Exit Interview", "I did your exit interview. You weren't leaving. I was hopeful.", STING),
+    Words("insult", "Fridge Vote", "We took a vote by the fridge. You lost to the smell.", STING),
+    Words("insult", "Barn Manners", "I've pulled calves into this world with a better attitude.", NUDGE),
+    Words("insult", "Strictly Confidential", "I only told one person. It was the loudspeaker.", ENVY),
+    Words("insult", "Switchboard", "You've had that phone six years, and it still rings for the old you.", about("cheryl")),
+    Words("insult", "Arm Wrestling", "You've got the upper body of a warm candle.", GLOAT),
+    Words("insult", "Workplace Climate", "On a scale of one to hostile workplace, you're the carpet.", SPITE),
+    Words("ego", "Third Lunch", "I don't skip meals. Meals skip town.", PREEN),
+    Words("ego", "Undefeated", "Forty-one bar fights, forty-one wins, one ban from a cruise line.", STRUT),
+    Words("ego", "Designated Drinker", "Somebody has to stay thirsty for all of us.", expert("booze")),
+    Words("ego", "Sugar Rush", "That was six doughnuts. Now I'm the seventh.", PEP),
+    Words("ego", "Nothing to Lose", "I've been to the bottom. There's a buffet.", COMEBACK),
+    Words("come_on", "Lift Home", "Need a lift? Over the shoulder, like a rug.", PECK),
+    Words("come_on", "Trust Exercise", "It's a trust exercise. You fall. I decide.", flirt(7)),
+    Words("come_on", "Half a Pizza", "I've got half a pizza and a whole evening.", BOTH),
+    Words(
+        "come_on", "Come Here, Archer", "Archer, you look peaky. Let me squeeze it till it stops.",
+        (steal(3, "named", name="archer"),),
+    ),
+    Words("signature", "Put It on a Cake", "Say that again. I'm having it iced on a cake.", SHIELD),
+    Words("signature", "You Did Not Hear It Here", "You'll never guess what I heard about each of you.",
+          (lose(1, "here"), gain(1))),
+    Words("signature", "Vending Machine Justice", "It owed me two dollars. It has paid.",
+          (gain(1), Step("dice", 2))),
+)  # fmt: skip

@@ -1,0 +1,53 @@
+"""Ray's twenty cards."""
+
+from game.rules.upper_hand.content import Words
+from game.rules.upper_hand.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    GLOAT,
+    NUDGE,
+    PECK,
+    PEP,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    Step,
+    about,
+    expert,
+    flirt,
+    gain,
+    missed,
+    roll,
+    rolled,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Off the Rack", "Honey, that suit is a cry for help, and the help is at lunch.", STING),
+    Words("insult", "Church Social", "Bless your heart. Somebody ought to.", STING),
+    Words("insult", "Runway", "You walk like you are apologising to the carpet.", STING),
+    Words("insult", "Letting Go", "You didn't let yourself go. You were pushed.", NUDGE),
+    Words("insult", "Dead Twice", "I have been dead twice, and I looked fresher.", ENVY),
+    Words("insult", "Turtleneck in June", "I see the neck. I am still waiting on the turtle.", about("archer")),
+    Words("insult", "Punch Bowl", "You could empty a room. I have seen you empty a balcony.", GLOAT),
+    Words("insult", "Natural Disaster", "I'd call you a disaster, but folks rebuild after those.", SPITE),
+    Words("ego", "Cheekbones", "Careful. They are load-bearing.", PREEN),
+    Words("ego", "Matching Drapes", "I saved the mission, and I matched the drapes.", STRUT),
+    Words("ego", "The Wind Asked", "My hair? The wind asked permission.", expert("sex")),
+    Words("ego", "High Note", "That wasn't singing. That was weather with taste.", PEP),
+    Words("ego", "Third Resurrection", "Don't count me out. It has been tried, with flowers.", COMEBACK),
+    Words("come_on", "Slow Dance", "I lead. You just try to deserve it.", PECK),
+    Words("come_on", "Nightcap", "I make one drink. It has your name on it, and my lipstick.", flirt(10)),
+    Words("come_on", "Sunday Best", "You clean up nice. Tell me who did it, so I can thank them.", BOTH),
+    Words(
+        "come_on", "Portrait of Malory", "Miss Malory, you look like a portrait. May I be the burglar?",
+        (steal(3, "named", name="malory"),),
+    ),
+    Words("signature", "Velvet Rope", "You are not on the list, and neither is that remark.", SHIELD),
+    Words("signature", "Karaoke Assassin", "This goes out to all who said I couldn't. Sit down.",
+          (roll("sex"), rolled(10, steal(1, "foes")), missed(10, gain(1)))),
+    Words("signature", "Quick Change", "Give me nine seconds and a curtain.", (Step("draw", 3),)),
+)  # fmt: skip

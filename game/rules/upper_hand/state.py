@@ -1,0 +1,494 @@
+"""One position of Upper Hand; read from top to bottom it is the choice, the Movement, the cards, the Mission, the end."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Self
+
+from game.engine.chance import Chance
+from game.engine.contract import IllegalAction, Outcome, Reason
+from game.rules.upper_hand import knowledge, refusals
+from game.rules.upper_hand.affairs import EVENT_AIM, EVENT_EFFECT
+from game.rules.upper_hand.cards import AIM, EFFECT, NAMES, NUMBER, SHIELDS
+from game.rules.upper_hand.choices import ABILITY, AIMING, ATTEMPTS, PLAYS, ROLLING, Choices, going
+from game.rules.upper_hand.content import (
+    ARMORY_DICE,
+    BREAK_GAIN,
+    CHALLENGES,
+    GOAL,
+    HAPPENINGS,
+    LAB_CARDS,
+    LAST_ROUND,
+    LOCATIONS,
+    LUCKY,
+    SEATS,
+    SKILLS,
+    row_length,
+)
+from game.rules.upper_hand.effects import Whom
+from game.rules.upper_hand.moves import (
+    Action,
+    Aim,
+    Attempt,
+    CardPlayed,
+    ChallengeWon,
+    Chose,
+    CleanedUp,
+    Decline,
+    Declined,
+    DiceAdded,
+    Drew,
+    Ending,
+    Entered,
+    EventDrawn,
+    EventResolved,
+    GameOver,
+    Go,
+    LocationRolled,
+    MissionBegan,
+    Play,
+    Roll,
+    RoundBegan,
+    SatOut,
+    Showed,
+    Shuffled,
+    SkillRolled,
+    Tossed,
+    Use,
+    Used,
+)
+from game.rules.upper_hand.position import (
+    ALL,
+    ARMORY,
+    BREAK,
+    CONTROL,
+    LAB,
+    MALORY,
+    NOBODY,
+    NOTHING,
+    NOWHERE,
+    PARTS,
+    RECEPTION,
+    Position,
+)
+from game.rules.upper_hand.resolve import DICE, Told, gain, run, take_initiative, take_lead
+from game.rules.upper_hand.view import Options, View
+
+WAITING = tuple((seat,) for seat in range(SEATS[-1]))
+WHERE = {location: number for number, location in enumerate(LOCATIONS)}
+SKILL = {skill: number for number, skill in enumerate(SKILLS)}
+
+
+class State(Position):
+    """One position with its rules."""
+
+    __slots__ = ()
+
+    # ---- What the contract asks for --------------------------------------------------------
+
+    @classmethod
+    def start(cls, seats: int, chance: Chance, options: Options) -> Self:
+        """The first round: everybody is about to choose a Location."""
+        return cls.lay_out(seats, chance, options)
+
+    def waiting(self) -> tuple[int, ...]:
+        """The seats that are asked, all of them for their Locations; () when the game is over."""
+        return self.asked
+
+    def legal(self, seat: int) -> Choices:
+        """The answers this seat may give now."""
+        if seat not in self.asked:
+            return ()
+        if self.choices is None:
+            self.choices = QUESTIONS[self.stage](self)
+        return self.choices
+
+    def apply(self, seat: int, action: Any) -> Told:
+        """Play one answer and whatever follows from it without another question."""
+        if action not in self.legal(seat):
+            raise IllegalAction(refusals.why(self, seat, action))
+        told: Told = []
+        if self.stage != "choose":
+            self.choices = None
+        ACTS[action.__class__](self, seat, action, told)
+        return told
+
+    def view(self, seat: int | None) -> View:
+        """What this seat, or the room, may know."""
+        return knowledge.view(self, seat)
+
+    def hushed(self, seat: int) -> bool:
+        """The choice of a Location, and that among several cards drawn."""
+        return seat in self.asked and self.stage in ("choose", "play")
+
+    def redeal(self, seat: int, chance: Chance) -> Self:
+        """A copy in which everything this seat cannot know is dealt again."""
+        return knowledge.redeal(self, seat, chance)
+
+    def outcome(self) -> Outcome | None:
+        """How it ended, or None while it goes on."""
+        if self.ending is None:
+            return None
+        return Outcome((self.winner,), tuple(self.points), Reason(self.ending, (self.points[self.winner],)))
+
+    def refresh(self) -> None:
+        """Work out again what follows from the parts, after they were set from outside."""
+        self.choices = None
+        if self.stage == "over":
+            self.asked = ()
+        elif self.stage == "choose":
+            self.asked = tuple([seat for seat, where in enumerate(self.chosen) if where == NOWHERE])
+        else:
+            self.asked = WAITING[self.active]
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _revive, (self.chance, self.parts())
+
+    # ---- Questions -------------------------------------------------------------------------
+
+    def _attempts(self) -> Choices:
+        """Every open Challenge, hopeless ones too; a Personal one with any skill."""
+        attempts: list[Action] = []
+        for slot, challenge in enumerate(self.row):
+            if self.won[slot] == NOBODY:
+                attempts += ATTEMPTS[slot][challenge]
+        return attempts
+
+    def targets(self) -> int:
+        """Whom the card or Event on the table can be about."""
+        aim = AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.happening]
+        return self._reach(aim, self.active)
+
+    def _reach(self, aim: Whom | None, seat: int) -> int:
+        return self.foes_here(seat) if aim == "foe_here" else ALL[self.seats] & ~(1 << seat)
+
+    def _ask(self, seat: int) -> None:
+        self.asked = WAITING[seat]
+
+    # ---- Movement --------------------------------------------------------------------------
+
+    def _go(self, seat: int, action: Go, told: Told) -> None:
+        """A choice stays sealed until its token is placed; when all are in, the first one is."""
+        self.chosen[seat] = WHERE[action.location]
+        told.append(Chose(seat, action.location))
+        self.asked = tuple([other for other in self.asked if other != seat])
+        if not self.asked:
+            self._place(told)
+
+    def _place(self, told: Told) -> None:
+        """The next token in Initiative order."""
+        seat = self.active = (self.opener + self.turn) % self.seats
+        self.choices = None
+        self.placed |= 1 << seat
+        here = self.foes_here(seat).bit_count()
+        dice = here + self.bonus[seat] if here else 0
+        told.append(Entered(seat, LOCATIONS[self.chosen[seat]], dice))
+        self.stage = "roll" if here else "ability"
+        self._ask(seat)
+
+    def _next(self, told: Told) -> None:
+        """Go on after a token or an attempt has done all it does."""
+        self.turn += 1
+        if self.phase == "mission":
+            self._next_attempt(told)
+        elif self.turn < self.seats:
+            self._place(told)
+        else:
+            self._begin_mission(told)
+
+    def _decline(self, seat: int, action: Decline, told: Told) -> None:
+        told.append(Declined(seat, LOCATIONS[self.chosen[seat]]))
+        self._next(told)
+
+    def _use(self, seat: int, action: Use, told: Told) -> None:
+        """What the first in gets, at once."""
+        room = self.chosen[seat]
+        told.append(Used(seat, LOCATIONS[room]))
+        if room == MALORY:
+            self._draw_event(seat, told)
+            return
+        if room == LAB:
+            self._draw(seat, LAB_CARDS, told)
+            return
+        if room == RECEPTION:
+            take_initiative(self, seat, told)
+        elif room == CONTROL:
+            take_lead(self, seat, told)
+        elif room == ARMORY:
+            self.armed |= 1 << seat
+            told.append(DiceAdded(seat, ARMORY_DICE, True))
+        elif room == BREAK:
+            gain(self, seat, BREAK_GAIN, told)
+        if not self._won(told):
+            self._next(told)
+
+    def _roll(self, seat: int, action: Roll, told: Told) -> None:
+        """A die for each character there; each lucky one draws a card."""
+        count = self.foes_here(seat).bit_count() + self.bonus[seat]
+        self.bonus[seat] = 0
+        dice = self._dice(count)
+        lucky = sum([die >= LUCKY for die in dice])
+        self.thrown = seat, dice, NOTHING, NOTHING, sum(dice), False
+        told.append(LocationRolled(seat, LOCATIONS[self.chosen[seat]], dice, lucky))
+        self._draw(seat, lucky, told)
+
+    def _dice(self, count: int) -> tuple[int, ...]:
+        die = self.chance.die
+        return tuple([die(6) for _ in range(count)])
+
+    # ---- Events ----------------------------------------------------------------------------
+
+    def _draw_event(self, seat: int, told: Told) -> None:
+        if not self.events:
+            self.events = sorted(self.used_events)
+            self.used_events = ()
+            self.chance.shuffle(self.events)
+            told.append(Shuffled("events", None))
+        event = self.events.pop()
+        self.last_event = event
+        told.append(EventDrawn(seat, HAPPENINGS[event]))
+        if EVENT_AIM[event] is None:
+            self._resolve_event(seat, event, NOBODY, told)
+            return
+        targets = self._reach(EVENT_AIM[event], seat)
+        if targets & targets - 1:
+            self.happening = event
+            self.stage = "aim"
+            self._ask(seat)
+        else:
+            self._resolve_event(seat, event, targets.bit_length() - 1, told)
+
+    def _resolve_event(self, seat: int, event: int, target: int, told: Told) -> None:
+        """In full, whatever it does; then it goes to its discards."""
+        at = len(told)
+        self.used_events += (event,)
+        draws = run(self, seat, EVENT_EFFECT[event], target, NOTHING, told)
+        whom = None if target == NOBODY else target
+        told.insert(at, EventResolved(seat, HAPPENINGS[event], whom, len(told) > at or draws > 0))
+        if not self._won(told):
+            self._draw(seat, draws, told)
+
+    # ---- Cards -----------------------------------------------------------------------------
+
+    def _draw(self, seat: int, count: int, told: Told) -> None:
+        """Of the cards drawn one must be played; a single one is turned over at once."""
+        if not count:
+            self._next(told)
+            return
+        deck = self.decks[seat]
+        if count > len(deck) and self.discards[seat]:
+            deck = self._shuffle_in(seat, deck, told)
+        cards = deck[: -count - 1 : -1]
+        self.decks[seat] = deck = deck[: -len(cards)] if cards else deck
+        if self.known[seat] > len(deck):
+            self.known[seat] = len(deck)
+        if not cards:
+            self._next(told)
+            return
+        told.append(Drew(seat, len(cards), tuple([NAMES[card] for card in cards])))
+        if len(cards) == 1:
+            self._show(seat, cards[0], told)
+        else:
+            self.drawn = cards
+            self.stage = "play"
+            self._ask(seat)
+
+    def _shuffle_in(self, seat: int, deck: tuple[int, ...], told: Told) -> tuple[int, ...]:
+        """What is left comes first, then the discards in a new order."""
+        fresh = sorted(self.discards[seat])
+        self.chance.shuffle(fresh)
+        self.discards[seat] = ()
+        self.known[seat] = 0
+        told.append(Shuffled("own", seat))
+        return (*fresh, *deck)
+
+    def _play(self, seat: int, action: Play, told: Told) -> None:
+        """The rest go to the bottom of the deck, to come again in the order in which they were drawn."""
+        card = NUMBER[action.card]
+        rest = tuple([other for other in reversed(self.drawn) if other != card])
+        self.drawn = ()
+        self.decks[seat] = rest + self.decks[seat]
+        self.known[seat] += len(rest)
+        self._show(seat, card, told, len(rest))
+
+    def _show(self, seat: int, card: int, told: Told, bottomed: int = 0) -> None:
+        told.append(Showed(seat, NAMES[card], bottomed))
+        aim = AIM[card]
+        if aim is None:
+            self._resolve_card(seat, card, NOBODY, told)
+            return
+        targets = self._reach(aim, seat)
+        if not targets:
+            self.discards[seat] += (card,)
+            told.append(CardPlayed(seat, NAMES[card], None, False))
+            self._next(told)
+        elif targets & targets - 1:
+            self.card = card
+            self.stage = "aim"
+            self._ask(seat)
+        else:
+            self._resolve_card(seat, card, targets.bit_length() - 1, told)
+
+    def _aim(self, seat: int, action: Aim, told: Told) -> None:
+        card, event = self.card, self.happening
+        self.card = self.happening = NOTHING
+        if card != NOTHING:
+            self._resolve_card(seat, card, action.target, told)
+        else:
+            self._resolve_event(seat, event, action.target, told)
+
+    def _resolve_card(self, seat: int, card: int, target: int, told: Told) -> None:
+        """Everything the card does; a useless one is discarded all the same."""
+        at = len(told)
+        if card not in SHIELDS:
+            self.discards[seat] += (card,)
+        draws = run(self, seat, EFFECT[card], target, card, told)
+        works = len(told) > at or draws > 0
+        told.insert(at, CardPlayed(seat, NAMES[card], None if target == NOBODY else target, works))
+        if not self._won(told):
+            self._draw(seat, draws, told)
+
+    # ---- Mission ---------------------------------------------------------------------------
+
+    def _begin_mission(self, told: Told) -> None:
+        """Challenges are laid out; without a Mission Leader the one with least Upper Hand leads."""
+        row: list[int] = []
+        for _ in range(row_length(self.seats)):
+            if not self.challenges:
+                self._shuffle_challenges(told)
+            if self.challenges:
+                row.append(self.challenges.pop())
+        self.row = tuple(row)
+        self.won = (NOBODY,) * len(row)
+        if self.leader == NOBODY:
+            least = min(self.points)
+            self.leader = self._roll_off("leader", [seat for seat, has in enumerate(self.points) if has == least], told)
+        self.phase = "mission"
+        self.opener = self.leader
+        self.turn = 0
+        self.claimed = False
+        self.thrown = None
+        told.append(MissionBegan(self.leader, self.row))
+        self._next_attempt(told)
+
+    def _shuffle_challenges(self, told: Told) -> None:
+        if self.used_challenges:
+            self.challenges = sorted(self.used_challenges)
+            self.used_challenges = ()
+            self.chance.shuffle(self.challenges)
+            told.append(Shuffled("challenges", None))
+
+    def _roll_off(self, why: Any, seats: list[int], told: Told) -> int:
+        """One die each, the highest remain, until there is one."""
+        while len(seats) > 1:
+            dice = self._dice(len(seats))
+            told.append(Tossed(why, tuple(seats), tuple([(die,) for die in dice]), dice))
+            best = max(dice)
+            seats = [seat for seat, die in zip(seats, dice, strict=True) if die == best]
+        return seats[0]
+
+    def _next_attempt(self, told: Told) -> None:
+        """One attempt each while a Challenge is open."""
+        while self.turn < self.seats:
+            seat = self.active = (self.opener + self.turn) % self.seats
+            if NOBODY in self.won:
+                self.stage = "attempt"
+                self._ask(seat)
+                return
+            told.append(SatOut(seat))
+            self.turn += 1
+        self._clean_up(told)
+
+    def _attempt(self, seat: int, action: Attempt, told: Told) -> None:
+        """Card and reward, a look at who has won, draws, one card played."""
+        slot, skill = action.slot, SKILL[action.skill]
+        number = self.row[slot]
+        challenge = CHALLENGES[number]
+        mine = DICE[self.cast[seat]][skill]
+        dice = self._dice(mine + self.bonus[seat] + (self.armed >> seat & 1) * ARMORY_DICE)
+        self.bonus[seat] = 0
+        self.armed &= ~(1 << seat)
+        total = sum(dice)
+        success = total >= challenge.difficulty
+        outside = success and mine < 3
+        cards = sum([die >= LUCKY for die in dice]) + outside
+        self.thrown = seat, dice, slot, skill, total, success
+        told.append(SkillRolled(seat, slot, number, action.skill, dice, total, success, cards, outside))
+        if success:
+            self.won = (*self.won[:slot], seat, *self.won[slot + 1 :])
+            self.piles[seat] |= 1 << number
+            told.append(ChallengeWon(seat, slot, number))
+            gain(self, seat, challenge.reward, told)
+            if self._won(told):
+                return
+        self._draw(seat, cards, told)
+
+    # ---- Clean-up and the end --------------------------------------------------------------
+
+    def _clean_up(self, told: Told) -> None:
+        """Tokens and reminders come back; Initiative and leadership pass on or stay."""
+        left_over = tuple([number for number, winner in zip(self.row, self.won, strict=True) if winner == NOBODY])
+        self.used_challenges += left_over
+        for seat, kept in enumerate(self.shields):
+            if kept:
+                self.discards[seat] += kept
+                self.shields[seat] = ()
+        if self.next_first != NOBODY:
+            self.first = self.next_first
+        elif RECEPTION not in self.rooms:
+            self.first = (self.first + 1) % self.seats
+        if CONTROL not in self.rooms and not self.claimed:
+            self.leader = NOBODY
+        told.append(CleanedUp(self.round, self.first, left_over))
+        if self.round == LAST_ROUND:
+            self._end(max(self.points), "guard", "guard_roll_off", told)
+            return
+        self.clear_floor(self.round + 1)
+        told.append(RoundBegan(self.round, self.first, None if self.leader == NOBODY else self.leader))
+
+    def _won(self, told: Told) -> bool:
+        """After a complete effect: does anybody have twenty?"""
+        most = max(self.points)
+        if most < GOAL:
+            return False
+        alone = sum([has >= GOAL for has in self.points]) == 1
+        self._end(most, "twenty" if alone else "most", "roll_off", told)
+        return True
+
+    def _end(self, most: int, clear: Ending, level: Ending, told: Told) -> None:
+        """Whoever has most wins, and those who are level roll for it."""
+        best = [seat for seat, has in enumerate(self.points) if has == most]
+        self.ending = clear if len(best) == 1 else level
+        self.winner = self._roll_off("win", best, told)
+        self.stage = "over"
+        self.asked = ()
+        self.choices = None
+        told.append(GameOver(self.winner, tuple(self.points), self.ending))
+
+
+def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
+    state = State.__new__(State)
+    state.chance = chance
+    for part, value in zip(PARTS, parts, strict=True):
+        setattr(state, part, value)
+    state.refresh()
+    return state
+
+
+ACTS: dict[type[Action], Callable[[State, int, Any, Told], None]] = {
+    Go: State._go,
+    Use: State._use,
+    Decline: State._decline,
+    Roll: State._roll,
+    Play: State._play,
+    Aim: State._aim,
+    Attempt: State._attempt,
+}
+QUESTIONS: dict[str, Callable[[State], Choices]] = {
+    "choose": lambda state: going(state.rooms),
+    "ability": lambda state: ABILITY,
+    "roll": lambda state: ROLLING,
+    "play": lambda state: [PLAYS[card] for card in state.drawn],
+    "aim": lambda state: AIMING[state.targets()],
+    "attempt": State._attempts,
+}

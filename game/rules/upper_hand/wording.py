@@ -1,0 +1,123 @@
+"""What a card or an Event does, said in words made from its data, so that the rule is written once."""
+
+from __future__ import annotations
+
+from game.rules.upper_hand.content import PEOPLE, SKILL_NAMES
+from game.rules.upper_hand.effects import Condition, Effect, Per, Step, Whom
+
+# Who does something, in the third person; the neighbours are several.
+_WHO: dict[Whom, str] = {
+    "foe": "A foe",
+    "foe_here": "A foe here",
+    "here": "Each foe here",
+    "foes": "Each foe",
+    "all": "Everybody",
+    "most": "Whoever has the most",
+    "least": "Whoever has the least",
+    "richer": "Each foe with more than you",
+    "alone": "Whoever is alone at a Location",
+    "placed": "Each foe on the floor",
+    "beside": "Each neighbour of yours",
+    "idle": "Each foe without a Challenge",
+    "with_type": "Each foe with a {name} Challenge",
+    "named": "{name}",
+    "initiative": "The foe with Initiative",
+    "leader": "The foe who leads the Mission",
+    "low": "Whoever rolls lowest",
+    "high": "Whoever rolls highest",
+}
+_PER: dict[Per, str] = {
+    "colour": " for each Challenge colour you have",
+    "type": " for each Challenge type you have",
+    "challenge": " for each Challenge you have",
+    "foe_here": " for each foe here",
+    "pip": " for each pip",
+}
+_IF: dict[Condition, str] = {
+    "rolled": "with {bound} or more",
+    "missed": "with less than {bound}",
+    "colours": "with all four Challenge colours",
+    "types": "with all four Challenge types",
+    "in_play": "if {name} is in play",
+    "is": "if it is {name}",
+    "foe_richer": "if richer than you",
+    "i_am_least": "if nobody has less",
+    "i_am_most": "if nobody has more",
+    "has_type": "with a {name} Challenge",
+    "movement": "during Movement",
+    "mission": "during the Mission",
+}
+_OTHERWISE: dict[Condition, Condition] = {
+    "missed": "rolled",
+    "not_colours": "colours",
+    "not_types": "types",
+    "is_not": "is",
+    "foe_not_richer": "foe_richer",
+    "i_am_not_least": "i_am_least",
+    "lacks_type": "has_type",
+}
+
+
+def says(effect: Effect) -> str:
+    """What it does, in one to three short sentences.
+
+    >>> says((Step("lose", 2, "foe_here"), Step("gain", 1)))
+    'A foe here loses 2. Gain 1.'
+    """
+    sentences: list[str] = []
+    for number, step in enumerate(effect):
+        before = effect[number - 1] if number else None
+        if before and step.only in _OTHERWISE and _OTHERWISE[step.only] == before.only:
+            same = before._replace(amount=0, only=None) == step._replace(amount=0, only=None)
+            rest = str(step.amount) if same else _clause(step)
+            sentences[-1] = f"{sentences[-1][:-1]}, otherwise {rest}."
+        else:
+            words = _clause(step)
+            if step.only == "rolled":
+                words = f"{_condition(step)} {words}"
+            elif step.only:
+                words = f"{words} {_condition(step)}"
+            sentences.append(f"{words[0].upper()}{words[1:]}.")
+    return " ".join(sentences)
+
+
+def _name(step: Step) -> str:
+    names = {**SKILL_NAMES, **{who: person.name for who, person in PEOPLE.items()}}
+    return str(names.get(step.name, ""))  # type: ignore[call-overload]
+
+
+def _condition(step: Step) -> str:
+    return _IF[step.only].format(name=_name(step), bound=step.bound) if step.only else ""
+
+
+def _clause(step: Step) -> str:
+    amount = f"{step.amount}{_PER[step.per] if step.per else ''}"
+    match step.verb:
+        case "gain" | "lose" if step.whom == "me":
+            return f"{step.verb} {amount}"
+        case "gain" | "lose":
+            return f"{_somebody(step)} {step.verb}s {amount}"
+        case "steal":
+            return f"steal {amount} from {_somebody(step)}"
+        case "draw":
+            return f"draw {step.amount} cards and play one"
+        case "dice":
+            dice = "one die" if step.amount == 1 else f"{step.amount} dice"
+            return f"{dice} more for your next roll"
+        case "roll":
+            return f"roll your {_name(step)} dice" if step.name else "roll a die"
+    return _FIXED[step.verb].format(amount=step.amount, direction=step.name)
+
+
+_FIXED = {
+    "shield": "your next loss this round is a gain instead",
+    "initiative": "take Initiative",
+    "leader": "take the Mission Leader token",
+    "toss": "everybody rolls a die, you add {amount}",
+    "pictures": "it is passed to the {direction}, and the leader loses {amount} for each who saw it",
+}
+
+
+def _somebody(step: Step) -> str:
+    words = _WHO[step.whom].format(name=_name(step))
+    return words if step.whom == "named" else f"{words[0].lower()}{words[1:]}"

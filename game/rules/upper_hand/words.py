@@ -1,0 +1,140 @@
+"""Small pieces of sentences that Upper Hand says in several places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.upper_hand.affairs import AFFAIRS
+from game.rules.upper_hand.cards import CARDS
+from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, ROOMS, SKILL_NAMES, Challenge
+from game.rules.upper_hand.moves import Card, Happening, Location
+from game.rules.upper_hand.wording import says
+
+Names = tuple[str, ...]
+
+
+def owner(name: str) -> str:
+    """The name as an owner.
+
+    >>> owner("Ana"), owner("Chris")
+    ("Ana's", "Chris'")
+    """
+    return f"{name}'" if name.endswith(("s", "S")) else f"{name}'s"
+
+
+def counted(number: int, thing: str) -> str:
+    """A number and its noun.
+
+    >>> counted(1, "card"), counted(2, "card")
+    ('1 card', '2 cards')
+    """
+    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
+
+
+def dice(number: int) -> str:
+    """So many dice.
+
+    >>> dice(1), dice(3)
+    ('1 die', '3 dice')
+    """
+    return f"{number} {'die' if number == 1 else 'dice'}"
+
+
+def listed(words: Sequence[str]) -> str:
+    """Words as a list in a sentence.
+
+    >>> listed(["Ana", "Ben", "Eva"])
+    'Ana, Ben and Eva'
+    """
+    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def card_name(card: Card) -> str:
+    """What is printed on a card.
+
+    >>> card_name("pam_1")
+    'Houseplant'
+    """
+    return CARDS[card].name
+
+
+def card_line(card: Card) -> str:
+    """What is said with it."""
+    return CARDS[card].line
+
+
+def card_kind(card: Card) -> str:
+    """Insult, Ego boost, Come-on or Signature."""
+    return KIND_NAMES[CARDS[card].kind]
+
+
+def card_effect(card: Card) -> str:
+    """What it does.
+
+    >>> card_effect("pam_1")
+    'A foe here loses 2.'
+    """
+    return says(CARDS[card].effect)
+
+
+def event_name(event: Happening) -> str:
+    """What is printed on an Event."""
+    return AFFAIRS[event].name
+
+
+def event_line(event: Happening) -> str:
+    """What is said about it."""
+    return AFFAIRS[event].line
+
+
+def event_effect(event: Happening) -> str:
+    """What it does."""
+    return says(AFFAIRS[event].effect)
+
+
+def room_name(location: Location) -> str:
+    """The name on the door."""
+    return ROOMS[location].name
+
+
+def challenge_name(number: int) -> str:
+    """Type and difficulty.
+
+    >>> challenge_name(0), challenge_name(51)
+    ('Booze 6', 'Personal 14')
+    """
+    challenge = CHALLENGES[number]
+    return f"{challenge_type(challenge)} {challenge.difficulty}"
+
+
+def challenge_type(challenge: Challenge) -> str:
+    """The type, which a Personal one does not have."""
+    return SKILL_NAMES[challenge.type] if challenge.type else "Personal"
+
+
+def card_sprite(card: Card) -> str:
+    """The emblem of the kind of card.
+
+    >>> card_sprite("pam_1")
+    'emblem_insult'
+    """
+    return f"emblem_{CARDS[card].kind}"
+
+
+def event_sprite(event: Happening) -> str:
+    """The picture of an Event; both Embarrassing Pictures share one.
+
+    >>> event_sprite("embarrassing_pictures_left")
+    'event_embarrassing_pictures'
+    """
+    return f"event_{event.removesuffix('_left').removesuffix('_right')}"
+
+
+def challenge_sprite(number: int) -> str:
+    """The scene of a Challenge.
+
+    >>> challenge_sprite(0), challenge_sprite(51)
+    ('challenge_booze_1', 'challenge_personal')
+    """
+    challenge = CHALLENGES[number]
+    return f"challenge_{challenge.type}_{challenge.level}" if challenge.type else "challenge_personal"
