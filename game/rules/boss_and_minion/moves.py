@@ -219,12 +219,21 @@ class Rerolled(contract.Event, frozen=True):
 
 
 class SpecialUsed(contract.Event, frozen=True):
-    """Somebody used a Special; the die it changed, if any, with what it showed (0: nothing lay there)."""
+    """Somebody used a Special; the die it changed, if it was one, with what it showed (0: nothing lay there)."""
 
     seat: int
     special: Character
     owner: int | None  # whose die
     die: int | None
+    before: int
+    after: int
+
+
+class Turned(contract.Event, frozen=True):
+    """A Special turned a die to another face; follows its SpecialUsed."""
+
+    seat: int
+    die: int
     before: int
     after: int
 
@@ -266,5 +275,6 @@ class GameOver(contract.Event, frozen=True):
 
 Event = (
     Drafted | Readied | FirstFound | TurnBegan | Picked | ReadAs | Aimed | Declared | Assisted | Defended | Rolled
-    | Decided | DieLost | Rerolled | SpecialUsed | Declined | Passed | BoardEmptied | PlayerOut | Judged | GameOver
+    | Decided | DieLost | Rerolled | SpecialUsed | Turned | Declined | Passed | BoardEmptied | PlayerOut | Judged
+    | GameOver
 )  # fmt: skip

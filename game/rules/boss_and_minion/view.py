@@ -79,17 +79,30 @@ class Attack(msgspec.Struct, frozen=True):
     target: int | None  # the seat
     die: int | None  # the target's box
     assists: tuple[int, ...]  # the defender's dice that help
-    adds: tuple[int, ...]  # what each of them adds
-    boost: int
-    bonus: int  # what Specials add to the roll
+    adds: tuple[int, ...]  # what each of them adds; () once it is decided
+    boost: int  # 0 once it is decided
+    bonus: int  # what Specials add to the roll; 0 once it is decided
     need: int | None  # to equal or to beat, defense included
     equals: bool  # equal is enough
     faces: tuple[int, ...]  # () before the roll
     total: int | None
     won: bool | None  # None before it is decided
     lost: tuple[int, ...]  # attacking dice that are gone
+    replied: bool  # the rolled attack waits for the defender's Special, not for the attacker's
     chance: float | None  # to win as things stand, while target and defense are known and nothing is rolled
     against: float | None  # to win against the best defense
+
+
+class Shot(msgspec.Struct, frozen=True):
+    """A target that the dice picked so far can be aimed at, and what one would have to roll there."""
+
+    seat: int
+    die: int
+    kind: Kind
+    need: int  # undefended
+    equals: bool
+    chance: float  # to win if nobody helps the target
+    against: float  # to win against the best defense
 
 
 class View(msgspec.Struct, frozen=True):
@@ -107,8 +120,10 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     free: tuple[Character, ...]  # while drafting, who can be taken now
     attack: Attack | None
+    shots: tuple[Shot, ...]  # while dice are picked, every target with its chances, in the order of the legal Aims
     used: tuple[Character, ...]  # Specials used in this turn
     grudge: int | None  # against whom Granny Grudge holds one
     passes: int  # one after the other
+    passed: bool  # this turn has been passed
     winners: tuple[int, ...] = ()
     over: bool = False

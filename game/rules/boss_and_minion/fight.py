@@ -1,0 +1,277 @@
+"""One attack from the declaration to the last re-roll; the numbers of the rules are all here."""
+
+from __future__ import annotations
+
+from game.rules.boss_and_minion.choices import DECLINING, Choices
+from game.rules.boss_and_minion.content import NAMES
+from game.rules.boss_and_minion.draft import Drafting
+from game.rules.boss_and_minion.gangs import Holder
+from game.rules.boss_and_minion.moves import (
+    Assisted,
+    Cause,
+    Decided,
+    Declared,
+    Defended,
+    DieLost,
+    Fate,
+    Kind,
+    Rerolled,
+    Rolled,
+    SpecialUsed,
+)
+from game.rules.boss_and_minion.position import NOTHING, WIDTH, Told
+from game.rules.boss_and_minion.turns import WAITING
+from game.rules.boss_and_minion.view import Stage
+
+
+class Fight(Drafting):
+    """The part of a position in which dice meet."""
+
+    __slots__ = ()
+
+    # ---- Dice ------------------------------------------------------------------------------
+
+    def value(self, seat: int, die: int) -> int:
+        """What the die in this box shows; 0 if there is none."""
+        return self.values[seat * WIDTH + die]
+
+    def set_value(self, seat: int, die: int, value: int) -> None:
+        """Turn the die in this box."""
+        self.values[seat * WIDTH + die] = value
+
+    def roll_die(self, seat: int, die: int) -> None:
+        """Roll the die in this box; the new value stands."""
+        self.values[seat * WIDTH + die] = self.chance.die(self.gangs[seat].sizes[die])
+
+    def _reroll(self, seat: int, die: int, cause: Cause, told: Told) -> None:
+        before = self.value(seat, die)
+        self.roll_die(seat, die)
+        told.append(Rerolled(seat, die, before, self.value(seat, die), cause))
+
+    def _discard(self, seat: int, die: int, fate: Fate, told: Told) -> None:
+        told.append(DieLost(seat, die, self.gangs[seat].sizes[die], self.value(seat, die), fate))
+        self.masks[seat] &= ~(1 << die)
+        self.set_value(seat, die, 0)
+
+    # ---- Numbers ---------------------------------------------------------------------------
+
+    def boost_of(self, seat: int, booster: int) -> int:
+        """What a booster adds: half its size, or by house rule half its value."""
+        sizes = self.gangs[seat].sizes
+        return (sizes[booster] if self.house.boost == "size" else self.value(seat, booster)) // 2
+
+    def bonus_of(self, seat: int, dice: tuple[int, ...], target: int) -> int:
+        """What passive Specials of the boards in the attack add."""
+        return sum(
+            hook(self, seat, target) for reach, hook in self.gangs[seat].bonus if any(reach >> die & 1 for die in dice)
+        )
+
+    def adds_of(self, seat: int, die: int) -> int:
+        """What a die adds to the target it assists: half, rounded down on its own."""
+        value = self.values[seat * WIDTH + die]
+        return value if self.gangs[seat].whole >> die & 1 else value // 2
+
+    def equal_is_enough(self, kind: Kind | None) -> bool:
+        """Whether an attack of this kind wins with an equal roll."""
+        return kind == "ability" or (kind == "complex" and self.house.complex_equals)
+
+    def need(self) -> int:
+        """What the attack has to equal or to beat, as defended so far."""
+        target = self.target
+        return self.value(target, self.aim) + sum([self.adds_of(target, die) for die in self.assists])
+
+    def boost(self) -> int:
+        """What the booster adds now."""
+        return self.boost_of(self.active, self.booster) if self.booster != NOTHING else 0
+
+    def bonus(self) -> int:
+        """What Specials add to this attack, doubles that count included."""
+        gang = self.gangs[self.active]
+        bonus = self.bonus_of(self.active, self.dice, self.target) if gang.bonus else 0
+        if gang.pairs and self.kind == "complex":
+            bonus += gang.pairs * len(self._doubles())
+        return bonus
+
+    def total(self) -> int:
+        """What the attack comes to."""
+        return sum(self.faces) + self.boost() + self.bonus()
+
+    def winning(self) -> bool:
+        """Whether the attack wins as the dice lie."""
+        total, need = self.total(), self.need()
+        return total > need or (total == need and self.equal_is_enough(self.kind))
+
+    def _doubles(self) -> list[int]:
+        """The attacking dice that share their face with another."""
+        faces = self.faces
+        if len(set(faces)) == len(faces):
+            return []
+        return [die for die, face in zip(self.dice, faces, strict=True) if faces.count(face) > 1]
+
+    # ---- Step 4: the defense ---------------------------------------------------------------
+
+    def declare(self, told: Told) -> None:
+        """The attack stands; the defender is asked only if there is something to choose."""
+        booster = None if self.booster == NOTHING else self.booster
+        kind = self.kind or "ability"
+        told.append(Declared(self.active, kind, self.dice, booster, self.target, self.aim))
+        if self.helpers():
+            self.stage = "defend"
+            self.asked = WAITING[self.target]
+        else:
+            self.roll_out(told)
+
+    def helpers(self) -> int:
+        """The dice that may still assist the target: Linked ones, and where a Special says so one more."""
+        gang, aim = self.gangs[self.target], self.aim
+        there = self.masks[self.target] & ~(1 << aim)
+        for die in self.assists:
+            there &= ~(1 << die)
+        helpers = gang.links[aim] & there if self.kind != "ability" else 0
+        bit, reach = gang.spare
+        if reach >> aim & 1 and not self.used & bit:
+            helpers |= there & reach
+        return helpers
+
+    def assist(self, seat: int, die: int, told: Told) -> None:
+        """A die of the defender helps."""
+        gang = self.gangs[seat]
+        if self.kind == "ability" or not gang.links[self.aim] >> die & 1:
+            bit = gang.spare[0]
+            self.used |= bit
+            value = self.value(seat, die)
+            told.append(SpecialUsed(seat, NAMES[bit.bit_length() - 1], seat, die, value, value))
+        self.assists = (*self.assists, die)
+        told.append(Assisted(seat, die, self.adds_of(seat, die)))
+
+    def stand(self, seat: int, told: Told) -> None:
+        """The defense stands."""
+        told.append(Defended(seat, self.assists, sum(self.adds_of(seat, die) for die in self.assists)))
+        self.roll_out(told)
+
+    # ---- Steps 5 and 6: roll, and the Specials that change it ------------------------------
+
+    def roll_out(self, told: Told) -> None:
+        """Roll, and give both sides their say."""
+        self.roll(told)
+        self.replied = False
+        self.rolled_window(told)
+
+    def roll(self, told: Told, again: bool = False) -> None:
+        """Roll the attacking dice."""
+        sizes, die = self.gangs[self.active].sizes, self.chance.die
+        self.faces = tuple([die(sizes[box]) for box in self.dice])
+        boost, bonus = self.boost(), self.bonus()
+        total, need = sum(self.faces) + boost + bonus, self.need()
+        equals = self.equal_is_enough(self.kind)
+        told.append(Rolled(self.active, self.dice, self.faces, boost, bonus, total, need, equals, again))
+
+    def rolled_window(self, told: Told) -> None:
+        """The active player first, then the defender, one reply each; then it is decided."""
+        if not self.replied:
+            if self.asks(self.active, "rolled"):
+                return
+            self.replied = True
+        if not self.asks(self.target, "rolled"):
+            self.decide(told)
+
+    def asks(self, seat: int, stage: Stage) -> bool:
+        """Put the question of a window to a seat if it has a Special to use there."""
+        if offered := self.offered(seat, stage):
+            self.stage = stage
+            self.asked = WAITING[seat]
+            self.choices = offered + DECLINING
+            return True
+        return False
+
+    def holders(self, seat: int, stage: Stage) -> tuple[Holder, ...]:
+        """The Specials of this seat that belong to a window."""
+        gang = self.gangs[seat]
+        match stage:
+            case "rolled":
+                return gang.rolled
+            case "after":
+                return gang.won if self.won else gang.lost
+            case "end":
+                return gang.end
+        return gang.opening
+
+    def offered(self, seat: int, stage: Stage) -> Choices:
+        """The Specials this seat can use now: unused, of a board that was awake and, in an attack, took part."""
+        holders = self.holders(seat, stage)
+        if not holders:
+            return ()
+        used, part = self.used, self.dawn[seat]
+        choices: Choices = ()
+        if stage in ("rolled", "after"):
+            part &= self._taking_part(seat)
+        for bit, reach, offer in holders:
+            if part & reach and not used & bit:
+                choices += offer(self, seat, reach)
+        return choices
+
+    def _taking_part(self, seat: int) -> int:
+        """The dice with which a side is in the attack."""
+        dice = self.dice if seat == self.active else (self.aim, *self.assists)
+        return sum([1 << die for die in dice])
+
+    # ---- Step 7: discards, re-rolls, wins and losses ---------------------------------------
+
+    def decide(self, told: Told) -> None:
+        """The new rolls stand; doubles are lost first, then the target or one of the attackers."""
+        seat, target, aim, won = self.active, self.target, self.aim, self.winning()
+        total, need = self.score = self.total(), self.need()
+        self.won = won
+        for die, face in zip(self.dice, self.faces, strict=True):
+            self.values[seat * WIDTH + die] = face
+        told.append(Decided(seat, target, aim, self.kind or "ability", total, need, won))
+        if self.kind == "complex" and (not won or self.house.doubles_on_a_win):
+            keeps = self.gangs[seat].keeps
+            for die in self._doubles():
+                if not keeps >> die & 1:
+                    self._lose_attacker(die, "doubles", told)
+        if won:
+            self._discard(target, aim, "target", told)
+            for reach, hook in self.gangs[target].taken:
+                if reach >> aim & 1:
+                    hook(self, target, seat)
+        elif self.kind == "complex":
+            left = self.left()
+            if left & left - 1:
+                self.stage = "lose"
+                self.asked = WAITING[seat]
+                return
+            if left:
+                self._lose_attacker(left.bit_length() - 1, "loss", told)
+        self._clean_up(told)
+
+    def left(self) -> int:
+        """The attacking dice that are not lost."""
+        return sum([1 << die for die in self.dice]) & ~self.lost
+
+    def _lose_attacker(self, die: int, fate: Fate, told: Told) -> None:
+        self.lost |= 1 << die
+        self._discard(self.active, die, fate, told)
+
+    def give_up(self, die: int, told: Told) -> None:
+        """The attacker has chosen which die a lost Complex Attack costs."""
+        self._lose_attacker(die, "loss", told)
+        self._clean_up(told)
+
+    def _clean_up(self, told: Told) -> None:
+        """Everything that assisted is rolled again; then Specials on a win or a loss."""
+        if self.booster != NOTHING:
+            self._reroll(self.active, self.booster, "booster", told)
+        for die in self.assists:
+            self._reroll(self.target, die, "assist", told)
+        self.after_window(told)
+
+    def after_window(self, told: Told) -> None:
+        """The winner's or the loser's Special, then the end of the turn."""
+        if not self.asks(self.active, "after"):
+            self.end_window(told)
+
+    def end_window(self, told: Told) -> None:
+        """The last moment for a Special."""
+        if not self.asks(self.active, "end"):
+            self.finish_turn(told)

@@ -1,0 +1,94 @@
+"""Tables worked out once for every character, or pair of them, so that the rules only look things up."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from game.rules.boss_and_minion.content import BOXES, CHARACTERS, NUMBER, Sheet, Step
+from game.rules.boss_and_minion.moves import Character
+from game.rules.boss_and_minion.specials import SPECIALS, Bonus, Offer, Special, Taken
+
+BOARD = (1 << BOXES) - 1
+BOARDS = (BOARD, BOARD << BOXES)  # the dice of the first and of the second board
+SAME_NAMED = tuple(1 << box % BOXES | 1 << box % BOXES + BOXES for box in range(2 * BOXES))
+
+Holder = tuple[int, int, Offer]  # the bit of a Special, the dice it reaches, and its hook
+
+
+class Gang(NamedTuple):
+    """What one player's board, or two, can do; sets of dice are bits over the boxes."""
+
+    cast: tuple[Character, ...]
+    sheets: tuple[Sheet, ...]
+    dice: int  # all boxes
+    sizes: tuple[int, ...]
+    links: tuple[int, ...]  # per box, the other boxes of its colour
+    boosters: tuple[int, ...]  # per box, the boxes whose dice may boost it
+    opening: tuple[Holder, ...]  # Specials at the start of the turn or instead of an attack
+    rolled: tuple[Holder, ...]
+    won: tuple[Holder, ...]
+    lost: tuple[Holder, ...]
+    end: tuple[Holder, ...]
+    spare: tuple[int, int]  # the bit of a Special, and the dice among which one more may help to defend them
+    whole: int  # dice that add all they show when they assist
+    keeps: int  # dice that are not lost in doubles
+    pairs: int  # what each die of a double adds to an attack with such dice
+    bonus: tuple[tuple[int, Bonus], ...]  # the attacking dice it reaches, and what it adds
+    taken: tuple[tuple[int, Taken], ...]  # the dice it reaches, and what happens when one is taken
+
+
+def build(cast: tuple[Character, ...], sheets: tuple[Sheet, ...]) -> Gang:
+    """The tables of these boards; a Boss's Special reaches both of them, anybody else's only the own."""
+    reaches = _reaches(len(sheets))
+    colours = [colour for sheet in sheets for colour in sheet.colours]
+    boxes = range(len(colours))
+    links = tuple(sum(1 << b for b in boxes if b != a and colours[b] == colours[a]) for a in boxes)
+    held = [(name, reach, SPECIALS[name]) for name, reach in zip(cast, reaches, strict=True)]
+    spares = [(1 << NUMBER[name], reach) for name, reach, special in held if special.spare]
+
+    def at(*steps: Step) -> tuple[Holder, ...]:
+        return tuple(
+            (1 << NUMBER[name], reach, special.offers[step])
+            for name, reach, special in held
+            for step in steps
+            if step in special.offers
+        )
+
+    return Gang(
+        cast,
+        sheets,
+        (1 << len(colours)) - 1,
+        tuple(size for sheet in sheets for size in sheet.dice),
+        links,
+        tuple(_boosters(box, held) for box in boxes),
+        at("start", "instead"),
+        at("rolled"),
+        at("won"),
+        at("lost"),
+        at("end"),
+        spares[0] if spares else (0, 0),
+        sum(reach for _, reach, special in held if special.adds_all),
+        sum(reach for _, reach, special in held if special.pairs),
+        sum(special.pairs for _, _, special in held),
+        tuple((reach, special.bonus) for _, reach, special in held if special.bonus),
+        tuple((reach, special.taken) for _, reach, special in held if special.taken),
+    )
+
+
+def _reaches(boards: int) -> tuple[int, ...]:
+    return (BOARD,) if boards == 1 else (BOARDS[0] | BOARDS[1], BOARDS[1])
+
+
+def _boosters(box: int, held: list[tuple[Character, int, Special]]) -> int:
+    """The neighbours in the ring of its own board, or all of that board."""
+    first, place = box // BOXES * BOXES, box % BOXES
+    if any(reach >> box & 1 and special.boosts_all for _, reach, special in held):
+        return BOARD << first & ~(1 << box)
+    return 1 << first + (place + 1) % BOXES | 1 << first + (place - 1) % BOXES
+
+
+@cache
+def gang_of(cast: tuple[Character, ...]) -> Gang:
+    """The tables of one character, or of a Boss and a Minion."""
+    return build(cast, tuple(CHARACTERS[name] for name in cast))

@@ -1,0 +1,98 @@
+"""The picture of a Boss & Minion position; everybody sees all of it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.rules.boss_and_minion import odds
+from game.rules.boss_and_minion.content import BOXES, CHARACTERS, NAMES
+from game.rules.boss_and_minion.fight import Fight
+from game.rules.boss_and_minion.gangs import BOARDS
+from game.rules.boss_and_minion.moves import Aim, Character, Draft
+from game.rules.boss_and_minion.position import NOBODY, NOTHING, WIDTH
+from game.rules.boss_and_minion.view import Attack, Board, Player, Shot, View
+
+if TYPE_CHECKING:
+    from game.rules.boss_and_minion.state import State
+
+
+def view(state: State, me: int | None) -> View:
+    """One position as this seat, or the room, sees it."""
+    return View(
+        me=me,
+        mode="duel" if state.boards == 1 else "gangs",
+        house=state.house,
+        stage=state.stage,
+        asked=state.asked,
+        turn=state.turn,
+        active=state.active,
+        first=None if state.first == NOBODY else state.first,
+        order=state.order,
+        players=tuple(_player(state, seat) for seat in range(state.seats)),
+        free=tuple(action.character for action in state.draft_choices() if isinstance(action, Draft)),
+        attack=_attack(state) if state.dice else None,
+        shots=shots(state),
+        used=tuple(name for number, name in enumerate(NAMES) if state.used >> number & 1),
+        grudge=None if state.grudge == NOBODY else state.grudge,
+        passes=state.passes,
+        passed=state.passed,
+        winners=state.winners,
+        over=bool(state.ending),
+    )
+
+
+def _player(state: Fight, seat: int) -> Player:
+    total = sum(state.values[seat * WIDTH : seat * WIDTH + WIDTH])
+    boards = [_board(state, seat, number, name) for number, name in enumerate(state.cast[seat]) if name is not None]
+    return Player(tuple(boards), bool(state.alive >> seat & 1), state.masks[seat].bit_count(), total)
+
+
+def _board(state: Fight, seat: int, number: int, name: Character) -> Board:
+    sheet = state.gangs[seat].sheets[number] if state.gangs else CHARACTERS[name]
+    first = seat * WIDTH + number * BOXES
+    values = tuple(value or None for value in state.values[first : first + BOXES])
+    return Board(name, sheet.gang, sheet.dice, sheet.colours, values, bool(state.dawn[seat] & BOARDS[number]))
+
+
+def _attack(state: Fight) -> Attack:
+    aimed, decided = state.target != NOBODY, state.won is not None
+    total = state.total() if state.faces and not decided else None
+    need = state.need() if aimed and not decided else None
+    if decided:
+        total, need = state.score
+    chance, against = odds.now(state)
+    return Attack(
+        seat=state.active,
+        kind=state.kind,
+        dice=state.dice,
+        booster=None if state.booster == NOTHING else state.booster,
+        target=state.target if aimed else None,
+        die=state.aim if aimed else None,
+        assists=state.assists,
+        adds=() if decided else tuple(state.adds_of(state.target, die) for die in state.assists),
+        boost=0 if decided else state.boost(),
+        bonus=state.bonus() if aimed and not decided else 0,
+        need=need,
+        equals=state.equal_is_enough(state.kind),
+        faces=state.faces,
+        total=total,
+        won=state.won,
+        lost=tuple(die for die in state.dice if state.lost >> die & 1),
+        replied=state.replied,
+        chance=chance,
+        against=against,
+    )
+
+
+def shots(state: State) -> tuple[Shot, ...]:
+    """Every target of the dice picked so far."""
+    if state.stage != "dice":
+        return ()
+    kind, seat = state.kind or "ability", state.active
+    equals = state.equal_is_enough(kind)
+    found = []
+    for action in state.legal(seat):
+        if isinstance(action, Aim):
+            chance = odds.chances(state, seat, kind, state.dice, state.booster, action.seat, action.die)
+            found.append(Shot(action.seat, action.die, kind, chance.need, equals, chance.plain, chance.against))
+    return tuple(found)

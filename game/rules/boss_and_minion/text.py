@@ -1,0 +1,316 @@
+"""Every word Boss & Minion says while it is played: prompts in two voices, labels, log lines, refusals, the end."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.contract import Outcome, Reason
+from game.rules.boss_and_minion import moves
+from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS, KIND_NAMES
+from game.rules.boss_and_minion.moves import Action, Event
+from game.rules.boss_and_minion.pages import Page, rules_pages
+from game.rules.boss_and_minion.story import figures, story
+from game.rules.boss_and_minion.view import Attack, View
+from game.rules.boss_and_minion.words import (
+    Names,
+    abilities,
+    ability,
+    character_name,
+    counted,
+    listed,
+    owner,
+    special_name,
+)
+
+__all__ = [
+    "CHARACTERS", "Page", "ability", "action", "character_name", "epithet", "event", "figures", "kind_name", "outcome",
+    "percent", "prompt", "refusal", "rules_pages", "special_name", "special_rule", "story", "tagline",
+]  # fmt: skip
+
+tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
+
+
+def kind_name(kind: moves.Kind) -> str:
+    """What an attack is called."""
+    return KIND_NAMES[kind]
+
+
+def special_rule(character: moves.Character) -> str:
+    """What a Special does."""
+    return CHARACTERS[character].rule
+
+
+def percent(chance: float) -> str:
+    """A chance as people say it; certain and hopeless only if it is so.
+
+    >>> percent(0.5), percent(0.9999), percent(0.0001), percent(1.0)
+    ('50 %', '99 %', '1 %', '100 %')
+    """
+    shown = round(100 * chance)
+    if 0 < chance < 1:
+        shown = min(max(shown, 1), 99)
+    return f"{shown} %"
+
+
+# ---- Prompts -------------------------------------------------------------------------------
+
+
+def prompt(view: View, names: Names) -> str:
+    """What is asked now, in two lines: "You …" for the one who is asked, else by name."""
+    if view.over:
+        return "The dust settles.\nTime to count what is left."
+    seat = view.asked[0]
+    who = "You" if view.me == seat else names[seat]
+    return "\n".join(_prompts(view, who, names))
+
+
+def _prompts(view: View, who: str, names: Names) -> tuple[str, str]:
+    attack = view.attack
+    match view.stage:
+        case "draft":
+            return f"{who} must choose a {_place(view)}.", "Look at the dice, the Links and the Special."
+        case "declare":
+            return f"{who} may attack.", f"Pick a die to begin with, or pass.{_opening(view)}"
+        case "end":
+            return f"{who} may use a Special.", "This is the last moment of the turn."
+        case _ if attack is None:
+            return f"{who} must choose.", ""
+        case "dice":
+            return _dice_prompt(view, attack, who)
+        case "aimed":
+            return f"{who} must roll.", _declared(attack, names)
+        case "defend":
+            return f"{who} may defend.", _defending(attack, names)
+        case "rolled":
+            return f"{who} may use a Special.", _so_far(attack)
+        case "lose":
+            return f"{who} must give up a die.", f"{attack.total} did not beat {attack.need}."
+    return f"{who} may use a Special.", f"The attack has {'won' if attack.won else 'lost'}."
+
+
+def _place(view: View) -> str:
+    if view.mode == "duel":
+        return "character"
+    return "Minion" if view.players[view.asked[0]].boards else "Boss"
+
+
+def _opening(view: View) -> str:
+    """A word on a Special that belongs here."""
+    cast = [board.character for board in view.players[view.asked[0]].boards if board.awake]
+    some = [name for name in cast if {"start", "instead"} & set(CHARACTERS[name].steps) and name not in view.used]
+    return f" Or use {special_name(some[0])}." if some else ""
+
+
+def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:
+    if attack.kind is None and len(attack.dice) > 1:
+        return f"{who} must say which attack.", "The two are neighbours and Linked: boost, or roll both?"
+    kind = KIND_NAMES[attack.kind or "ability"]
+    if not view.shots:
+        return f"{who} must pick another die.", f"{ability(attack.dice[0])} has no target of its own."
+    more = " Or pick another die." if attack.kind != "boosted" else ""
+    return f"{who} must pick a target.", f"{kind} with {abilities(attack.dice)}{_boosted(attack)}.{more}"
+
+
+def _boosted(attack: Attack) -> str:
+    return f", boosted by {ability(attack.booster)}" if attack.booster is not None else ""
+
+
+def _declared(attack: Attack, names: Names) -> str:
+    if attack.target is None or attack.die is None:
+        return ""
+    kind = KIND_NAMES[attack.kind or "ability"]
+    return f"{kind} on {owner(names[attack.target])} {ability(attack.die)}: {_goal(attack)}."
+
+
+def _goal(attack: Attack) -> str:
+    return f"{'equal or beat' if attack.equals else 'beat'} {attack.need}"
+
+
+def _defending(attack: Attack, names: Names) -> str:
+    kind = KIND_NAMES[attack.kind or "ability"]
+    die = ability(attack.die) if attack.die is not None else ""
+    return f"{owner(names[attack.seat])} {kind} aims at {die}, now {attack.need}."
+
+
+def _so_far(attack: Attack) -> str:
+    return f"{attack.total} so far, and it has to {_goal(attack)}."
+
+
+# ---- Labels --------------------------------------------------------------------------------
+
+
+def action(action: Action, view: View, names: Names) -> str:
+    """A button or a tooltip for this answer."""
+    match action:
+        case moves.Draft(character):
+            return f"Take {character_name(character)}"
+        case moves.Pick(die):
+            return f"{'Add' if view.attack else 'Attack with'} {_die(view, view.active, die)}"
+        case moves.Read(kind):
+            return "Boost the first die" if kind == "boosted" else "Roll both together"
+        case moves.Aim(seat, die):
+            return f"{owner(names[seat])} {_die(view, seat, die)}{_shot(view, seat, die)}"
+        case moves.Go():
+            dice = len(view.attack.dice) if view.attack else 1
+            return f"Attack with {counted(dice, 'die', 'dice')}"
+        case moves.Assist(die):
+            return f"Help with {_die(view, view.asked[0], die)}" if view.asked else f"Help with {ability(die)}"
+        case moves.Stand():
+            helping = view.attack.assists if view.attack else ()
+            return f"Defend with {counted(len(helping), 'die', 'dice')}" if helping else "No defense"
+        case moves.Lose(die):
+            return f"Give up {_die(view, view.active, die)}"
+        case moves.Use():
+            return _using(action, view, names)
+        case moves.Decline():
+            return "No Special now"
+        case moves.Pass():
+            return "Pass"
+
+
+def _die(view: View, seat: int, die: int) -> str:
+    player = view.players[seat]
+    value = player.value(die)
+    size = f"d{player.size(die)}"
+    return f"{ability(die)} ({size}, {value})" if value else f"{ability(die)} ({size})"
+
+
+def _shot(view: View, seat: int, die: int) -> str:
+    for shot in view.shots:
+        if (shot.seat, shot.die) == (seat, die):
+            return f": {percent(shot.chance)}"
+    return ""
+
+
+def _using(action: moves.Use, view: View, names: Names) -> str:
+    name = special_name(action.special)
+    if action.seat is None or action.die is None:
+        return name
+    whose = "" if action.seat in view.asked else f"{owner(names[action.seat])} "
+    turn = {1: " up", -1: " down"}.get(action.pips, "")
+    return f"{name}: {whose}{ability(action.die)}{turn}"
+
+
+# ---- The log -------------------------------------------------------------------------------
+
+
+def event(event: Event, names: Names) -> str:
+    """One line of the log; "" for what needs no words."""
+    match event:
+        case moves.Drafted(seat, character, board):
+            return f"{names[seat]} takes {character_name(character)}{' as Minion' if board else ''}."
+        case moves.Readied(seat, _, total):
+            return f"{owner(names[seat])} dice show {total} together."
+        case moves.FirstFound(seat, _, rolls):
+            why = "after a roll for it" if rolls else "with the lowest total"
+            return f"{names[seat]} goes first, {why}."
+        case moves.Passed(seat):
+            return f"{names[seat]} passes."
+        case moves.SpecialUsed(seat, special, _, _, before, after):
+            return f"{names[seat]} uses {special_name(special)}{_change(before, after)}."
+        case moves.BoardEmptied(seat, character):
+            return f"{character_name(character)} has no dice left."
+        case moves.PlayerOut(seat):
+            return f"{names[seat]} is out."
+        case moves.Judged(why, _, _):
+            return "Everybody passed: count the dice." if why == "passes" else "Long enough: count the dice."
+        case moves.GameOver(winners):
+            return f"{names[winners[0]]} wins." if winners else "Nobody wins."
+    return _in_the_attack(event, names)
+
+
+def _change(before: int, after: int) -> str:
+    if before == after:
+        return ""
+    return f": {before} becomes {after}" if before else f": back with a {after}"
+
+
+def _in_the_attack(event: Event, names: Names) -> str:
+    match event:
+        case moves.Declared(seat, kind, dice, booster, target, die):
+            helped = f" boosted by {ability(booster)}" if booster is not None else ""
+            aim = f"{owner(names[target])} {ability(die)}"
+            return f"{names[seat]}, {KIND_NAMES[kind]}: {abilities(dice)}{helped} at {aim}."
+        case moves.Defended(seat, dice, adds):
+            return f"{names[seat]} defends with {abilities(dice)}: +{adds}." if dice else ""
+        case moves.Rolled(seat, _, faces, boost, bonus, total, need, _, _):
+            parts = [str(face) for face in faces] + [str(extra) for extra in (boost, bonus) if extra]
+            shown = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else str(total)
+            return f"{names[seat]} rolls {shown} against {need}."
+        case moves.Decided(seat, _, _, _, _, _, won):
+            return f"{names[seat]} {'wins' if won else 'loses'} the attack."
+        case moves.DieLost(seat, die, size, _, fate):
+            why = {"doubles": " to doubles", "loss": " for losing"}.get(fate, "")
+            return f"{names[seat]} loses {ability(die)} (d{size}){why}."
+        case moves.Rerolled(seat, die, before, after, _):
+            return f"{owner(names[seat])} {ability(die)} is rolled again: {before}, now {after}."
+    return ""
+
+
+# ---- Refusals and the end ------------------------------------------------------------------
+
+REFUSALS = {
+    "over": "The game is over.",
+    "out": "You are out of the game.",
+    "not_now": "That cannot be done now.",
+    "empty_box": "There is no die in that box.",
+    "cannot_help": "Only Linked dice help, and never against an Ability Attack.",
+    "not_attacking": "Give up one of the dice that attacked and are left.",
+    "no_target": "Pick a target first.",
+    "declaring": "The attack is half declared: take it back, or go on.",
+    "picked": "That die is in the attack already.",
+    "no_target_anywhere": "That die has neither a target nor a partner.",
+    "boost_is_full": "One booster is all an attack can have.",
+    "neither": "That die is neither Linked to the attack nor a neighbour who could boost it.",
+    "yourself": "Not at yourself.",
+    "only_same_named": "An Ability Attack goes at the same Ability only.",
+    "say_which": "First say whether to boost or to roll both.",
+}
+
+
+def refusal(reason: Reason, names: Names) -> str:
+    """Why something was refused, as a sentence."""
+    args: tuple[Any, ...] = reason.args
+    match reason.id:
+        case "not_asked":
+            return f"It is for {listed([names[seat] for seat in args])} to answer now."
+        case "taken":
+            return f"{character_name(args[0])} is taken."
+        case "no_boss":
+            return f"{character_name(args[0])} is no Boss."
+        case "other_gang":
+            return f"{character_name(args[0])} does not serve {character_name(args[1])}."
+        case "same_named":
+            return f"{names[args[0]]} still has {ABILITY_NAMES[args[1]]}, so aim at that."
+        case "not_yours":
+            return f"{special_name(args[0])} is not yours to use."
+        case "used":
+            return f"{special_name(args[0])} has been used in this turn."
+        case "special_not_now":
+            return f"{special_name(args[0])} cannot be used like that now."
+    return REFUSALS[reason.id]
+
+
+def outcome(outcome: Outcome, names: Names) -> str:
+    """How it ended, as a sentence."""
+    args: tuple[Any, ...] = outcome.reason.args
+    if outcome.reason.id == "draw":
+        return f"{listed([names[int(seat)] for seat in args[1:]])} are level: a draw."
+    winner = names[outcome.winners[0]]
+    match outcome.reason.id:
+        case "standing":
+            return f"{winner} has the last {'die' if max(outcome.scores) == 1 else 'dice'} standing."
+        case "wreck":
+            return f"Both sides are wrecked, and {winner} struck last."
+    most = "most dice" if args[0] == "dice" else "the highest dice"
+    return f"{'Everybody passed' if outcome.reason.id == 'passes' else 'Long enough'}: {winner} has {most}."
+
+
+def epithet(view: View, seat: int) -> tuple[str, str] | None:
+    """A portrait and what is left, for the podium."""
+    player = view.players[seat]
+    if not view.over or not player.boards:
+        return None
+    lead = player.boards[0].character
+    mood = "" if player.dice else "_out"
+    return f"bm_{lead}{mood}", counted(player.dice, "die left", "dice left") if player.dice else "out of dice"
