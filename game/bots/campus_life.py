@@ -20,6 +20,7 @@ CLOSER, AWAY = 0.4, 0.2  # how often the other side is thought to come closer, o
 CALLED_ON = 0.15  # how often somebody near comes into the room one stands in
 NEAR = 1.3  # turns
 AWAKE, TIRED = 10, 0.0004  # rounds without a wish to go home, and how fast it grows after them
+LONELY = 0.1  # what it is worth to a last guest to be gone: nobody likes to wait for one who cannot gain much
 LEARNING = 0.004  # what a look at an unknown card is worth in itself
 VISIT = 2.0  # how much more often somebody comes in whom one has gone to meet
 SECOND_AIM = 0.3  # how much the second best aim counts
@@ -66,8 +67,8 @@ class Mind:
         return self.odds.hope(self.hand if hand is None else hand, weapon, self.here)
 
     def boddy(self) -> float:
-        """How likely this seat wins by being the first to meet Mr. Boddy."""
-        return self.odds.boddy()
+        """How likely this seat wins by being the first to meet Mr. Boddy, and what the end is worth."""
+        return self.odds.boddy() + self._lonely()
 
     def _aims(self) -> list[float]:
         """Per room, what being there would add to the chance to win."""
@@ -113,8 +114,12 @@ class Mind:
 
     def _leaving(self) -> float:
         """How likely the present single score wins if it is taken home now, and what the bed is worth."""
-        tired = TIRED * max(0, self.view.round - AWAKE) ** 2
+        tired = TIRED * max(0, self.view.round - AWAKE) ** 2 + self._lonely()
         return tired + self.odds.as_single[self.odds.single_score(self.hand, self.mine.weapon)]
+
+    def _lonely(self) -> float:
+        """What the end of the party is worth to somebody whom nobody keeps company."""
+        return 0.0 if self.odds.others else LONELY
 
     def _standing(self, space: int, aims: list[float]) -> float:
         """How good it is to end a move there."""

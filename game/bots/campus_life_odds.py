@@ -14,6 +14,7 @@ from game.rules.campus_life.content import (
     KIND_OF,
     KINDS,
     LINES,
+    MODEST,
     NAMED,
     ROOMS,
     SUSPECTS,
@@ -123,6 +124,10 @@ class Odds:
 
     def _measure_the_field(self) -> None:
         view = self.view
+        less = MODEST if view.modest_singles else 0
+        self.own_name, self.own_card, self.own_weapon = (
+            LINES[line] - less for line in ("own_name", "own_card", "own_weapon")
+        )
         self.beaten = 0.0  # what a single must pass; a hook-up's score counts half a point more because it wins ties
         for sheet in view.sheet:
             self.beaten = max(self.beaten, sheet.total + (0.5 if sheet.hooked_up else 0.0))
@@ -162,10 +167,10 @@ class Odds:
 
     def single_score(self, hand: list[int], carried: str | None) -> int:
         """What this seat scores if it leaves as it is."""
-        score = LINES["own_name"] * (self.name == self.notes[SUSPECT])
-        score += LINES["own_card"] * sum(card == note for card, note in zip(hand, self.notes, strict=True))
+        score = self.own_name * (self.name == self.notes[SUSPECT])
+        score += self.own_card * sum(card == note for card, note in zip(hand, self.notes, strict=True))
         armed = carried is not None and FIRST[WEAPON] + WEAPONS.index(carried) == self.notes[WEAPON]
-        return score + LINES["own_weapon"] * (armed and hand[WEAPON] == self.notes[WEAPON])
+        return score + self.own_weapon * (armed and hand[WEAPON] == self.notes[WEAPON])
 
     # ---- Hopes -----------------------------------------------------------------------------
 
@@ -198,12 +203,12 @@ class Odds:
         """How likely this seat wins alone, counting what it may still collect."""
         suspect, weapon, room = (self._card_hope(kind, hand, here) for kind in range(len(KINDS)))
         token = self._weapon_hope(carried, here)
-        base, card, wins = LINES["own_name"] * (self.name == self.notes[SUSPECT]), LINES["own_card"], self.as_single
+        base, card, wins = self.own_name * (self.name == self.notes[SUSPECT]), self.own_card, self.as_single
         hope = 0.0
         for with_suspect, p in ((1, suspect), (0, 1 - suspect)):
             for with_room, q in ((1, room), (0, 1 - room)):
                 score = base + card * (with_suspect + with_room)
-                armed = score + card + LINES["own_weapon"]
+                armed = score + card + self.own_weapon
                 part = weapon * (token * wins[armed] + (1 - token) * wins[score + card]) + (1 - weapon) * wins[score]
                 hope += p * q * part
         return hope

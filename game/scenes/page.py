@@ -28,9 +28,7 @@ def heading(canvas: Canvas, words: str, width: float = 520, colour: str = SUN) -
     canvas.text(words, (226, 46, width, 112), 92, colour, "title", outline=(INK, 9))
 
 
-def option_row(
-    canvas: Canvas, words: str, left: float, top: float, width: float, height: float, first: bool
-) -> None:
+def option_row(canvas: Canvas, words: str, left: float, top: float, width: float, height: float, first: bool) -> None:
     """The name of an option, under a line that parts it from the one above."""
     if not first:
         above = top - (16 if height >= 68 else 9)

@@ -113,13 +113,21 @@ def arrange(state: Position, stage: str) -> Position:
             state.active, state.other, state.index = 0, 1, state.order.index(0)
         if stage == "pay for the die":
             state.stage, state.turning = "pay", 4
+    if stage in ("stairwell", "last guest"):
+        state.stage, state.came_home, state.last_round, state.spaces[1] = "move", 7, 9, square(8, 8)
+    if stage == "last guest":
+        state.gone = ((0, 3), (2, 4))
+        for seat in (0, 2, 3, 4):
+            state.spaces[seat] = -1
+            state.shown |= 1 << seat
+            state.seen[seat * 3 : seat * 3 + 3] = [127] * 3
     state.refresh()
     return state
 
 
 STAGES = (
     "choose", "place", "start", "move", "passage", "tab", "pay", "card", "weapon", "meet", "adjust", "answer",
-    "pay for the die",
+    "pay for the die", "stairwell", "last guest",
 )  # fmt: skip
 
 
@@ -383,6 +391,46 @@ def test_the_first_button_speaks_of_the_move_under_the_mouse(app: App) -> None:
         table.focus = target.key
         table.update(0)
         assert table.panel_buttons[0].label == table.text.action(target.action, table.view, table.names)
+
+
+def test_the_table_warns_before_the_step_that_ends_the_party(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "stairwell")
+    last_step = moves.Walk(places.space_of("stairwell"))
+    table.show(state.view(None), state.legal(1))
+    assert table.chosen != last_step, "nobody is led there by the button"
+    assert table.text.ends_party(last_step.to, table.view)
+    assert "ends the party" in table.text.prompt(table.view, table.names)
+    plain = picture(app, table)
+    table.focus = last_step
+    table.update(0)
+    assert picture(app, table) != plain
+    assert "end" in table.panel_buttons[0].label
+    state.came_home = state.last_round = 0
+    assert "stairwell" in table.text.action(last_step, state.view(None), table.names)
+    assert "ends the party" not in table.text.prompt(state.view(None), table.names)
+
+
+@pytest.mark.parametrize("humans", [2, 6])
+def test_the_last_guest_can_call_it_a_night(app: App, humans: int) -> None:
+    table = sit(app, humans=humans)
+    state = arrange(table.match.state, "last guest")
+    state.spaces[1] = places.space_of("hall" if humans == 2 else "study")
+    state.refresh()
+    alone = single(state, 1)
+    app.stack.push(table)
+    app.frame(FRAME)
+    way_out = next(target for target in table.targets() if target.label == "Call it a night")
+    assert way_out.click is not None and way_out.action is None
+    way_out.click()
+    for _ in range(400):
+        app.frame(FRAME)
+        if table.match.state.outcome() is not None:
+            break
+    assert app.stack.top is table, "nobody is called behind the curtain to choose nothing"
+    ending = table.match.state.outcome()
+    assert ending is not None and ending.reason.id == ("left" if humans == 2 else "guard")
+    assert ending.scores[1] == alone.total
 
 
 def test_seats_wear_their_suspects(app: App) -> None:

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Literal
 
+import msgspec
+
 from game.rules.campus_life.content import CARDS, FIRST, FIRST_COUPLES, KINDS, LINES, MODEST, ROOMS, SUSPECTS, WEAPONS
 from game.rules.campus_life.moves import Line, Notepad, Shown, Tally
 from game.rules.campus_life.position import NOBODY, NOTHING, Position
+from game.rules.campus_life.view import View
 
 SUSPECT, WEAPON, _ROOM = range(len(KINDS))
 
@@ -77,13 +80,28 @@ def single(state: Position, seat: int) -> Tally:
     """The sheet of somebody who hooked up with nobody."""
     notes, cards = state.notepad(seat), state.hand(seat)
     armed = state.carried[seat] + FIRST[WEAPON] == notes[WEAPON] == cards[WEAPON]
-    less = MODEST if state.modest else 0
-    lines = [
-        Line("own_name", seat, int(notes[SUSPECT] == state.suspects[seat]), LINES["own_name"] - less),
-        Line("own_card", seat, _matches(notes, cards), LINES["own_card"] - less),
+    itself = notes[SUSPECT] == state.suspects[seat]
+    return _sheet(state, (seat,), _alone(seat, itself, _matches(notes, cards), armed, state.modest), 0)
+
+
+def alone(view: View, seat: int) -> int:
+    """What a player whose hand and notepad the viewer knows would score without company."""
+    player = view.players[seat]
+    assert player.notepad is not None
+    notes = msgspec.structs.astuple(player.notepad)
+    matches = [card is not None and card.name == note for card, note in zip(player.cards, notes, strict=True)]
+    armed = matches[WEAPON] and player.weapon == player.notepad.weapon
+    itself = player.notepad.suspect == player.suspect
+    return sum(line.points for line in _alone(seat, itself, sum(matches), armed, view.modest_singles))
+
+
+def _alone(seat: int, itself: bool, matches: int, armed: bool, modest: bool) -> list[Line]:
+    less = MODEST if modest else 0
+    return [
+        Line("own_name", seat, int(itself), LINES["own_name"] - less),
+        Line("own_card", seat, matches, LINES["own_card"] - less),
         Line("own_weapon", seat, int(armed), LINES["own_weapon"] - less),
     ]
-    return _sheet(state, (seat,), lines, 0)
 
 
 def _boddy(state: Position, seat: int) -> Tally:

@@ -7,15 +7,16 @@ from typing import Any
 from game.engine.contract import Outcome, Reason
 from game.rules.campus_life import moves
 from game.rules.campus_life.content import LATE, ROOM_NAMES, ROOMS, WEAPON_NAMES
-from game.rules.campus_life.house import house
+from game.rules.campus_life.house import STAIRWELL, house
 from game.rules.campus_life.moves import Action, Event, Line
 from game.rules.campus_life.pages import Page, rules_pages
+from game.rules.campus_life.scoring import alone
 from game.rules.campus_life.story import figures, story
 from game.rules.campus_life.view import View
 from game.rules.campus_life.words import Names, card_name, counted, listed, owner, whose
 
 __all__ = [
-    "Page", "action", "epithet", "event", "figures", "line", "outcome", "prompt", "refusal", "rules_pages", "story",
+    "Page", "action", "ends_party", "epithet", "event", "figures", "line", "outcome", "prompt", "refusal", "rules_pages", "story",
     "tagline", "whose",
 ]  # fmt: skip
 
@@ -38,7 +39,7 @@ def prompt(view: View, names: Names) -> str:
             weapon = WEAPON_NAMES[view.chosen or "rope"]
             lines = f"{who} must place the {weapon}.", "Any room with a name and no weapon will do."
         case "start":
-            lines = f"{who} may stay, or go home.", "Roll and mingle, or leave by the front door for good."
+            lines = f"{who} may stay, or go home.", _last_guest(view) or "Roll and mingle, or leave for good."
         case "move":
             lines = f"{who} must move{' again' if view.again else ''}.", _how_far(view)
         case "tab":
@@ -58,9 +59,27 @@ def prompt(view: View, names: Names) -> str:
 
 def _how_far(view: View) -> str:
     die = view.die or 0
+    if any(ends_party(way[-1], view) for way in view.ways):
+        return f"Up to {counted(die, 'square')}, but the stairwell ends the party!"
+    if tells := _last_guest(view):
+        return tells
     rooms = any(house().room_of[way[-1]] >= 0 for way in view.ways)
     far = f"Up to {counted(die, 'square')}{', or into a lit room' if rooms else ''}."
     return f"{far[:-1]}, or through the passage." if view.passage is not None else far
+
+
+def ends_party(to: int, view: View) -> bool:
+    """Whether a step to that space is the last of the game: Mr. Boddy waits there."""
+    return view.boddy_home and house().room_of[to] == STAIRWELL
+
+
+def _last_guest(view: View) -> str:
+    """What somebody left alone still plays for; only they know how many points they have."""
+    guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]
+    if guests != [view.me] or view.me is None:
+        return ""
+    best = max((sheet.total for sheet in view.sheet), default=0)
+    return f"Nobody else is left. You have {counted(alone(view, view.me), 'point')}, the best have {best}."
 
 
 def _card_prompt(view: View, who: str, mine: bool) -> tuple[str, str]:
@@ -137,6 +156,8 @@ def action(action: Action, view: View, names: Names) -> str:
 
 
 def _walk_label(to: int, view: View) -> str:
+    if ends_party(to, view):
+        return "Meet Mr. Boddy, and end it"
     if house().room_of[to] >= 0:
         return f"Enter {_room_at(to)}"
     steps = next((len(way) - 1 for way in view.ways if way[-1] == to), 0)

@@ -8,7 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.places import find
 from game.rules.campus_life import moves
 from game.rules.campus_life.moves import Room
+from game.rules.campus_life.text import ends_party
 from game.rules.campus_life.view import View
+from game.scenes.tables import campus_life_boddy as boddy
 from game.scenes.tables import campus_life_overlay as overlay
 from game.scenes.tables import campus_life_panel as panel
 from game.scenes.tables import campus_life_pieces as pieces
@@ -105,6 +107,7 @@ class Table(TableScene):
         self.shown = pieces.Shown()
         self.ways: dict[Any, tuple[int, ...]] = {}
         self.chosen: Any = None  # the move under the mouse, or the one that was
+        self.rests: int | None = None  # the last guest who only waits for the lights to go out
         self.counted = 1e9  # lines of the scoring page that are written already
         self._rasters: object = None  # for which window size sprites were made ready
         self._cast: list[tuple[str, float, float, bool]] = []
@@ -173,6 +176,9 @@ class Table(TableScene):
         pieces.draw_tokens(canvas, shown)
         self._draw_picks(canvas, view)
         pieces.draw_pawns(canvas, view, shown, seats)
+        meant = self._meant()
+        if isinstance(meant, moves.Walk) and ends_party(meant.to, view):
+            boddy.draw_warning(canvas)
 
     def _lit(self) -> tuple[list[int], list[Room]]:
         """Squares and rooms that can be picked now."""
@@ -267,11 +273,31 @@ class Table(TableScene):
         if view.over:
             on = Button(panel.RESULTS, fill=pieces.MAGENTA, size=34, click=self.go_on, key="results")
             return [on] if self.then else []
-        found = panel.buttons(view, legal, self.names, self._move_button(view))
+        found = panel.buttons(view, legal, self.names, self._move_button(view), self._way_out(view, legal))
         if not found and self.shown.duel is None and view.asked is not None:
             words = PICK.get(view.stage, "") if legal else THEIR_TURN.format(self.names[view.asked])
             return [Button(words, size=30, fill=STRIP, ink=CREAM, quiet=True)] if words else []
         return found
+
+    def _way_out(self, view: View, legal: Sequence[Any]) -> Callable[[], None] | None:
+        """For a person who is the last guest: let the rest of the night pass without any more questions."""
+        seat = panel.last_guest(view)
+
+        def rest() -> None:
+            self.rests = seat
+
+        return rest if legal and seat is not None else None
+
+    def _rest(self) -> None:
+        """Answer for the last guest, who rests, whatever is asked; behind no curtain, since nothing is chosen."""
+        self.motion.hurry()
+        if self.busy or self.app.stack.top is not self:
+            return
+        if self.match.state.waiting() == (self.rests,):
+            self.driver.question = self.rests
+            self.driver.answer(panel.resting(self.match.state.legal(self.rests)))
+        else:
+            self.rests = None
 
     def _move_button(self, view: View) -> Button | None:
         if self.chosen not in self.ways:
@@ -285,6 +311,8 @@ class Table(TableScene):
 
     def update(self, dt: float) -> None:
         """The move under the mouse is the one the first button speaks of."""
+        if self.rests is not None:
+            self._rest()
         super().update(dt)
         if not self.busy:
             self._make_ready()
@@ -410,7 +438,12 @@ class Table(TableScene):
 
     def secret_event(self, event: Any, seat: int) -> bool:
         """A room's card for who looked, unless the question about it shows it anyway."""
-        if not isinstance(event, moves.Looked) or event.seat != seat or event.card is None:
+        if (
+            not isinstance(event, moves.Looked)
+            or seat in (self.rests, None)
+            or event.seat != seat
+            or event.card is None
+        ):
             return False
         state: Any = self.match.state
         return not (state.stage == "card" and state.asked == seat)

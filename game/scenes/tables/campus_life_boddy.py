@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from functools import partial
 
+from game.rules.campus_life.content import LINES
 from game.scenes.tables.campus_life_pieces import MAGENTA
 from game.scenes.tables.campus_life_places import BOARD, Box
 from game.scenes.tables.stagecraft import steps
@@ -19,7 +20,21 @@ FLASH = 0.02
 CENTRE = (850.0, 470.0)
 SIGN: Box = (470.0, 700.0, 760.0, 210.0)
 TITLE = "Mr. Boddy is home!"
+WARNING: Box = (659.0, 528.0, 344.0, 108.0)
+THE_END = f"{LINES['boddy']} points for you, and the party ends for everybody"
 CLOUDS = ((560.0, 210.0, 1.6), (860.0, 170.0, 1.6), (1150.0, 220.0, 1.6))
+
+
+def draw_warning(canvas: Canvas) -> None:
+    """Under the stairwell, while somebody is about to walk in on him: that is the last step of the night."""
+    x, y, w, h = WARNING
+    canvas.layer(("boddy warning",), (x - 10, y - 10, w + 20, h + 24), _paint_warning)
+
+
+def _paint_warning(canvas: Canvas) -> None:
+    x, y, w, h = WARNING
+    canvas.panel(WARNING, MAGENTA, 18)
+    canvas.text(THE_END, (x + 16, y + 6, w - 32, h - 12), 28, CREAM, "bold", "center", lines=2)
 
 
 def draw(canvas: Canvas, t: float, words: str, calm: bool) -> None:

@@ -15,7 +15,7 @@ from game.scenes.tables.campus_life_pieces import MAGENTA, MINT
 from game.scenes.tables.campus_life_places import Box
 from game.scenes.tables.frame import Button
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE, light
+from game.ui.colours import CREAM, INK, LILAC, LINE, light
 
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 CARD_PITCH, GONE_PITCH = 52.0, 38.0
@@ -25,8 +25,10 @@ EDGE = 15.0
 TILTS = (-2.0, 1.0, 2.0)
 NIGHT, STEP_IDLE, STEP_LINE, STEP_WORD = "#3a2150", "#5a3a70", "#8a5a9e", "#b79ac9"
 
+NIGHTCAP = ("rest",)  # the focus key of the last guest's way out
+RESTING = (moves.Leave, moves.Stay, moves.Keep, moves.Pass)
 MOVE = ("move",)  # the focus key of the button that speaks of the move under the mouse
-WALK = "Walk {} here"
+CALL_IT_A_NIGHT = "Call it a night"
 WITH, HOME, LATE, BODDY = "left with {}", "went home alone", "stayed to the end", "with Mr. Boddy"
 CARRIES, TABS = "carries the {}", ("all cards face up", "one tab left", "{} tabs left")
 UP, LAID_OPEN = "{}, shown for a tab", "{}"
@@ -43,7 +45,7 @@ def appeal(view: View, action: Any, way: Sequence[int]) -> tuple[int, int]:
     if room is None:
         return 0, len(way)
     if room == "stairwell" and view.boddy_home:
-        return 4, 0
+        return -1, 0  # the end of the game is for those who pick it themselves
     facts = view.rooms[ROOMS.index(room)]
     fresh = facts.card is not None and view.active not in facts.known_to
     return (3 if fresh else 2 if facts.weapons else 1), -len(way)
@@ -54,8 +56,21 @@ def move_button(view: View, names: Names, action: Any, click: Callable[[], None]
     return Button(text.action(action, view, names), fill=MAGENTA, size=34, click=click, key=MOVE)
 
 
-def buttons(view: View, legal: Sequence[Any], names: Names, move: Button | None) -> list[Button]:
-    """A large one for what most would do, a small one for the rest."""
+def last_guest(view: View) -> int | None:
+    """Who is the only one left, if somebody is."""
+    guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]
+    return guests[0] if len(guests) == 1 else None
+
+
+def resting(legal: Sequence[Any]) -> Any:
+    """What somebody answers who only waits for the lights to go out."""
+    return next(action for kind in RESTING for action in legal if isinstance(action, kind))
+
+
+def buttons(
+    view: View, legal: Sequence[Any], names: Names, move: Button | None, rest: Callable[[], None] | None
+) -> list[Button]:
+    """A large one for what most would do, a small one for the rest, and a way out for a last guest."""
     able = set(legal)
 
     def button(action: Any, fill: str, size: float) -> list[Button]:
@@ -64,6 +79,8 @@ def buttons(view: View, legal: Sequence[Any], names: Names, move: Button | None)
     found = [move] if move is not None else []
     found += button(moves.Roll(), MAGENTA, 34) + button(moves.Tab(), MAGENTA, 34)
     found += button(moves.Leave(), MINT, 30) + button(moves.Stay(), MINT, 30)
+    if rest is not None and view.stage == "move":
+        found.append(Button(CALL_IT_A_NIGHT, fill=LILAC, size=30, click=rest, key=NIGHTCAP))
     on_stage = view.stage in ("adjust", "answer")  # there it is one of the cards
     return found if on_stage else found + button(moves.Pass(), MINT, 30)
 

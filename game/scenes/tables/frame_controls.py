@@ -43,8 +43,10 @@ def button_boxes(table: TableScene) -> list[Box]:
         (x + number % columns * (width + GAP_X), y + number // columns * (height + gap), width, height)
         for number in range(inside)
     ]
-    if (first := table.measures.first_button) and inside <= 2:
-        boxes = [(x, y, w, first), (x, y + first + GAP_Y, w, h - first - GAP_Y)][:inside]
+    if (first := table.measures.first_button) and inside <= 3:
+        beside = max(1, inside - 1)
+        width, top, height = (w - GAP_X * (beside - 1)) / beside, y + first + GAP_Y, h - first - GAP_Y
+        boxes = [(x, y, w, first), *((x + n * (width + GAP_X), top, width, height) for n in range(beside))][:inside]
     return boxes + _sheet_boxes(table, count - inside)
 
 
