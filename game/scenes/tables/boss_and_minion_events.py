@@ -1,0 +1,381 @@
+"""How every event of Boss & Minion is shown: the draft, the attack, its roll, its losses, and the Specials in between."""
+
+from __future__ import annotations
+
+from functools import partial, singledispatchmethod
+
+from msgspec.structs import replace
+
+from game.engine.contract import Event
+from game.rules.boss_and_minion import moves
+from game.rules.boss_and_minion.content import CHARACTERS
+from game.rules.boss_and_minion.moves import Character
+from game.scenes.tables import boss_and_minion_places as places
+from game.scenes.tables import boss_and_minion_tray as tray
+from game.scenes.tables.boss_and_minion_cards import card_boxes, pool
+from game.scenes.tables.boss_and_minion_motion import Stagecraft
+from game.scenes.tables.boss_and_minion_places import DIE, Point
+from game.scenes.tables.boss_and_minion_ring import COOL, PALE
+from game.scenes.tables.boss_and_minion_shown import UNKNOWN, fresh_board
+from game.ui.motion import Tween, call, linear, sequence, together, wait
+
+SUM_AT: Point = (places.MIDDLE, 744.0)
+TAKES = ("{} joins {}", "{}")
+GOES_FIRST = ("{} goes first", "The lowest total of all dice begins.")
+TIED = "Tied totals: the lower d12 begins."
+HIT, MISS = "Hit!", "Miss!"
+EMPTIED = ("{} is beaten", "Not one die is left on this board.")
+PLAYER_OUT = ("{} is out", "All dice are gone.")
+JUDGED = {
+    "passes": ("Nobody attacks any more", "Most dice win, then the higher sum."),
+    "guard": ("Long enough!", "Most dice win, then the higher sum."),
+}
+GAME_OVER = ("{} wins!", "Last one with dice.")
+DRAW = ("A draw", "Nobody is ahead.")
+READIED_SECONDS = 0.9
+
+
+class Choreography(Stagecraft):
+    """Turns events into motion of the things that are shown."""
+
+    @singledispatchmethod
+    def perform(self, event: Event) -> Tween | None:
+        """The motion of one event, or None if it has none."""
+        return None
+
+    def _name(self, seat: int) -> str:
+        return self.seats[seat].name
+
+    # ---- before the first turn ------------------------------------------------------------------
+
+    @perform.register
+    def _(self, event: moves.Drafted) -> Tween:
+        shown = self.shown
+        sheet = CHARACTERS[event.character]
+        laid = pool(shown.gangs, shown.free)
+        if event.character not in laid:
+            return self.banner(
+                TAKES[0].format(sheet.name, self._name(event.seat)), sheet.line, f"bm_{event.character}", 1.2
+            )
+        x, y, w, h = card_boxes(len(laid))[laid.index(event.character)]
+
+        def take() -> None:
+            shown.boards[event.seat, event.board] = fresh_board(event.character)
+            self.sound("card")
+
+        fly = self.flight(f"bm_{event.character}", lambda: (x + w / 2, y + h / 2), lambda: (1500.0, 400.0), 0.6, 0.62)
+        return sequence(call(lambda: self.sound("click")), fly, call(take))
+
+    @perform.register
+    def _(self, event: moves.Readied) -> Tween:
+        shown = self.shown
+
+        def lie() -> None:
+            for die, value in enumerate(event.values):
+                shown.lay(event.seat, die, value)
+                shown.aloft.discard((event.seat, die))
+
+        def begin() -> None:
+            shown.drafting = False
+            shown.aloft |= {(event.seat, die) for die in range(len(event.values))}
+            self.sound("dice")
+
+        rolls = [
+            sequence(wait(0.03 * die), self.tumble(event.seat, die, value, READIED_SECONDS))
+            for die, value in enumerate(event.values)
+            if not shown.crowd or (event.seat, die // 6) in shown.rings
+        ]
+        return sequence(call(begin), together(*rolls), call(lie))
+
+    @perform.register
+    def _(self, event: moves.FirstFound) -> Tween:
+        shown = self.shown
+        character = shown.boards[event.seat, 0].character
+        words = TIED if event.rolls else GOES_FIRST[1]
+
+        def begin() -> None:
+            shown.active = event.seat
+            self.sound("bell")
+
+        banner = self.banner(GOES_FIRST[0].format(self._name(event.seat)), words, f"bm_{character}", 1.5)
+        return sequence(call(begin), banner)
+
+    @perform.register
+    def _(self, event: moves.TurnBegan) -> Tween:
+        shown = self.shown
+
+        def begin() -> None:
+            shown.calm()
+            shown.take(None)
+            shown.active = event.seat
+
+        return sequence(call(begin), self.pop("bm_icon_sword", lambda: shown.face(event.seat), 0.55, 0.8))
+
+    # ---- the declaration ------------------------------------------------------------------------
+
+    @perform.register
+    def _(self, event: moves.Picked) -> Tween | None:
+        shown = self.shown
+        if not shown.open_middle:
+            return self.ring("chosen", event.seat, event.die, 0.3)
+        attack = shown.attack
+        so_far = tray.thrown_dice(attack) if attack else ()
+        spots, scale = tray.slots(len(so_far) + 1)
+
+        def lift() -> None:
+            shown.aloft.add((event.seat, event.die))
+            self.sound("click")
+
+        fly = self.die_flight(
+            event.seat,
+            event.die,
+            "",
+            lambda: shown.spot(event.seat, event.die),
+            lambda: spots[-1],
+            0.35,
+            (DIE * shown.size_of(event.seat), scale),
+            50,
+        )
+        return sequence(call(lift), fly)
+
+    @perform.register
+    def _(self, event: moves.Aimed) -> Tween:
+        aim = self.pop("bm_aim", lambda: self.shown.spot(event.target, event.die), 0.45, 1.0)
+        return sequence(call(lambda: self.sound("click")), aim)
+
+    @perform.register
+    def _(self, event: moves.Declared) -> Tween:
+        shown = self.shown
+        thrown = event.dice if event.booster is None else (*event.dice, event.booster)
+
+        def rouse() -> None:
+            for die in thrown:
+                shown.rouse(event.seat, die)
+            self.sound("bell")
+
+        rings = [self.ring("chosen", event.seat, die) for die in thrown]
+        return sequence(call(rouse), together(*rings, self.ring("target", event.target, event.die)))
+
+    # ---- the defense ----------------------------------------------------------------------------
+
+    @perform.register
+    def _(self, event: moves.Assisted) -> Tween:
+        shown = self.shown
+
+        def add() -> None:
+            attack = shown.attack
+            if attack is not None and attack.need is not None:
+                shown.attack = replace(
+                    attack,
+                    assists=(*attack.assists, event.die),
+                    adds=(*attack.adds, event.adds),
+                    need=attack.need + event.adds,
+                )
+
+        spot = partial(shown.spot, event.seat, event.die)
+        move = together(self.ring("assist", event.seat, event.die), self.number(f"+{event.adds}", COOL, spot, SUM_AT))
+        return sequence(call(lambda: self.sound("card")), move, call(add))
+
+    @perform.register
+    def _(self, event: moves.Defended) -> Tween | None:
+        if not event.dice:
+            return None
+        return self.pop("bm_icon_shield", lambda: self.shown.face(event.seat, event.dice[0] // 6), 0.5, 1.0)
+
+    # ---- the roll -------------------------------------------------------------------------------
+
+    @perform.register
+    def _(self, event: moves.Rolled) -> Tween:
+        """The dice tumble in the tray, then their sum is counted up against the target."""
+        shown = self.shown
+        plus = event.boost + event.bonus
+
+        def begin() -> None:
+            if shown.attack is not None:
+                need = event.need
+                shown.attack = replace(
+                    shown.attack, faces=event.faces, need=need, equals=event.equals, bonus=event.bonus
+                )
+            shown.total = None
+            self.sound("dice")
+
+        def shake(t: float) -> None:
+            for number, face in enumerate(event.faces):
+                size = shown.die_size(event.seat, event.dice[number])
+                still = t > 0.7 + 0.3 * number / len(event.faces)
+                shown.faces[number] = str(face if still else (face + int(t * 14) * 3 + number) % size + 1)
+
+        def count(t: float) -> None:
+            shown.total = round(event.total * t)
+
+        def done() -> None:
+            shown.faces[:] = [str(face) for face in event.faces]
+            shown.total = event.total
+
+        shown.faces[:] = [UNKNOWN] * len(event.faces)
+        added = self.number(f"+{plus}", PALE, lambda: (places.MIDDLE, 580.0), SUM_AT) if plus else None
+        return sequence(
+            call(begin), Tween(0.9, shake, linear), added, Tween(0.6, count, linear), call(done), wait(0.35)
+        )
+
+    @perform.register
+    def _(self, event: moves.Decided) -> Tween:
+        """The dice fly across and hit or bounce off; then they lie on their board with what they rolled."""
+        shown = self.shown
+        attack = shown.attack
+        dice = attack.dice if attack is not None else ()
+        faces = list(shown.faces)
+        spots, scale = tray.slots(len(tray.thrown_dice(attack)) if attack else 1)
+        target = partial(shown.spot, event.target, event.die)
+
+        def lift() -> None:
+            shown.aloft |= {(event.seat, die) for die in dice}
+            shown.total = event.total
+
+        def land() -> None:
+            for die, face in zip(dice, faces, strict=False):
+                shown.aloft.discard((event.seat, die))
+                shown.lay(event.seat, die, int(face) if face.isdigit() else 1)
+            if shown.attack is not None:
+                shown.attack = replace(shown.attack, won=event.won)
+
+        def fly(there: bool) -> Tween:
+            flights = []
+            for number, die in enumerate(dice):
+                home = partial(shown.spot, event.seat, die)
+                spot = partial(spots.__getitem__, number)
+                ends = (spot, target) if there else (target, home)
+                sizes = (scale, DIE) if there else (DIE, DIE * shown.size_of(event.seat))
+                one = self.die_flight(
+                    event.seat, die, faces[number], *ends, 0.32 if there else 0.38, sizes, 60, not there
+                )
+                flights.append(sequence(wait(0.05 * number), one))
+            return together(*flights)
+
+        hit = self.flash(target, shown.size_of(event.target))
+        stamp = self.stamp(HIT if event.won else MISS, event.won, 0.9)
+        return sequence(
+            call(lift),
+            fly(True),
+            call(lambda: self.sound("bonk" if event.won else "step")),
+            together(hit, stamp, fly(False)),
+            call(land),
+        )
+
+    # ---- what it costs --------------------------------------------------------------------------
+
+    @perform.register
+    def _(self, event: moves.DieLost) -> Tween:
+        shown = self.shown
+        at, colour = shown.spot(event.seat, event.die), shown.colour(event.seat, event.die)
+
+        def gone() -> None:
+            shown.lay(event.seat, event.die, None)
+            self.sound("splash")
+
+        return sequence(call(gone), self.shatter(at, colour, shown.size_of(event.seat)))
+
+    @perform.register
+    def _(self, event: moves.Rerolled) -> Tween:
+        return self._rolled_anew(event.seat, event.die, event.after)
+
+    @perform.register
+    def _(self, event: moves.Turned) -> Tween:
+        return self._rolled_anew(event.seat, event.die, event.after, 0.35)
+
+    def _rolled_anew(self, seat: int, die: int, after: int, seconds: float = 0.75) -> Tween:
+        shown = self.shown
+
+        def lift() -> None:
+            shown.aloft.add((seat, die))
+            self.sound("dice")
+
+        def lie() -> None:
+            shown.aloft.discard((seat, die))
+            shown.lay(seat, die, after)
+
+        return sequence(call(lift), self.tumble(seat, die, after, seconds), call(lie), wait(0.12))
+
+    # ---- Specials -------------------------------------------------------------------------------
+
+    @perform.register
+    def _(self, event: moves.SpecialUsed) -> Tween:
+        sheet = CHARACTERS[event.special]
+        banner = self.banner(f"{sheet.special}!", sheet.rule, f"bm_{event.special}_attack", 1.5)
+        effect: Tween | None = None
+        if event.owner is not None and event.die is not None and event.before != event.after:
+            if self._in_tray(event):
+                effect = self._nudged(event)
+            else:
+                effect = self._rolled_anew(event.owner, event.die, event.after)
+        return sequence(call(lambda: self.sound("bell")), banner, effect)
+
+    def _in_tray(self, event: moves.SpecialUsed) -> bool:
+        attack = self.shown.attack
+        return attack is not None and attack.won is None and event.owner == attack.seat and event.die in attack.dice
+
+    def _nudged(self, event: moves.SpecialUsed) -> Tween:
+        """A rolled die is turned by a pip where it lies in the tray."""
+        shown = self.shown
+        attack = shown.attack
+        assert attack is not None and event.die is not None
+        place = attack.dice.index(event.die)
+        up = event.after > event.before
+
+        def turn() -> None:
+            shown.faces[place] = str(event.after)
+            if shown.total is not None:
+                shown.total += event.after - event.before
+            self.sound("click")
+
+        words = "+1" if up else "-1"
+        return sequence(
+            self.number(words, PALE, lambda: tray.slot(shown, event.die or 0), SUM_AT), call(turn), wait(0.3)
+        )
+
+    # ---- the end --------------------------------------------------------------------------------
+
+    @perform.register
+    def _(self, event: moves.Passed) -> Tween:
+        return self.pop("bm_icon_pass", lambda: self.shown.face(event.seat), 0.6, 1.0)
+
+    @perform.register
+    def _(self, event: moves.BoardEmptied) -> Tween:
+        board = next(
+            (
+                who
+                for who, board in self.shown.boards.items()
+                if who[0] == event.seat and board.character == event.character
+            ),
+            None,
+        )
+
+        def fall() -> None:
+            if board is not None:
+                self.shown.boards[board].mood = "out"
+            self.sound("weasel")
+
+        return sequence(call(fall), self._slip(EMPTIED, CHARACTERS[event.character].name, event.character, 1.2))
+
+    @perform.register
+    def _(self, event: moves.PlayerOut) -> Tween:
+        def leave() -> None:
+            self.shown.alive[event.seat] = False
+
+        character = self.shown.boards[event.seat, 0].character
+        return sequence(call(leave), self._slip(PLAYER_OUT, self._name(event.seat), character, 1.4))
+
+    def _slip(self, words: tuple[str, str], name: str, character: Character, seconds: float) -> Tween:
+        return self.banner(words[0].format(name), words[1], f"bm_{character}_out", seconds, good=False)
+
+    @perform.register
+    def _(self, event: moves.Judged) -> Tween:
+        return self.banner(*JUDGED[event.why], "icon_clock", 1.8, 1.0)
+
+    @perform.register
+    def _(self, event: moves.GameOver) -> Tween:
+        if not event.winners:
+            return self.banner(*DRAW, "icon_star", 1.6, 1.0)
+        character = self.shown.boards[event.winners[0], 0].character
+        name = " & ".join(self._name(seat) for seat in event.winners)
+        return self.banner(GAME_OVER[0].format(name), GAME_OVER[1], f"bm_{character}", 1.8)

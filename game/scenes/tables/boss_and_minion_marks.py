@@ -1,0 +1,158 @@
+"""Marks on the boards of Boss & Minion: what attacks, what helps, what can be clicked and how likely it is to be hit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from functools import partial
+from typing import Any
+
+from game.rules.boss_and_minion import moves
+from game.rules.boss_and_minion.content import KIND_NAMES
+from game.rules.boss_and_minion.view import Attack, Shot
+from game.scenes.tables import boss_and_minion_tray as tray
+from game.scenes.tables.boss_and_minion_places import Box, Ring, Who
+from game.scenes.tables.boss_and_minion_ring import ACID
+from game.scenes.tables.boss_and_minion_shown import Shown, who
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK
+
+ATTACK = "Attack"
+Rings = Mapping[Who, Ring]
+
+
+def kind_of(attack: Attack | None) -> str:
+    """What the tray is called."""
+    if attack is None:
+        return ATTACK
+    kind = attack.kind or ("ability" if len(attack.dice) == 1 else None)
+    return KIND_NAMES[kind] if kind else ATTACK
+
+
+def away(shown: Shown, seat: int, part: int) -> tuple[list[int], list[int]]:
+    """Which places of a board have sent their die into the tray, and which dice are in the air."""
+    attack = shown.attack
+    pale: Sequence[int] = ()
+    if attack is not None and attack.seat == seat and attack.won is None and shown.open_middle:
+        pale = tray.thrown_dice(attack)
+    aloft = [die % 6 for owner, die in shown.aloft if owner == seat and die // 6 == part]
+    sent = [die % 6 for die in pale if die // 6 == part]
+    return sent, [place for place in aloft if place not in sent]
+
+
+def draw_bonds(canvas: Canvas, shown: Shown, rings: Rings) -> None:
+    """Bonds between Boss and Minion: colours in which both have a die."""
+    if not shown.gangs:
+        return
+    for (seat, part), ring in rings.items():
+        if part == 0:
+            continue
+        boards = shown.boards[seat, 0], shown.boards[seat, 1]
+        first, second = (
+            {colour for colour, die in zip(board.colours, board.dice, strict=True) if die is not None}
+            for board in boards
+        )
+        _, y, w, h = ring.plate
+        size = 1.05 * max(ring.size, 0.8)
+        shared = [colour for colour in dict.fromkeys(boards[0].colours) if colour in first & second]
+        for number, colour in enumerate(shared):
+            far = w / 2 + 29 * ring.size + 40 * ring.size * (number // 2)
+            canvas.sprite(
+                f"bm_chain_{colour}", ring.x + (far if number % 2 else -far), y + h / 2, size * 0.94, angle=90
+            )
+
+
+def draw_marks(canvas: Canvas, shown: Shown, rings: Rings) -> None:
+    """Rims of the dice in the attack, of the target and of those who help it."""
+    attack = shown.attack
+    if attack is None or attack.won is not None:
+        return
+    for die in tray.thrown_dice(attack):
+        _rim(canvas, rings, "chosen", attack.seat, die)
+    if attack.target is None or attack.die is None:
+        return
+    for die in attack.assists:
+        _rim(canvas, rings, "assist", attack.target, die)
+    _rim(canvas, rings, "target", attack.target, attack.die)
+
+
+def _rim(canvas: Canvas, rings: Rings, name: str, seat: int, die: int) -> None:
+    board, place = who(seat, die)
+    if ring := rings.get(board):
+        canvas.sprite(f"bm_ring_{name}", *ring.cell(place), ring.size)
+
+
+def draw_lit(
+    canvas: Canvas,
+    rings: Rings,
+    actions: Collection[Any],
+    pointed: Any,
+    asked: int,
+) -> None:
+    """What can be clicked on the boards."""
+    for action in actions:
+        if isinstance(action, moves.Aim):
+            _rim(canvas, rings, "hover" if action == pointed else "prey", action.seat, action.die)
+        elif isinstance(action, moves.Pick | moves.Assist | moves.Lose):
+            _rim(canvas, rings, "hover" if action == pointed else "lit", asked, action.die)
+        elif isinstance(action, moves.Use) and not action.pips and action.seat is not None and action.die is not None:
+            _rim(canvas, rings, "hover" if action == pointed else "use", action.seat, action.die)
+
+
+def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Any], shots: Sequence[Shot]) -> None:
+    """Over every target, how likely it is to be hit."""
+    for shot in shots:
+        if (aim := moves.Aim(shot.seat, shot.die)) in actions:
+            _draw_chip(canvas, rings, aim, shot.chance)
+
+
+def _draw_chip(canvas: Canvas, rings: Rings, action: moves.Aim, chance: float) -> None:
+    board, place = who(action.seat, action.die)
+    ring = rings[board]
+    x, y = ring.cell(place)
+    k = max(0.8, ring.size)
+    box = (x - 39 * k, y - 70 * ring.size - 17 * k, 78 * k, 36 * k)
+    words = tray.percent(chance)
+    fill = ACID if chance >= 0.5 else CREAM if chance >= 0.2 else "#ffb3b8"
+    canvas.box(box, fill, 16 * k, INK, 3.5)
+    canvas.text(words, (box[0] + 4, box[1] - 1, box[2] - 8, box[3]), 25 * k, INK, "title", "center")
+
+
+def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
+    """The chance beside the target that is pointed at, where no room is kept for it."""
+    board, place = who(shot.seat, shot.die)
+    ring = rings[board]
+    x, y = ring.cell(place)
+    side = -1 if x > 900 else 1
+    tray.draw_chance(
+        canvas, shot.chance, shot.against, (x + side * (60 + 72 * ring.size), max(140.0, min(y, 900.0))), 0.8
+    )
+
+
+# ---- rolled dice that can be turned ----------------------------------------------------------------
+
+
+def nudge_box(shown: Shown, die: int, pips: int) -> Box:
+    """The upper half of a die in the tray turns it up, the lower half down."""
+    x, y = tray.slot(shown, die)
+    size = tray.slots(len(tray.thrown_dice(shown.attack)))[1] if shown.attack else 1.0
+    high = 52 * size
+    return x - 46 * size, y - high - 2 if pips > 0 else y + 2, 92 * size, high
+
+
+def draw_nudges(canvas: Canvas, shown: Shown, actions: Collection[Any], pointed: Any) -> None:
+    """Arrows at the rolled dice that may be turned by a pip."""
+    for action in actions:
+        if isinstance(action, moves.Use) and action.pips and action.die is not None:
+            x, y, w, h = nudge_box(shown, action.die, action.pips)
+            up, lit = action.pips > 0, action == pointed
+            middle = (x + w / 2, y + 6 if up else y + h - 6)
+            words = "+1" if up else "-1"
+            key = ("bm nudge", words, lit)
+            box = (middle[0] - 34, middle[1] - 24, 68.0, 48.0)
+            canvas.layer(key, box, partial(_paint_nudge, box, words, lit))
+
+
+def _paint_nudge(box: Box, words: str, lit: bool, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.box((x + 6, y + 6, w - 12, h - 12), ACTIVE_RING if lit else ACID, 16, INK, 6 if lit else 4)
+    canvas.text(words, (x + 10, y + 6, w - 20, h - 13), 26, INK, "title", "center")

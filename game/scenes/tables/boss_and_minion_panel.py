@@ -1,0 +1,238 @@
+"""What the Boss & Minion table puts into the frame's panel: buttons, and a card with small dice for every player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.engine.match import Seat
+from game.rules.boss_and_minion import moves, text
+from game.rules.boss_and_minion.content import CHARACTERS
+from game.rules.boss_and_minion.moves import Character
+from game.rules.boss_and_minion.view import View
+from game.scenes.tables.boss_and_minion_cards import gang_of
+from game.scenes.tables.boss_and_minion_places import Box
+from game.scenes.tables.boss_and_minion_ring import ACID, LAVENDER, VIOLET, Board, draw_die
+from game.scenes.tables.boss_and_minion_shown import Shown
+from game.scenes.tables.frame import Button
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, LINE, SAND, mix
+from game.ui.colours import seat as seat_colour
+
+ROWS: Box = (1364.0, 244.0, 460.0, 538.0)
+BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
+GAPS = {2: 32.0, 3: 22.0, 4: 17.0}
+TALLEST = (220.0, 244.0)  # card of a player in a duel, of a gang
+NIGHT = "#1d1136"
+GONE = "#cdbfb8"
+FADED = "#c9b48c"
+SPECIAL_HIGH = 54.0
+SAYS = ("says",)
+
+WAITING, PICK_CARD = "Waiting for {}", "Click a card to take it"
+PICK_DIE, PICK_MORE, PICK_LOSS = "Click one of your dice", "Add dice, or click a target", "Click the die you give up"
+AIM_FIRST, ASSIST = "Now click a target", "Click dice that help"
+WHICH_DIE, WHICH_WAY = "Click the die", "Click an arrow at a die"
+NOT_NOW, START_OVER, AIM_AGAIN = "Not this time", "Start over", "Aim again"
+ROLL, ROLL_ONE = "Roll {} dice", "Roll the die"
+STAND, STAND_ALONE = "Defend with {}", "No defense"
+OUT = "out"
+FOR_SPECIAL, NEVER_MIND = "{}: click a die", "Never mind"
+
+ICONS: dict[Any, str] = {
+    moves.FirstFound: "bm_icon_dice",
+    moves.Readied: "bm_icon_dice",
+    moves.Declared: "bm_icon_sword",
+    moves.Assisted: "bm_icon_shield",
+    moves.Defended: "bm_icon_shield",
+    moves.Rolled: "bm_icon_dice",
+    moves.Rerolled: "bm_icon_reroll",
+    moves.SpecialUsed: "bm_icon_special",
+    moves.BoardEmptied: "icon_skull",
+    moves.PlayerOut: "icon_skull",
+    moves.Judged: "icon_clock",
+    moves.GameOver: "icon_star",
+}
+
+
+def icon(event: Any) -> str | None:
+    """The sprite before a log line."""
+    kind: Any = type(event)
+    return ICONS.get(kind)
+
+
+# ---- buttons ---------------------------------------------------------------------------------
+
+
+def says(words: str, icon: str | None = None) -> Button:
+    """Words in the place of a button."""
+    return Button(words, icon=icon, fill=NIGHT, size=28, ink=LILAC, quiet=True, key=SAYS)
+
+
+def buttons(
+    view: View,
+    legal: Sequence[Any],
+    names: Sequence[str],
+    special: Character | None,
+    choose: Callable[[Character], Callable[[], None]],
+    undo: Callable[[], None] | None,
+) -> list[Button]:
+    """What has no place on a board: go, pass, Specials, and words about what to click."""
+    if not legal:
+        return [says(WAITING.format(names[view.asked[0]]), "icon_timer")] if view.asked else []
+    if special is not None:
+        words = WHICH_WAY if view.stage == "rolled" else WHICH_DIE
+        found = [says(words, "bm_icon_special")]
+    else:
+        found = _main(view, legal, names)
+    found += _specials(legal, special, choose)
+    found += [_plain(action, view, names) for action in legal if isinstance(action, moves.Decline | moves.Pass)]
+    if undo is not None and len(found) < 2:
+        words = START_OVER if view.stage == "dice" else AIM_AGAIN
+        found.append(Button(words, fill=LAVENDER, size=30, click=undo, key=("again",)))
+    return found
+
+
+def _main(view: View, legal: Sequence[Any], names: Sequence[str]) -> list[Button]:
+    attack, stage = view.attack, view.stage
+    if stage == "draft":
+        return [says(PICK_CARD, "bm_icon_special")]
+    if stage == "declare":
+        return [says(PICK_DIE, "bm_icon_sword")] if len(_offered(legal)) == 0 else []
+    if stage == "lose":
+        return [says(PICK_LOSS, "icon_skull")]
+    if stage == "aimed" and attack is not None:
+        words = ROLL.format(len(attack.dice)) if len(attack.dice) > 1 else ROLL_ONE
+        return [Button(words, moves.Go(), icon="bm_icon_dice", fill=ACID, size=36)]
+    if stage == "defend" and attack is not None:
+        adds = sum(attack.adds)
+        words = STAND.format(f"+{adds}") if attack.assists else STAND_ALONE
+        more = [says(ASSIST, "bm_icon_shield")] if len(legal) > 1 else []
+        return [Button(words, moves.Stand(), icon="bm_icon_shield", fill=ACID, size=34), *more]
+    if stage == "dice":
+        reads = [action for action in legal if isinstance(action, moves.Read)]
+        if reads:
+            return [_plain(action, view, names) for action in reads]
+        more = any(isinstance(action, moves.Pick) for action in legal)
+        return [says(PICK_MORE if more else AIM_FIRST, "bm_icon_sword")]
+    return []
+
+
+def _plain(action: Any, view: View, names: Sequence[str]) -> Button:
+    words = text.action(action, view, tuple(names))
+    if isinstance(action, moves.Read):
+        fills = {"boosted": (ACID, INK, "bm_icon_boost"), "complex": (VIOLET, CREAM, "bm_chain_violet")}
+        fill, ink, sprite = fills[action.kind]
+        return Button(words, action, icon=sprite, fill=fill, size=32, ink=ink)
+    return Button(words, action, fill=LAVENDER if isinstance(action, moves.Pass) else SAND, size=30)
+
+
+def _offered(legal: Sequence[Any]) -> list[Character]:
+    """Whose Specials can be used now."""
+    return list(dict.fromkeys(action.special for action in legal if isinstance(action, moves.Use)))
+
+
+def _specials(
+    legal: Sequence[Any],
+    special: Character | None,
+    choose: Callable[[Character], Callable[[], None]],
+) -> list[Button]:
+    """One button per Special: it acts at once, or lights the dice it can be used on."""
+    found = []
+    for character in _offered(legal):
+        name = CHARACTERS[character].special
+        uses = [action for action in legal if isinstance(action, moves.Use) and action.special == character]
+        if uses[0].die is None:
+            found.append(Button(name, uses[0], icon="bm_icon_special", fill=ACID, size=30))
+        elif special != character:
+            key = ("special", character)
+            found.append(Button(name, icon="bm_icon_special", fill=ACID, size=30, click=choose(character), key=key))
+    return found
+
+
+def waiting_for_die(special: Character | None, cancel: Callable[[], None]) -> list[Button]:
+    """A Special is chosen and its die is not."""
+    name = CHARACTERS[special].special if special else ""
+    return [
+        says(FOR_SPECIAL.format(name), "bm_icon_special"),
+        Button(NEVER_MIND, fill=LAVENDER, size=30, click=cancel, key=("special", None)),
+    ]
+
+
+# ---- players' cards ----------------------------------------------------------------------------
+
+
+def row_box(seat: int, seats: int, gangs: bool) -> Box:
+    """Where the card of a player lies."""
+    x, y, w, h = ROWS
+    high = min(TALLEST[gangs], (h - GAPS[seats] * (seats - 1)) / seats)
+    return x, y + seat * (high + GAPS[seats]), w, high
+
+
+def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown, words: str, active: bool) -> None:
+    """Name and gang over two lines of small dice, one line per board."""
+    x, y, w, h = box
+    colour = seat_colour(seat.colour)
+    alive = shown.alive[number]
+    boards = [shown.boards[number, part] for part in range(2) if (number, part) in shown.boards]
+    lines = 2 if shown.gangs else 1
+    head = min(62.0, max(38.0, h * 0.26 if lines == 2 else h * 0.36))
+    if active:
+        canvas.box((x - 9, y - 9, w + 18, h + 18), None, 28, ACTIVE_RING, 6)
+    canvas.panel(box, CREAM if alive else GONE, 20, head=mix(colour, CREAM, 0.45), head_height=head)
+    k = head / 62
+    canvas.sprite(f"seat_{seat.colour}", x + 38, y + head / 2 - 1, max(0.5, 0.78 * k))
+    room = w - 70 - 38
+    name, gang = canvas.measure(seat.name, 32, "title") + 4, canvas.measure(words, 25, "bold") + 4
+    if name + gang > room:
+        name = max(room - gang, min(name, room * 0.6))
+        gang = room - name
+    canvas.text(seat.name, (x + 70, y, name, head - 4), 32, INK, "title")
+    canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 25, INK, "bold", "right")
+    room = (h - head) / lines
+    foot = SPECIAL_HIGH if lines == 1 and room > 100 else 0.0
+    for line, board in enumerate(boards):
+        middle = y + head + (room - foot) * (line + 0.5) - 1
+        _paint_line(canvas, board, seat.colour, x, middle, room - foot)
+        if foot:
+            canvas.box((x + 18, y + h - foot - 2, w - 36, 3), LINE)
+            canvas.sprite("bm_icon_special", x + 52, y + h - foot / 2 - 2, 0.36)
+            canvas.text(
+                CHARACTERS[board.character].special, (x + 84, y + h - foot, w - 100, foot - 4), 27, VIOLET, "title"
+            )
+
+
+def _paint_line(canvas: Canvas, board: Board, colour: str, x: float, middle: float, room: float) -> None:
+    size = min(1.0, room / 78)
+    canvas.disc(x + 52, middle, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
+    canvas.sprite(board.portrait, x + 52, middle + 31 * size, 0.3 * size)
+    for place, die in enumerate(board.dice):
+        at = (x + 126 + 57 * place, middle)
+        if die is None:
+            arm = 9 * size
+            for way in (1, -1):
+                canvas.line([(at[0] - arm, at[1] - way * arm), (at[0] + arm, at[1] + way * arm)], FADED, 6)
+        else:
+            words = "" if die.value is None else str(die.value)
+            draw_die(canvas, board.colours[place], die.size, words, at, 0.5 * size)
+
+
+def details(view: View, seat: int) -> list[tuple[str, str]]:
+    """Who plays for somebody, and what their Specials do."""
+    found = []
+    for board in view.players[seat].boards:
+        sheet = CHARACTERS[board.character]
+        found.append((f"bm_{board.character}", f"{sheet.name}, {gang_of(board.character)}"))
+        found.append(("bm_icon_special", f"{sheet.special}: {sheet.rule}"))
+    return found
+
+
+def side(view: View, seat: int) -> str:
+    """For whom a player plays, beside the name."""
+    boards = view.players[seat].boards
+    if not view.players[seat].alive:
+        return OUT
+    if not boards:
+        return ""
+    first = boards[0].character
+    return gang_of(first) if view.mode == "gangs" else CHARACTERS[first].name

@@ -1,0 +1,186 @@
+"""The boards of Boss & Minion: dice in their true shapes, hexagons in a ring, bonds, portraits and plates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from functools import partial
+
+from game.scenes.tables.boss_and_minion_places import DIE, Point, Ring
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK
+
+ACID, VIOLET, DEEP, PALE = "#a4d82e", "#7a3ff2", "#5a24c4", "#d6ff6b"
+LAVENDER, NIGHT, DUSK, GREY = "#c9b0ff", "#2b1760", "#3d2485", "#8a7aa6"
+HOT, COOL, ROSE = "#ff3b4e", "#7fd8ff", "#ff8d96"
+BROKEN = "broken"
+
+# Per size of die: how far the value lies below the middle, and its size, in a die of 100 units.
+VALUES: dict[int, tuple[float, float]] = {
+    4: (11.0, 42.0),
+    6: (-1.0, 46.0),
+    8: (-5.0, 38.0),
+    10: (-4.0, 38.0),
+    12: (-1.0, 40.0),
+}
+SMALL_RING = 0.8  # rings below this size show icons in place of words
+
+
+@dataclass
+class Die:
+    """A die as it is shown now."""
+
+    size: int
+    value: int | None  # None while it is in the air
+
+    def copy(self) -> Die:
+        return Die(self.size, self.value)
+
+
+@dataclass
+class Board:
+    """A character's board as it is shown now."""
+
+    character: str
+    name: str
+    rank: str  # what the tag at the right of the plate says
+    colours: tuple[str, ...]
+    dice: list[Die | None] = field(default_factory=list)
+    mood: str = ""  # "", "attack" or "out"
+
+    @property
+    def there(self) -> tuple[bool, ...]:
+        """In which places a die lies."""
+        return tuple(die is not None for die in self.dice)
+
+    @property
+    def portrait(self) -> str:
+        """The sprite of the character in this mood."""
+        return f"bm_{self.character}{'_' if self.mood else ''}{self.mood}"
+
+
+# ---- dice ------------------------------------------------------------------------------------
+
+
+def draw_die(
+    canvas: Canvas,
+    colour: str,
+    size: int,
+    words: str,
+    at: Point,
+    scale: float = DIE,
+    angle: float = 0.0,
+    alpha: int = 255,
+) -> None:
+    """A die with its value, or with any short word."""
+    canvas.sprite(f"bm_die_{colour}_{size}", *at, scale, angle=angle, alpha=alpha)
+    if words:
+        drop, large = VALUES[size]
+        if len(words) > 1:
+            large *= 0.86
+        large = max(large * scale, 21.0)
+        wide, high = max(62 * scale, 26.0), large * 1.24
+        box = (at[0] - wide / 2, at[1] + drop * scale - high / 2, wide, high)
+        canvas.text(words, box, large, INK, "title", "center", alpha=alpha)
+
+
+# ---- a ring ------------------------------------------------------------------------------------
+
+
+def draw_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
+    """Hexagons and portrait in one picture that changes only when a die comes or goes."""
+    key = ("bm ring", board.character, board.mood, board.there, seat_colour, ring.size)
+    painter = partial(_paint_ring, ring, board.portrait, board.colours, board.there, seat_colour)
+    canvas.layer(key, ring.box, painter)
+
+
+def _paint_ring(
+    ring: Ring, portrait: str, colours: Sequence[str], there: Sequence[bool], seat: str, canvas: Canvas
+) -> None:
+    k = ring.size
+    cells = [ring.cell(place) for place in range(6)]
+    for x, y in (*cells, (ring.x, ring.y)):
+        canvas.sprite("bm_hex_plate", x, y, k)
+
+    def cell(place: int) -> None:
+        canvas.sprite(f"bm_hex_{colours[place]}" if there[place] else "bm_hex_empty", *cells[place], k)
+
+    for place in (0, 1):
+        cell(place)
+    canvas.sprite(f"bm_heart_{seat}", ring.x, ring.y, k)
+    # The lower hexagons cover the shoulders, the hat may stand over the upper ones.
+    canvas.sprite(portrait, ring.x, ring.y + 77 * k, 0.62 * k)
+    for place in (2, 5):
+        cell(place)
+    for place in (3, 4):
+        canvas.sprite("bm_hex_rim", *cells[place], k)
+        cell(place)
+
+
+def draw_dice(canvas: Canvas, ring: Ring, board: Board, pale: Sequence[int] = (), aloft: Sequence[int] = ()) -> None:
+    """The dice that lie on a board; those that have gone to attack are only a shadow of themselves."""
+    for place, die in enumerate(board.dice):
+        if die is None or place in aloft:
+            continue
+        gone = place in pale
+        words = "" if gone or die.value is None else str(die.value)
+        scale = DIE * ring.size
+        draw_die(canvas, board.colours[place], die.size, words, ring.die(place), scale, alpha=82 if gone else 255)
+
+
+def draw_labels(canvas: Canvas, ring: Ring, board: Board, labels: Sequence[str]) -> None:
+    """What every box is called, and the bonds between neighbours of one colour."""
+    k, there = ring.size, board.there
+    for place, label in enumerate(labels):
+        x, y = ring.cell(place)
+        box = (x - 74 * k, y + 18 * k, 148 * k, 48 * k)
+        canvas.layer(("bm label", label, there[place], k), box, partial(_paint_label, label, x, y, k, there[place]))
+    for place in range(6):
+        other = (place + 1) % 6
+        if board.colours[place] == board.colours[other]:
+            x, y, turn = ring.bond(place)
+            whole = there[place] and there[other]
+            canvas.sprite(f"bm_chain_{board.colours[place] if whole else BROKEN}", x, y, k, angle=turn)
+
+
+def _paint_label(label: str, x: float, y: float, k: float, there: bool, canvas: Canvas) -> None:
+    fill = CREAM if there else GREY
+    if k < SMALL_RING:
+        canvas.box((x - 24 * k, y + 21 * k, 48 * k, 40 * k), fill, 14 * k, INK, 3)
+        canvas.sprite(f"bm_icon_{label.lower()}", x, y + 41 * k, 0.36 * k)
+        return
+    wide = min(canvas.measure(label, 24, "bold") / canvas.text_scale + 18, 134.0) * k
+    box = (x - wide / 2, y + 25 * k, wide, 32 * k)
+    canvas.box(box, fill, 12 * k, INK, 3)
+    canvas.text(label, (box[0] + 5 * k, box[1] - 3, wide - 10 * k, box[3] + 4), 24 * k, INK, "bold", "center")
+
+
+# ---- plates --------------------------------------------------------------------------------------
+
+
+def draw_plate(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, out: bool) -> None:
+    """The character's name over the ring."""
+    box = ring.plate
+    key = ("bm plate", board.name, board.rank, seat_colour, out)
+    canvas.layer(
+        key, (box[0] - 8, box[1] - 8, box[2] + 16, box[3] + 20), partial(_paint_plate, box, board, seat_colour, out)
+    )
+
+
+def _paint_plate(
+    box: tuple[float, float, float, float], board: Board, seat_colour: str, out: bool, canvas: Canvas
+) -> None:
+    x, y, w, h = box
+    k = h / 58
+    canvas.box((x - 2, y + 5, w + 4, h + 3), INK, 19 * k, alpha=140)
+    canvas.box(box, "#b7aab0" if out else CREAM, 18 * k, INK, 4.5)
+    canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
+    boss = board.rank == "Boss"
+    tag = 94.0 * max(k, 0.84)
+    chip = (x + w - tag - 12 * k, y + 11 * k, tag, h - 22 * k)
+    canvas.box(chip, VIOLET if boss else ACID, 12 * k, INK, 3)
+    canvas.text(
+        board.rank, (chip[0] + 6, chip[1] - 2, tag - 12, chip[3] + 2), 25 * k, CREAM if boss else INK, "title", "center"
+    )
+    left = x + 58 * k
+    canvas.text(board.name, (left, y, chip[0] - 8 - left, h - 2), 31 * k, INK, "title")

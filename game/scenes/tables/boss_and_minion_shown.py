@@ -1,0 +1,162 @@
+"""What the Boss & Minion table shows now: boards, the attack, and what is in the air."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from game.rules.boss_and_minion.content import CHARACTERS
+from game.rules.boss_and_minion.moves import Character
+from game.rules.boss_and_minion.view import Attack, View
+from game.rules.boss_and_minion.view import Board as Printed
+from game.scenes.tables import boss_and_minion_places as places
+from game.scenes.tables.boss_and_minion_places import Point, Ring, Who
+from game.scenes.tables.boss_and_minion_ring import Board, Die
+from game.ui.canvas import Canvas
+
+Drawing = Callable[[Canvas], None]
+RANKS = {"boss": "Boss", "minion": "Minion", "freelancer": "Free"}
+FIGHTING = ("defend", "rolled")
+UNKNOWN = "?"
+
+
+def who(seat: int, die: int) -> tuple[Who, int]:
+    """The board of a box, and its place in the ring."""
+    return (seat, die // 6), die % 6
+
+
+@dataclass
+class Shown:
+    """It follows the events one by one and the view when all is quiet."""
+
+    gangs: bool = False
+    seats: int = 2
+    home: int = 0  # whose board stands first
+    active: int = 0
+    drafting: bool = True
+    boards: dict[Who, Board] = field(default_factory=dict)
+    alive: list[bool] = field(default_factory=list)
+    attack: Attack | None = None
+    faces: list[str] = field(default_factory=list)  # what the dice in the tray show
+    total: int | None = None  # of the attack, as far as it is counted
+    aloft: set[tuple[int, int]] = field(default_factory=set)  # dice in the air: seat and box
+    free: tuple[Character, ...] = ()
+    floating: dict[object, Drawing] = field(default_factory=dict)
+
+    def follow(self, view: View) -> None:
+        """Take everything over from a view."""
+        self.gangs, self.seats = view.mode == "gangs", len(view.players)
+        self.home, self.active = view.me or 0, view.active
+        self.drafting, self.free = view.stage == "draft", view.free
+        self.alive = [player.alive for player in view.players]
+        self.boards = {
+            (seat, part): fresh_board(printed.character) if self.drafting else board_of(printed)
+            for seat, player in enumerate(view.players)
+            for part, printed in enumerate(player.boards)
+        }
+        self.take(view.attack)
+        self.aloft.clear()
+        self.floating.clear()
+        attack = view.attack
+        if attack is not None and view.stage in FIGHTING:
+            for die in (*attack.dice, *([] if attack.booster is None else [attack.booster])):
+                self.rouse(attack.seat, die)
+
+    def take(self, attack: Attack | None) -> None:
+        """The attack as it is now."""
+        self.attack = attack
+        self.faces, self.total = [], None
+        if attack is not None:
+            self.faces = [str(face) for face in attack.faces] or [UNKNOWN] * len(attack.dice)
+            self.total = attack.total
+
+    def rouse(self, seat: int, die: int) -> None:
+        """The character of this die goes to war."""
+        board = self.boards[who(seat, die)[0]]
+        if board.mood != "out":
+            board.mood = "attack"
+
+    def calm(self) -> None:
+        """Nobody attacks any more."""
+        for board in self.boards.values():
+            if board.mood == "attack":
+                board.mood = ""
+
+    # ---- where things are ---------------------------------------------------------------------
+
+    @property
+    def crowd(self) -> bool:
+        """More gangs than can stand large at the same time."""
+        return self.gangs and self.seats > 2
+
+    @property
+    def target(self) -> int | None:
+        """Whom the attack is aimed at."""
+        return self.attack.target if self.attack else None
+
+    @property
+    def open_middle(self) -> bool:
+        """Whether the middle of the table is free for the tray."""
+        return not self.crowd or self.target is not None
+
+    @property
+    def rings(self) -> dict[Who, Ring]:
+        """Where every board lies that is on the table now."""
+        if self.crowd:
+            left = self.attack.seat if self.attack else self.active
+            return places.rings(self.seats, True, left, self.target)
+        return places.rings(self.seats, self.gangs, self.home)
+
+    def spot(self, seat: int, die: int) -> Point:
+        """The middle of a die, or the middle of the table if its board has stepped back."""
+        board, place = who(seat, die)
+        ring = self.rings.get(board)
+        return ring.die(place) if ring else (places.MIDDLE, 540.0)
+
+    def size_of(self, seat: int) -> float:
+        """How large this player's rings are."""
+        return next((ring.size for (owner, _), ring in self.rings.items() if owner == seat), 1.0)
+
+    def face(self, seat: int, part: int = 0) -> Point:
+        """Where a character's portrait is."""
+        ring = self.rings.get((seat, part)) or self.rings.get((seat, 0))
+        return (ring.x, ring.y) if ring else (places.MIDDLE, 540.0)
+
+    # ---- dice ---------------------------------------------------------------------------------
+
+    def die(self, seat: int, die: int) -> Die | None:
+        """The die in a box."""
+        board, place = who(seat, die)
+        return self.boards[board].dice[place]
+
+    def die_size(self, seat: int, die: int) -> int:
+        """How many faces the die of this box has, or had."""
+        board, place = who(seat, die)
+        return CHARACTERS[self.boards[board].character].dice[place]
+
+    def colour(self, seat: int, die: int) -> str:
+        """The colour of a box."""
+        board, place = who(seat, die)
+        return self.boards[board].colours[place]
+
+    def lay(self, seat: int, die: int, value: int | None) -> None:
+        """The die in a box shows this; None takes it off the board."""
+        board, place = who(seat, die)
+        self.boards[board].dice[place] = None if value is None else Die(self.die_size(seat, die), value)
+
+
+def board_of(printed: Printed) -> Board:
+    """A board as it is printed in a view."""
+    sheet = CHARACTERS[printed.character]
+    dice = [
+        None if value is None else Die(size, value) for size, value in zip(printed.sizes, printed.values, strict=True)
+    ]
+    mood = "" if any(die is not None for die in dice) else "out"
+    return Board(printed.character, sheet.name, RANKS[sheet.part], printed.colours, dice, mood)
+
+
+def fresh_board(character: Character) -> Board:
+    """A board whose dice have not been rolled yet."""
+    sheet = CHARACTERS[character]
+    dice: list[Die | None] = [Die(size, None) for size in sheet.dice]
+    return Board(character, sheet.name, RANKS[sheet.part], sheet.colours, dice)

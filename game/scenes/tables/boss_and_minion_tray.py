@@ -1,0 +1,274 @@
+"""The middle of the Boss & Minion table: title, chance to win, the tray with the attack, and what is at stake."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from functools import partial
+from itertools import pairwise
+
+from game.rules.boss_and_minion.moves import Kind
+from game.rules.boss_and_minion.view import Attack, Shot
+from game.scenes.tables import boss_and_minion_places as places
+from game.scenes.tables.boss_and_minion_places import Box, Point
+from game.scenes.tables.boss_and_minion_ring import COOL, DEEP, DUSK, NIGHT, PALE, ROSE, VIOLET, draw_die
+from game.scenes.tables.boss_and_minion_shown import Shown
+from game.scenes.tables.frame_panel import grown
+from game.scenes.tables.stagecraft import dots, steps
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, INK, RED, SECONDARY, light
+from game.ui.tilt import tilted
+
+TO_WIN, DEFENDED, ATTACK, MUST_BEAT, MUST_EQUAL = "to win", "defended", "Attack", "must beat", "must equal or beat"
+WITH_BONUS = "with +{} {}"
+BEATS, EQUALS, MISSES = "beats", "equals", "does not beat"
+AMBER = "#f0a020"
+PURPLE = "#cbb8ff"
+BOOST, TURN = "boost", "turn"
+DASH = 33.0  # from one dash to the next
+KIND_TITLES: dict[Kind, str] = {"ability": "Ability Attack", "boosted": "Boosted Attack", "complex": "Complex Attack"}
+STAKES: dict[Kind, tuple[tuple[str, str], ...]] = {
+    "ability": ((GREEN, "Win: their d{} is gone"), (RED, "Lose: nothing is lost"), (AMBER, "The new roll stays")),
+    "boosted": ((GREEN, "Win: their d{} is gone"), (RED, "Lose: nothing is lost"), (AMBER, "The booster re-rolls")),
+    "complex": ((GREEN, "Win: their d{} is gone"), (RED, "Lose: one of yours"), (AMBER, "Doubles: lost anyway")),
+}
+WAYS = (
+    ("bm_icon_sword", "One die: Ability"),
+    ("bm_icon_boost", "And a neighbour: Boosted"),
+    ("bm_chain_red", "Linked dice: Complex"),
+)
+HINT = "Click dice to build an attack"
+
+
+def draw_title(canvas: Canvas) -> None:
+    """The name of the game on its sign."""
+    tilted(canvas, "bm title", places.TITLE, -2, _paint_title)
+
+
+def _paint_title(canvas: Canvas) -> None:
+    x, y, w, h = places.TITLE
+    canvas.panel(places.TITLE, VIOLET, 24)
+    canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(VIOLET, 0.6), 4)
+    foot = (
+        f"M{x + 3} {y + 98} Q{x + 150} {y + 120} {x + w - 3} {y + 98} V{y + 104} Q{x + w - 3} {y + h - 3} "
+        f"{x + w - 24} {y + h - 3} H{x + 24} Q{x + 3} {y + h - 3} {x + 3} {y + 104} Z"
+    )
+    canvas.svg(f'<path d="{foot}" fill="{DEEP}"/>', places.TITLE)
+    for number, (words, colour) in enumerate((("Boss &", PALE), ("Minion", CREAM))):
+        canvas.text(words, (x + 20, y + 14 + 48 * number, w - 40, 58), 46, colour, "title", "center", outline=(INK, 5))
+
+
+# ---- the chance ----------------------------------------------------------------------------------
+
+
+def percent(chance: float) -> str:
+    """A chance as it is written; never certain unless it is.
+
+    >>> percent(0.5), percent(0.999), percent(0.001), percent(1.0)
+    ('50%', '>99%', '<1%', '100%')
+    """
+    if 0 < chance < 0.005:
+        return "<1%"
+    if 0.995 <= chance < 1:
+        return ">99%"
+    return f"{round(100 * chance)}%"
+
+
+def draw_chance(
+    canvas: Canvas, chance: float, against: float | None, at: Point = places.CHANCE, size: float = 1.0
+) -> None:
+    """The chance to win, and that against the best defense if it is another."""
+    x, y = at
+    canvas.sprite("bm_burst_green" if chance >= 0.5 else "bm_burst", x, y, size)
+    words = percent(chance)
+    canvas.text(words, (x - 62 * size, y - 44 * size, 124 * size, 60 * size), 54 * size, INK, "title", "center")
+    canvas.text(TO_WIN, (x - 52 * size, y + 12 * size, 104 * size, 36 * size), 24 * size, SECONDARY, "bold", "center")
+    if against is None or abs(against - chance) < 0.0005:
+        return
+    box = (x - 112 * size, y + 86 * size, 224 * size, 48 * size)
+    canvas.layer(("bm against", percent(against), size), grown(box, 8), partial(_paint_against, box, against, size))
+
+
+def draw_turn(canvas: Canvas, turn: int) -> None:
+    """While nothing is aimed at: which turn it is."""
+    x, y = places.CHANCE
+    canvas.sprite("bm_burst_violet", x, y)
+    canvas.text(str(turn), (x - 62, y - 44, 124, 60), 54, INK, "title", "center")
+    canvas.text(TURN, (x - 52, y + 12, 104, 36), 24, SECONDARY, "bold", "center")
+
+
+def _paint_against(box: Box, against: float, k: float, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.box((x - 2, y + 4, w + 4, h + 3), INK, 22 * k, alpha=140)
+    canvas.box(box, CREAM, 20 * k, INK, 4)
+    canvas.sprite("bm_icon_shield", x + 26 * k, y + h / 2, 0.4 * k)
+    canvas.text(percent(against), (x + 46 * k, y, 68 * k, h - 2), 28 * k, INK, "title", "center")
+    canvas.text(DEFENDED, (x + 114 * k, y, w - 124 * k, h - 2), 24 * k, SECONDARY, "bold", "center")
+
+
+# ---- the tray ------------------------------------------------------------------------------------
+
+
+def slots(count: int) -> tuple[list[Point], float]:
+    """Where so many dice lie in the tray, and how large they are."""
+    x, y, w, _ = places.TRAY
+    middle, line = x + w / 2, y + 128
+    if count <= 3:
+        return [(middle + (number - (count - 1) / 2) * 112, line) for number in range(count)], 1.04
+    if count == 4:
+        return [(middle + (number - 1.5) * 84, line) for number in range(count)], 0.8
+    upper = (count + 1) // 2
+    found = []
+    for number in range(count):
+        row, place = divmod(number, upper)
+        many = upper if row == 0 else count - upper
+        found.append((middle + (place - (many - 1) / 2) * min(84.0, 330 / upper), line - 30 + 78 * row))
+    return found, 0.62
+
+
+def slot(shown: Shown, die: int) -> Point:
+    """Where a die of the attack lies in the tray."""
+    attack = shown.attack
+    thrown = thrown_dice(attack) if attack else ()
+    return slots(len(thrown))[0][thrown.index(die)] if die in thrown else (places.MIDDLE, 580.0)
+
+
+def thrown_dice(attack: Attack) -> tuple[int, ...]:
+    """What lies in the tray: the dice that roll, then the booster."""
+    return attack.dice if attack.booster is None or attack.booster in attack.dice else (*attack.dice, attack.booster)
+
+
+def draw_tray(canvas: Canvas, shown: Shown, title: str, shot: Shot | None = None) -> None:
+    """The attack as far as it is named, or what to do first."""
+    attack = shown.attack
+    key = ("bm tray", title, attack is None)
+    canvas.layer(key, grown(places.TRAY, 14), partial(_paint_tray, title, HINT if attack is None else ""))
+    if attack is None:
+        return
+    thrown = thrown_dice(attack)
+    spots, scale = slots(len(thrown))
+    for number, (die, at) in enumerate(zip(thrown, spots, strict=True)):
+        if (attack.seat, die) in shown.aloft:
+            continue
+        booster = die == attack.booster
+        words = "" if booster else shown.faces[number] if number < len(shown.faces) else "?"
+        lying = shown.die(attack.seat, die)
+        size = lying.size if lying else 6
+        draw_die(canvas, shown.colour(attack.seat, die), size, words, at, scale)
+        if booster:
+            _draw_plus(canvas, attack.boost, at, scale)
+        elif len(thrown) <= 4:
+            canvas.text(f"d{size}", (at[0] - 40, at[1] + 58, 80, 36), 26, CREAM, "title", "center")
+    if shot is not None:
+        _draw_need(canvas, attack, shot.need, 0, shot.equals)
+    elif attack.need is not None and attack.target is not None:
+        if shown.total is None:
+            helped = sum(attack.adds)
+            _draw_need(canvas, attack, attack.need - helped, helped, attack.equals)
+        else:
+            _draw_total(canvas, shown.total, attack.need, attack.equals)
+
+
+def _draw_plus(canvas: Canvas, boost: int, at: Point, scale: float) -> None:
+    """What the booster adds, on its die."""
+    canvas.text(
+        f"+{boost}",
+        (at[0] - 34 * scale, at[1] - 28 * scale, 68 * scale, 52 * scale),
+        38 * scale,
+        INK,
+        "title",
+        "center",
+    )
+    canvas.text(BOOST, (at[0] - 50, at[1] + 58, 100, 36), 25, PALE, "title", "center")
+
+
+def _paint_tray(title: str, hint: str, canvas: Canvas) -> None:
+    x, y, w, _ = places.TRAY
+    canvas.panel(places.TRAY, NIGHT, 28)
+    canvas.box((x + 14, y + 14, w - 28, 204), DUSK, 20)
+    canvas.text(title, (x + 24, y + 16, w - 48, 48), 30, PALE, "title", "center")
+    if hint:
+        canvas.sprite("bm_icon_dice", x + w / 2, y + 134, 1.0)
+        canvas.text(hint, (x + 26, y + 226, w - 52, 92), 28, PURPLE, "bold", "center", 2)
+
+
+def _draw_need(canvas: Canvas, attack: Attack, own: int, helped: int, equals: bool) -> None:
+    """What must be beaten, put together from the target and those who help it."""
+    parts = [(str(own), CREAM, 44), ("+", PURPLE, 36), (str(helped), COOL, 44), ("=", PURPLE, 36)] if helped else []
+    parts.append((str(own + helped), ROSE, 58))
+    words = MUST_EQUAL if equals else MUST_BEAT
+    if attack.bonus:
+        words = WITH_BONUS.format(attack.bonus, words)
+    _draw_words(canvas, words, parts)
+
+
+def _draw_total(canvas: Canvas, rolled: int, need: int, equals: bool) -> None:
+    """What was rolled against what had to be."""
+    wins = rolled > need or (equals and rolled == need)
+    words = BEATS if rolled > need else EQUALS if wins else MISSES
+    _draw_words(canvas, words, [(str(rolled), PALE if wins else CREAM, 58), ("vs", PURPLE, 32), (str(need), ROSE, 58)])
+
+
+def _draw_words(canvas: Canvas, words: str, parts: Sequence[tuple[str, str, float]]) -> None:
+    x, y, w, _ = places.TRAY
+    canvas.text(words, (x + 20, y + 224, w - 40, 40), 26, PURPLE, "bold", "center")
+    widths = [max(canvas.measure(part, size, "title") / canvas.text_scale + 14, 34.0) for part, _, size in parts]
+    left = x + (w - sum(widths)) / 2
+    for (part, colour, size), wide in zip(parts, widths, strict=True):
+        canvas.text(part, (left, y + 260, wide, 62), size, colour, "title", "center")
+        left += wide
+
+
+# ---- what is at stake ------------------------------------------------------------------------------
+
+
+def draw_stakes(canvas: Canvas, kind: Kind | None, size: int | None) -> None:
+    """What winning and losing would mean; the ways to attack while nothing is aimed at."""
+    lines = STAKES[kind] if kind is not None and size is not None else None
+    key = ("bm stakes", kind if lines else None, size if lines else None)
+    canvas.layer(key, grown(places.STAKES, 14), partial(_paint_stakes, lines, size))
+
+
+def _paint_stakes(lines: Sequence[tuple[str, str]] | None, size: int | None, canvas: Canvas) -> None:
+    x, y, w, _ = places.STAKES
+    canvas.panel(places.STAKES, CREAM, 24)
+    canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(CREAM, 0.6), 4)
+    if lines is None:
+        for number, (icon, words) in enumerate(WAYS):
+            middle = y + 42 + 60 * number
+            canvas.sprite(icon, x + 42, middle, 0.46 if icon != "bm_chain_red" else 0.62)
+            canvas.text(words, (x + 76, middle - 26, w - 88, 52), 26, INK, "bold")
+        return
+    for number, (colour, words) in enumerate(lines):
+        middle = y + 42 + 60 * number
+        canvas.disc(x + 40, middle, 13, colour, INK, 4)
+        canvas.text(words.format(size), (x + 66, middle - 26, w - 78, 52), 26, INK, "bold")
+
+
+# ---- the way to the target -------------------------------------------------------------------------
+
+
+def draw_aim(canvas: Canvas, end: Point, size: float) -> None:
+    """A dashed line from the tray to the target, under the chance."""
+    ax, ay = (places.MIDDLE, 500.0) if end[1] < 640 else (places.MIDDLE, 760.0)
+    bx, by = end[0] + (84 if end[0] < places.MIDDLE else -84) * size, end[1] - 8 * size
+    bend = (
+        (ax, ay),
+        (ax + (bx - ax) * 0.06, ay + (by - ay) * 0.5),
+        (ax + (bx - ax) * 0.4, ay + (by - ay) * 0.85),
+        (bx, by),
+    )
+    way = dots([_along(bend, step / 24) for step in range(25)], DASH)
+    for (x, y), (nx, ny) in pairwise(way):
+        canvas.sprite("bm_dash", (x + nx) / 2, (y + ny) / 2, angle=steps(math.degrees(math.atan2(ny - y, nx - x)), 5))
+    (x, y), _ = way[-2], way[-1]
+    turn = steps(math.degrees(math.atan2(by - y, bx - x)), 5)
+    canvas.sprite("bm_arrow", bx, by, angle=turn)
+
+
+def _along(bend: Sequence[Point], t: float) -> Point:
+    """A point of the curve through which two handles pull a line."""
+    shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
+    return sum(k * x for k, (x, _) in zip(shares, bend, strict=True)), sum(
+        k * y for k, (_, y) in zip(shares, bend, strict=True)
+    )
