@@ -24,9 +24,7 @@ CARDS: dict[Card, Words] = dict(zip(NAMES, WORDS, strict=True))
 EFFECT = tuple(words.effect for words in WORDS)
 KIND = tuple(KINDS.index(words.kind) for words in WORDS)
 AIM = tuple(aims(effect) for effect in EFFECT)
-SHIELDS = frozenset(
-    number for number, effect in enumerate(EFFECT) if any(step.verb == "shield" for step in effect)
-)
+SHIELDS = frozenset(number for number, effect in enumerate(EFFECT) if any(step.verb == "shield" for step in effect))
 
 
 def owner(card: Card) -> Character:

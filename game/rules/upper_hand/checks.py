@@ -11,17 +11,15 @@ from game.rules.upper_hand.position import CONTROL, MALORY, NOBODY, NOTHING, NOW
 
 
 def hidden(state: Position, seat: int) -> dict[str, Any]:
-    """Everything this seat cannot know and that could be otherwise."""
+    """Everything this seat cannot know and that could be otherwise; what nobody has seen has no order yet."""
     things: dict[str, Any] = {}
     for other, deck in enumerate(state.decks):
-        unseen = deck[state.known[seat] :] if other == seat else deck
-        if len(unseen) > 2:
-            things[f"order of the deck of {other}"] = unseen
-    if state.drawn and state.active != seat and len(state.decks[state.active]) > 2:
-        things["cards drawn"] = state.drawn
-    for name, pile in (("Events", state.events), ("Challenges", state.challenges)):
-        if len(pile) > 2:
-            things[f"order of the {name}"] = pile
+        drawn = state.drawn if other == state.active else ()
+        if other != seat and len(deck) + len(drawn) > 1:
+            if drawn:
+                things[f"cards drawn by {other}"] = drawn
+            if state.known[other] and len(deck) > 1:
+                things[f"bottom of the deck of {other}"] = deck[: state.known[other]]
     for other in sealed(state, seat):
         things[f"Location of {other}"] = state.chosen[other]
     return things

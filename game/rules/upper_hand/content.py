@@ -35,7 +35,9 @@ class Person(NamedTuple):
 HE, SHE = ("he", "him"), ("she", "her")
 CHARACTERS: tuple[Character, ...] = get_args(Character)
 PEOPLE: dict[Character, Person] = {
-    "archer": Person("Archer", "amber", (2, 3, 2, 1), "Field agent. Has read the mission, but only the hotel part.", HE),
+    "archer": Person(
+        "Archer", "amber", (2, 3, 2, 1), "Field agent. Has read the mission, but only the hotel part.", HE
+    ),
     "lana": Person("Lana", "red", (1, 3, 2, 2), "Does her own job, and yours, and mentions it.", SHE),
     "malory": Person("Malory", "slate", (3, 2, 1, 2), "Runs the agency like a family. That is the complaint.", SHE),
     "cyril": Person("Cyril", "violet", (2, 1, 2, 3), "Comptroller. Every receipt tells a story, and he weeps.", HE),

@@ -52,14 +52,14 @@ Condition = Literal[
     "not_colours",
     "types",  # my pile has all four types
     "not_types",
-    "in_play",  # somebody else plays `name`
+    "in_play",  # somebody plays `name`
+    "absent",
     "is",  # the foe is `name`
     "is_not",
     "foe_richer",  # the foe has more than me
     "foe_not_richer",
     "i_am_least",  # nobody has less
     "i_am_not_least",
-    "i_am_most",  # nobody has more
     "has_type",  # my pile has a Challenge of the type `name`
     "lacks_type",
     "movement",  # it is the Movement

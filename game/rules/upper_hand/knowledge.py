@@ -18,33 +18,25 @@ P = TypeVar("P", bound=Position)
 
 
 def redeal(state: P, seat: int, chance: Chance) -> P:
-    """A copy in which the decks, the cards others have drawn and their sealed Locations are dealt again."""
+    """A copy in which the cards others have drawn or put under their decks and their sealed Locations are new."""
     twin = state.copy(chance)
     twin.choices = None
-    shuffle = chance.shuffle
-    decks = twin.decks
-    for other, deck in enumerate(decks):
-        if other == seat:
-            seen = twin.known[seat]
-            cards = sorted(deck[seen:])
-            shuffle(cards)
-            decks[seat] = (*deck[:seen], *cards)
-        elif twin.drawn and other == twin.active:
-            count = len(twin.drawn)
-            cards = sorted(deck + twin.drawn)
-            shuffle(cards)
-            twin.drawn, decks[other] = tuple(cards[:count]), tuple(cards[count:])
-        else:
-            cards = sorted(deck)
-            shuffle(cards)
-            decks[other] = tuple(cards)
-    twin.events.sort()
-    shuffle(twin.events)
-    twin.challenges.sort()
-    shuffle(twin.challenges)
+    for other in EVERYBODY[state.seats]:
+        if other != seat and (twin.known[other] or (twin.drawn and other == twin.active)):
+            _redeal_cards(twin, other)
     if twin.phase == "movement":
         _redeal_choices(twin, seat)
     return twin
+
+
+def _redeal_cards(twin: Position, other: int) -> None:
+    """Drawn ones and those at the bottom can be any that have not been shown."""
+    held = twin.drawn if other == twin.active else ()
+    pool = sorted(twin.decks[other] + held)
+    pick = twin.chance.pick
+    if held:
+        twin.drawn = tuple([pool.pop(pick(len(pool))) for _ in held])
+    twin.decks[other] = (*[pool.pop(pick(len(pool))) for _ in range(twin.known[other])], *pool)
 
 
 def sealed(state: Position, seat: int) -> list[int]:
@@ -53,9 +45,7 @@ def sealed(state: Position, seat: int) -> list[int]:
         return []
     chosen, placed = state.chosen, state.placed
     return [
-        other
-        for other in range(state.seats)
-        if other != seat and chosen[other] != NOWHERE and not placed >> other & 1
+        other for other in range(state.seats) if other != seat and chosen[other] != NOWHERE and not placed >> other & 1
     ]
 
 

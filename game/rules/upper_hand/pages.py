@@ -37,9 +37,7 @@ def rules_pages() -> tuple[Page, ...]:
     return PAGES
 
 
-_LEVELS = ", ".join(
-    f"{difficulty} brings {reward}" for difficulty, reward in zip(DIFFICULTY, REWARD, strict=True)
-)
+_LEVELS = ", ".join(f"{difficulty} brings {reward}" for difficulty, reward in zip(DIFFICULTY, REWARD, strict=True))
 
 PAGES = (
     Page(

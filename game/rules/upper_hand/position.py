@@ -93,7 +93,9 @@ class Position:
     points: list[int]  # Upper Hand
     chosen: list[int]  # the Location each has chosen, sealed until the token is placed
     placed: int  # whose token is placed
-    decks: list[tuple[int, ...]]  # the next card is the last
+    # What nobody has seen has no order until it is drawn: every draw picks any of it. A deck begins with the cards
+    # at its bottom that its owner has seen, the lowest first; the rest of it, and the common decks, are sorted.
+    decks: list[tuple[int, ...]]
     known: list[int]  # how many cards at the bottom of the own deck each has seen
     discards: list[tuple[int, ...]]  # the last one is on top
     shields: list[tuple[int, ...]]
@@ -105,9 +107,9 @@ class Position:
     piles: list[int]  # completed Challenges
     row: tuple[int, ...]  # the Challenges of this Mission
     won: tuple[int, ...]  # by slot of the row, who has won it
-    events: list[int]  # the next card is the last
+    events: tuple[int, ...]
     used_events: tuple[int, ...]  # the last one is on top
-    challenges: list[int]  # the next card is the last
+    challenges: tuple[int, ...]
     used_challenges: tuple[int, ...]
     thrown: Thrown | None
     last_event: int
@@ -116,7 +118,7 @@ class Position:
 
     @classmethod
     def lay_out(cls, seats: int, chance: Chance, options: Options) -> Self:
-        """Cast the characters, open the Locations, shuffle all decks and draw Initiative by lot."""
+        """Cast the characters, open the Locations and draw Initiative by lot."""
         self = cls.__new__(cls)
         self.chance = chance
         self.seats = seats
@@ -125,15 +127,8 @@ class Position:
         self.first = chance.pick(seats)
         self.leader = (self.first - 1) % seats if CONTROL in self.rooms else NOBODY
         self.points = [START] * seats
-        self.decks = []
-        for who in self.cast:
-            deck = list(range(who * DECK, who * DECK + DECK))
-            chance.shuffle(deck)
-            self.decks.append(tuple(deck))
-        self.events = list(range(len(HAPPENINGS)))
-        chance.shuffle(self.events)
-        self.challenges = list(range(len(CHALLENGES)))
-        chance.shuffle(self.challenges)
+        self.decks = [DECKS[who] for who in self.cast]
+        self.events, self.challenges = EVENTS, ROWS
         self.used_events = self.used_challenges = ()
         self.known, self.piles = [0] * seats, [0] * seats
         self.discards, self.shields = [()] * seats, [()] * seats
@@ -184,8 +179,8 @@ class Position:
         twin.shields, twin.drawn, twin.card, twin.happening = self.shields[:], self.drawn, self.card, self.happening
         twin.bonus, twin.armed, twin.piles = self.bonus[:], self.armed, self.piles[:]
         twin.row, twin.won = self.row, self.won
-        twin.events, twin.used_events = self.events[:], self.used_events
-        twin.challenges, twin.used_challenges = self.challenges[:], self.used_challenges
+        twin.events, twin.used_events = self.events, self.used_events
+        twin.challenges, twin.used_challenges = self.challenges, self.used_challenges
         twin.thrown, twin.last_event = self.thrown, self.last_event
         twin.winner, twin.ending = self.winner, self.ending
         return twin
@@ -201,6 +196,9 @@ class Position:
 
 ALL = tuple((1 << seats) - 1 for seats in range(NOBODY + 1))
 EVERYBODY = tuple(tuple(range(seats)) for seats in range(NOBODY + 1))
+DECKS = tuple(tuple(range(who * DECK, who * DECK + DECK)) for who in range(len(CHARACTERS)))
+EVENTS = tuple(range(len(HAPPENINGS)))
+ROWS = tuple(range(len(CHALLENGES)))
 PARTS = tuple(sorted(set(Position.__slots__) - {"chance", "choices", "asked"}))
 
 

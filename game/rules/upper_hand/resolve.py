@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cache
+from typing import Literal
 
-from game.rules.upper_hand.cards import NAMES, SHIELDS
+from game.rules.upper_hand.cards import NAMES
 from game.rules.upper_hand.content import CHARACTERS, OF_COLOUR, OF_TYPE, PEOPLE, SKILLS
-from game.rules.upper_hand.effects import Condition, Effect, Per, Step, Verb, Whom
+from game.rules.upper_hand.effects import Condition, Effect, Step, Verb, Whom
 from game.rules.upper_hand.moves import (
     DiceAdded,
     Event,
@@ -20,49 +22,12 @@ from game.rules.upper_hand.moves import (
     Tossed,
     Turned,
 )
-from game.rules.upper_hand.position import ALL, NOBODY, Position
+from game.rules.upper_hand.position import ALL, NOBODY, NOTHING, NOWHERE, Position
 
 Told = list[Event]
-NUMBER_OF = {who: number for number, who in enumerate(CHARACTERS)}
-TYPE_OF = {skill: number for number, skill in enumerate(SKILLS)}
+NUMBER_OF: dict[str, int] = {who: number for number, who in enumerate(CHARACTERS)}
+TYPE_OF: dict[str, int] = {skill: number for number, skill in enumerate(SKILLS)}
 DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)
-
-
-class Doing:
-    """One effect in progress: whose it is, whom it is about, and what was rolled for it."""
-
-    __slots__ = ("card", "draws", "me", "rolled", "state", "target", "told", "tossed")
-
-    def __init__(self, state: Position, me: int, target: int, card: int, told: Told) -> None:
-        self.state = state
-        self.me = me
-        self.target = target
-        self.card = card  # NOBODY's if it is an Event: -1
-        self.told = told
-        self.rolled = 0
-        self.tossed: tuple[int, ...] = ()
-        self.draws = 0
-
-
-def run(state: Position, me: int, effect: Effect, target: int, card: int, told: Told) -> int:
-    """Do all steps, each for those who were meant before the first one; returns how many cards to draw."""
-    doing = Doing(state, me, target, card, told)
-    if len(effect) == 1:
-        step = effect[0]
-        if step.only is None or CONDITIONS[step.only](doing, step):
-            VERBS[step.verb](doing, step, AUDIENCE[step.whom](doing, step))
-        return doing.draws
-    meant = [
-        AUDIENCE[step.whom](doing, step)
-        if step.only in LATER or step.only is None or CONDITIONS[step.only](doing, step)
-        else 0
-        for step in effect
-    ]
-    for step, whom in zip(effect, meant, strict=True):
-        if step.only in LATER and not CONDITIONS[step.only](doing, step):  # type: ignore[index]
-            continue
-        VERBS[step.verb](doing, step, AUDIENCE[step.whom](doing, step) if step.whom in TOSSED else whom)
-    return doing.draws
 
 
 # ---- Upper Hand ----------------------------------------------------------------------------
@@ -112,244 +77,338 @@ def take_lead(state: Position, seat: int, told: Told) -> None:
     told.append(LeaderTaken(seat, now))
 
 
-# ---- How much ------------------------------------------------------------------------------
-
-
-def _amount(doing: Doing, step: Step, seat: int) -> int:
-    return step.amount if step.per is None else step.amount * COUNTS[step.per](doing, seat)
-
-
 def colours(pile: int) -> int:
     """How many colours a pile of Challenges has."""
-    return sum(1 for mask in OF_COLOUR if pile & mask)
+    return sum([pile & mask > 0 for mask in OF_COLOUR])
 
 
 def types(pile: int) -> int:
     """How many types a pile of Challenges has; Personal ones have none."""
-    return sum(1 for mask in OF_TYPE if pile & mask)
+    return sum([pile & mask > 0 for mask in OF_TYPE])
 
 
-COUNTS: dict[Per, Callable[[Doing, int], int]] = {
-    "colour": lambda doing, seat: colours(doing.state.piles[doing.me]),
-    "type": lambda doing, seat: types(doing.state.piles[doing.me]),
-    "challenge": lambda doing, seat: doing.state.piles[doing.me].bit_count(),
-    "foe_here": lambda doing, seat: doing.state.foes_here(doing.me).bit_count(),
-    "pip": lambda doing, seat: doing.tossed[seat],
-}
-
-# ---- Whether -------------------------------------------------------------------------------
-
-LATER: tuple[Condition | None, ...] = ("rolled", "missed")  # known only once the dice lie there
+# ---- Effects -------------------------------------------------------------------------------
 
 
-def _foe_richer(doing: Doing) -> bool:
-    points = doing.state.points
-    return doing.target != NOBODY and points[doing.target] > points[doing.me]
+def run(state: Position, me: int, effect: Effect, target: int, card: int, told: Told) -> int:
+    """Do all steps, each for those who were meant before the first one; returns how many cards to draw."""
+    doing = Doing(state, me, target, card, told)
+    plan = _plan(effect)
+    if len(plan) == 1:
+        ((step, whether, who, what),) = plan
+        if whether is None or whether(doing, step):
+            what(doing, step, who(doing, step))
+        return doing.draws
+    meant = [
+        who(doing, step)
+        if step.whom not in TOSSED and (whether is None or step.only in LATER or whether(doing, step))
+        else 0
+        for step, whether, who, _ in plan
+    ]
+    for (step, whether, who, what), whom in zip(plan, meant, strict=True):
+        if step.only in LATER and whether is not None and not whether(doing, step):
+            continue
+        what(doing, step, who(doing, step) if step.whom in TOSSED else whom)
+    return doing.draws
 
 
-def _is(doing: Doing, step: Step) -> bool:
-    return doing.target != NOBODY and CHARACTERS[doing.state.cast[doing.target]] == step.name
+class Doing:
+    """One effect in progress: whose it is, whom it is about, and what was rolled for it."""
+
+    __slots__ = ("card", "draws", "me", "rolled", "state", "target", "told", "tossed")
+
+    def __init__(self, state: Position, me: int, target: int, card: int, told: Told) -> None:
+        self.state = state
+        self.me = me
+        self.target = target  # NOBODY if none was chosen
+        self.card = card  # NOTHING if it is an Event
+        self.told = told
+        self.rolled = 0
+        self.tossed: list[int] = []
+        self.draws = 0
+
+    # ---- How much --------------------------------------------------------------------------
+
+    def amount(self, step: Step, seat: int) -> int:
+        """The amount of a step for this seat."""
+        pile = self.state.piles[self.me]
+        match step.per:
+            case None:
+                return step.amount
+            case "colour":
+                return step.amount * colours(pile)
+            case "type":
+                return step.amount * types(pile)
+            case "challenge":
+                return step.amount * pile.bit_count()
+            case "foe_here":
+                return step.amount * self.state.foes_here(self.me).bit_count()
+            case "pip":
+                return step.amount * self.tossed[seat]
+
+    # ---- Whether ---------------------------------------------------------------------------
+
+    def has_rolled(self, step: Step) -> bool:
+        return self.rolled >= step.bound
+
+    def has_missed(self, step: Step) -> bool:
+        return self.rolled < step.bound
+
+    def has_colours(self, step: Step) -> bool:
+        return colours(self.state.piles[self.me]) == len(OF_COLOUR)
+
+    def lacks_colours(self, step: Step) -> bool:
+        return not self.has_colours(step)
+
+    def has_types(self, step: Step) -> bool:
+        return types(self.state.piles[self.me]) == len(OF_TYPE)
+
+    def lacks_types(self, step: Step) -> bool:
+        return not self.has_types(step)
+
+    def has_type(self, step: Step) -> bool:
+        return self.state.piles[self.me] & OF_TYPE[TYPE_OF[step.name]] > 0
+
+    def lacks_type(self, step: Step) -> bool:
+        return not self.has_type(step)
+
+    def is_in_play(self, step: Step) -> bool:
+        return self.named(step) > 0
+
+    def is_absent(self, step: Step) -> bool:
+        return not self.named(step)
+
+    def foe_is(self, step: Step) -> bool:
+        return self.state.cast[self.target] == NUMBER_OF[step.name]
+
+    def foe_is_not(self, step: Step) -> bool:
+        return not self.foe_is(step)
+
+    def foe_richer(self, step: Step) -> bool:
+        return self.state.points[self.target] > self.state.points[self.me]
+
+    def foe_not_richer(self, step: Step) -> bool:
+        return not self.foe_richer(step)
+
+    def i_am_least(self, step: Step) -> bool:
+        return self.state.points[self.me] == min(self.state.points)
+
+    def i_am_not_least(self, step: Step) -> bool:
+        return not self.i_am_least(step)
+
+    def in_movement(self, step: Step) -> bool:
+        return self.state.phase == "movement"
+
+    def in_mission(self, step: Step) -> bool:
+        return self.state.phase == "mission"
+
+    # ---- Who: sets of seats ----------------------------------------------------------------
+
+    def myself(self, step: Step) -> int:
+        return 1 << self.me
+
+    def foe(self, step: Step) -> int:
+        return 1 << self.target
+
+    def here(self, step: Step) -> int:
+        return self.state.foes_here(self.me)
+
+    def foes(self, step: Step) -> int:
+        return ALL[self.state.seats] & ~(1 << self.me)
+
+    def everybody(self, step: Step) -> int:
+        return ALL[self.state.seats]
+
+    def most(self, step: Step) -> int:
+        return _with(self.state.points, max(self.state.points))
+
+    def least(self, step: Step) -> int:
+        return _with(self.state.points, min(self.state.points))
+
+    def richer(self, step: Step) -> int:
+        points = self.state.points
+        mine = points[self.me]
+        return sum([1 << seat for seat, has in enumerate(points) if has > mine])
+
+    def alone(self, step: Step) -> int:
+        """Counts the tokens placed so far."""
+        placed = self.state.placed
+        where = [room if placed >> seat & 1 else NOWHERE for seat, room in enumerate(self.state.chosen)]
+        return sum([1 << seat for seat, room in enumerate(where) if room != NOWHERE and where.count(room) == 1])
+
+    def placed(self, step: Step) -> int:
+        return self.state.placed & ~(1 << self.me)
+
+    def beside(self, step: Step) -> int:
+        seats = self.state.seats
+        return 1 << (self.me + 1) % seats | 1 << (self.me - 1) % seats
+
+    def idle(self, step: Step) -> int:
+        return sum([1 << seat for seat, pile in enumerate(self.state.piles) if not pile and seat != self.me])
+
+    def with_type(self, step: Step) -> int:
+        mask = OF_TYPE[TYPE_OF[step.name]]
+        return sum([1 << seat for seat, pile in enumerate(self.state.piles) if pile & mask and seat != self.me])
+
+    def named(self, step: Step) -> int:
+        """A named character who is not in play is nobody."""
+        cast, who = self.state.cast, NUMBER_OF[step.name]
+        return 1 << cast.index(who) if who in cast else 0
+
+    def initiative(self, step: Step) -> int:
+        return _foe(self.state.first, self.me)
+
+    def leader(self, step: Step) -> int:
+        return _foe(self.state.leader, self.me)
+
+    def low(self, step: Step) -> int:
+        return _with(self.tossed, min(self.tossed))
+
+    def high(self, step: Step) -> int:
+        return _with(self.tossed, max(self.tossed))
+
+    # ---- What ------------------------------------------------------------------------------
+
+    def gain(self, step: Step, whom: int) -> None:
+        for seat in BITS[whom]:
+            gain(self.state, seat, self.amount(step, seat), self.told)
+
+    def lose(self, step: Step, whom: int) -> None:
+        for seat in BITS[whom]:
+            lose(self.state, seat, self.amount(step, seat), self.told)
+
+    def steal(self, step: Step, whom: int) -> None:
+        for seat in BITS[whom]:
+            lose(self.state, seat, self.amount(step, seat), self.told, self.me)
+
+    def shield(self, step: Step, whom: int) -> None:
+        self.state.shields[self.me] += (self.card,)
+        self.told.append(ShieldKept(self.me, NAMES[self.card]))
+
+    def take_initiative(self, step: Step, whom: int) -> None:
+        if whom:
+            take_initiative(self.state, self.me, self.told)
+
+    def take_lead(self, step: Step, whom: int) -> None:
+        if whom:
+            take_lead(self.state, self.me, self.told)
+
+    def draw(self, step: Step, whom: int) -> None:
+        if whom:
+            self.draws += step.amount
+
+    def add_dice(self, step: Step, whom: int) -> None:
+        if whom:
+            self.state.bonus[self.me] += step.amount
+            self.told.append(DiceAdded(self.me, step.amount, False))
+
+    def roll(self, step: Step, whom: int) -> None:
+        """One die, or the dice of a skill; they draw nothing."""
+        state = self.state
+        count = DICE[state.cast[self.me]][TYPE_OF[step.name]] if step.name else 1
+        dice = tuple([state.chance.die(6) for _ in range(count)])
+        self.rolled = sum(dice)
+        self.told.append(Tossed(self._why(), (self.me,), (dice,), (self.rolled,)))
+
+    def toss(self, step: Step, whom: int) -> None:
+        """Everybody rolls one die, clockwise from me, and I add something."""
+        state, me = self.state, self.me
+        seats = tuple([(me + after) % state.seats for after in range(state.seats)])
+        dice = [state.chance.die(6) for _ in seats]
+        totals = [dice[0] + step.amount, *dice[1:]]
+        self.tossed = [total for _, total in sorted(zip(seats, totals, strict=True))]
+        self.told.append(Tossed(self._why(), seats, tuple([(die,) for die in dice]), tuple(totals)))
+
+    def _why(self) -> Literal["card", "event"]:
+        return "event" if self.card == NOTHING else "card"
+
+    def pictures(self, step: Step, whom: int) -> None:
+        """From me on, everybody who does not lead sees them; the first leader pays for each who did."""
+        state = self.state
+        most, left = max(state.points), step.name == "left"
+        seen = []
+        seat = self.me
+        while state.points[seat] < most:
+            seen.append(seat)
+            seat = (seat + (1 if left else -1)) % state.seats
+        self.told.append(PicturesPassed("left" if left else "right", tuple(seen), seat))
+        lose(state, seat, step.amount * len(seen), self.told)
 
 
-def _has_type(doing: Doing, step: Step) -> bool:
-    return bool(doing.state.piles[doing.me] & OF_TYPE[TYPE_OF[step.name]])  # type: ignore[index]
-
-
-CONDITIONS: dict[Condition, Callable[[Doing, Step], bool]] = {
-    "rolled": lambda doing, step: doing.rolled >= step.bound,
-    "missed": lambda doing, step: doing.rolled < step.bound,
-    "colours": lambda doing, step: colours(doing.state.piles[doing.me]) == len(OF_COLOUR),
-    "not_colours": lambda doing, step: colours(doing.state.piles[doing.me]) < len(OF_COLOUR),
-    "types": lambda doing, step: types(doing.state.piles[doing.me]) == len(OF_TYPE),
-    "not_types": lambda doing, step: types(doing.state.piles[doing.me]) < len(OF_TYPE),
-    "in_play": lambda doing, step: bool(_named(doing, step)),
-    "is": _is,
-    "is_not": lambda doing, step: not _is(doing, step),
-    "foe_richer": lambda doing, step: _foe_richer(doing),
-    "foe_not_richer": lambda doing, step: not _foe_richer(doing),
-    "i_am_least": lambda doing, step: doing.state.points[doing.me] == min(doing.state.points),
-    "i_am_not_least": lambda doing, step: doing.state.points[doing.me] > min(doing.state.points),
-    "i_am_most": lambda doing, step: doing.state.points[doing.me] == max(doing.state.points),
-    "has_type": lambda doing, step: _has_type(doing, step),
-    "lacks_type": lambda doing, step: not _has_type(doing, step),
-    "movement": lambda doing, step: doing.state.phase == "movement",
-    "mission": lambda doing, step: doing.state.phase == "mission",
-}
-
-# ---- Who -----------------------------------------------------------------------------------
-
-TOSSED: tuple[Whom, ...] = ("low", "high")  # known only once the dice lie there
-
-
-def _me(doing: Doing, step: Step) -> int:
-    return 1 << doing.me
-
-
-def _foe(doing: Doing, step: Step) -> int:
-    return 1 << doing.target if doing.target != NOBODY else 0
-
-
-def _foes(doing: Doing, step: Step) -> int:
-    return ALL[doing.state.seats] & ~(1 << doing.me)
-
-
-def _with(points: list[int], amount: int) -> int:
+def _with(amounts: list[int], amount: int) -> int:
     """All seats that have just that."""
-    return sum(1 << seat for seat, has in enumerate(points) if has == amount)
+    return sum([1 << seat for seat, has in enumerate(amounts) if has == amount])
 
 
-def _richer(doing: Doing, step: Step) -> int:
-    points = doing.state.points
-    mine = points[doing.me]
-    return sum(1 << seat for seat, has in enumerate(points) if has > mine)
-
-
-def _alone(doing: Doing, step: Step) -> int:
-    """Counts the tokens placed so far."""
-    state = doing.state
-    where = [location if state.placed >> seat & 1 else None for seat, location in enumerate(state.chosen)]
-    return sum(1 << seat for seat, room in enumerate(where) if room is not None and where.count(room) == 1)
-
-
-def _beside(doing: Doing, step: Step) -> int:
-    seats = doing.state.seats
-    return 1 << (doing.me + 1) % seats | 1 << (doing.me - 1) % seats
-
-
-def _idle(doing: Doing, step: Step) -> int:
-    return sum(1 << seat for seat, pile in enumerate(doing.state.piles) if not pile and seat != doing.me)
-
-
-def _with_type(doing: Doing, step: Step) -> int:
-    mask = OF_TYPE[TYPE_OF[step.name]]  # type: ignore[index]
-    return sum(1 << seat for seat, pile in enumerate(doing.state.piles) if pile & mask and seat != doing.me)
-
-
-def _named(doing: Doing, step: Step) -> int:
-    """A named character who is not in play is nobody."""
-    cast, who = doing.state.cast, NUMBER_OF[step.name]  # type: ignore[index]
-    return 1 << cast.index(who) & ~(1 << doing.me) if who in cast else 0
-
-
-def _holder(seat: int, me: int) -> int:
+def _foe(seat: int, me: int) -> int:
     return 1 << seat if seat not in (me, NOBODY) else 0
 
 
-AUDIENCE: dict[Whom, Callable[[Doing, Step], int]] = {
-    "me": _me,
-    "foe": _foe,
-    "foe_here": _foe,
-    "here": lambda doing, step: doing.state.foes_here(doing.me),
-    "foes": _foes,
-    "all": lambda doing, step: ALL[doing.state.seats],
-    "most": lambda doing, step: _with(doing.state.points, max(doing.state.points)),
-    "least": lambda doing, step: _with(doing.state.points, min(doing.state.points)),
-    "richer": _richer,
-    "alone": _alone,
-    "placed": lambda doing, step: doing.state.placed & ~(1 << doing.me),
-    "beside": _beside,
-    "idle": _idle,
-    "with_type": _with_type,
-    "named": _named,
-    "initiative": lambda doing, step: _holder(doing.state.first, doing.me),
-    "leader": lambda doing, step: _holder(doing.state.leader, doing.me),
-    "low": lambda doing, step: _with(list(doing.tossed), min(doing.tossed)) if doing.tossed else 0,
-    "high": lambda doing, step: _with(list(doing.tossed), max(doing.tossed)) if doing.tossed else 0,
-}
-
-# ---- What ----------------------------------------------------------------------------------
-
-
-def _gain(doing: Doing, step: Step, whom: int) -> None:
-    for seat in BITS[whom]:
-        gain(doing.state, seat, _amount(doing, step, seat), doing.told)
-
-
-def _lose(doing: Doing, step: Step, whom: int) -> None:
-    for seat in BITS[whom]:
-        lose(doing.state, seat, _amount(doing, step, seat), doing.told)
-
-
-def _steal(doing: Doing, step: Step, whom: int) -> None:
-    for seat in BITS[whom & ~(1 << doing.me)]:
-        lose(doing.state, seat, _amount(doing, step, seat), doing.told, doing.me)
-
-
-def _shield(doing: Doing, step: Step, whom: int) -> None:
-    state, me = doing.state, doing.me
-    if whom and doing.card in SHIELDS:
-        state.shields[me] += (doing.card,)
-        doing.told.append(ShieldKept(me, NAMES[doing.card]))
-
-
-def _initiative(doing: Doing, step: Step, whom: int) -> None:
-    if whom:
-        take_initiative(doing.state, doing.me, doing.told)
-
-
-def _leader(doing: Doing, step: Step, whom: int) -> None:
-    if whom:
-        take_lead(doing.state, doing.me, doing.told)
-
-
-def _draw(doing: Doing, step: Step, whom: int) -> None:
-    if whom:
-        doing.draws += step.amount
-
-
-def _dice(doing: Doing, step: Step, whom: int) -> None:
-    if whom:
-        doing.state.bonus[doing.me] += step.amount
-        doing.told.append(DiceAdded(doing.me, step.amount, False))
-
-
-def _roll(doing: Doing, step: Step, whom: int) -> None:
-    """One die, or the dice of a skill; they draw nothing."""
-    if not whom:
-        return
-    state = doing.state
-    count = DICE[state.cast[doing.me]][TYPE_OF[step.name]] if step.name else 1  # type: ignore[index]
-    dice = tuple([state.chance.die(6) for _ in range(count)])
-    doing.rolled = sum(dice)
-    doing.told.append(Tossed("event" if doing.card < 0 else "card", (doing.me,), (dice,), (doing.rolled,)))
-
-
-def _toss(doing: Doing, step: Step, whom: int) -> None:
-    """Everybody rolls one die, in Initiative order from the drawer, who adds something."""
-    state, me = doing.state, doing.me
-    seats = tuple([(me + after) % state.seats for after in range(state.seats)])
-    dice = [state.chance.die(6) for _ in seats]
-    totals = [die + step.amount if seat == me else die for seat, die in zip(seats, dice, strict=True)]
-    doing.tossed = tuple([total for _, total in sorted(zip(seats, totals, strict=True))])
-    doing.told.append(
-        Tossed("event" if doing.card < 0 else "card", seats, tuple([(die,) for die in dice]), tuple(totals))
-    )
-
-
-def _pictures(doing: Doing, step: Step, whom: int) -> None:
-    """From the drawer on, everybody who is not a leader sees them; the first leader pays for each who did."""
-    state, me = doing.state, doing.me
-    most, left = max(state.points), step.name == "left"
-    seen = []
-    seat = me
-    while state.points[seat] < most:
-        seen.append(seat)
-        seat = (seat + (1 if left else -1)) % state.seats
-    doing.told.append(PicturesPassed("left" if left else "right", tuple(seen), seat))
-    lose(state, seat, step.amount * len(seen), doing.told)
-
-
-VERBS: dict[Verb, Callable[[Doing, Step, int], None]] = {
-    "gain": _gain,
-    "lose": _lose,
-    "steal": _steal,
-    "shield": _shield,
-    "initiative": _initiative,
-    "leader": _leader,
-    "draw": _draw,
-    "dice": _dice,
-    "roll": _roll,
-    "toss": _toss,
-    "pictures": _pictures,
-}
 BITS = tuple(tuple(seat for seat in range(NOBODY) if whom >> seat & 1) for whom in range(1 << NOBODY))
+LATER: tuple[Condition | None, ...] = ("rolled", "missed")  # known only once the dice lie there
+TOSSED: tuple[Whom, ...] = ("low", "high")  # known only then, too
+CONDITIONS: dict[Condition, Callable[[Doing, Step], bool]] = {
+    "rolled": Doing.has_rolled,
+    "missed": Doing.has_missed,
+    "colours": Doing.has_colours,
+    "not_colours": Doing.lacks_colours,
+    "types": Doing.has_types,
+    "not_types": Doing.lacks_types,
+    "has_type": Doing.has_type,
+    "lacks_type": Doing.lacks_type,
+    "in_play": Doing.is_in_play,
+    "absent": Doing.is_absent,
+    "is": Doing.foe_is,
+    "is_not": Doing.foe_is_not,
+    "foe_richer": Doing.foe_richer,
+    "foe_not_richer": Doing.foe_not_richer,
+    "i_am_least": Doing.i_am_least,
+    "i_am_not_least": Doing.i_am_not_least,
+    "movement": Doing.in_movement,
+    "mission": Doing.in_mission,
+}
+AUDIENCE: dict[Whom, Callable[[Doing, Step], int]] = {
+    "me": Doing.myself,
+    "foe": Doing.foe,
+    "foe_here": Doing.foe,
+    "here": Doing.here,
+    "foes": Doing.foes,
+    "all": Doing.everybody,
+    "most": Doing.most,
+    "least": Doing.least,
+    "richer": Doing.richer,
+    "alone": Doing.alone,
+    "placed": Doing.placed,
+    "beside": Doing.beside,
+    "idle": Doing.idle,
+    "with_type": Doing.with_type,
+    "named": Doing.named,
+    "initiative": Doing.initiative,
+    "leader": Doing.leader,
+    "low": Doing.low,
+    "high": Doing.high,
+}
+VERBS: dict[Verb, Callable[[Doing, Step, int], None]] = {
+    "gain": Doing.gain,
+    "lose": Doing.lose,
+    "steal": Doing.steal,
+    "shield": Doing.shield,
+    "initiative": Doing.take_initiative,
+    "leader": Doing.take_lead,
+    "draw": Doing.draw,
+    "dice": Doing.add_dice,
+    "roll": Doing.roll,
+    "toss": Doing.toss,
+    "pictures": Doing.pictures,
+}
+Planned = tuple[
+    Step, Callable[[Doing, Step], bool] | None, Callable[[Doing, Step], int], Callable[[Doing, Step, int], None]
+]
+
+
+@cache
+def _plan(effect: Effect) -> tuple[Planned, ...]:
+    """The steps with the functions they call for, looked up once."""
+    return tuple(
+        (step, CONDITIONS[step.only] if step.only else None, AUDIENCE[step.whom], VERBS[step.verb]) for step in effect
+    )

@@ -146,6 +146,21 @@ class State(Position):
 
     # ---- Questions -------------------------------------------------------------------------
 
+    def _rooms(self) -> Choices:
+        return going(self.rooms)
+
+    def _ability(self) -> Choices:
+        return ABILITY
+
+    def _rolling(self) -> Choices:
+        return ROLLING
+
+    def _cards(self) -> Choices:
+        return [PLAYS[card] for card in self.drawn]
+
+    def _aims(self) -> Choices:
+        return AIMING[self.targets()]
+
     def _attempts(self) -> Choices:
         """Every open Challenge, hopeless ones too; a Personal one with any skill."""
         attempts: list[Action] = []
@@ -233,18 +248,19 @@ class State(Position):
         self._draw(seat, lucky, told)
 
     def _dice(self, count: int) -> tuple[int, ...]:
-        die = self.chance.die
-        return tuple([die(6) for _ in range(count)])
+        pick = self.chance.pick
+        return tuple([pick(6) + 1 for _ in range(count)])
 
     # ---- Events ----------------------------------------------------------------------------
 
     def _draw_event(self, seat: int, told: Told) -> None:
         if not self.events:
-            self.events = sorted(self.used_events)
+            self.events = tuple(sorted(self.used_events))
             self.used_events = ()
-            self.chance.shuffle(self.events)
             told.append(Shuffled("events", None))
-        event = self.events.pop()
+        at = self.chance.pick(len(self.events))
+        event = self.events[at]
+        self.events = self.events[:at] + self.events[at + 1 :]
         self.last_event = event
         told.append(EventDrawn(seat, HAPPENINGS[event]))
         if EVENT_AIM[event] is None:
@@ -275,17 +291,11 @@ class State(Position):
         if not count:
             self._next(told)
             return
-        deck = self.decks[seat]
-        if count > len(deck) and self.discards[seat]:
-            deck = self._shuffle_in(seat, deck, told)
-        cards = deck[: -count - 1 : -1]
-        self.decks[seat] = deck = deck[: -len(cards)] if cards else deck
-        if self.known[seat] > len(deck):
-            self.known[seat] = len(deck)
+        cards = self._take(seat, count, told)
         if not cards:
             self._next(told)
             return
-        told.append(Drew(seat, len(cards), tuple([NAMES[card] for card in cards])))
+        told.append(Drew(seat, len(cards), knowledge.names(cards)))
         if len(cards) == 1:
             self._show(seat, cards[0], told)
         else:
@@ -293,14 +303,27 @@ class State(Position):
             self.stage = "play"
             self._ask(seat)
 
-    def _shuffle_in(self, seat: int, deck: tuple[int, ...], told: Told) -> tuple[int, ...]:
-        """What is left comes first, then the discards in a new order."""
-        fresh = sorted(self.discards[seat])
-        self.chance.shuffle(fresh)
-        self.discards[seat] = ()
-        self.known[seat] = 0
-        told.append(Shuffled("own", seat))
-        return (*fresh, *deck)
+    def _take(self, seat: int, count: int, told: Told) -> tuple[int, ...]:
+        """Any of the cards nobody has seen, then those at the bottom, then the discards, shuffled in."""
+        deck, seen, pick = self.decks[seat], self.known[seat], self.chance.pick
+        cards = []
+        for _ in range(count):
+            if not deck:
+                if not self.discards[seat]:
+                    break
+                deck = tuple(sorted(self.discards[seat]))
+                self.discards[seat] = ()
+                told.append(Shuffled("own", seat))
+            unseen = len(deck) - seen
+            if unseen:
+                at = seen + pick(unseen)
+            else:
+                seen -= 1
+                at = seen
+            cards.append(deck[at])
+            deck = deck[:at] + deck[at + 1 :]
+        self.decks[seat], self.known[seat] = deck, seen
+        return tuple(cards)
 
     def _play(self, seat: int, action: Play, told: Told) -> None:
         """The rest go to the bottom of the deck, to come again in the order in which they were drawn."""
@@ -357,7 +380,9 @@ class State(Position):
             if not self.challenges:
                 self._shuffle_challenges(told)
             if self.challenges:
-                row.append(self.challenges.pop())
+                at = self.chance.pick(len(self.challenges))
+                row.append(self.challenges[at])
+                self.challenges = self.challenges[:at] + self.challenges[at + 1 :]
         self.row = tuple(row)
         self.won = (NOBODY,) * len(row)
         if self.leader == NOBODY:
@@ -373,9 +398,8 @@ class State(Position):
 
     def _shuffle_challenges(self, told: Told) -> None:
         if self.used_challenges:
-            self.challenges = sorted(self.used_challenges)
+            self.challenges = tuple(sorted(self.used_challenges))
             self.used_challenges = ()
-            self.chance.shuffle(self.challenges)
             told.append(Shuffled("challenges", None))
 
     def _roll_off(self, why: Any, seats: list[int], told: Told) -> int:
@@ -485,10 +509,10 @@ ACTS: dict[type[Action], Callable[[State, int, Any, Told], None]] = {
     Attempt: State._attempt,
 }
 QUESTIONS: dict[str, Callable[[State], Choices]] = {
-    "choose": lambda state: going(state.rooms),
-    "ability": lambda state: ABILITY,
-    "roll": lambda state: ROLLING,
-    "play": lambda state: [PLAYS[card] for card in state.drawn],
-    "aim": lambda state: AIMING[state.targets()],
+    "choose": State._rooms,
+    "ability": State._ability,
+    "roll": State._rolling,
+    "play": State._cards,
+    "aim": State._aims,
     "attempt": State._attempts,
 }

@@ -26,6 +26,10 @@ _WHO: dict[Whom, str] = {
     "low": "Whoever rolls lowest",
     "high": "Whoever rolls highest",
 }
+_NAMES: dict[str, str] = {
+    **dict(SKILL_NAMES.items()),
+    **{who: person.name for who, person in PEOPLE.items()},
+}
 _PER: dict[Per, str] = {
     "colour": " for each Challenge colour you have",
     "type": " for each Challenge type you have",
@@ -42,7 +46,6 @@ _IF: dict[Condition, str] = {
     "is": "if it is {name}",
     "foe_richer": "if richer than you",
     "i_am_least": "if nobody has less",
-    "i_am_most": "if nobody has more",
     "has_type": "with a {name} Challenge",
     "movement": "during Movement",
     "mission": "during the Mission",
@@ -55,6 +58,7 @@ _OTHERWISE: dict[Condition, Condition] = {
     "foe_not_richer": "foe_richer",
     "i_am_not_least": "i_am_least",
     "lacks_type": "has_type",
+    "absent": "in_play",
 }
 
 
@@ -82,8 +86,8 @@ def says(effect: Effect) -> str:
 
 
 def _name(step: Step) -> str:
-    names = {**SKILL_NAMES, **{who: person.name for who, person in PEOPLE.items()}}
-    return str(names.get(step.name, ""))  # type: ignore[call-overload]
+    """The character or the skill that is meant."""
+    return _NAMES.get(step.name, "")
 
 
 def _condition(step: Step) -> str:
