@@ -1,0 +1,284 @@
+"""The small motions of Upper Hand: tokens that walk in, dice that tumble, faces that slide along the track."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.engine.match import Seat
+from game.rules.upper_hand.moves import Card, Happening, Location
+from game.scenes.tables import upper_hand_cards as cards
+from game.scenes.tables import upper_hand_pieces as pieces
+from game.scenes.tables import upper_hand_places as places
+from game.scenes.tables.stagecraft import Stagehand, bow, steps
+from game.scenes.tables.upper_hand_places import Box, Point
+from game.scenes.tables.upper_hand_shown import Drawing, Shown, lucky
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK, SHADOW, light
+from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
+
+BANNER: Box = (326.0, 372.0, 770.0, 190.0)
+REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
+TOSS_Y, TOSS_H = 360.0, 300.0
+LANDED = 0.7  # part of a roll after which the dice lie still
+ANGLES = (-12, 6, 12, -6)
+
+
+def cast(seats: Sequence[Seat], characters: Sequence[str]) -> list[Drawing]:
+    """What appears in the middle of a motion and should be ready by then; the last comes first."""
+    ready: list[tuple[str, float, float]] = []
+    for face in range(1, 7):
+        ready += [(pieces.die_sprite(face), size, angle) for size in (1.04, 0.66) for angle in (*ANGLES, -7, 4, 9)]
+    ready += [("uh_spark", size, 0.0) for size in (0.69, 0.42, 0.44, 0.26)]
+    ready += [(f"uh_{who}_{mood}", 1.28, 0.0) for who in characters for mood in ("angry", "smug", "shocked")]
+    ready += [(f"uh_standee_{who}", pieces.STANDEE, 0.0) for who in characters]
+    ready += [(f"uh_base_{seat.colour}", pieces.STANDEE, 0.0) for seat in seats]
+    ready += [("uh_bubble", 1.0, 0.0), ("uh_card_back", 1.0, -3.0), ("uh_card_back", 1.0, -7.0)]
+    return [
+        partial(Canvas.sprite, name=name, x=-4000.0, y=-4000.0, scale=size, angle=angle) for name, size, angle in ready
+    ]
+
+
+class Stagecraft(Stagehand):
+    """The small motions that events are made of; they move the things that are shown."""
+
+    def __init__(
+        self,
+        shown: Shown,
+        seats: Sequence[Seat],
+        sound: Callable[[str], None],
+        row: Callable[[int], Point],
+        calm: Callable[[], bool],
+        plan: Callable[[], Sequence[Location]],
+    ) -> None:
+        super().__init__(shown, sound, calm)
+        self.shown, self.seats, self.row, self.plan = shown, seats, row, plan
+
+    # ---- where things are ---------------------------------------------------------------------
+
+    def on_track(self, seat: int) -> Callable[[], Point]:
+        """Where a player's face is over the track."""
+        return lambda: places.track_spots(self.shown.track)[seat]
+
+    def before_row(self, seat: int) -> Callable[[], Point]:
+        """Where markers lie in a player's row."""
+        return lambda: self.row(seat)
+
+    def spot(self, seat: int) -> Callable[[], Point]:
+        """Where a player is seen best: in a room, on the stage, or else on the track."""
+
+        def where() -> Point:
+            room = self.shown.rooms[seat]
+            if self.shown.phase == "movement" and room is not None:
+                x, y, _ = pieces.stand(self.shown, self.plan(), seat, room)
+                return x, y - 70
+            if self.shown.phase == "mission" and seat == self.shown.active:
+                return places.TRAY[0] + 82, places.TRAY[1] + places.TRAY[3] / 2
+            return places.track_spots(self.shown.track)[seat]
+
+        return where
+
+    # ---- tokens -------------------------------------------------------------------------------
+
+    def walk_in(self, seat: int, room: Location) -> Tween:
+        """A token slides from the queue into its room, with two pale ones after it."""
+        shown = self.shown
+        number = shown.order.index(seat) if seat in shown.order else 0
+        start_x, start_y, _ = places.queue_spot(number, len(shown.order))
+
+        def begin() -> None:
+            shown.rooms[seat] = room
+            shown.lifted.add(seat)
+
+        def draw(canvas: Canvas, t: float) -> None:
+            x, y, scale = pieces.stand(shown, self.plan(), seat, room)
+            who, colour = shown.characters[seat], self.seats[seat].colour
+            for behind, alpha in ((0.16, 50), (0.08, 100), (0.0, 255)):
+                part = 1.0 if self.calm() else ease_out(max(0.0, t - behind))
+                if behind and (self.calm() or part >= 1.0 or t < behind):
+                    continue
+                fx, fy = bow((start_x, start_y + 40), (x, y), 40, part)
+                pieces.draw_standee(canvas, who, colour, fx, fy, scale, alpha)
+
+        def stands() -> None:
+            shown.lifted.discard(seat)
+            self.sound("step")
+
+        return sequence(call(begin), self.floating(0.75, draw, linear), call(stands))
+
+    def slide(self, seat: int, points: int) -> Tween:
+        """A face goes along the track."""
+        shown = self.shown
+        begin: list[float] = []
+
+        def step(t: float) -> None:
+            if not begin:
+                begin.append(shown.track[seat])
+                shown.points[seat] = points
+            shown.track[seat] = begin[0] + (points - begin[0]) * t
+
+        def there() -> None:
+            shown.points[seat], shown.track[seat] = points, float(points)
+
+        far = abs(points - shown.points[seat])
+        return Tween(0.35 + 0.07 * far, step, ease_in_out, done=there)
+
+    def bump(self, seat: int, amount: int, seconds: float = 0.9) -> Tween:
+        """What somebody gained or lost, over the face on the track."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            x, y = places.track_spots(self.shown.track)[seat]
+            rise = 0.0 if self.calm() else 16 * min(1.0, t * 3)
+            cards.chip(canvas, (x - 50, y - 84 - rise, 100, 50), amount)
+
+        return self.floating(seconds, draw, stays=True)
+
+    # ---- dice ---------------------------------------------------------------------------------
+
+    def tumble(self, spots: Sequence[Point], dice: Sequence[int], size: float, seconds: float = 1.0) -> Tween:
+        """Dice roll, fall, and those that draw a card begin to sparkle."""
+        shown = self.shown
+
+        def begin() -> None:
+            shown.rolling = True
+            self.sound("dice")
+
+        def draw(canvas: Canvas, t: float) -> None:
+            if self.calm() or t >= LANDED:
+                pieces.draw_dice(canvas, spots, dice, size)
+                self._sparkle(canvas, spots, dice, size, (t - LANDED) / (1 - LANDED))
+                return
+            part = t / LANDED
+            for number, (x, y) in enumerate(spots):
+                tick = int(part * 9) + 2 * number
+                hop = 46 * size * abs((part * 3 + number * 0.3) % 1 - 0.5) * (1 - part)
+                face = dice[number] if part > 0.86 else (tick * 5 + number) % 6 + 1
+                canvas.sprite(pieces.die_sprite(face), x, y - 2 * hop, size, angle=ANGLES[tick % 4])
+
+        def end() -> None:
+            shown.rolling = False
+
+        return sequence(call(begin), self.floating(seconds, draw, linear, stays=True), call(end))
+
+    def _sparkle(self, canvas: Canvas, spots: Sequence[Point], dice: Sequence[int], size: float, t: float) -> None:
+        if self.calm():
+            return
+        for face, (x, y) in zip(dice, spots, strict=True):
+            if lucky(face):
+                far = steps(60 + 50 * min(1.0, t), 10) * size
+                for dx, dy in ((0.9, -0.4), (-0.9, -0.5), (0.2, 1.0), (-0.5, 0.8)):
+                    canvas.sprite("uh_spark", x + dx * far, y + dy * far, 0.42 * size, alpha=round(255 * (1 - 0.6 * t)))
+
+    def toss(self, rolls: Sequence[tuple[int, tuple[int, ...], int]], title: str, seconds: float = 2.2) -> Tween:
+        """Everybody who rolls, side by side, each with dice and their sum."""
+        shown = self.shown
+        wide = min(1230.0, 120 + 180.0 * max(3, len(rolls)))
+        box = (places.BOARD[0] + (places.BOARD[2] - wide) / 2, TOSS_Y, wide, TOSS_H)
+        pitch = (wide - 60) / len(rolls)
+        best = max(total for _, _, total in rolls)
+
+        def draw(canvas: Canvas, t: float) -> None:
+            canvas.panel(box, pieces.DEEP, 28)
+            canvas.text(title, (box[0] + 30, box[1] + 12, wide - 60, 48), 34, CREAM, "title", "center")
+            still = self.calm() or t > 0.45
+            for number, (seat, dice, total) in enumerate(rolls):
+                x = box[0] + 30 + pitch * (number + 0.5)
+                won = still and total == best and len(rolls) > 1
+                pieces.draw_face(
+                    canvas, shown.characters[seat], self.seats[seat].colour, x, box[1] + 120, 46,
+                    ring=ACTIVE_RING if won else None,
+                )  # fmt: skip
+                size = min(0.72, pitch / 150, pitch / 110 / max(1, len(dice)))
+                for place, face in enumerate(dice):
+                    at = x + (place - (len(dice) - 1) / 2) * 104 * size
+                    tick = int(t * 20) + number + place
+                    shows = face if still else (tick * 5) % 6 + 1
+                    canvas.sprite(f"die_cream_{shows}", at, box[1] + 216, size, angle=0 if still else ANGLES[tick % 4])
+                if still and total != sum(dice):
+                    words = f"+{total - sum(dice)}"
+                    canvas.text(words, (x + 30, box[1] + 244, 60, 44), 30, pieces.YELLOW, "title", "center")
+
+        return sequence(call(lambda: self.sound("dice")), self.floating(seconds, draw, linear, stays=True))
+
+    # ---- cards --------------------------------------------------------------------------------
+
+    def backs(self, count: int, start: Callable[[], Point], end: Callable[[], Point]) -> Tween:
+        """Cards from a deck, face down."""
+        shown_backs = min(count, 4)
+
+        def draw(canvas: Canvas, t: float) -> None:
+            for number in range(shown_backs):
+                part = min(1.0, max(0.0, 1.4 * t - 0.12 * number))
+                x, y = bow(start(), end(), 70, ease_in_out(part))
+                canvas.sprite("uh_card_back", x + 26 * number * part, y, 1.0, angle=-7 if number % 2 else -3)
+
+        return sequence(call(lambda: self.sound("card")), self.floating(0.6, draw, linear))
+
+    def turn_over(self, card: Card, start: Callable[[], Point]) -> Tween:
+        """A card flies to the middle, turns, and can be read."""
+        box = (546.0, 250.0, 330.0, 430.0)
+        middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+
+        def draw(canvas: Canvas, t: float) -> None:
+            if t < 0.2 and not self.calm():
+                x, y = bow(start(), middle, 60, ease_in_out(t / 0.2))
+                canvas.sprite("uh_card_back", x, y, 1.7, angle=-3)
+            else:
+                canvas.box((box[0] - 16, box[1] - 16, box[2] + 32, box[3] + 40), SHADOW, 36, alpha=120)
+                cards.draw_card(canvas, card, box)
+
+        return sequence(call(lambda: self.sound("card")), self.floating(1.5, draw, linear, stays=True))
+
+    def reveal(self, event: Happening) -> Tween:
+        """An Event from the pile, large, then laid beside the rooms."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            if self.calm() or 0.12 <= t <= 0.9:
+                x, y, w, h = REVEAL
+                canvas.box((x - 18, y - 18, w + 36, h + 44), SHADOW, 44, alpha=130)
+                cards.draw_event(canvas, event, REVEAL, 0.0)
+                return
+            middle = (REVEAL[0] + REVEAL[2] / 2, REVEAL[1] + REVEAL[3] / 2)
+            ends = (places.EVENT_DECK, middle) if t < 0.12 else (middle, (places.EVENT[0] + 136, places.EVENT[1] + 198))
+            x, y = bow(*ends, 60, ease_in_out(t / 0.12 if t < 0.12 else (t - 0.9) / 0.1))
+            canvas.sprite("uh_event_deck", x, y, 0.8)
+
+        def lies() -> None:
+            self.shown.event = event
+
+        return sequence(call(lambda: self.sound("bell")), self.floating(3.0, draw, linear, stays=True), call(lies))
+
+    # ---- announcements ------------------------------------------------------------------------
+
+    def glow(self, room: Location, seconds: float = 0.5) -> Tween:
+        """A room lights up."""
+
+        def draw(canvas: Canvas, _: float) -> None:
+            pieces.draw_ring(canvas, self.plan().index(room), True)
+
+        return self.floating(seconds, draw, stays=True)
+
+    def banner(self, title: str, words: str, seat: int | None, sprite: str, seconds: float, size: float = 1.0) -> Tween:
+        """A slip of paper across the table, with a face or a picture at its left."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            x, y, w, h = BANNER
+            painter = partial(_paint_banner, title, words)
+            canvas.layer(("uh banner", title, words), (x - 20, y - 20, w + 40, h + 44), painter)
+            shift = 0.0 if self.calm() else steps(30 * (1 - self.grown(t, 0.2)), 2)
+            if seat is not None:
+                who = self.shown.characters[seat]
+                pieces.draw_face(canvas, who, self.seats[seat].colour, x + 112, y + h / 2 - 2 + shift, 70)
+            if sprite:
+                canvas.sprite(sprite, x + 112, y + h / 2 + shift - (66 if seat is not None else 0), size)
+
+        return self.floating(seconds, draw, stays=True)
+
+
+def _paint_banner(title: str, words: str, canvas: Canvas) -> None:
+    x, y, w, _ = BANNER
+    fill = pieces.ORANGE
+    canvas.panel(BANNER, fill, 28)
+    canvas.line([(x + 24, y + 12), (x + w - 24, y + 12)], light(fill, 0.6), 5)
+    canvas.text(title, (x + 212, y + 22, w - 236, 76), 50, CREAM, "title", outline=(INK, 5))
+    canvas.text(words, (x + 212, y + 100, w - 236, 76), 30, CREAM, "bold", lines=2)

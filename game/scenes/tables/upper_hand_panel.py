@@ -1,0 +1,190 @@
+"""What the Upper Hand table puts into the frame's panel: markers, piles and points in the rows, and the buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from game.rules.upper_hand import moves, text
+from game.rules.upper_hand.content import CHALLENGES, COLOURS, PEOPLE, SKILL_NAMES, SKILLS
+from game.rules.upper_hand.view import View
+from game.scenes.tables import upper_hand_cards as cards
+from game.scenes.tables.frame import Button
+from game.scenes.tables.upper_hand_pieces import ORANGE, RUST, draw_face
+from game.scenes.tables.upper_hand_places import Box
+from game.scenes.tables.upper_hand_shown import Shown
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, SAND
+
+BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
+SKY, NAVY = "#8fd3e6", "#0e3a4a"
+POINTS, PILE, MARK = 102.0, 74.0, 34.0  # how wide the parts of a row are
+LOOK, WAITING, WAITING_ALL = "Show my cards", "Waiting for {}", "{} still choose"
+PICK = {
+    "choose": "Pick a room",
+    "play": "Pick a card",
+    "aim": "Pick somebody",
+    "attempt": "Pick a Challenge",
+}
+RESULTS = "To the results"
+COLOUR_NAMES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
+DETAIL = ("no Challenge completed yet", "Colours: {}", "Types: {}", "shielded: the next loss is a gain")
+EXTRA, ARMED = "{} more for the next roll", "one more die for the Mission roll"
+DECK = "{} in the deck, {} discarded"
+ICONS: dict[Any, str] = {
+    moves.RoundBegan: "icon_first",
+    moves.EventDrawn: "icon_chat",
+    moves.InitiativeTaken: "icon_first",
+    moves.LeaderTaken: "icon_flag",
+    moves.MissionBegan: "icon_flag",
+    moves.LocationRolled: "die_cream_5",
+    moves.SkillRolled: "die_cream_5",
+    moves.Tossed: "die_cream_5",
+    moves.Gained: "icon_hand",
+    moves.Turned: "uh_shield",
+    moves.ShieldKept: "uh_shield",
+    moves.GameOver: "icon_star",
+}
+WEIGHTS: dict[Any, int] = {
+    moves.Chose: 0,
+    moves.Entered: 1,
+    moves.LocationRolled: 0,
+    moves.Drew: 0,
+    moves.Showed: 0,
+    moves.CleanedUp: 0,
+    moves.SkillRolled: 1,
+    moves.CardPlayed: 3,
+    moves.ChallengeWon: 3,
+    moves.EventDrawn: 3,
+    moves.Stole: 3,
+    moves.Turned: 3,
+}
+
+
+# ---- rows --------------------------------------------------------------------------------------
+
+
+def markers(shown: Shown, seat: int) -> list[str]:
+    """What a player holds beside cards: Initiative, the flag, a shield, more dice."""
+    first = shown.next_initiative if shown.next_initiative is not None else shown.initiative
+    found = ["icon_first"] if seat == first else []
+    found += ["icon_flag"] if seat == shown.leader else []
+    found += ["uh_shield"] if shown.shields[seat] else []
+    return found + (["die_gold_5"] if shown.extra[seat] or shown.armed[seat] else [])
+
+
+def facts_width(shown: Shown, seat: int) -> float:
+    """How much of the row is not for the name: as far as the leftmost thing reaches."""
+    across = _columns(markers(shown, seat))
+    pile = PILE if shown.piles[seat] or across else 0.0
+    return POINTS + pile + MARK * across
+
+
+def _columns(found: Sequence[str]) -> int:
+    return -(-len(found) // 2) if len(found) > 1 else len(found)
+
+
+def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
+    """Markers, completed Challenges, and the Upper Hand."""
+    x, y, w, h = box
+    right, middle = x + w + 8, y + h / 2
+    canvas.box((right - 114, y + 11, 98, h - 22), "#ffe9c2", 16)
+    canvas.sprite("icon_hand", right - 88, middle, min(0.66, h / 100))
+    scale = 1 / canvas.text_scale
+    canvas.text(str(shown.points[seat]), (right - 66, y + 2, 50, h - 4), 36 * scale, RUST, "title", "center")
+    _draw_pile(canvas, shown.piles[seat], right - POINTS - PILE - 14, middle, min(1.0, h / 62))
+    found = markers(shown, seat)
+    size = 0.6 if len(found) == 1 else 0.42
+    left = right - POINTS - PILE - 36
+    for number, sprite in enumerate(found):
+        tall = {"uh_shield": 92, "die_gold_5": 104}.get(sprite, 72)
+        down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(34.0, h * 0.44)
+        canvas.sprite(sprite, left - number // 2 * MARK, middle + down, size * 72 / tall * min(1.0, h / 62))
+
+
+def _draw_pile(canvas: Canvas, pile: Sequence[int], x: float, y: float, size: float) -> None:
+    pitch = min(21.0, (PILE - 26) / max(1, len(pile) - 1))
+    for number, challenge in enumerate(ordered(pile)):
+        at = x + 14 + pitch * number
+        canvas.sprite(f"uh_mini_{CHALLENGES[challenge].colour}", at, y + 1, size, angle=(-4, 3, -2, 4)[number % 4])
+
+
+def ordered(pile: Sequence[int]) -> list[int]:
+    """Completed Challenges by colour, then by type."""
+    return sorted(pile, key=lambda number: (COLOURS.index(CHALLENGES[number].colour), number))
+
+
+def draw_emblem(canvas: Canvas, box: Box, shown: Shown, seat: int, colour: str) -> None:
+    """The seat's shape; in low rows, which have no second line, the face."""
+    x, y, w, h = box
+    if h >= 70:
+        canvas.sprite(f"seat_{colour}", x + w / 2 + 2, y + h / 2 - 1, 0.81)
+    else:
+        draw_face(canvas, shown.characters[seat], colour, x + w / 2 + 2, y + h / 2 - 1, h / 2 - 7)
+
+
+def details(view: View, seat: int) -> list[tuple[str, str]]:
+    """What everyone may know of a player, in words."""
+    player = view.players[seat]
+    person = PEOPLE[player.character]
+    skills = ", ".join(f"{SKILL_NAMES[skill]} {dice}" for skill, dice in zip(SKILLS, person.skills, strict=True))
+    found = [(f"uh_{player.character}_calm", f"{person.name}: {skills}")]
+    pile = [CHALLENGES[number] for number in player.challenges]
+    if pile:
+        colours = [f"{COLOUR_NAMES[c]} {n}" for c in COLOURS if (n := sum(it.colour == c for it in pile))]
+        types = [f"{SKILL_NAMES[s]} {n}" for s in SKILLS if (n := sum(it.type == s for it in pile))]
+        found.append((f"uh_mini_{pile[0].colour}", DETAIL[1].format(", ".join(colours))))
+        if types:
+            found.append(
+                (cards.skill_icon(next(it.type for it in pile if it.type)), DETAIL[2].format(", ".join(types)))
+            )
+    else:
+        found.append(("uh_mini_blue", DETAIL[0]))
+    if player.shields:
+        found.append(("uh_shield", DETAIL[3]))
+    if player.extra_dice:
+        found.append(("die_gold_5", EXTRA.format(player.extra_dice)))
+    if player.armed:
+        found.append(("die_gold_6", ARMED))
+    found.append(("uh_card_back", DECK.format(player.deck, len(player.discards))))
+    return found
+
+
+# ---- buttons -----------------------------------------------------------------------------------
+
+
+def says(words: str, icon: str | None = None) -> Button:
+    """Words in the place of a button."""
+    return Button(words, icon=icon, fill=NAVY, size=28, ink=CREAM, quiet=True, key=("says",))
+
+
+def results(click: Callable[[], None]) -> Button:
+    """From the table to the results."""
+    return Button(RESULTS, fill=ORANGE, size=34, click=click, key="results")
+
+
+def buttons(
+    view: View, legal: Sequence[Any], names: tuple[str, ...], pointed: Any, look: Callable[[], None] | None
+) -> list[Button]:
+    """What has no place on the board, or words about what has; then one's own cards."""
+    own = [Button(LOOK, fill=SKY, size=30, click=look, key=("look",))] if look is not None else []
+    if not legal:
+        return [*_waiting(view, names), *own]
+
+    def button(action: Any, fill: str, icon: str | None = None) -> Button:
+        return Button(text.action(action, view, names), action, icon=icon, fill=fill, size=34)
+
+    if moves.Roll() in legal:
+        return [button(moves.Roll(), ORANGE, "die_cream_5"), *own]
+    if moves.Use() in legal:
+        return [button(moves.Use(), ORANGE), button(moves.Decline(), SAND)]
+    words = text.action(pointed, view, names) if pointed in legal else PICK.get(view.stage, "")
+    return [says(words), *own] if words else own
+
+
+def _waiting(view: View, names: Sequence[str]) -> list[Button]:
+    if not view.asked:
+        return []
+    one = len(view.asked) == 1
+    words = WAITING.format(names[view.asked[0]]) if one else WAITING_ALL.format(len(view.asked))
+    return [says(words, "icon_timer")]

@@ -1,0 +1,94 @@
+"""A player's own sheet at the Upper Hand table: who they are, what they completed, and which cards they know of."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.rules.upper_hand.cards import CARDS
+from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS
+from game.rules.upper_hand.moves import Card, Character
+from game.rules.upper_hand.view import View
+from game.rules.upper_hand.wording import says
+from game.scenes.tables import upper_hand_cards as cards
+from game.scenes.tables.upper_hand_panel import ordered
+from game.scenes.tables.upper_hand_pieces import GOLD, PETROL
+from game.scenes.tables.upper_hand_places import Box
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, LINE, SECONDARY, light, mix
+
+LEFT = 330.0
+LINES = 3
+DONE, NONE_DONE = "Completed", "No Challenge yet"
+HAND, BOTTOM, DISCARDS, SHIELD = "In your hand", "Under your deck", "Last played", "In front of you"
+NO_CARDS = "Cards you did not play are listed here: they lie under your deck."
+
+
+def draw(canvas: Canvas, box: Box, view: View) -> None:
+    """Person and skills at the left; Challenges and cards at the right."""
+    x, y, w, h = box
+    if view.me is None:
+        return
+    mine = view.players[view.me]
+    canvas.layer(
+        ("uh sheet", mine.character, box), (x - 8, y - 8, LEFT, h + 16), partial(_paint_person, mine.character, box)
+    )
+    left, wide = x + LEFT, w - LEFT
+    _draw_done(canvas, mine.challenges, (left, y, wide, 120))
+    top = y + 130
+    lists: list[tuple[str, tuple[Card, ...]]] = [
+        (HAND, view.hand),
+        (SHIELD, mine.shields),
+        (BOTTOM, mine.bottom[:LINES]),
+        (DISCARDS, mine.discards[-1:]),
+    ]
+    shown = [(title, card) for title, held in lists for card in held][:6]
+    if not shown:
+        canvas.text(NO_CARDS, (left, top, wide, 90), 28, SECONDARY, "bold", lines=2)
+    high = min(112.0, (y + h - top) / max(1, len(shown)))
+    for number, (title, card) in enumerate(shown):
+        spot = (left, top + number * high, wide, high - 10)
+        canvas.layer(("uh line", title, card), spot, partial(_paint_line, spot, title, card))
+
+
+def _draw_done(canvas: Canvas, done: tuple[int, ...], box: Box) -> None:
+    x, y, w, _ = box
+    canvas.text(DONE, (x, y, 260, 46), 34, PETROL, "title")
+    if not done:
+        canvas.text(NONE_DONE, (x, y + 50, w, 56), 28, SECONDARY, "bold")
+    pitch = min(64.0, (w - 60) / max(1, len(done)))
+    for number, challenge in enumerate(ordered(done)):
+        at = x + 30 + pitch * number
+        canvas.sprite(f"uh_mini_{CHALLENGES[challenge].colour}", at, y + 80, 1.6)
+        canvas.disc(at + 14, y + 98, 17, CREAM, INK, 3)
+        canvas.sprite(cards.type_icon(challenge), at + 14, y + 98, 0.36)
+
+
+def _paint_person(character: Character, box: Box, canvas: Canvas) -> None:
+    x, y, _, h = box
+    person = PEOPLE[character]
+    canvas.panel((x, y, 300, h - 8), light(PETROL, 0.86), 24)
+    canvas.disc(x + 150, y + 132, 108, mix(PETROL, CREAM, 0.45), INK, 5)
+    canvas.sprite(f"uh_{character}_smug", x + 150, y + 236, 1.1)
+    canvas.box((x + 5, y + 236, 290, 26), light(PETROL, 0.86))
+    canvas.text(person.name, (x + 16, y + 240, 268, 54), 44, INK, "title", "center")
+    canvas.text(person.words, (x + 18, y + 294, 264, 96), 26, SECONDARY, "bold", "center", lines=4)
+    top = y + 400
+    pitch = min(62.0, (h - 420) / 4)
+    for number, skill in enumerate(SKILLS):
+        dice, middle = person.skills[number], top + pitch * (number + 0.5)
+        canvas.box((x + 16, middle - pitch / 2 + 3, 268, pitch - 6), GOLD if dice == 3 else CREAM, 14, LINE, 3)
+        canvas.sprite(cards.skill_icon(skill), x + 46, middle, min(0.6, pitch / 86))
+        canvas.text(SKILL_NAMES[skill], (x + 74, middle - pitch / 2, 110, pitch), 27, INK, "title")
+        for die in range(dice):
+            canvas.sprite("die_cream_5", x + 262 - 32 * die, middle - 1, 0.28)
+
+
+def _paint_line(spot: Box, title: str, card: Card, canvas: Canvas) -> None:
+    x, y, w, h = spot
+    it = CARDS[card]
+    colour = cards.KIND_COLOURS[it.kind]
+    canvas.box((x + 3, y + 3, w - 6, h - 6), mix(colour, CREAM, 0.8), 16, mix(colour, CREAM, 0.35), 4)
+    canvas.sprite(f"emblem_{it.kind}", x + 50, y + h / 2, min(0.66, h / 130))
+    canvas.text(it.name, (x + 98, y + 6, 300, h * 0.52), 30, INK, "title")
+    canvas.text(f"{title}: {KIND_NAMES[it.kind]}", (x + 98, y + h * 0.54, 300, h * 0.38), 24, SECONDARY, "bold")
+    canvas.text(says(it.effect), (x + 410, y + 6, w - 426, h - 12), 26, INK, "bold", lines=3)

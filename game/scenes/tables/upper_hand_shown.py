@@ -1,0 +1,116 @@
+"""What the Upper Hand table shows now: it follows the events one by one, and the view when all is quiet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from game.rules.upper_hand.content import LUCKY
+from game.rules.upper_hand.moves import Card, Character, Happening, Location, Phase, Skill
+from game.rules.upper_hand.view import Slot, Throw, View
+from game.ui.canvas import Canvas
+
+Drawing = Callable[[Canvas], None]
+
+
+class Scene(NamedTuple):
+    """A card that was played: who says it to whom, and what came of it."""
+
+    seat: int
+    card: Card
+    target: int | None
+    works: bool
+    changes: tuple[tuple[int, int], ...] = ()  # seats, and what each gained or lost
+
+    def changed(self, seat: int, amount: int) -> Scene:
+        """The same with one more thing that came of it."""
+        return self._replace(changes=(*self.changes, (seat, amount)))
+
+
+@dataclass
+class Shown:
+    """Everything that moves on the table."""
+
+    phase: Phase = "movement"
+    round: int = 1
+    me: int | None = None
+    active: int = 0
+    order: tuple[int, ...] = ()
+    initiative: int = 0
+    next_initiative: int | None = None
+    leader: int | None = None
+    characters: tuple[Character, ...] = ()
+    points: list[int] = field(default_factory=list)
+    track: list[float] = field(default_factory=list)  # where each face is on the way to its points
+    rooms: list[Location | None] = field(default_factory=list)
+    chosen: set[int] = field(default_factory=set)
+    choice: Location | None = None  # the viewer's own
+    dice: int = 0  # still to be rolled
+    throw: Throw | None = None
+    drawn: int = 0  # cards in somebody's hand, not yet played
+    row: list[Slot] = field(default_factory=list)
+    attempted: set[int] = field(default_factory=set)
+    piles: list[tuple[int, ...]] = field(default_factory=list)
+    shields: list[tuple[Card, ...]] = field(default_factory=list)
+    extra: list[int] = field(default_factory=list)
+    armed: list[bool] = field(default_factory=list)
+    event: Happening | None = None  # lies face up beside the rooms
+    scene: Scene | None = None
+    choosing: bool = True  # Locations are being chosen
+    rolling: bool = False  # dice are in the air
+    lifted: set[int] = field(default_factory=set)  # seats whose standee is on its way
+    taken: set[int] = field(default_factory=set)  # slots whose Challenge is on its way
+    floating: dict[object, Drawing] = field(default_factory=dict)
+
+    def follow(self, view: View) -> None:
+        """Take everything over from a view; the Event and the last card stay as long as their phase."""
+        if view.phase != self.phase or view.round != self.round or view.phase == "movement":
+            self.scene = None
+        if view.round != self.round:
+            self.event = None
+        if view.event is not None:
+            self.event = view.event
+        self.phase, self.round, self.me, self.active, self.order = (
+            view.phase,
+            view.round,
+            view.me,
+            view.active,
+            view.order,
+        )
+        self.initiative, self.next_initiative, self.leader = view.initiative, view.next_initiative, view.leader
+        self.characters = tuple(player.character for player in view.players)
+        self.points = [player.upper_hand for player in view.players]
+        self.track = [float(points) for points in self.points]
+        self.rooms = [player.location for player in view.players]
+        self.chosen = {seat for seat, player in enumerate(view.players) if player.chosen}
+        self.choice, self.dice, self.throw, self.drawn = view.choice, view.dice, view.throw, view.drawn
+        self.row = list(view.row)
+        self.attempted = {seat for seat, player in enumerate(view.players) if player.attempted}
+        self.piles = [player.challenges for player in view.players]
+        self.shields = [player.shields for player in view.players]
+        self.extra = [player.extra_dice for player in view.players]
+        self.armed = [player.armed for player in view.players]
+        self.choosing, self.rolling = view.stage == "choose", False
+        self.lifted.clear()
+        self.taken.clear()
+        self.floating.clear()
+
+    def here(self, room: Location) -> list[int]:
+        """Whose tokens are in a room, in the order in which they came."""
+        seats = len(self.rooms)
+        return sorted((s for s in range(seats) if self.rooms[s] == room), key=lambda s: (s - self.initiative) % seats)
+
+    def bonus(self, seat: int, skill_roll: bool) -> int:
+        """How many dice a player adds to the next roll."""
+        return self.extra[seat] + (skill_roll and self.armed[seat])
+
+
+def lucky(die: int) -> bool:
+    """Whether a die draws a card."""
+    return die >= LUCKY
+
+
+def throw_of(seat: int, dice: tuple[int, ...], slot: int | None, skill: Skill | None, success: bool) -> Throw:
+    """Dice as they lie after an event."""
+    return Throw(seat, dice, slot, skill, sum(dice), success)
