@@ -273,11 +273,11 @@ def line(line: Line, names: Names) -> str:
         case "boddy":
             return "Hooked up with Mr. Boddy"
         case "own_name":
-            return f"{owner(who)} favourite person is {who}"
+            return "Own name on the notepad"
         case "own_card":
-            return f"Own cards on {owner(who)} notepad"
+            return "Own cards on the notepad"
         case "own_weapon":
-            return f"{who} has the weapon to match"
+            return "The weapon to match in hand"
     return f"The {line.id} couple to hook up"
 
 

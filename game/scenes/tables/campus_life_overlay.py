@@ -22,8 +22,8 @@ WHOM: Box = (106.0, 232.0, 1210.0, 600.0)
 HEAD = 84.0
 KEEP: Box = (176.0, 784.0, 520.0, 104.0)
 SWAP: Box = (726.0, 784.0, 520.0, 104.0)
-CARD = 1.9
-PAD = (880.0, 320.0)
+CARD = 2.3
+PAD = (880.0, 356.0)
 GUEST_GAP = 24.0
 
 LOOK_TITLE = "The card in the {}"
@@ -138,10 +138,10 @@ def _paint_look(room: Room, here: Card, own: Card | None, pad: Notepad | None, c
         canvas.text(words, (middle - 82, y + 108, 164, 44), 28, INK, "title", "center")
         if card is None:
             continue
-        draw_card(canvas, card, middle, y + 330, CARD)
+        draw_card(canvas, card, middle, y + 362, CARD)
         if pad is not None and card.name in (pad.suspect, pad.weapon, pad.room):
-            canvas.sprite("heart_red", middle + 108, y + 190, 1.1)
-            canvas.text(ON_PAD, (middle - 130, y + 498, 260, 46), 28, MAGENTA, "bold", "center")
+            canvas.sprite("heart_red", middle + 124, y + 192, 1.1)
+            canvas.text(ON_PAD, (middle - 130, y + 562, 260, 46), 28, MAGENTA, "bold", "center")
     if pad is not None:
         paint_notepad(canvas, pad, (PAD[0], PAD[1]))
 

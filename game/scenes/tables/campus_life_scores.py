@@ -22,7 +22,7 @@ COLUMNS = 3
 LEFT, TOP, WIDTH, GAP = 136.0, 178.0, 372.0, 17.0
 BOTTOM = 976.0
 HEAD, FOOT = 92.0, 14.0
-LINE_HEIGHTS = (76.0, 66.0, 54.0)  # the first that fits
+LINE_HEIGHTS = (90.0, 76.0, 66.0, 54.0)  # the first that fits
 POINTS = ("point", "points")
 
 
@@ -90,7 +90,7 @@ def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], done: int, canvas: Canvas)
     names = tuple(chair.name for chair in seats)
     canvas.text(
         text.whose(tally, names),
-        (left, y + 6, x + w - 96 - left, HEAD - 22),
+        (left, y + 6, x + w - 106 - left, HEAD - 22),
         30,
         INK,
         "title",
