@@ -3,16 +3,30 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Iterator
 from itertools import combinations
 from typing import Any, get_args
 
 import pygame
 import pytest
+from table_kit import (
+    FRAME,
+    LONG_NAMES,
+    PAPER,
+    Position,
+    answers,
+    check_answers,
+    check_apart,
+    check_hover,
+    check_motion,
+    check_texts,
+    picture,
+    play_out,
+    questions,
+    seated,
+)
 
 from game.engine.chance import Chance
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from game.rules.bodyguard import moves
 from game.rules.bodyguard.content import DECK, KIND_NAMES, KIND_OF, MARTIN, NUMBER, TRICK
 from game.rules.bodyguard.meta import GAME
@@ -22,47 +36,14 @@ from game.scenes.robot import Robot
 from game.scenes.tables import bodyguard_hand as hand
 from game.scenes.tables import bodyguard_places as places
 from game.scenes.tables.bodyguard import LAST_ROUND, ROLE_KEY, Table
-from game.ui import focus
 from game.ui.scene import Target
 
-PEOPLE = (
-    ("Eva", "blue"), ("Finn", "violet"), ("Gil", "teal"), ("Ana", "red"), ("Ben", "amber"), ("Chloé", "slate"),
-    ("Dev", "green"), ("Hana", "pink"),
-)  # fmt: skip
-LONG_NAMES = (
-    "Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W", "Christopher-Ma", "Mary-Margarete",
-    "Konstantinople", "Wolfgang-Amade",
-)  # fmt: skip
-SMALLEST = 18.0  # a text of 24 may shrink by a quarter
-FRAME = 1 / 20
-PAPER = (376.0, 190.0, 1168.0, 664.0)
 STAGES = ("desk", "turn", "react", "insist", "rescue")
-
-Position = Any
-
-
-def seated(people: int, names: tuple[str, ...] = (), humans: int = 8) -> list[Seat]:
-    return [
-        Seat(names[n] if names else name, colour, "human" if n < humans else "bot:easy")
-        for n, (name, colour) in enumerate(PEOPLE[:people])
-    ]
 
 
 def sit(app: App, people: int = 7, seed: int = 1, names: tuple[str, ...] = (), humans: int = 8) -> Table:
     """A table with a fresh match; nobody drives it but the test."""
     return Table(app, Match.new("bodyguard", seated(people, names, humans), seed=seed))
-
-
-def questions(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
-    """Every question of a game in which everyone answers by lot."""
-    lot = random.Random(seed)
-    for _ in range(most):
-        state: Position = match.state
-        if state.outcome() is not None:
-            return
-        seat = lot.choice(state.waiting())
-        yield seat, state
-        match.act(seat, lot.choice(state.legal(seat)))
 
 
 def arrange(state: Position, stage: str) -> tuple[Position, int]:
@@ -113,34 +94,8 @@ def arrange(state: Position, stage: str) -> tuple[Position, int]:
 # ---- what can be clicked -------------------------------------------------------------------------
 
 
-def answers(table: Table) -> list[Target]:
-    return [target for target in table.targets() if target.action is not None]
-
-
 def is_card(target: Target) -> bool:
     return isinstance(target.key, tuple) and target.key[0] == "card"
-
-
-def check_answers(table: Table, state: Position, seat: int) -> None:
-    """Every answer has one target: at once, or after the cards that `way` names have been clicked."""
-    legal = state.legal(seat)
-    table.picked = None
-    table.show(state.view(seat), legal)
-    reached: Counter[Any] = Counter()
-    ways = list(dict.fromkeys(tuple(table.way(action)) for action in legal))
-    for way in ways:
-        table.show(state.view(seat), legal)
-        for key in way:
-            next(target for target in table.targets() if target.key == key).click()  # type: ignore[misc]
-        targets = table.targets()
-        keys = Counter(target.key for target in targets)
-        assert max(keys.values()) == 1, keys.most_common(1)
-        found = [target for target in answers(table) if not way or target.action not in reached]
-        reached.update(target.action for target in found)
-        for target in found:
-            hit = focus.under(targets, *target.box.center)
-            assert hit is not None and hit.action == target.action, (state.stage, target, hit)
-    assert reached == Counter(legal), (state.stage, Counter(legal) - reached, reached - Counter(legal))
 
 
 @pytest.mark.parametrize("people", [4, 5, 6, 7, 8])
@@ -148,6 +103,7 @@ def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
     table = sit(app, people, people)
     for number, (seat, state) in enumerate(questions(table.match, people, 240)):
         if number % 3 == 0 or state.stage != "turn":
+            table.picked = None
             check_answers(table, state, seat)
 
 
@@ -167,12 +123,10 @@ def test_targets_do_not_overlap(app: App) -> None:
             for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
                 if stage == "turn":
                     table.pick(index)
-                for a, b in combinations(table.targets(), 2):
-                    assert not a.box.inflate(-2, -2).colliderect(b.box.inflate(-2, -2)), (people, stage, a, b)
+                check_apart(table)
 
 
 def test_hovering_an_answer_shows(app: App) -> None:
-    canvas = app.window.canvas
     for stage in STAGES:
         table = sit(app, 8)
         state, seat = arrange(table.match.state, stage)
@@ -180,15 +134,7 @@ def test_hovering_an_answer_shows(app: App) -> None:
         for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
             if stage == "turn":
                 table.pick(index)
-            for target in [*answers(table), *(t for t in table.targets() if is_card(t))]:
-                area = canvas.pixels(target.box.inflate(28, 28)).clip(canvas.surface.get_rect())
-                pictures = []
-                for key in ("log", target.key):
-                    table.focus = key
-                    table.panel_buttons = table.buttons(table.view, table.legal)
-                    table.draw(canvas)
-                    pictures.append(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
-                assert pictures[0] != pictures[1], (stage, target)
+            check_hover(app, table, [*answers(table), *(t for t in table.targets() if is_card(t))])
 
 
 def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
@@ -255,10 +201,7 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int]) -> None:
                         table.focus = key
                         table.draw(canvas)
                 table.private(canvas, PAPER, state.view(seat))
-                for text in canvas.audit:
-                    assert not text.shortened, (people, stage, text)
-                    assert text.size >= SMALLEST, (people, stage, text)
-                    assert text.box.inflate(3, 8).contains(text.glyphs), (people, stage, text)
+                check_texts(canvas.audit, people, stage)
     canvas.audit = None
 
 
@@ -326,26 +269,7 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
     found = samples(4)
     assert set(found) == set(get_args(moves.Event))
     for event in (event for kind in found.values() for event in kind):
-        table.show(state.view(None))
-        quiet = picture(app, table)
-        tween = table.choreography.perform(event)
-        assert tween is not None
-        table.motion.play(tween)
-        moved = False
-        for number in range(400):
-            if not table.motion.busy:
-                break
-            table.motion.update(FRAME)
-            moved = moved or (number % 4 == 0 and picture(app, table) != quiet)
-        assert not table.motion.busy, f"{event} never ends"
-        assert moved, f"{event} cannot be seen"
-        assert not table.shown.floating, event
-
-
-def picture(app: App, table: Table) -> bytes:
-    canvas = app.window.canvas
-    table.draw(canvas)
-    return pygame.image.tobytes(canvas.surface, "RGB")
+        check_motion(app, table, state.view(None), event)
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
@@ -356,12 +280,8 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None)
         for seat, state in questions(table.match, people + 3, 260):
             table.show(state.view(viewer))
             twin = state.copy(Chance(people))
-            for event in twin.apply(seat, random.Random(state.turn).choice(state.legal(seat))):
-                if tween := table.choreography.perform(event.seen_by(viewer)):
-                    table.motion.play(tween)
-                    table.motion.hurry()
-                    while table.motion.busy:
-                        table.motion.update(FRAME)
+            events = twin.apply(seat, random.Random(state.turn).choice(state.legal(seat)))
+            play_out(table, [event.seen_by(viewer) for event in events])
             after, shown = twin.view(viewer), table.shown
             assert [tuple(hits) for hits in shown.hits] == [player.hits for player in after.players]
             assert [tuple(placers) for placers in shown.placers] == [player.placers for player in after.players]

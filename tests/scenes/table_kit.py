@@ -1,0 +1,147 @@
+"""What tests of any game's table share: people, questions, and checks that hold for every table."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from itertools import combinations
+from typing import Any
+
+import pygame
+
+from game.engine.match import Match, Seat
+from game.scenes.app import App
+from game.ui import focus
+from game.ui.canvas import TextDrawn
+from game.ui.scene import Target
+
+PEOPLE = (
+    ("Eva", "blue"), ("Finn", "violet"), ("Gil", "teal"), ("Ana", "red"), ("Ben", "amber"), ("Chloé", "slate"),
+    ("Dev", "green"), ("Hana", "pink"),
+)  # fmt: skip
+LONG_NAMES = (
+    "Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W", "Christopher-Ma", "Mary-Margarete",
+    "Konstantinople", "Wolfgang-Amade",
+)  # fmt: skip
+SMALLEST = 18.0  # a text of 24 may shrink by a quarter
+FRAME = 1 / 20
+PAPER = (376.0, 190.0, 1168.0, 664.0)
+
+Position = Any
+AnyTable = Any  # of whatever game: the checks use what all tables have
+
+
+def seated(people: int, names: tuple[str, ...] = (), humans: int = 8) -> list[Seat]:
+    return [
+        Seat(names[n] if names else name, colour, "human" if n < humans else "bot:easy")
+        for n, (name, colour) in enumerate(PEOPLE[:people])
+    ]
+
+
+def questions(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
+    """Every question of a game in which everyone answers by lot."""
+    lot = random.Random(seed)
+    for _ in range(most):
+        state: Position = match.state
+        if state.outcome() is not None:
+            return
+        seat = lot.choice(state.waiting())
+        yield seat, state
+        match.act(seat, lot.choice(state.legal(seat)))
+
+
+# ---- what can be clicked -------------------------------------------------------------------------
+
+
+def answers(table: AnyTable) -> list[Target]:
+    return [target for target in table.targets() if target.action is not None]
+
+
+def check_answers(table: AnyTable, state: Position, seat: int) -> None:
+    """Every answer has one target: at once, or after what `way` names has been clicked."""
+    legal = state.legal(seat)
+    table.show(state.view(seat), legal)
+    reached: Counter[Any] = Counter()
+    ways = list(dict.fromkeys(tuple(table.way(action)) for action in legal))
+    for way in ways:
+        table.show(state.view(seat), legal)
+        for key in way:
+            next(target for target in table.targets() if target.key == key).click()  # type: ignore[misc]
+        targets = table.targets()
+        keys = Counter(target.key for target in targets)
+        assert max(keys.values()) == 1, keys.most_common(1)
+        found = [target for target in answers(table) if not way or target.action not in reached]
+        reached.update(target.action for target in found)
+        for target in found:
+            hit = focus.under(targets, *target.box.center)
+            assert hit is not None and hit.action == target.action, (state.stage, target, hit)
+    assert reached == Counter(legal), (state.stage, Counter(legal) - reached, reached - Counter(legal))
+
+
+def check_apart(table: AnyTable) -> None:
+    """No two targets lie on each other."""
+    for a, b in combinations(table.targets(), 2):
+        assert not a.box.inflate(-2, -2).colliderect(b.box.inflate(-2, -2)), (a, b)
+
+
+def check_hover(app: App, table: AnyTable, targets: Iterable[Target]) -> None:
+    """What is pointed at looks different from what is not."""
+    canvas = app.window.canvas
+    for target in targets:
+        area = canvas.pixels(target.box.inflate(28, 28)).clip(canvas.surface.get_rect())
+        pictures = []
+        for key in ("log", target.key):
+            table.focus = key
+            table.panel_buttons = table.buttons(table.view, table.legal)
+            table.draw(canvas)
+            pictures.append(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
+        assert pictures[0] != pictures[1], target
+
+
+# ---- texts ---------------------------------------------------------------------------------------
+
+
+def check_texts(texts: Iterable[TextDrawn], *where: Any) -> None:
+    """Every text is whole, large enough to be read, and inside its box."""
+    for text in texts:
+        assert not text.shortened, (*where, text)
+        assert text.size >= SMALLEST, (*where, text)
+        assert text.box.inflate(3, 8).contains(text.glyphs), (*where, text)
+
+
+# ---- motion --------------------------------------------------------------------------------------
+
+
+def picture(app: App, table: AnyTable) -> bytes:
+    canvas = app.window.canvas
+    table.draw(canvas)
+    return pygame.image.tobytes(canvas.surface, "RGB")
+
+
+def check_motion(app: App, table: AnyTable, view: Any, event: Any) -> None:
+    """The event can be seen, comes to an end, and leaves nothing in the air."""
+    table.show(view)
+    quiet = picture(app, table)
+    tween = table.choreography.perform(event)
+    assert tween is not None
+    table.motion.play(tween)
+    moved = False
+    for number in range(400):
+        if not table.motion.busy:
+            break
+        table.motion.update(FRAME)
+        moved = moved or (number % 4 == 0 and picture(app, table) != quiet)
+    assert not table.motion.busy, f"{event} never ends"
+    assert moved, f"{event} cannot be seen"
+    assert not table.shown.floating, event
+
+
+def play_out(table: AnyTable, events: Iterable[Any]) -> None:
+    """All motions of these events, one after another, as quickly as they go."""
+    for event in events:
+        if tween := table.choreography.perform(event):
+            table.motion.play(tween)
+            table.motion.hurry()
+            while table.motion.busy:
+                table.motion.update(FRAME)
