@@ -11,8 +11,9 @@ from game.bots.campus_life_odds import Odds
 from game.bots.campus_life_roads import turns
 from game.engine.chance import Chance
 from game.rules.campus_life import moves as m
-from game.rules.campus_life.content import LATE, ROOMS, SEATS
+from game.rules.campus_life.content import FIRST, LATE, ROOMS, SEATS, WEAPONS
 from game.rules.campus_life.house import house
+from game.rules.campus_life.scoring import single
 from game.rules.campus_life.state import State
 from game.rules.campus_life.view import Options
 
@@ -72,6 +73,31 @@ def test_a_party_of_bots_does_not_drag_on(seats, seed):
     view = party(seats, seed)[-1][0]
     assert view.over
     assert view.round < LATE
+
+
+def test_a_last_guest_with_nothing_to_gain_goes_home():
+    state = State.start(3, Chance(1), Options())
+    state.round, state.active, state.asked, state.unplaced, state.stage = 3, 1, 1, 0, "start"
+    state.index, state.came_home, state.last_round = state.order.index(1), 3, 8
+    state.gone, state.shown = ((0, 2),), 0b101
+    state.spaces = [-1, house().first_room + ROOMS.index("hall"), -1]
+    state.cards[3:6] = state.notes[3:6]
+    state.refresh()
+    assert {campus_life.choose(state, 1, Chance(seed), "sharp") for seed in range(4)} == {m.Leave()}
+    state.spaces[0], state.gone, state.shown = house().starts[0], (), 0
+    state.refresh()
+    assert campus_life.choose(state, 1, Chance(1), "sharp") == m.Roll(), "in company there is more to hope for"
+
+
+@pytest.mark.parametrize("modest", [False, True])
+def test_a_bot_counts_its_points_as_the_sheet_does(modest):
+    for seats in SEATS:
+        state = State.start(seats, Chance(seats), Options(modest_singles=modest))
+        for seat in range(seats):
+            state.cards[seat * 3 : seat * 3 + 2] = state.notes[seat * 3 : seat * 3 + 2]
+            state.carried[seat] = state.notes[seat * 3 + 1] - FIRST[1]
+            odds = Odds(state.view(seat))
+            assert odds.single_score(odds.hands[seat], WEAPONS[state.carried[seat]]) == single(state, seat).total
 
 
 def test_turns_count_passages_as_one_and_the_own_room_as_none():

@@ -8,7 +8,7 @@ from typing import Any, get_args
 
 import msgspec
 import pytest
-from campus_arrange import GAME, anew, answer, clear, go, lay, sociable, stay, table, toss
+from campus_arrange import GAME, anew, answer, clear, go, hold, lay, note, sociable, space, stay, table, toss
 
 from game import places
 from game.engine.contract import IllegalAction, Outcome, Reason
@@ -17,6 +17,7 @@ from game.rules.campus_life import moves, text
 from game.rules.campus_life.content import LINES, ROOM_NAMES, SUSPECT_NAMES, WEAPON_NAMES
 from game.rules.campus_life.moves import Adjust, Drop, Exchange, Keep, Line, Meet, Pass, Spend, Take, Walk
 from game.rules.campus_life.refusals import why
+from game.rules.campus_life.scoring import alone, single
 from game.rules.campus_life.state import State
 from game.rules.campus_life.view import Stage
 
@@ -94,6 +95,44 @@ def test_the_prompt_of_a_look_shows_the_card_to_the_looker_alone() -> None:
     assert "wrench" in text.prompt(state.view(0), NAMES)
     for viewer in (1, 2, None):
         assert "wrench" not in text.prompt(state.view(viewer), NAMES)
+
+
+def last_guest(**parts: Any) -> State:
+    """Seat 1 is left alone behind a couple, with two points of its own, and has rolled a two."""
+    state = table(3, at={1: (8, 8)}, active=1, die=2, gone=((0, 2),), shown=0b101, came_home=1, last_round=6, **parts)
+    state.spaces[0] = state.spaces[2] = -1
+    note(state, 1, "mustard", "rope", "study")
+    hold(state, 1, "mustard", "knife", "lounge")
+    state.refresh()
+    return state
+
+
+def test_the_last_guest_alone_is_told_what_there_is_to_play_for() -> None:
+    state = last_guest()
+    state.spaces[1] = space("hall")
+    state.stage = "start"
+    state.refresh()
+    best = max(sheet.total for sheet in state.view(1).sheet)
+    assert f"You have 2 points, the best have {best}." in text.prompt(state.view(1), NAMES)
+    for viewer in (0, None):
+        assert "points" not in text.prompt(state.view(viewer), NAMES), "what is on the notepad is a secret"
+    state.modest = True
+    assert "You have 1 point," in text.prompt(state.view(1), NAMES)
+
+
+def test_the_prompt_warns_of_the_step_that_ends_the_party() -> None:
+    state = last_guest()
+    assert "the stairwell ends the party!" in text.prompt(state.view(None), NAMES)
+    assert "end" in text.action(moves.Walk(space("stairwell")), state.view(None), NAMES)
+    state.came_home = state.last_round = 0
+    assert "ends" not in text.prompt(state.view(None), NAMES)
+    assert text.action(moves.Walk(space("stairwell")), state.view(None), NAMES) == "Enter the stairwell"
+
+
+def test_points_alone_are_those_of_the_sheet() -> None:
+    for state, _ in whole_games():
+        for seat in range(state.seats):
+            assert alone(state.view(seat), seat) == single(state, seat).total
 
 
 def test_log_lines_of_other_seats_keep_the_secret() -> None:
