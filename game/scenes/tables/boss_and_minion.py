@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 CANCEL = ("special", None)
+WINDOWS = ("rolled", "after", "end")
 LABELS = tuple(ABILITY_NAMES.values())
 
 
@@ -73,8 +74,8 @@ class Table(TableScene):
             ring.draw_ring(canvas, place, board, colours[seat])
             ring.draw_plate(canvas, place, board, colours[seat], board.mood == "out")
         lit, pointed = self._placed(), self._pointed()
-        marks.draw_marks(canvas, shown, rings)
         marks.draw_lit(canvas, rings, lit, pointed, self._asked_seat(view))
+        marks.draw_marks(canvas, shown, rings)
         for (seat, part), place in rings.items():
             board = shown.boards[seat, part]
             ring.draw_dice(canvas, place, board, *marks.away(shown, seat, part))
@@ -108,7 +109,10 @@ class Table(TableScene):
             tray.draw_turn(canvas, view.turn)
         tray.draw_tray(canvas, shown, marks.kind_of(attack), shot)
         kind = shot.kind if shot else attack.kind if attack and aim is not None else None
-        tray.draw_stakes(canvas, kind, shown.die_size(*aim) if aim is not None else None)
+        if (offer := self._offer(view)) is not None:
+            tray.draw_offer(canvas, offer)
+        else:
+            tray.draw_stakes(canvas, kind, shown.die_size(*aim) if aim is not None else None)
         marks.draw_nudges(canvas, shown, self._placed(), self._pointed())
 
     def _draw_draft(self, canvas: Canvas, view: View) -> None:
@@ -123,14 +127,11 @@ class Table(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """The frame, a card for the portrait that is pointed at, and whatever is in the air."""
         super().draw(canvas)
-        if (
-            isinstance(self.focus, tuple)
-            and self.focus[0] == "board"
-            and (place := self.shown.rings.get(self.focus[1:]))
-        ):
-            board = self.shown.boards[self.focus[1:]]
+        board_of = self.focus[1:] if isinstance(self.focus, tuple) and self.focus[0] == "board" else None
+        if not self.shown.drafting and board_of in self.shown.rings:
+            board = self.shown.boards[board_of]
             used = board.character in self.view.used
-            cards.draw_special(canvas, board.character, board.mood, used, cards.beside(place))
+            cards.draw_special(canvas, board.character, board.mood, used, cards.beside(self.shown.rings[board_of]))
         for drawing in list(self.shown.floating.values()):
             drawing(canvas)
 
@@ -152,6 +153,19 @@ class Table(TableScene):
         if not isinstance(aim, moves.Aim):
             return None
         return next((shot for shot in view.shots if (shot.seat, shot.die) == (aim.seat, aim.die)), None)
+
+    def _offer(self, view: View) -> Character | None:
+        """The Special to tell about: the one pointed at or chosen, or the first of a window."""
+        focus = self.focus
+        if isinstance(focus, tuple) and focus[0] == "special" and focus[1]:
+            special: Character = focus[1]
+            return special
+        if isinstance(focus, moves.Use) and focus in self.legal:
+            return focus.special
+        if self.special is not None:
+            return self.special
+        uses = [action.special for action in self.legal if isinstance(action, moves.Use)]
+        return uses[0] if uses and view.stage in WINDOWS else None
 
     def chosen_special(self, legal: Sequence[Any]) -> Character | None:
         """The Special whose dice are lit: the one picked, or the only one if nothing else is to be done on the boards."""
@@ -291,6 +305,7 @@ class Table(TableScene):
 
     def settle(self, view: View) -> None:
         """The table as the view has it."""
+        self.special = None
         self.shown.follow(view)
 
 

@@ -98,7 +98,7 @@ def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
     canvas.text(sheet.name, (x + head + 14, y, w - head - 26, head - 4), 38 if wide else 30, INK, "title")
     foot = 150.0 if h > 400 else 132.0
     if h > 400 and not wide:
-        foot = 172.0
+        foot = 160.0
     middle = h - head - foot
     if wide or h < 400:
         size = min((middle - 8) / 400, (w * 0.5) / 432)
@@ -151,7 +151,8 @@ def emblem_of(sheet: Sheet) -> str:
 
 def under(ring: Ring) -> Box:
     """Where the card of a board lies for good, below its ring."""
-    return ring.x - CARD[0] / 2, places.BOARD[1] + places.BOARD[3] - CARD[1] - 8, *CARD
+    wide = CARD[0] - 28
+    return ring.x - wide / 2, places.BOARD[1] + places.BOARD[3] - CARD[1] - 8, wide, CARD[1]
 
 
 def beside(ring: Ring) -> Box:

@@ -13,8 +13,9 @@ from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_places import Box, Ring, Who
 from game.scenes.tables.boss_and_minion_ring import ACID
 from game.scenes.tables.boss_and_minion_shown import Shown, who
+from game.scenes.tables.frame_panel import grown
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK
+from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 
 ATTACK = "Attack"
 Rings = Mapping[Who, Ring]
@@ -51,14 +52,20 @@ def draw_bonds(canvas: Canvas, shown: Shown, rings: Rings) -> None:
             {colour for colour, die in zip(board.colours, board.dice, strict=True) if die is not None}
             for board in boards
         )
-        _, y, w, h = ring.plate
-        size = 1.05 * max(ring.size, 0.8)
         shared = [colour for colour in dict.fromkeys(boards[0].colours) if colour in first & second]
+        boss = rings[seat, 0]
         for number, colour in enumerate(shared):
-            far = w / 2 + 29 * ring.size + 40 * ring.size * (number // 2)
-            canvas.sprite(
-                f"bm_chain_{colour}", ring.x + (far if number % 2 else -far), y + h / 2, size * 0.94, angle=90
-            )
+            x, y, turn = _between(boss, ring, number, len(shared))
+            canvas.sprite(f"bm_chain_{colour}", x, y, max(ring.size, 0.8), angle=turn)
+
+
+def _between(boss: Ring, minion: Ring, number: int, count: int) -> tuple[float, float, float]:
+    """Where a bond of a gang lies: between boards side by side, or beside the plate between one above the other."""
+    if boss.y == minion.y:
+        return (boss.x + minion.x) / 2, minion.y + (number - (count - 1) / 2) * 52, 0.0
+    _, y, w, h = minion.plate
+    far = w / 2 + 29 * minion.size + 38 * minion.size * (number // 2)
+    return minion.x + (far if number % 2 or minion.size < 1 else -far), y + h / 2, 90.0
 
 
 def draw_marks(canvas: Canvas, shown: Shown, rings: Rings) -> None:
@@ -118,14 +125,21 @@ def _draw_chip(canvas: Canvas, rings: Rings, action: moves.Aim, chance: float) -
 
 
 def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
-    """The chance beside the target that is pointed at, where no room is kept for it."""
+    """Both chances over the target that is pointed at, where no room is kept for the large one."""
     board, place = who(shot.seat, shot.die)
-    ring = rings[board]
-    x, y = ring.cell(place)
-    side = -1 if x > 900 else 1
-    tray.draw_chance(
-        canvas, shot.chance, shot.against, (x + side * (60 + 72 * ring.size), max(140.0, min(y, 900.0))), 0.8
-    )
+    x, y = rings[board].cell(place)
+    box = (x - 104.0, max(58.0, y - 70 * rings[board].size - 36), 208.0, 62.0)
+    key = ("bm shot", tray.percent(shot.chance), tray.percent(shot.against))
+    canvas.layer(key, grown(box, 10), partial(_paint_shot, box, shot))
+
+
+def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.panel(box, CREAM, 24)
+    canvas.sprite("bm_icon_sword", x + 26, y + h / 2 - 1, 0.42)
+    canvas.text(tray.percent(shot.chance), (x + 44, y, 70, h - 2), 31, INK, "title", "center")
+    canvas.sprite("bm_icon_shield", x + 128, y + h / 2 - 1, 0.42)
+    canvas.text(tray.percent(shot.against), (x + 144, y, w - 150, h - 2), 27, SECONDARY, "title", "center")
 
 
 # ---- rolled dice that can be turned ----------------------------------------------------------------

@@ -16,7 +16,7 @@ from game.scenes.tables.boss_and_minion_ring import ACID, LAVENDER, VIOLET, Boar
 from game.scenes.tables.boss_and_minion_shown import Shown
 from game.scenes.tables.frame import Button
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, LINE, SAND, mix
+from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, LINE, SAND, SECONDARY, mix
 from game.ui.colours import seat as seat_colour
 
 ROWS: Box = (1364.0, 244.0, 460.0, 538.0)
@@ -33,10 +33,10 @@ WAITING, PICK_CARD = "Waiting for {}", "Click a card to take it"
 PICK_DIE, PICK_MORE, PICK_LOSS = "Click one of your dice", "Add dice, or click a target", "Click the die you give up"
 AIM_FIRST, ASSIST = "Now click a target", "Click dice that help"
 WHICH_DIE, WHICH_WAY = "Click the die", "Click an arrow at a die"
-NOT_NOW, START_OVER, AIM_AGAIN = "Not this time", "Start over", "Aim again"
+BACK = {"dice": "Take it back", "aimed": "Aim again"}
 ROLL, ROLL_ONE = "Roll {} dice", "Roll the die"
 STAND, STAND_ALONE = "Defend with {}", "No defense"
-OUT = "out"
+OUT, TO_CHOOSE = "out", "still to choose"
 FOR_SPECIAL, NEVER_MIND = "{}: click a die", "Never mind"
 
 ICONS: dict[Any, str] = {
@@ -87,9 +87,8 @@ def buttons(
         found = _main(view, legal, names)
     found += _specials(legal, special, choose)
     found += [_plain(action, view, names) for action in legal if isinstance(action, moves.Decline | moves.Pass)]
-    if undo is not None and len(found) < 2:
-        words = START_OVER if view.stage == "dice" else AIM_AGAIN
-        found.append(Button(words, fill=LAVENDER, size=30, click=undo, key=("again",)))
+    if undo is not None and view.stage in BACK and len(found) < 2:
+        found.append(Button(BACK[view.stage], fill=LAVENDER, size=30, click=undo, key=("again",)))
     return found
 
 
@@ -185,11 +184,13 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
     room = w - 70 - 38
     name, gang = canvas.measure(seat.name, 32, "title") + 4, canvas.measure(words, 25, "bold") + 4
     if name + gang > room:
-        name = max(room - gang, min(name, room * 0.6))
+        name = max(room - gang, min(name, room * 0.53))
         gang = room - name
     canvas.text(seat.name, (x + 70, y, name, head - 4), 32, INK, "title")
     canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 25, INK, "bold", "right")
     room = (h - head) / lines
+    if not boards:
+        canvas.text(TO_CHOOSE, (x + 20, y + head, w - 40, h - head - 4), 27, SECONDARY, "bold", "center")
     foot = SPECIAL_HIGH if lines == 1 and room > 100 else 0.0
     for line, board in enumerate(boards):
         middle = y + head + (room - foot) * (line + 0.5) - 1

@@ -107,7 +107,7 @@ def rings(seats: int, gangs: bool, left: int = 0, right: int | None = None) -> d
 
 
 def _pair(seat: int, x: float) -> dict[Who, Ring]:
-    return {(seat, 0): Ring(x, TOP_Y), (seat, 1): Ring(x, FOOT_Y, 1.0, 310, 268)}
+    return {(seat, 0): Ring(x, TOP_Y), (seat, 1): Ring(x, FOOT_Y, 1.0, 330, 268)}
 
 
 def _duel(seats: int) -> Sequence[Ring]:

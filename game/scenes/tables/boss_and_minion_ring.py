@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
+from game.rules.boss_and_minion.moves import Character
 from game.scenes.tables.boss_and_minion_places import DIE, Point, Ring
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
@@ -41,7 +42,7 @@ class Die:
 class Board:
     """A character's board as it is shown now."""
 
-    character: str
+    character: Character
     name: str
     rank: str  # what the tag at the right of the plate says
     colours: tuple[str, ...]

@@ -141,8 +141,13 @@ class Shown:
 
     def lay(self, seat: int, die: int, value: int | None) -> None:
         """The die in a box shows this; None takes it off the board."""
-        board, place = who(seat, die)
-        self.boards[board].dice[place] = None if value is None else Die(self.die_size(seat, die), value)
+        where, place = who(seat, die)
+        board = self.boards[where]
+        board.dice[place] = None if value is None else Die(self.die_size(seat, die), value)
+        if not any(board.there):
+            board.mood = "out"
+        elif board.mood == "out":
+            board.mood = ""
 
 
 def board_of(printed: Printed) -> Board:

@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
-from game.rules.boss_and_minion.moves import Kind
+from game.rules.boss_and_minion.content import CHARACTERS
+from game.rules.boss_and_minion.moves import Character, Kind
 from game.rules.boss_and_minion.view import Attack, Shot
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables.boss_and_minion_places import Box, Point
@@ -34,10 +35,10 @@ STAKES: dict[Kind, tuple[tuple[str, str], ...]] = {
 }
 WAYS = (
     ("bm_icon_sword", "One die: Ability"),
-    ("bm_icon_boost", "And a neighbour: Boosted"),
+    ("bm_icon_boost", "Plus neighbour: Boosted"),
     ("bm_chain_red", "Linked dice: Complex"),
 )
-HINT = "Click dice to build an attack"
+HINT, PICK_TARGET = "Click dice to build an attack", "Whom will it hit?"
 
 
 def draw_title(canvas: Canvas) -> None:
@@ -167,6 +168,9 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, shot: Shot | None = None
             _draw_need(canvas, attack, attack.need - helped, helped, attack.equals)
         else:
             _draw_total(canvas, shown.total, attack.need, attack.equals)
+    elif attack.target is None:
+        x, y, w, _ = places.TRAY
+        canvas.text(PICK_TARGET, (x + 26, y + 226, w - 52, 92), 28, PURPLE, "bold", "center", 2)
 
 
 def _draw_plus(canvas: Canvas, boost: int, at: Point, scale: float) -> None:
@@ -220,6 +224,22 @@ def _draw_words(canvas: Canvas, words: str, parts: Sequence[tuple[str, str, floa
 
 
 # ---- what is at stake ------------------------------------------------------------------------------
+
+
+def draw_offer(canvas: Canvas, character: Character) -> None:
+    """A Special that can be used now, in the place of the stakes."""
+    canvas.layer(("bm offer", character), grown(places.STAKES, 14), partial(_paint_offer, character))
+
+
+def _paint_offer(character: Character, canvas: Canvas) -> None:
+    x, y, w, h = places.STAKES
+    sheet = CHARACTERS[character]
+    canvas.panel(places.STAKES, PALE, 24)
+    canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(PALE, 0.6), 4)
+    canvas.sprite("bm_icon_special", x + 34, y + 38, 0.44)
+    canvas.text(sheet.special, (x + 62, y + 12, w - 76, 52), 32, DEEP, "title")
+    canvas.sprite(f"bm_{character}", x + 68, y + h - 3, 0.56)
+    canvas.text(sheet.rule, (x + 130, y + 66, w - 144, h - 76), 25, INK, "bold", lines=5)
 
 
 def draw_stakes(canvas: Canvas, kind: Kind | None, size: int | None) -> None:

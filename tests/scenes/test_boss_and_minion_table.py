@@ -1,0 +1,309 @@
+"""The Boss & Minion table: everything legal can be clicked, every event moves, the chance shown is the true one."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from typing import Any, get_args
+
+import pygame
+import pytest
+from table_kit import (
+    LONG_NAMES,
+    at,
+    by_lot,
+    check_apart,
+    check_hover_shows,
+    check_motion,
+    check_one_target_each,
+    check_texts,
+    play_out,
+    seated,
+    shot_of,
+)
+
+from game.engine import registry
+from game.engine.chance import Chance
+from game.engine.match import Match
+from game.rules.boss_and_minion import moves
+from game.rules.boss_and_minion.content import NAMES
+from game.rules.boss_and_minion.offer import GAME
+from game.rules.boss_and_minion.view import Options, Stage
+from game.scenes.app import App
+from game.scenes.howto import HowToScene
+from game.scenes.tables import boss_and_minion_places as places
+from game.scenes.tables import boss_and_minion_tray as tray
+from game.scenes.tables.boss_and_minion import Table
+from game.scenes.tables.boss_and_minion_cards import card_boxes
+from game.scenes.tables.boss_and_minion_shown import who
+
+MODES = [(mode, seats) for mode in ("duel", "gangs") for seats in (2, 3, 4)]
+BUSY = (("glacia", "flurry"), ("cog", "dome"), ("bog", "newt"), ("jangle", "barnacle"))  # Specials in every window
+HANDY = (("cog", "spanner"), ("glacia", "bolt"), ("bog", "grudge"), ("jangle", "tremendo"))
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf() -> Iterator[None]:
+    with registry.also(GAME):
+        yield
+
+
+def sit(
+    app: App, mode: Any = "gangs", seats: int = 2, seed: int = 1, names: tuple[str, ...] = (), **options: Any
+) -> Table:
+    """A table with a fresh match; nobody drives it but the test."""
+    if "cast" in options:
+        options["cast"] = tuple(cast[: 1 if mode == "duel" else 2] for cast in options["cast"][:seats])
+    return Table(app, Match.new("boss_and_minion", seated(seats, names), seed=seed, options=Options(mode, **options)))
+
+
+def played(app: App, mode: Any, seats: int, seed: int, most: int, cast: Any = BUSY) -> Iterator[tuple[Table, int, Any]]:
+    """A table, who is asked and the position, at every question of a game by lot."""
+    table = sit(app, mode, seats, seed, set_up="random", cast=cast)
+    for seat, position in by_lot(table.match, seed, most):
+        yield table, seat, position
+
+
+def stage_of(
+    app: App, stage: Stage, mode: Any, seats: int, names: tuple[str, ...] = (), cast: Any = BUSY
+) -> tuple[Table, int]:
+    """A table at the first question of this stage."""
+    if stage == "draft":
+        table = sit(app, mode, seats, names=names)
+        return table, table.match.state.waiting()[0]
+    for seed in range(60):
+        table = sit(app, mode, seats, seed, names, set_up="random", cast=cast)
+        for seat, position in by_lot(table.match, seed, 300):
+            if position.stage == stage:
+                table.show(position.view(seat), position.legal(seat))
+                return table, seat
+    raise AssertionError(f"{stage} never comes")
+
+
+# ---- what can be clicked -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("mode", "seats"), MODES)
+@pytest.mark.parametrize("cast", [BUSY, HANDY])
+def test_what_can_be_clicked_is_what_is_legal(app: App, mode: str, seats: int, cast: Any) -> None:
+    if mode == "duel":
+        cast = tuple((name,) for name in random.Random(seats).sample(NAMES, 4))
+    for table, seat, position in played(app, mode, seats, seats, 260, cast):
+        check_one_target_each(table, position, seat)
+
+
+@pytest.mark.parametrize("mode", ["duel", "gangs"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_everybody_in_the_draft_has_a_card(app: App, mode: str, seats: int) -> None:
+    table = sit(app, mode, seats)
+    for seat, position in by_lot(table.match, seats, 8):
+        if position.stage == "draft":
+            check_one_target_each(table, position, seat)
+            check_apart(table.targets())
+
+
+STAGES: tuple[Stage, ...] = ("draft", "declare", "dice", "aimed", "defend", "rolled", "lose", "after", "end")
+
+
+@pytest.mark.parametrize(("mode", "seats"), [("gangs", 2), ("gangs", 3), ("gangs", 4)])
+def test_targets_of_every_stage_lie_apart_and_answer_the_mouse(app: App, mode: str, seats: int) -> None:
+    for stage in STAGES:
+        table, seat = stage_of(app, stage, mode, seats)
+        check_one_target_each(table, table.match.state, seat)
+        table.show(table.match.state.view(seat), table.match.state.legal(seat))
+        check_apart(table.targets())
+        check_hover_shows(table)
+
+
+def click(table: Table, key: Any) -> None:
+    press = at(table, key).click
+    assert press is not None
+    press()
+
+
+def test_a_special_lights_its_dice_and_can_be_let_go(app: App) -> None:
+    table, seat = stage_of(app, "declare", "gangs", 2)
+    state = table.match.state
+    while not any(isinstance(action, moves.Use) for action in state.legal(seat)):
+        table.match.act(seat, moves.Pass() if moves.Pass() in state.legal(seat) else moves.Decline())
+        state = table.match.state
+        seat = state.waiting()[0]
+    table.show(state.view(seat), state.legal(seat))
+    plain = {target.action for target in table.place_targets}
+    click(table, ("special", "flurry"))
+    lit = {target.action for target in table.place_targets}
+    assert lit and all(isinstance(action, moves.Use) for action in lit)
+    click(table, ("special", None))
+    assert {target.action for target in table.place_targets} == plain
+
+
+# ---- the chance ----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_pointing_at_a_target_shows_the_exact_chance(app: App, seats: int) -> None:
+    """What is shown before the click is what the rules say after it."""
+    canvas, seen = app.window.canvas, 0
+    for table, seat, position in played(app, "gangs", seats, 5, 120):
+        if position.stage != "dice":
+            continue
+        aims = [action for action in position.legal(seat) if isinstance(action, moves.Aim)]
+        for aim in aims[:3]:
+            table.show(position.view(seat), position.legal(seat))
+            table.focus, canvas.audit = aim, []
+            table.draw(canvas)
+            words, canvas.audit = {text.words for text in canvas.audit}, None
+            twin = position.copy(Chance(1))
+            twin.apply(seat, aim)
+            attack = twin.view(seat).attack
+            assert tray.percent(attack.chance) in words
+            assert tray.percent(attack.against) in words
+            seen += 1
+    assert seen > 20
+
+
+# ---- texts ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int], text_size: Any) -> None:
+    app = open_app(size)
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    for mode, seats in (("gangs", 2), ("gangs", 4), ("duel", 2), ("duel", 4)):
+        for stage in STAGES:
+            if mode == "duel" and stage in ("after", "end", "lose", "rolled"):
+                continue
+            table, seat = stage_of(app, stage, mode, seats, LONG_NAMES)
+            state = table.match.state
+            aim = next((action for action in state.legal(seat) if isinstance(action, moves.Aim)), None)
+            for viewer in (seat, None):
+                table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
+                check_texts(table, ("row", 0), ("row", 1), ("board", 0, 0), aim)
+
+
+def test_every_character_fits_its_cards(open_app: Any) -> None:
+    app = open_app((1280, 720))
+    app.window.canvas.text_scale = 1.25
+    for start in range(0, 12, 4):
+        cast = tuple((name,) for name in NAMES[start : start + 4])
+        for seats in (2, 4):
+            table = sit(app, "duel", seats, names=LONG_NAMES, set_up="random", cast=cast)
+            for first in range(0, 4, seats):
+                boards = [("board", seat, 0) for seat in range(first, seats)]
+                check_texts(table, *boards, ("row", 0), ("row", 1))
+
+
+# ---- motion --------------------------------------------------------------------------------------
+
+
+def collected(app: App) -> dict[type, tuple[Table, Any, Any]]:
+    """For every kind of event a table with the position before it, and the event."""
+    found: dict[type, tuple[Table, Any, Any]] = {}
+    for mode, seats, cast in (("gangs", 2, BUSY), ("gangs", 3, HANDY), ("duel", 2, HANDY), ("gangs", 2, HANDY)):
+        for seed in range(8):
+            table = sit(app, mode, seats, seed, set_up="random", cast=cast)
+            for seat, position in by_lot(table.match, seed, 500):
+                twin = position.copy(Chance(seed))
+                for event in twin.apply(seat, random.Random(seed).choice(position.legal(seat))):
+                    found.setdefault(type(event), (table, position.view(None), event))
+    table = sit(app, "duel", 2)
+    view, draft = table.match.state.view(None), table.match.state.legal(table.match.state.waiting()[0])[0]
+    found[moves.Drafted] = table, view, moves.Drafted(table.match.state.waiting()[0], draft.character, 0)
+    table = sit(app, "gangs", 2, set_up="random", cast=BUSY)
+    view = table.match.state.view(None)
+    found[moves.Readied] = table, view, moves.Readied(0, (1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3), 24)
+    found[moves.FirstFound] = table, view, moves.FirstFound(0, (24, 24), (((0, 3), (1, 7)),))
+    found[moves.Judged] = table, view, moves.Judged("passes", (3, 2), (12, 9))
+    found[moves.GameOver] = table, view, moves.GameOver((1,))
+    return found
+
+
+SILENT = (moves.ReadAs, moves.Declined)  # a word in the log is enough
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
+    app.settings.reduced_motion = calm
+    found = collected(app)
+    assert set(found) == set(get_args(moves.Event))
+    for table, view, event in found.values():
+        table.motion.pace = app.settings
+        if isinstance(event, SILENT) or (isinstance(event, moves.Defended) and not event.dice):
+            assert table.choreography.perform(event) is None
+        else:
+            check_motion(table, view, event)
+
+
+@pytest.mark.parametrize(("mode", "seats", "cast"), [("gangs", 2, BUSY), ("gangs", 4, HANDY), ("duel", 3, BUSY)])
+def test_events_leave_the_table_as_the_view_has_it(app: App, mode: str, seats: int, cast: Any) -> None:
+    """After the motions of a move every die lies where the position says, and shows what it shows."""
+    for table, seat, position in played(app, mode, seats, 4, 200, cast):
+        table.show(position.view(None))
+        twin = position.copy(Chance(seats))
+        play_out(table, twin.apply(seat, random.Random(position.turn).choice(position.legal(seat))))
+        after, shown = twin.view(None), table.shown
+        for number, player in enumerate(after.players):
+            assert shown.alive[number] == player.alive
+            for part, board in enumerate(player.boards):
+                dice = shown.boards[number, part].dice
+                assert tuple(die.value if die else None for die in dice) == board.values, (position.stage, number, part)
+                assert (shown.boards[number, part].mood == "out") == (not any(board.values))
+        if after.stage not in ("over", "dice"):
+            assert shown.active == after.active
+
+
+# ---- where things are ----------------------------------------------------------------------------
+
+
+def test_rings_lie_on_the_board_and_apart() -> None:
+    board = pygame.FRect(places.BOARD).inflate(8, 8)
+    layouts = [places.rings(seats, gangs, 0) for gangs in (False, True) for seats in (2, 3, 4)]
+    layouts += [places.rings(4, True, 2, 1), places.rings(3, True, 1, 2)]
+    for rings in layouts:
+        boxes = []
+        for ring in rings.values():
+            hexes = [pygame.FRect(ring.click(place)) for place in range(6)]
+            assert all(board.contains(box) for box in (*hexes, pygame.FRect(ring.plate)))
+            boxes.append(hexes[0].unionall(hexes[1:]))
+        assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+def test_whoever_fights_stands_large() -> None:
+    for seats in (3, 4):
+        rings = places.rings(seats, True, 1, 0)
+        assert set(rings) == {(1, 0), (1, 1), (0, 0), (0, 1)} and {ring.size for ring in rings.values()} == {1.0}
+        assert len(places.rings(seats, True, 1)) == 2 * seats
+
+
+def test_any_number_of_dice_fits_the_tray() -> None:
+    area = pygame.FRect(places.TRAY)
+    for count in range(1, 9):
+        spots, scale = tray.slots(count)
+        boxes = [pygame.FRect(x - 44 * scale, y - 44 * scale, 88 * scale, 88 * scale) for x, y in spots]
+        assert len(spots) == count and all(area.contains(box) for box in boxes)
+        assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+def test_a_box_has_its_board_and_place() -> None:
+    assert who(2, 3) == ((2, 0), 3) and who(1, 11) == ((1, 1), 5)
+    assert len(card_boxes(12)) == 12
+
+
+def test_a_die_in_the_air_is_not_on_its_board(app: App) -> None:
+    table = sit(app, "gangs", 2, set_up="random", cast=BUSY)
+    quiet = shot_of(table)
+    table.shown.aloft.add((0, 2))
+    assert shot_of(table) != quiet
+
+
+def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
+    from game.scenes.howto_boss_and_minion import PICTURES
+
+    assert set(PICTURES) == {page.title for page in GAME.text.rules_pages()}
+    scene = HowToScene(app, GAME)
+    for number in range(len(scene.pages)):
+        scene.number, scene.slid = number, 0.0
+        scene.draw(app.window.canvas)
