@@ -15,9 +15,11 @@ from game.rules.bodyguard.view import View
 
 SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
 # How unlikely a rescue must be before an Assassin who can wait shoots: all would do best to wait, each to be first.
-NERVE = {"easy": 0.6, "sly": 0.4, "sharp": 0.1}
+NERVE = {"easy": 0.6, "sly": 0.45, "sharp": 0.1}
+DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
 MOOD = 0.12  # how far whims may bend a judgement, so that nobody can be read
 SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
+HELP = 0.15  # what each hit of the President adds, for a Bodyguard, to another before the same player
 NOBODY_APPOINTED = 0.06  # how often a President keeps the Bodyguard's card beside him
 LEAD = 2  # how many points somebody may be ahead and still be appointed on a whim
 BETTER = 0.35  # how much likelier a rescue must get before the roles are dealt again for it
@@ -246,10 +248,11 @@ class Guard(Mind):
         if self.shy:
             return -0.5
         if target == self.president:
-            return 0.55 if self.ready else (0.1, -0.2, -0.8)[before]
+            return (0.7, 0.7, 0.55)[before] if self.ready else (0.3, 0.0, -0.8)[before]
         if before == FOUR - 1:
             return -0.6
-        worth = (0.15, 0.2, 0.3)[before] + (0.0 if self.ready else 0.2)
+        hunted = self.view.players[target].placers.count(self.president)
+        worth = (0.15, 0.2, 0.3)[before] + (0.0 if self.ready else 0.2) + HELP * hunted
         if before == FOUR - 2:
             last = next(missing for missing, lacks in enumerate(self.sight.lacks[target]) if lacks and missing != kind)
             worth += 0.8 * self.sight.has_kind(self.president, last) / (1 + self.sight.laps(self.president))
@@ -314,7 +317,7 @@ class Assassin(Mind):
 
     def _shot(self) -> float:
         """Two points against waiting for a better moment; no moment is better once somebody is about to be caught."""
-        return 0.35 + 2 * (1 - self.sight.rescue() - NERVE[self.level] * self.patience) + self.hunted
+        return DECIDED * (1 - self.sight.rescue() + self.hunted / 2 - NERVE[self.level] * self.patience)
 
     def trick(self, target: int) -> float:
         if target == self.president:

@@ -12,6 +12,8 @@ MOST_CARDS = 24
 MOST_SAVED = 8  # laps after which a Bodyguard has chosen what to keep
 PRESIDENCY = {4: 1.0, 5: 0.75, 6: 0.5, 7: 0.25, 8: 0.0}  # points that a President may hope for beyond the others'
 LEFT_OVER = 0.35  # how likely the Bodyguard's card lies beside the President, in Bodyguards with average points
+AT_THE_PRESIDENT, AT_OTHERS = 0.6, 1.8  # what a hit there makes of how likely its owner is the Bodyguard
+HUNTED = 0.2  # and what a hit from the President does: Presidents spare their Bodyguards
 KIND: dict[str, int] = {card: KIND_OF[face] for card, face in NUMBER.items() if face < FIRST_DEED}
 
 
@@ -83,17 +85,27 @@ class Sight:
         return view.players[seat].points + PRESIDENCY[view.rounds] * ahead
 
     def guards(self) -> dict[int, float]:
-        """How likely each other player is the Bodyguard; Presidents like to appoint those who are behind."""
+        """How likely each other player is the Bodyguard: Presidents like to appoint those who are behind."""
         view = self.view
         if view.role == "bodyguard":
             return {}
-        weights = {seat: 1 / (1 + self.prospects(seat)) for seat in view.suspects}
+        weights = {seat: self._told(seat) / (1 + self.prospects(seat)) for seat in view.suspects}
         total = sum(weights.values())
         if not total:
             return {}
         if view.left_over is None:
             total *= 1 + LEFT_OVER / len(weights)
         return {seat: weight / total for seat, weight in weights.items()}
+
+    def _told(self, seat: int) -> float:
+        """How much likelier the hits that somebody placed make a Bodyguard; nobody knows it after a new deal of roles."""
+        players = self.view.players
+        if not self.view.recall_left:
+            return 1.0
+        told = HUNTED if self.president in players[seat].placers else 1.0
+        for target, player in enumerate(players):
+            told *= (AT_THE_PRESIDENT if target == self.president else AT_OTHERS) ** player.placers.count(seat)
+        return told
 
     def rescue(self) -> float:
         """How likely the President would be rescued now; a hand that is saved up gets better lap by lap."""

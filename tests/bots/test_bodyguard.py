@@ -205,3 +205,60 @@ def test_a_bodyguard_lets_a_deadly_martin_pass_and_a_president_does_not():
         turn_of(state, attacker, 8)
         state.apply(attacker, m.Martin(seat))
         assert often(state, seat, lambda action, answer=answer: action == answer) == 1
+
+
+def test_who_hits_the_president_is_less_likely_his_bodyguard():
+    state = begun(6, guard=4)
+    president, me = state.president, (state.president + 1) % 6
+    loud, odd, spared, hunted = ((president + step) % 6 for step in (2, 3, 4, 5))
+    before = Sight(state.view(me)).guards()
+    lay(state, president, ["anvil"], by=loud)
+    lay(state, me, ["zoo"], by=odd)
+    lay(state, hunted, ["dawn"], by=president)
+    after = Sight(state.view(me)).guards()
+    assert after[loud] < before[loud] and after[hunted] < before[hunted]
+    assert after[odd] > after[spared] > after[loud] > after[hunted]
+
+
+def test_a_new_deal_of_roles_makes_all_that_worthless():
+    state = begun(6, guard=4)
+    president, me = state.president, (state.president + 1) % 6
+    before = Sight(state.view(me)).guards()
+    lay(state, president, ["anvil"], by=(president + 2) % 6)
+    state.apply(president, m.Recall())
+    state.apply(president, m.Appoint((president + 3) % 6))
+    assert Sight(state.view(me)).guards() == before
+
+
+def test_an_assassin_shoots_when_the_likely_bodyguard_has_spent_his_cards():
+    """The same hands and hits; only who placed them differs."""
+    shots = []
+    for suspect in (2, 3):
+        state = begun(4, guard=None)
+        president, shooter = state.president, (state.president + 1) % 4
+        able, unable = (president + 2) % 4, (president + 3) % 4
+        by = (president + suspect) % 4
+        lay(state, president, ["anvil", "zoo", "tornado"], by=able + unable - by)
+        lay(state, shooter, ["boomerang", "museum"], by=by)
+        give(state, shooter, ["dawn", "midnight", "plan_b", "blizzard"])
+        give(state, able, ["rooftop", "sunset", "full_moon", "banana_peel", "rush_hour", "heat_wave"])
+        give(state, unable, ["hardcore_af"])
+        turn_of(state, shooter, 40)
+        del state.pile[:-2]
+        state.refresh()
+        shots.append(often(state, shooter, lambda action: getattr(action, "target", None) == state.president, "sly"))
+    assert shots[0] < 0.2 and shots[1] > 0.8, shots
+
+
+def test_a_bodyguard_helps_the_president_to_finish_whom_he_began():
+    state = begun(6, guard=2)
+    president = state.president
+    guard, prey, other = ((president + step) % 6 for step in (2, 3, 4))
+    lay(state, prey, ["anvil"], by=president)
+    lay(state, other, ["boomerang"], by=prey)
+    lay(state, president, ["jar_of_bees", "zoo", "tornado"], by=other)
+    give(state, guard, ["dawn", "midnight", "museum", "rooftop", "full_moon", "blizzard"])
+    turn_of(state, guard, 14)
+    there = often(state, guard, lambda action: getattr(action, "target", None) == prey)
+    elsewhere = often(state, guard, lambda action: getattr(action, "target", None) == other)
+    assert there > 0.5 > 3 * elsewhere
