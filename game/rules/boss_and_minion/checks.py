@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.boss_and_minion.choices import WIDTH
 from game.rules.boss_and_minion.content import GUARD, may_serve
 from game.rules.boss_and_minion.fight import Fight
 from game.rules.boss_and_minion.gangs import BOARDS
-from game.rules.boss_and_minion.position import NOBODY, NOTHING, WIDTH
+from game.rules.boss_and_minion.position import NOBODY, NOTHING
 
 
 def hidden(_state: Fight, _seat: int) -> dict[str, Any]:

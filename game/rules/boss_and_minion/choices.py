@@ -24,6 +24,7 @@ from game.rules.boss_and_minion.moves import (
 Choices = tuple[Action, ...]
 
 DICE = range(2 * BOXES)  # the boxes of a player
+WIDTH = len(DICE)
 PLAYERS = range(SEATS[-1])
 PASS, DECLINE = Pass(), Decline()
 GOING: Choices = (Go(),)

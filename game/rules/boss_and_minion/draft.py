@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Self
 
 from game.engine.chance import Chance
-from game.rules.boss_and_minion.choices import DRAFTING, Choices
+from game.rules.boss_and_minion.choices import DRAFTING, WIDTH, Choices
 from game.rules.boss_and_minion.content import BOSSES, CHARACTERS, NAMES, NUMBER, TIE_DIE, may_serve
 from game.rules.boss_and_minion.gangs import gang_of
 from game.rules.boss_and_minion.moves import Character, Draft, Drafted, FirstFound, Readied
-from game.rules.boss_and_minion.position import NOBODY, WIDTH, Told
+from game.rules.boss_and_minion.position import NOBODY, Told
 from game.rules.boss_and_minion.turns import WAITING, Turns
 from game.rules.boss_and_minion.view import Options
 
@@ -93,7 +93,7 @@ class Drafting(Turns):
         self.set_gangs()
         for seat, gang in enumerate(self.gangs):
             self.masks[seat] = gang.dice
-            values = tuple(self.chance.die(size) for size in gang.sizes)
+            values = tuple([self.chance.pick(size) + 1 for size in gang.sizes])
             self.values[seat * WIDTH : seat * WIDTH + len(values)] = values
             told.append(Readied(seat, values, sum(values)))
         self.first = self._find_first(told)

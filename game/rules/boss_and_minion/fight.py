@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.boss_and_minion.choices import DECLINING, Choices
+from game.rules.boss_and_minion.choices import ASSISTING, DECLINING, WIDTH, Choices
 from game.rules.boss_and_minion.content import NAMES
 from game.rules.boss_and_minion.draft import Drafting
 from game.rules.boss_and_minion.gangs import Holder
@@ -19,9 +19,11 @@ from game.rules.boss_and_minion.moves import (
     Rolled,
     SpecialUsed,
 )
-from game.rules.boss_and_minion.position import NOTHING, WIDTH, Told
+from game.rules.boss_and_minion.position import NOTHING, Told
 from game.rules.boss_and_minion.turns import WAITING
 from game.rules.boss_and_minion.view import Stage
+
+NONE: Choices = ()
 
 
 class Fight(Drafting):
@@ -44,14 +46,16 @@ class Fight(Drafting):
         self.values[seat * WIDTH + die] = self.chance.die(self.gangs[seat].sizes[die])
 
     def _reroll(self, seat: int, die: int, cause: Cause, told: Told) -> None:
-        before = self.value(seat, die)
-        self.roll_die(seat, die)
-        told.append(Rerolled(seat, die, before, self.value(seat, die), cause))
+        place = seat * WIDTH + die
+        before, after = self.values[place], self.chance.die(self.gangs[seat].sizes[die])
+        self.values[place] = after
+        told.append(Rerolled(seat, die, before, after, cause))
 
     def _discard(self, seat: int, die: int, fate: Fate, told: Told) -> None:
-        told.append(DieLost(seat, die, self.gangs[seat].sizes[die], self.value(seat, die), fate))
+        place = seat * WIDTH + die
+        told.append(DieLost(seat, die, self.gangs[seat].sizes[die], self.values[place], fate))
         self.masks[seat] &= ~(1 << die)
-        self.set_value(seat, die, 0)
+        self.values[place] = 0
 
     # ---- Numbers ---------------------------------------------------------------------------
 
@@ -78,7 +82,10 @@ class Fight(Drafting):
     def need(self) -> int:
         """What the attack has to equal or to beat, as defended so far."""
         target = self.target
-        return self.value(target, self.aim) + sum([self.adds_of(target, die) for die in self.assists])
+        need = self.values[target * WIDTH + self.aim]
+        for die in self.assists:
+            need += self.adds_of(target, die)
+        return need
 
     def boost(self) -> int:
         """What the booster adds now."""
@@ -92,14 +99,18 @@ class Fight(Drafting):
             bonus += gang.pairs * len(self._doubles())
         return bonus
 
-    def total(self) -> int:
-        """What the attack comes to."""
-        return sum(self.faces) + self.boost() + self.bonus()
+    def count(self) -> tuple[int, int]:
+        """Reckon what the dice as they lie come to, and return what the booster and Specials add."""
+        gang, booster = self.gangs[self.active], self.booster
+        boost = 0 if booster < 0 else self.boost_of(self.active, booster)
+        bonus = self.bonus() if gang.bonus or gang.pairs else 0
+        total, need = sum(self.faces) + boost + bonus, self.need()
+        self.score = (total, need, total - need + self.equal_is_enough(self.kind))
+        return boost, bonus
 
     def winning(self) -> bool:
         """Whether the attack wins as the dice lie."""
-        total, need = self.total(), self.need()
-        return total > need or (total == need and self.equal_is_enough(self.kind))
+        return self.score[2] > 0
 
     def _doubles(self) -> list[int]:
         """The attacking dice that share their face with another."""
@@ -115,8 +126,9 @@ class Fight(Drafting):
         booster = None if self.booster == NOTHING else self.booster
         kind = self.kind or "ability"
         told.append(Declared(self.active, kind, self.dice, booster, self.target, self.aim))
-        if self.helpers():
+        if helpers := self.helpers():
             self.stage = "defend"
+            self.choices = ASSISTING[helpers]
             self.asked = WAITING[self.target]
         else:
             self.roll_out(told)
@@ -124,14 +136,15 @@ class Fight(Drafting):
     def helpers(self) -> int:
         """The dice that may still assist the target: Linked ones, and where a Special says so one more."""
         gang, aim = self.gangs[self.target], self.aim
-        there = self.masks[self.target] & ~(1 << aim)
-        for die in self.assists:
-            there &= ~(1 << die)
-        helpers = gang.links[aim] & there if self.kind != "ability" else 0
+        helpers = gang.links[aim] if self.kind != "ability" else 0
         bit, reach = gang.spare
-        if reach >> aim & 1 and not self.used & bit:
-            helpers |= there & reach
-        return helpers
+        if bit and reach >> aim & 1 and not self.used & bit:
+            helpers |= reach & ~(1 << aim)
+        if not helpers:
+            return 0
+        for die in self.assists:
+            helpers &= ~(1 << die)
+        return helpers & self.masks[self.target]
 
     def assist(self, seat: int, die: int, told: Told) -> None:
         """A die of the defender helps."""
@@ -154,25 +167,23 @@ class Fight(Drafting):
     def roll_out(self, told: Told) -> None:
         """Roll, and give both sides their say."""
         self.roll(told)
-        self.replied = False
         self.rolled_window(told)
 
     def roll(self, told: Told, again: bool = False) -> None:
         """Roll the attacking dice."""
-        sizes, die = self.gangs[self.active].sizes, self.chance.die
-        self.faces = tuple([die(sizes[box]) for box in self.dice])
-        boost, bonus = self.boost(), self.bonus()
-        total, need = sum(self.faces) + boost + bonus, self.need()
-        equals = self.equal_is_enough(self.kind)
-        told.append(Rolled(self.active, self.dice, self.faces, boost, bonus, total, need, equals, again))
+        sizes, pick, dice = self.gangs[self.active].sizes, self.chance.pick, self.dice
+        self.faces = faces = tuple([pick(sizes[die]) + 1 for die in dice])
+        boost, bonus = self.count()
+        total, need, margin = self.score
+        told.append(Rolled(self.active, dice, faces, boost, bonus, total, need, margin > total - need, again))
 
     def rolled_window(self, told: Told) -> None:
         """The active player first, then the defender, one reply each; then it is decided."""
         if not self.replied:
-            if self.asks(self.active, "rolled"):
+            if self.gangs[self.active].rolled and self.asks(self.active, "rolled"):
                 return
             self.replied = True
-        if not self.asks(self.target, "rolled"):
+        if not (self.gangs[self.target].rolled and self.asks(self.target, "rolled")):
             self.decide(told)
 
     def asks(self, seat: int, stage: Stage) -> bool:
@@ -198,17 +209,19 @@ class Fight(Drafting):
 
     def offered(self, seat: int, stage: Stage) -> Choices:
         """The Specials this seat can use now: unused, of a board that was awake and, in an attack, took part."""
-        holders = self.holders(seat, stage)
-        if not holders:
-            return ()
-        used, part = self.used, self.dawn[seat]
-        choices: Choices = ()
-        if stage in ("rolled", "after"):
-            part &= self._taking_part(seat)
-        for bit, reach, offer in holders:
-            if part & reach and not used & bit:
+        used, choices = self.used, NONE
+        for bit, reach, offer in self.holders(seat, stage):
+            # What reaches the first board reaches all that the player has, and something of that always takes part.
+            if not used & bit and (reach & 1 or self._may_use(seat, stage, reach)):
                 choices += offer(self, seat, reach)
         return choices
+
+    def _may_use(self, seat: int, stage: Stage, reach: int) -> bool:
+        """Whether a Minion is awake and, in an attack, takes part."""
+        part = self.dawn[seat] & reach
+        if stage in ("rolled", "after"):
+            part &= self._taking_part(seat)
+        return bool(part)
 
     def _taking_part(self, seat: int) -> int:
         """The dice with which a side is in the attack."""
@@ -219,11 +232,12 @@ class Fight(Drafting):
 
     def decide(self, told: Told) -> None:
         """The new rolls stand; doubles are lost first, then the target or one of the attackers."""
-        seat, target, aim, won = self.active, self.target, self.aim, self.winning()
-        total, need = self.score = self.total(), self.need()
-        self.won = won
+        seat, target, aim = self.active, self.target, self.aim
+        total, need, margin = self.score
+        self.won = won = margin > 0
+        first = seat * WIDTH
         for die, face in zip(self.dice, self.faces, strict=True):
-            self.values[seat * WIDTH + die] = face
+            self.values[first + die] = face
         told.append(Decided(seat, target, aim, self.kind or "ability", total, need, won))
         if self.kind == "complex" and (not won or self.house.doubles_on_a_win):
             keeps = self.gangs[seat].keeps
@@ -260,7 +274,7 @@ class Fight(Drafting):
 
     def _clean_up(self, told: Told) -> None:
         """Everything that assisted is rolled again; then Specials on a win or a loss."""
-        if self.booster != NOTHING:
+        if self.booster >= 0:
             self._reroll(self.active, self.booster, "booster", told)
         for die in self.assists:
             self._reroll(self.target, die, "assist", told)
@@ -268,10 +282,11 @@ class Fight(Drafting):
 
     def after_window(self, told: Told) -> None:
         """The winner's or the loser's Special, then the end of the turn."""
-        if not self.asks(self.active, "after"):
+        gang = self.gangs[self.active]
+        if not ((gang.won if self.won else gang.lost) and self.asks(self.active, "after")):
             self.end_window(told)
 
     def end_window(self, told: Told) -> None:
         """The last moment for a Special."""
-        if not self.asks(self.active, "end"):
+        if not (self.gangs[self.active].end and self.asks(self.active, "end")):
             self.finish_turn(told)

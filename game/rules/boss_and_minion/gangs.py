@@ -25,6 +25,7 @@ class Gang(NamedTuple):
     sizes: tuple[int, ...]
     links: tuple[int, ...]  # per box, the other boxes of its colour
     boosters: tuple[int, ...]  # per box, the boxes whose dice may boost it
+    partners: tuple[int, ...]  # per box, the boxes that are either
     opening: tuple[Holder, ...]  # Specials at the start of the turn or instead of an attack
     rolled: tuple[Holder, ...]
     won: tuple[Holder, ...]
@@ -45,6 +46,7 @@ def build(cast: tuple[Character, ...], sheets: tuple[Sheet, ...]) -> Gang:
     boxes = range(len(colours))
     links = tuple(sum(1 << b for b in boxes if b != a and colours[b] == colours[a]) for a in boxes)
     held = [(name, reach, SPECIALS[name]) for name, reach in zip(cast, reaches, strict=True)]
+    boosters = tuple(_boosters(box, held) for box in boxes)
     spares = [(1 << NUMBER[name], reach) for name, reach, special in held if special.spare]
 
     def at(*steps: Step) -> tuple[Holder, ...]:
@@ -61,7 +63,8 @@ def build(cast: tuple[Character, ...], sheets: tuple[Sheet, ...]) -> Gang:
         (1 << len(colours)) - 1,
         tuple(size for sheet in sheets for size in sheet.dice),
         links,
-        tuple(_boosters(box, held) for box in boxes),
+        boosters,
+        tuple(linked | near for linked, near in zip(links, boosters, strict=True)),
         at("start", "instead"),
         at("rolled"),
         at("won"),

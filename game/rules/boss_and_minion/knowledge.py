@@ -5,11 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.boss_and_minion import odds
+from game.rules.boss_and_minion.choices import WIDTH
 from game.rules.boss_and_minion.content import BOXES, CHARACTERS, NAMES
 from game.rules.boss_and_minion.fight import Fight
 from game.rules.boss_and_minion.gangs import BOARDS
 from game.rules.boss_and_minion.moves import Aim, Character, Draft
-from game.rules.boss_and_minion.position import NOBODY, NOTHING, WIDTH
+from game.rules.boss_and_minion.position import NOBODY, NOTHING
 from game.rules.boss_and_minion.view import Attack, Board, Player, Shot, View
 
 if TYPE_CHECKING:
@@ -56,10 +57,7 @@ def _board(state: Fight, seat: int, number: int, name: Character) -> Board:
 
 def _attack(state: Fight) -> Attack:
     aimed, decided = state.target != NOBODY, state.won is not None
-    total = state.total() if state.faces and not decided else None
-    need = state.need() if aimed and not decided else None
-    if decided:
-        total, need = state.score
+    total, need = state.score[:2] if state.score else (None, state.need() if aimed else None)
     chance, against = odds.now(state)
     return Attack(
         seat=state.active,

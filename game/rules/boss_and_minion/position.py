@@ -7,7 +7,7 @@ from typing import Any, Self
 import msgspec
 
 from game.engine.chance import Chance
-from game.rules.boss_and_minion.choices import DICE, Choices
+from game.rules.boss_and_minion.choices import Choices
 from game.rules.boss_and_minion.gangs import Gang
 from game.rules.boss_and_minion.moves import Character, Event, Kind
 from game.rules.boss_and_minion.view import House, Stage
@@ -16,7 +16,6 @@ Told = list[Event]
 
 NOBODY = -1
 NOTHING = -1
-WIDTH = len(DICE)  # places in `values` for each player
 
 
 class Position:
@@ -57,7 +56,7 @@ class Position:
     assists: tuple[int, ...]
     faces: tuple[int, ...]  # what the attacking dice rolled
     won: bool | None
-    score: tuple[int, ...]  # once decided, what the attack came to and what it needed
+    score: tuple[int, ...]  # once it has rolled, what the attack comes to, what it needs, and by how much it wins
     lost: int  # attacking dice that are gone
     replied: bool  # the active player's part of the window is over
     ending: tuple[str, ...]  # the id of the end and its arguments; () while it goes on

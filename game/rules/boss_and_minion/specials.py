@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.rules.boss_and_minion.choices import Choices, using
+from game.rules.boss_and_minion.choices import WIDTH, Choices, using
 from game.rules.boss_and_minion.content import Step
 from game.rules.boss_and_minion.moves import Character, SpecialUsed, Turned, Use
 
@@ -57,6 +57,7 @@ def _nudge(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> Non
     place = state.dice.index(action.die)
     before = state.faces[place]
     state.faces = (*state.faces[:place], before + action.pips, *state.faces[place + 1 :])
+    state.count()
     told.append(SpecialUsed(seat, "cog", seat, action.die, before, before + action.pips))
 
 
@@ -127,23 +128,21 @@ def _restore(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> N
 RESETTING: Choices = (Use("bolt"),)
 
 
-def _low(state: Fight, seat: int, reach: int) -> list[int]:
-    """The dice that do not show their highest face."""
-    found = state.masks[seat] & reach
-    sizes = state.gangs[seat].sizes
-    return [die for die, size in enumerate(sizes) if found >> die & 1 and state.value(seat, die) < size]
-
-
 def _resets(state: Fight, seat: int, reach: int) -> Choices:
-    return RESETTING if _low(state, seat, reach) else ()
+    first, found = seat * WIDTH, state.masks[seat] & reach
+    for die, size in enumerate(state.gangs[seat].sizes):
+        if found >> die & 1 and state.values[first + die] < size:
+            return RESETTING
+    return ()
 
 
 def _reset(state: Fight, seat: int, reach: int, _action: Use, told: Told) -> None:
     told.append(SpecialUsed(seat, "bolt", None, None, 0, 0))
-    for die in _low(state, seat, reach):
-        before, size = state.value(seat, die), state.gangs[seat].sizes[die]
-        state.set_value(seat, die, size)
-        told.append(Turned(seat, die, before, size))
+    for die, size in enumerate(state.gangs[seat].sizes):
+        before = state.value(seat, die)
+        if reach >> die & 1 and 0 < before < size:
+            state.set_value(seat, die, size)
+            told.append(Turned(seat, die, before, size))
 
 
 # ---- Old Score: more against whoever took a die ---------------------------------------------------

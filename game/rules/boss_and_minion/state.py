@@ -73,7 +73,10 @@ class State(Fight):
 
     def apply(self, seat: int, action: Any) -> Told:
         """Play one answer and whatever follows from it without another question."""
-        if action not in self.legal(seat):
+        choices = self.choices
+        if choices is None or seat not in self.asked:
+            choices = self.legal(seat)
+        if action not in choices:
             raise IllegalAction(refusals.why(self, seat, action))
         told: Told = []
         self.choices = None
@@ -105,7 +108,8 @@ class State(Fight):
                 dice = self.masks[seat]
                 if self.house.same_named_only:
                     dice = self._completable(seat, dice)
-                return OPENING[dice] + self.offered(seat, "declare")
+                opening = OPENING[dice]
+                return opening + self.offered(seat, "declare") if self.gangs[seat].opening else opening
             case "aimed":
                 return GOING
             case "defend":
@@ -119,17 +123,15 @@ class State(Fight):
     def _dice_choices(self, seat: int) -> Choices:
         """The target, more dice, or what the dice mean."""
         gang, dice, kind = self.gangs[seat], self.dice, self.kind
-        free = self.masks[seat]
+        first = dice[0]
+        if len(dice) == 1:
+            if kind:
+                return self._targets(seat, -1)
+            return self._targets(seat, first) + PICKING[gang.partners[first] & self.masks[seat]]
+        free = self.masks[seat] & gang.links[first]
         for die in dice:
             free &= ~(1 << die)
-        if kind == "boosted":
-            return self._targets(seat, -1)
-        more = PICKING[gang.links[dice[0]] & free]
-        if kind == "complex":
-            return self._targets(seat, -1) + more
-        if len(dice) == 2:
-            return READING + more
-        return self._targets(seat, dice[0]) + PICKING[(gang.links[dice[0]] | gang.boosters[dice[0]]) & free]
+        return (self._targets(seat, -1) if kind else READING) + PICKING[free]
 
     def _targets(self, seat: int, die: int) -> Choices:
         """All dice of all opponents; for an Ability Attack the same-named ones of those who have any."""
@@ -147,10 +149,8 @@ class State(Fight):
         """The dice with which an attack can be declared to its end, where some may have no target of their own."""
         gang, found = self.gangs[seat], 0
         for die in range(len(gang.sizes)):
-            if dice >> die & 1:
-                partners = (gang.links[die] | gang.boosters[die]) & dice & ~(1 << die)
-                if partners or self._targets(seat, die):
-                    found |= 1 << die
+            if dice >> die & 1 and (gang.partners[die] & dice or self._targets(seat, die)):
+                found |= 1 << die
         return found
 
     # ---- Steps 1 to 3: the declaration -----------------------------------------------------
@@ -190,6 +190,7 @@ class State(Fight):
             self.kind = "ability"
         self.target, self.aim = action.seat, action.die
         self.stage = "aimed"
+        self.choices = GOING
         told.append(Aimed(seat, action.seat, action.die))
 
     def _go(self, _seat: int, _: Go, told: Told) -> None:

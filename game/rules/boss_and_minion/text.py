@@ -225,14 +225,18 @@ def _change(before: int, after: int) -> str:
     return f": {before} becomes {after}" if before else f": back with a {after}"
 
 
+def _few(dice: tuple[int, ...]) -> str:
+    """Dice by name, or only how many if they are many: a line must not grow too long."""
+    return abilities(dice) if len(dice) < 3 else f"{len(dice)} dice"
+
+
 def _in_the_attack(event: Event, names: Names) -> str:
     match event:
-        case moves.Declared(seat, kind, dice, booster, target, die):
-            helped = f" boosted by {ability(booster)}" if booster is not None else ""
-            aim = f"{owner(names[target])} {ability(die)}"
-            return f"{names[seat]}, {KIND_NAMES[kind]}: {abilities(dice)}{helped} at {aim}."
+        case moves.Declared(seat, _, dice, booster, target, die):
+            helped = f" + {ability(booster)}" if booster is not None else ""
+            return f"{names[seat]}: {_few(dice)}{helped} at {owner(names[target])} {ability(die)}."
         case moves.Defended(seat, dice, adds):
-            return f"{names[seat]} defends with {abilities(dice)}: +{adds}." if dice else ""
+            return f"{names[seat]} defends with {_few(dice)}: +{adds}." if dice else ""
         case moves.Rolled(seat, _, faces, boost, bonus, total, need, _, _):
             parts = [str(face) for face in faces] + [str(extra) for extra in (boost, bonus) if extra]
             shown = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else str(total)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from game.engine.contract import Outcome, Reason
+from game.rules.boss_and_minion.choices import WIDTH
 from game.rules.boss_and_minion.content import GUARD
 from game.rules.boss_and_minion.gangs import BOARDS
 from game.rules.boss_and_minion.moves import BoardEmptied, GameOver, Judged, Judging, PlayerOut, TurnBegan
-from game.rules.boss_and_minion.position import WIDTH, Position, Told
+from game.rules.boss_and_minion.position import Position, Told
 
 WAITING = tuple((seat,) for seat in range(4))
 
@@ -29,30 +30,37 @@ class Turns(Position):
 
     def finish_turn(self, told: Told) -> None:
         """Step 8: who is out, whether somebody has won, and who is next."""
-        seat, masks = self.active, self.masks
-        for hurt in (seat,) if self.target < 0 or self.kind is None else (seat, self.target):
-            if masks[hurt] != self.dawn[hurt]:
-                self._count_losses(hurt, told)
-        alive = self.alive
-        if not alive & alive - 1:
-            self._last_standing(told)
-            return
-        self.passes = self.passes + 1 if self.passed and not self.used else 0
-        if self.dice:
+        seat = self.active
+        if self.score:  # there was an attack
+            self._count_losses(seat, told)
+            self._count_losses(self.target, told)
             self.forget_attack()
-        if self.passes >= alive.bit_count():
-            self._judge("passes", told)
-        elif self.turn >= GUARD:
-            self._judge("guard", told)
+            alive = self.alive
+            if not alive & alive - 1:
+                self._last_standing(told)
+                return
+            self.passes = 0
         else:
-            while True:
-                seat = seat + 1 if seat + 1 < self.seats else 0
-                if alive >> seat & 1:
-                    break
-            self.begin_turn(seat, told)
+            self.passes = self.passes + 1 if self.passed and not self.used else 0
+            if self.passes >= self.alive.bit_count():
+                self._judge("passes", told)
+                return
+        if self.turn >= GUARD:
+            self._judge("guard", told)
+            return
+        alive, seats = self.alive, self.seats
+        while True:
+            seat = seat + 1 if seat + 1 < seats else 0
+            if alive >> seat & 1:
+                break
+        self.begin_turn(seat, told)
 
     def _count_losses(self, seat: int, told: Told) -> None:
-        mask, dawn = self.masks[seat], self.dawn[seat]
+        """Say which boards the attack has emptied, and whether that was all the player had."""
+        mask = self.masks[seat]
+        if mask & BOARDS[0] and (self.boards == 1 or mask & BOARDS[1]):
+            return
+        dawn = self.dawn[seat]
         for character, board in zip(self.gangs[seat].cast, BOARDS, strict=False):
             if dawn & board and not mask & board:
                 told.append(BoardEmptied(seat, character))
