@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Iterator
 
 import pygame
 import pytest
@@ -39,7 +40,16 @@ def tables(game_id: str) -> list[tuple[int, int]]:
     return [(count, 0) for count in seats] + [(1, count - 1) for count in seats] + mixed
 
 
-EVENINGS = [(game_id, *table, size) for game_id in GAMES for table in tables(game_id) for size in SIZES]
+def evenings(game_id: str) -> Iterator[tuple[str, int, int, tuple[int, int]]]:
+    """Every table; the smallest and the largest of people at every size, the others at one size after the other."""
+    seats = registry.game(game_id).seats
+    for number, (people, bots) in enumerate(tables(game_id)):
+        all_sizes = not bots and people in (seats[0], seats[-1])
+        for size in SIZES if all_sizes else (SIZES[number % len(SIZES)],):
+            yield game_id, people, bots, size
+
+
+EVENINGS = [evening for game_id in GAMES for evening in evenings(game_id)]
 
 
 @pytest.mark.parametrize(("game_id", "people", "bots", "size"), EVENINGS)
