@@ -40,15 +40,14 @@ _PER: dict[Per, str] = {
 _IF: dict[Condition, str] = {
     "rolled": "with {bound} or more",
     "missed": "with less than {bound}",
-    "colours": "with all four Challenge colours",
-    "types": "with all four Challenge types",
+    "colours": "if you have all four Challenge colours",
+    "types": "if you have all four Challenge types",
     "in_play": "if {name} is in play",
     "is": "if it is {name}",
     "foe_richer": "if richer than you",
     "i_am_least": "if nobody has less",
-    "has_type": "with a {name} Challenge",
+    "has_type": "if you have a {name} Challenge",
     "movement": "during Movement",
-    "mission": "during the Mission",
 }
 _OTHERWISE: dict[Condition, Condition] = {
     "missed": "rolled",
@@ -59,6 +58,7 @@ _OTHERWISE: dict[Condition, Condition] = {
     "i_am_not_least": "i_am_least",
     "lacks_type": "has_type",
     "absent": "in_play",
+    "mission": "movement",
 }
 
 
@@ -97,16 +97,18 @@ def _condition(step: Step) -> str:
 def _clause(step: Step) -> str:
     amount = f"{step.amount}{_PER[step.per] if step.per else ''}"
     match step.verb:
-        case "gain" | "lose" if step.whom == "me":
-            return f"{step.verb} {amount}"
+        case "gain" if step.whom == "me":
+            return f"gain {amount}"
+        case "lose" if step.whom == "me":
+            return f"you lose {amount}"
         case "gain" | "lose":
             return f"{_somebody(step)} {step.verb}s {amount}"
         case "steal":
             return f"steal {amount} from {_somebody(step)}"
         case "draw":
-            return f"draw {step.amount} cards and play one"
+            return "draw a card and play it" if step.amount == 1 else f"draw {step.amount} cards and play one"
         case "dice":
-            dice = "one die" if step.amount == 1 else f"{step.amount} dice"
+            dice = "1 die" if step.amount == 1 else f"{step.amount} dice"
             return f"{dice} more for your next roll"
         case "roll":
             return f"roll your {_name(step)} dice" if step.name else "roll a die"

@@ -9,7 +9,6 @@ from game.rules.upper_hand.effects import (
     GLOAT,
     NUDGE,
     PECK,
-    PEP,
     PREEN,
     SHIELD,
     SPITE,
@@ -20,6 +19,9 @@ from game.rules.upper_hand.effects import (
     flirt,
     gain,
     lose,
+    missed,
+    roll,
+    rolled,
     steal,
 )
 
@@ -35,7 +37,7 @@ CARDS = (
     Words("ego", "Hallway Mirror", "I winked at the mirror. It blushed.", PREEN),
     Words("ego", "Turtleneck Weather", "It is always turtleneck weather if you believe in yourself.", STRUT),
     Words("ego", "Famously Modest", "Everybody says how modest I am. I started it.", expert("guns")),
-    Words("ego", "Breakfast Martini", "Nobody has ever been this level before ten.", PEP),
+    Words("ego", "Breakfast Martini", "Nobody has ever been this level before ten.", (roll("booze"), rolled(7, gain(3)), missed(7, lose(1, "me")))),
     Words("ego", "Fashionably Last", "When you are last, every direction is a comeback.", COMEBACK),
     Words("come_on", "Suite 900", "My room has a balcony, a bathtub and very low standards.", PECK),
     Words("come_on", "Elevator Pitch", "We have four floors. I can be fascinating in three.", flirt(7)),
@@ -45,6 +47,6 @@ CARDS = (
         (steal(3, "named", name="lana"),),
     ),
     Words("signature", "I Meant to Do That", "I fell off it on purpose. Look how rested I am.", SHIELD),
-    Words("signature", "Late on Purpose", "Sorry I am late. I was outside, watching you wait.", (FIRST, gain(2))),
+    Words("signature", "Late on Purpose", "Sorry I am late. I was outside, watching you wait.", (FIRST, steal(1, "leader"))),
     Words("signature", "Is This Thing On?", "Oh! So that is what the safety is for.", (lose(1, "here"), gain(1))),
 )  # fmt: skip
