@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import combinations
 from typing import Any
 
 import pygame
 
 from game.engine.match import Match, Seat
-from game.scenes.app import App
 from game.ui import focus
-from game.ui.canvas import TextDrawn
+from game.ui.canvas import Canvas
+from game.ui.motion import Tween
 from game.ui.scene import Target
 
 PEOPLE = (
@@ -39,7 +39,7 @@ def seated(people: int, names: tuple[str, ...] = (), humans: int = 8) -> list[Se
     ]
 
 
-def questions(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
+def by_lot(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
     """Every question of a game in which everyone answers by lot."""
     lot = random.Random(seed)
     for _ in range(most):
@@ -58,7 +58,12 @@ def answers(table: AnyTable) -> list[Target]:
     return [target for target in table.targets() if target.action is not None]
 
 
-def check_answers(table: AnyTable, state: Position, seat: int) -> None:
+def at(table: AnyTable, key: Any) -> Target:
+    """The target with this key."""
+    return next(target for target in table.targets() if target.key == key)
+
+
+def check_one_target_each(table: AnyTable, state: Position, seat: int) -> None:
     """Every answer has one target: at once, or after what `way` names has been clicked."""
     legal = state.legal(seat)
     table.show(state.view(seat), legal)
@@ -67,7 +72,7 @@ def check_answers(table: AnyTable, state: Position, seat: int) -> None:
     for way in ways:
         table.show(state.view(seat), legal)
         for key in way:
-            next(target for target in table.targets() if target.key == key).click()  # type: ignore[misc]
+            at(table, key).click()  # type: ignore[misc]
         targets = table.targets()
         keys = Counter(target.key for target in targets)
         assert max(keys.values()) == 1, keys.most_common(1)
@@ -79,16 +84,16 @@ def check_answers(table: AnyTable, state: Position, seat: int) -> None:
     assert reached == Counter(legal), (state.stage, Counter(legal) - reached, reached - Counter(legal))
 
 
-def check_apart(table: AnyTable) -> None:
+def check_apart(targets: Iterable[Target]) -> None:
     """No two targets lie on each other."""
-    for a, b in combinations(table.targets(), 2):
+    for a, b in combinations(targets, 2):
         assert not a.box.inflate(-2, -2).colliderect(b.box.inflate(-2, -2)), (a, b)
 
 
-def check_hover(app: App, table: AnyTable, targets: Iterable[Target]) -> None:
-    """What is pointed at looks different from what is not."""
-    canvas = app.window.canvas
-    for target in targets:
+def check_hover_shows(table: AnyTable, more: Iterable[Target] = ()) -> None:
+    """An answer that is pointed at looks different from one that is not."""
+    canvas = table.app.window.canvas
+    for target in [*answers(table), *more]:
         area = canvas.pixels(target.box.inflate(28, 28)).clip(canvas.surface.get_rect())
         pictures = []
         for key in ("log", target.key):
@@ -102,38 +107,59 @@ def check_hover(app: App, table: AnyTable, targets: Iterable[Target]) -> None:
 # ---- texts ---------------------------------------------------------------------------------------
 
 
-def check_texts(texts: Iterable[TextDrawn], *where: Any) -> None:
-    """Every text is whole, large enough to be read, and inside its box."""
+def check_texts(table: AnyTable, *pointed: Any) -> None:
+    """Whatever is pointed at, every text is whole, large enough to be read, and inside its box."""
+
+    def draw(canvas: Canvas) -> None:
+        for key in (None, *pointed):
+            table.focus = key
+            table.draw(canvas)
+
+    check_drawing(table.app.window.canvas, draw)
+
+
+def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+    """Every text that this draws is whole, large enough to be read, and inside its box."""
+    canvas.audit = []
+    draw(canvas)
+    texts, canvas.audit = canvas.audit, None
     for text in texts:
-        assert not text.shortened, (*where, text)
-        assert text.size >= SMALLEST, (*where, text)
-        assert text.box.inflate(3, 8).contains(text.glyphs), (*where, text)
+        assert not text.shortened, text
+        assert text.size >= SMALLEST, text
+        assert text.box.inflate(3, 8).contains(text.glyphs), text
 
 
 # ---- motion --------------------------------------------------------------------------------------
 
 
-def picture(app: App, table: AnyTable) -> bytes:
-    canvas = app.window.canvas
+def shot_of(table: AnyTable) -> bytes:
+    """The table as it looks now."""
+    canvas = table.app.window.canvas
     table.draw(canvas)
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 
-def check_motion(app: App, table: AnyTable, view: Any, event: Any) -> None:
+def run(table: AnyTable, tween: Tween, look: bool = False) -> bool:
+    """Play a motion to its end, in a hurry unless somebody looks; whether something could be seen of it."""
+    quiet = shot_of(table) if look else b""
+    table.motion.play(tween)
+    if not look:
+        table.motion.hurry()
+    seen = False
+    for number in range(600):
+        if not table.motion.busy:
+            return seen
+        table.motion.update(FRAME)
+        seen = seen or (look and number % 4 == 0 and shot_of(table) != quiet)
+    raise AssertionError("a motion never ends")
+
+
+def check_motion(table: AnyTable, view: Any, event: Any) -> None:
     """The event can be seen, comes to an end, and leaves nothing in the air."""
     table.show(view)
-    quiet = picture(app, table)
     tween = table.choreography.perform(event)
     assert tween is not None
-    table.motion.play(tween)
-    moved = False
-    for number in range(400):
-        if not table.motion.busy:
-            break
-        table.motion.update(FRAME)
-        moved = moved or (number % 4 == 0 and picture(app, table) != quiet)
-    assert not table.motion.busy, f"{event} never ends"
-    assert moved, f"{event} cannot be seen"
+    assert run(table, tween, look=True), f"{event} cannot be seen"
     assert not table.shown.floating, event
 
 
@@ -141,7 +167,4 @@ def play_out(table: AnyTable, events: Iterable[Any]) -> None:
     """All motions of these events, one after another, as quickly as they go."""
     for event in events:
         if tween := table.choreography.perform(event):
-            table.motion.play(tween)
-            table.motion.hurry()
-            while table.motion.busy:
-                table.motion.update(FRAME)
+            run(table, tween)

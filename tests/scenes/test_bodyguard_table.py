@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from functools import partial
 from itertools import combinations
 from typing import Any, get_args
 
@@ -14,15 +15,16 @@ from table_kit import (
     PAPER,
     Position,
     answers,
-    check_answers,
+    by_lot,
     check_apart,
-    check_hover,
+    check_drawing,
+    check_hover_shows,
     check_motion,
+    check_one_target_each,
     check_texts,
-    picture,
     play_out,
-    questions,
     seated,
+    shot_of,
 )
 
 from game.engine.chance import Chance
@@ -101,17 +103,17 @@ def is_card(target: Target) -> bool:
 @pytest.mark.parametrize("people", [4, 5, 6, 7, 8])
 def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
     table = sit(app, people, people)
-    for number, (seat, state) in enumerate(questions(table.match, people, 240)):
+    for number, (seat, state) in enumerate(by_lot(table.match, people, 240)):
         if number % 3 == 0 or state.stage != "turn":
             table.picked = None
-            check_answers(table, state, seat)
+            check_one_target_each(table, state, seat)
 
 
 @pytest.mark.parametrize("people", [4, 8])
 def test_every_stage_offers_its_answers(app: App, people: int) -> None:
     for stage in STAGES:
         table = sit(app, people)
-        check_answers(table, *arrange(table.match.state, stage))
+        check_one_target_each(table, *arrange(table.match.state, stage))
 
 
 def test_targets_do_not_overlap(app: App) -> None:
@@ -123,7 +125,7 @@ def test_targets_do_not_overlap(app: App) -> None:
             for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
                 if stage == "turn":
                     table.pick(index)
-                check_apart(table)
+                check_apart(table.targets())
 
 
 def test_hovering_an_answer_shows(app: App) -> None:
@@ -134,7 +136,7 @@ def test_hovering_an_answer_shows(app: App) -> None:
         for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
             if stage == "turn":
                 table.pick(index)
-            check_hover(app, table, [*answers(table), *(t for t in table.targets() if is_card(t))])
+            check_hover_shows(table, [target for target in table.targets() if is_card(target)])
 
 
 def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
@@ -194,15 +196,10 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int]) -> None:
             for stage in STAGES:
                 table = sit(app, people, names=LONG_NAMES)
                 state, seat = arrange(table.match.state, stage)
-                canvas.audit = []
                 for viewer in (seat, None):
                     table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
-                    for key in (None, ("row", 0), ("row", 2), ("card", 0)):
-                        table.focus = key
-                        table.draw(canvas)
-                table.private(canvas, PAPER, state.view(seat))
-                check_texts(canvas.audit, people, stage)
-    canvas.audit = None
+                    check_texts(table, ("row", 0), ("row", 2), ("card", 0))
+                check_drawing(canvas, partial(table.private, box=PAPER, view=state.view(seat)))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
@@ -269,7 +266,7 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
     found = samples(4)
     assert set(found) == set(get_args(moves.Event))
     for event in (event for kind in found.values() for event in kind):
-        check_motion(app, table, state.view(None), event)
+        check_motion(table, state.view(None), event)
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
@@ -277,7 +274,7 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None)
     """After the motions of a move everything lies where the position says."""
     for people in (4, 7):
         table = sit(app, people, people)
-        for seat, state in questions(table.match, people + 3, 260):
+        for seat, state in by_lot(table.match, people + 3, 260):
             table.show(state.view(viewer))
             twin = state.copy(Chance(people))
             events = twin.apply(seat, random.Random(state.turn).choice(state.legal(seat)))
@@ -302,14 +299,14 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None)
 
 def test_the_room_sees_nothing_that_depends_on_secrets(app: App) -> None:
     table = sit(app, 5)
-    for number, (seat, state) in enumerate(questions(table.match, 5, 120)):
+    for number, (seat, state) in enumerate(by_lot(table.match, 5, 120)):
         if number % 8 and state.stage == "turn":
             continue
         pictures = set()
         for luck in (1, 2):
             twin = state.redeal((seat + 1) % 5, Chance(luck)).redeal(seat, Chance(luck))
             table.show(twin.view(None))
-            pictures.add(picture(app, table))
+            pictures.add(shot_of(table))
         assert len(pictures) == 1, state.stage
 
 
@@ -323,7 +320,7 @@ def test_who_is_asked_looks_the_same_whatever_they_hold(app: App) -> None:
             state.hands[seat] = cards[:5]
             state.refresh()
             table.show(state.view(4), ())
-            pictures.add(picture(app, table))
+            pictures.add(shot_of(table))
         assert len(pictures) == 1, stage
 
 
@@ -331,13 +328,13 @@ def test_a_role_is_seen_only_while_it_is_held(app: App) -> None:
     table = sit(app, humans=1)
     state, seat = arrange(table.match.state, "turn")
     table.show(state.view(seat), state.legal(seat))
-    covered = picture(app, table)
+    covered = shot_of(table)
     hold = next(target for target in table.targets() if target.key == ROLE_KEY).hold
     assert hold is not None
     hold[0]()
-    assert picture(app, table) != covered
+    assert shot_of(table) != covered
     hold[1]()
-    assert picture(app, table) == covered
+    assert shot_of(table) == covered
     hold[0]()
     table.pause()
     assert not table.peeking, "nothing private stays open under another scene"
@@ -360,9 +357,9 @@ def test_the_last_sheet_can_be_read_again(app: App) -> None:
     state, _ = arrange(table.match.state, "turn")
     state.sheets = (sheet(7, "killed"),)
     table.show(state.view(None))
-    quiet = picture(app, table)
+    quiet = shot_of(table)
     table.focus = next(target.key for target in table.targets() if target.key == LAST_ROUND)
-    assert picture(app, table) != quiet
+    assert shot_of(table) != quiet
 
 
 def test_the_final_score_waits_for_somebody(app: App) -> None:

@@ -18,10 +18,11 @@ from game.scenes.tables import upper_hand_places as places
 from game.scenes.tables import upper_hand_sheet as sheet
 from game.scenes.tables.frame import Button, Measures, TableScene
 from game.scenes.tables.frame_panel import row_box
+from game.scenes.tables.stagecraft import Rehearsal
 from game.scenes.tables.upper_hand_events import Choreography
 from game.scenes.tables.upper_hand_motion import cast
 from game.scenes.tables.upper_hand_places import Box, Point
-from game.scenes.tables.upper_hand_shown import Drawing, Shown
+from game.scenes.tables.upper_hand_shown import Shown
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -58,8 +59,7 @@ class Table(TableScene):
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
         self.shown = Shown()
         self._spoken: Any = None  # what the words beside the buttons are about
-        self._rasters: object = None  # for which window size sprites were made ready
-        self._cast: list[Drawing] = []
+        self.rehearsal = Rehearsal(lambda: cast(match.seats, self.shown.characters))
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self._recall()
@@ -192,23 +192,14 @@ class Table(TableScene):
     def update(self, dt: float) -> None:
         """Speak of what is pointed at."""
         super().update(dt)
-        if not self.busy:
-            self._make_ready()
+        if self.at_rest:
+            self.rehearsal.go_on(self.app.window.canvas)
         pointed = self._pointed()
         if pointed != self._spoken:
             self._spoken = pointed
             if self.legal:
                 self.panel_buttons = self.buttons(self.view, self.legal)
                 self.dirty()
-
-    def _make_ready(self) -> None:
-        """Draw one thing of later motions far outside while nothing moves, so that none has to wait for them."""
-        canvas = self.app.window.canvas
-        if canvas.rasters is not self._rasters:
-            self._rasters = canvas.rasters
-            self._cast = cast(self.match.seats, self.shown.characters)
-        if self._cast:
-            self._cast.pop()(canvas)
 
     # ---- the panel ----------------------------------------------------------------------------
 

@@ -169,7 +169,7 @@ def paint_card(card: Card, box: Box, canvas: Canvas) -> None:
     head = 58.0
     canvas.panel(box, CREAM, 22, head=colour, head_height=head)
     canvas.line([(x + 20, y + 10), (x + w - 20, y + 10)], light(colour, 0.55), 4)
-    canvas.text(KIND_NAMES[it.kind], (x + 22, y + 4, w - 44, head - 8), 29, CREAM, "title", outline=(INK, 3.5))
+    canvas.text(KIND_NAMES[it.kind], (x + 20, y + 4, w - 100, head - 8), 29, CREAM, "title", outline=(INK, 3.5))
     canvas.sprite(f"emblem_{it.kind}", x + w - 46, y + head - 2, 0.62, angle=8)
     foot = max(96.0, h * 0.3)
     middle = y + head + NAME_ROOM

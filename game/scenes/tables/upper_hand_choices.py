@@ -77,9 +77,7 @@ def _draw_aim(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], f
     if view.card is not None:
         cards.draw_card(canvas, view.card, places.aim_card())
     elif view.event is not None:
-        x, y, w, h = places.aim_card()
-        wide = h * places.EVENT[2] / places.EVENT[3]
-        cards.draw_event(canvas, view.event, (x + (w - wide) / 2, y, wide, h), 0.0)
+        cards.draw_event(canvas, view.event, places.aim_event(), 0.0)
     for number, seat in enumerate(view.targets):
         box = places.aim_box(number, len(view.targets))
         character, points = shown.characters[seat], shown.points[seat]

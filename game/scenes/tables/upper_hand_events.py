@@ -23,6 +23,7 @@ DECLINED = ("No, thank you", "{} leaves the {} alone.")
 NOTHING = ("Nothing happens", "{} has no effect.")
 SHUFFLED = ("Shuffled", {"own": "{}'s discards are a deck again.", "events": "The Events are dealt again.",
                          "challenges": "The Challenges are dealt again."})  # fmt: skip
+DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challenges": ("uh_challenge_back", 0.4)}
 SAT_OUT = ("Too late", "Nothing is left for {} to attempt.")
 CLEANED = ("Clean-up", "Everybody takes their token back.")
 TOSS = {"card": "A roll of the dice", "event": "Everybody rolls", "leader": "Roll-off: who leads?", "win": "Roll-off!"}
@@ -85,7 +86,7 @@ class Choreography(Stagecraft):
 
         def begin() -> None:
             shown.choosing, shown.active = False, event.seat
-            shown.throw, shown.dice, shown.scene = None, 0, None
+            shown.dice, shown.scene = 0, None
             if event.seat == shown.me:
                 shown.choice = None
 
@@ -156,8 +157,8 @@ class Choreography(Stagecraft):
     @perform.register
     def _(self, event: moves.Shuffled) -> Tween:
         words = SHUFFLED[1][event.deck].format("" if event.seat is None else self.name(event.seat))
-        sprite = "uh_card_back" if event.deck == "own" else "uh_event_deck"
-        return self.banner(SHUFFLED[0], words, None, sprite, 1.0, 1.2 if event.deck == "own" else 0.5)
+        sprite, size = DECKS[event.deck]
+        return self.banner(SHUFFLED[0], words, None, sprite, 1.0, size)
 
     @perform.register
     def _(self, event: moves.Drew) -> Tween:
@@ -294,9 +295,8 @@ class Choreography(Stagecraft):
         x, y, w, h = places.challenge_box(number, count)
 
         def draw(canvas: Canvas, t: float) -> None:
-            part = 1.0 if self.calm() else t
-            at = (1400 + (x + w / 2 - 1400) * part, y + h / 2)
-            canvas.sprite("uh_event_deck", *at, 0.9)
+            fall = 0.0 if self.calm() else 420 * (1 - t)
+            canvas.sprite("uh_challenge_back", x + w / 2, y + h / 2 - fall, w / places.CARD_W)
 
         def lies() -> None:
             self.shown.taken.discard(number)

@@ -25,9 +25,9 @@ MOODS: dict[Kind, tuple[str, str]] = {
     "come_on": ("smug", "shocked"),
     "signature": ("smug", "shocked"),
 }
-BEATS, FAILS, IS_WON, STAYS = "beats {}", "needs {}", "{} is won", "{} stays open"
+BEATS, FAILS, IS_WON, STAYS = "beats {}", "needs {}", "{} is won", "It stays open"
 DRAWN = ("no card\ndrawn", "1 card\ndrawn", "{} cards\ndrawn")
-PICK, ROLLS, IN_TURN = "Pick a Challenge", "{} with {} dice", "From the Mission Leader clockwise"
+PICK, IN_TURN = "Pick a Challenge", "From the Mission Leader clockwise"
 NO_EFFECT = "No effect"
 DICE = ("", "one die", "{} dice")
 
@@ -190,7 +190,8 @@ def _draw_order(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
         )  # fmt: skip
         if seat == shown.leader:
             canvas.sprite("icon_flag", cx + 46, cy - 44, 0.7)
-        canvas.text(seats[seat].name, (cx - pitch / 2 + 3, y + h - 62, pitch - 6, 50), 27, CREAM, "bold", "center")
+        name = seats[seat].name if count <= 6 else PEOPLE[shown.characters[seat]].name
+        canvas.text(name, (cx - pitch / 2 + 3, y + h - 62, pitch - 6, 50), 27, CREAM, "bold", "center")
 
 
 def draw_scene(canvas: Canvas, shown: Shown, scene: Scene, seats: Sequence[Seat]) -> None:

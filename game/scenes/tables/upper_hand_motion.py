@@ -19,7 +19,7 @@ from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
 
 BANNER: Box = (326.0, 372.0, 770.0, 190.0)
 REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
-TOSS_Y, TOSS_H = 360.0, 300.0
+TOSS_Y, TOSS_H = 76.0, 300.0
 LANDED = 0.7  # part of a roll after which the dice lie still
 ANGLES = (-12, 6, 12, -6)
 
@@ -34,9 +34,7 @@ def cast(seats: Sequence[Seat], characters: Sequence[str]) -> list[Drawing]:
     ready += [(f"uh_standee_{who}", pieces.STANDEE, 0.0) for who in characters]
     ready += [(f"uh_base_{seat.colour}", pieces.STANDEE, 0.0) for seat in seats]
     ready += [("uh_bubble", 1.0, 0.0), ("uh_card_back", 1.0, -3.0), ("uh_card_back", 1.0, -7.0)]
-    return [
-        partial(Canvas.sprite, name=name, x=-4000.0, y=-4000.0, scale=size, angle=angle) for name, size, angle in ready
-    ]
+    return [partial(Canvas.ready, name=name, scale=size, angle=angle) for name, size, angle in ready]
 
 
 class Stagecraft(Stagehand):

@@ -11,14 +11,14 @@ from game.rules.upper_hand.view import View
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables.frame import Button
 from game.scenes.tables.upper_hand_pieces import ORANGE, RUST, draw_face
-from game.scenes.tables.upper_hand_places import Box
+from game.scenes.tables.upper_hand_places import Box, Point
 from game.scenes.tables.upper_hand_shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, SAND
 
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 SKY, NAVY = "#8fd3e6", "#0e3a4a"
-POINTS, PILE, MARK = 102.0, 74.0, 34.0  # how wide the parts of a row are
+POINTS, PILE, LOW_PILE, MARK = 92.0, 76.0, 54.0, 32.0  # how wide the parts of a row are
 LOOK, WAITING, WAITING_ALL = "Show my cards", "Waiting for {}", "{} still choose"
 PICK = {
     "choose": "Pick a room",
@@ -73,40 +73,46 @@ def markers(shown: Shown, seat: int) -> list[str]:
     return found + (["die_gold_5"] if shown.extra[seat] or shown.armed[seat] else [])
 
 
+def _widths(shown: Shown, seat: int) -> tuple[float, float]:
+    """How wide the pile is, and the markers beside it: the more of these, the less is left for the pile."""
+    count = len(markers(shown, seat))
+    columns = -(-count // 2) if count > 1 else count
+    return LOW_PILE if columns > 1 else PILE, MARK * columns
+
+
 def facts_width(shown: Shown, seat: int) -> float:
     """How much of the row is not for the name: as far as the leftmost thing reaches."""
-    across = _columns(markers(shown, seat))
-    pile = PILE if shown.piles[seat] or across else 0.0
-    return POINTS + pile + MARK * across
-
-
-def _columns(found: Sequence[str]) -> int:
-    return -(-len(found) // 2) if len(found) > 1 else len(found)
+    pile, marks = _widths(shown, seat)
+    return POINTS + (pile if shown.piles[seat] or marks else 0.0) + marks
 
 
 def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
     """Markers, completed Challenges, and the Upper Hand."""
     x, y, w, h = box
-    right, middle = x + w + 8, y + h / 2
-    canvas.box((right - 114, y + 11, 98, h - 22), "#ffe9c2", 16)
-    canvas.sprite("icon_hand", right - 88, middle, min(0.66, h / 100))
+    right, middle = x + w - 8, y + h / 2
+    canvas.box((right - POINTS + 2, y + 11, POINTS, h - 22), "#ffe9c2", 16)
+    canvas.sprite("icon_hand", right - 66, middle, min(0.64, h / 100))
     scale = 1 / canvas.text_scale
-    canvas.text(str(shown.points[seat]), (right - 66, y + 2, 50, h - 4), 36 * scale, RUST, "title", "center")
-    _draw_pile(canvas, shown.piles[seat], right - POINTS - PILE - 14, middle, min(1.0, h / 62))
+    canvas.text(str(shown.points[seat]), (right - 46, y + 2, 48, h - 4), 36 * scale, RUST, "title", "center")
+    pile, _ = _widths(shown, seat)
+    low = min(1.0, h / 62)
+    _draw_pile(canvas, shown.piles[seat], (right - POINTS - pile, middle), pile, low)
     found = markers(shown, seat)
     size = 0.6 if len(found) == 1 else 0.42
-    left = right - POINTS - PILE - 36
     for number, sprite in enumerate(found):
         tall = {"uh_shield": 92, "die_gold_5": 104}.get(sprite, 72)
         down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(34.0, h * 0.44)
-        canvas.sprite(sprite, left - number // 2 * MARK, middle + down, size * 72 / tall * min(1.0, h / 62))
+        at = right - POINTS - pile - MARK * (number // 2 + 0.5)
+        canvas.sprite(sprite, at, middle + down, size * 72 / tall * low)
 
 
-def _draw_pile(canvas: Canvas, pile: Sequence[int], x: float, y: float, size: float) -> None:
-    pitch = min(21.0, (PILE - 26) / max(1, len(pile) - 1))
+def _draw_pile(canvas: Canvas, pile: Sequence[int], left: Point, wide: float, size: float) -> None:
+    pitch = min(21.0, (wide - 32) / max(1, len(pile) - 1))
     for number, challenge in enumerate(ordered(pile)):
-        at = x + 14 + pitch * number
-        canvas.sprite(f"uh_mini_{CHALLENGES[challenge].colour}", at, y + 1, size, angle=(-4, 3, -2, 4)[number % 4])
+        at = left[0] + 14 + pitch * number
+        canvas.sprite(
+            f"uh_mini_{CHALLENGES[challenge].colour}", at, left[1] + 1, size, angle=(-4, 3, -2, 4)[number % 4]
+        )
 
 
 def ordered(pile: Sequence[int]) -> list[int]:

@@ -53,9 +53,11 @@ def _paint_sign(canvas: Canvas, room: Box, name: str) -> None:
 
 def _paint_door(canvas: Canvas, place: int, room: Location) -> None:
     x, y, w, _ = places.door_box(place)
-    plate = (x + 4, y + 76, w - 8, 34)
-    canvas.box(plate, CREAM, 10, INK, 3.5)
-    canvas.text(ROOMS[room].name, (plate[0] + 4, plate[1] - 1, plate[2] - 8, plate[3]), 24, INK, "title", "center")
+    plate = (x + 8, y + 56, w - 16, 60)
+    canvas.box(plate, CREAM, 12, INK, 3.5)
+    canvas.text(
+        ROOMS[room].name, (plate[0] + 4, plate[1] + 1, plate[2] - 8, plate[3] - 4), 24, INK, "title", "center", 2
+    )
 
 
 def paint_title(canvas: Canvas) -> None:

@@ -190,6 +190,13 @@ def aim_card() -> Box:
     return x + 20, y + 18, 318.0, h - 36
 
 
+def aim_event() -> Box:
+    """The Event that needs somebody, in its own shape."""
+    x, y, w, h = aim_card()
+    wide = h * EVENT[2] / EVENT[3]
+    return x + (w - wide) / 2, y, wide, h
+
+
 def aim_box(number: int, count: int) -> Box:
     """Somebody it could be about."""
     x, y, w, _ = WINDOW

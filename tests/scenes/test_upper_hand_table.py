@@ -1,0 +1,353 @@
+"""The Upper Hand table: everything legal can be clicked on the board, everything moves, nothing secret shows."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from functools import partial
+from itertools import combinations, product
+from typing import Any, get_args
+
+import msgspec
+import pytest
+from table_kit import (
+    LONG_NAMES,
+    PAPER,
+    Position,
+    answers,
+    by_lot,
+    check_apart,
+    check_drawing,
+    check_hover_shows,
+    check_motion,
+    check_one_target_each,
+    check_texts,
+    play_out,
+    seated,
+    shot_of,
+)
+
+from game.engine import registry
+from game.engine.chance import Chance
+from game.engine.match import Match
+from game.rules.upper_hand import moves
+from game.rules.upper_hand.cards import CARDS, NUMBER
+from game.rules.upper_hand.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS, SKILLS, open_rooms
+from game.rules.upper_hand.offer import GAME
+from game.rules.upper_hand.view import Options, Stage
+from game.scenes.app import App
+from game.scenes.howto import HowToScene
+from game.scenes.tables import upper_hand_cards as cards
+from game.scenes.tables import upper_hand_mission as mission
+from game.scenes.tables import upper_hand_places as places
+from game.scenes.tables.upper_hand import Table
+from game.scenes.tables.upper_hand_shown import Scene
+from game.ui.canvas import Canvas
+
+STAGES: tuple[Stage, ...] = ("choose", "ability", "roll", "play", "aim", "attempt")
+CROWD = ("lana", "pam", "ray", "cyril", "archer", "malory", "krieger", "cheryl")
+
+
+@pytest.fixture(autouse=True)
+def on_the_shelf() -> Iterator[None]:
+    with registry.also(GAME):
+        yield
+
+
+def sit(app: App, people: int = 6, seed: int = 1, names: tuple[str, ...] = (), humans: int = 8, **rooms: Any) -> Table:
+    """A table with a fresh match; nobody drives it but the test."""
+    options = Options(CROWD[:people], **rooms)  # type: ignore[arg-type]
+    return Table(app, Match.new("upper_hand", seated(people, names, humans), seed=seed, options=options))
+
+
+def at_stage(app: App, stage: Stage, people: int, names: tuple[str, ...] = ()) -> tuple[Table, Position, int]:
+    """A table late in a game, when this is asked; the aim with the most targets that turns up."""
+    best: tuple[Table, Position, int] | None = None
+    table = sit(app, people, people, names)
+    for number, (seat, state) in enumerate(by_lot(table.match, people, 400)):
+        if state.stage == stage and number > 40:
+            best = table, state, seat
+            if stage != "aim" or state.phase == "mission":
+                break
+    assert best is not None, stage
+    return best
+
+
+def ask_for_one_of(state: Position, seat: int, count: int) -> None:
+    """Somebody has drawn so many cards."""
+    state.stage, state.active, state.asked, state.choices = "play", seat, (seat,), None
+    deck = state.decks[seat]
+    state.drawn, state.decks[seat], state.known[seat] = deck[-count:], deck[:-count], 0
+
+
+# ---- what can be clicked -------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("people", range(2, 9))
+def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
+    table = sit(app, people, people)
+    stages = set()
+    for seat, state in by_lot(table.match, people, 300):
+        check_one_target_each(table, state, seat)
+        stages.add(state.stage)
+    assert stages >= {"choose", "ability", "roll", "play", "attempt"}
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_answers_lie_apart_and_light_up(app: App, stage: Stage) -> None:
+    for people in (3, 8):
+        table, state, seat = at_stage(app, stage, people)
+        table.show(state.view(seat), state.legal(seat))
+        check_apart(table.targets())
+        check_hover_shows(table)
+
+
+@pytest.mark.parametrize("count", range(2, 9))
+def test_any_number_of_cards_can_be_chosen_from(app: App, count: int) -> None:
+    table = sit(app, 5)
+    ask_for_one_of(table.match.state, 2, count)
+    check_one_target_each(table, table.match.state, 2)
+    check_apart(table.targets())
+    assert len(answers(table)) == count
+
+
+def test_a_personal_challenge_offers_its_skills_on_the_card(app: App) -> None:
+    table, state, seat = at_stage(app, "attempt", 8)
+    state.row, state.won, state.choices = tuple(range(len(CHALLENGES) - 4, len(CHALLENGES))), (8, 8, seat, 8), None
+    check_one_target_each(table, state, seat)
+    check_apart(table.targets())
+    offered = {target.action for target in answers(table)}
+    assert offered == {moves.Attempt(slot, skill) for slot in (0, 1, 3) for skill in SKILLS}
+
+
+# ---- the office ----------------------------------------------------------------------------------
+
+
+def test_open_rooms_are_where_people_can_go() -> None:
+    others = [room for room in LOCATIONS if room != "malory"]
+    for count in (open_rooms(2), open_rooms(8)):
+        for more in combinations(others, count - 1):
+            rooms = ("malory", *more)
+            plan = places.plan(rooms)  # type: ignore[arg-type]
+            assert sorted(plan) == sorted(LOCATIONS)
+            assert set(rooms) <= set(plan[: places.LARGE])
+            at_home = [room for room, home in zip(plan, places.homes(), strict=True) if room == home]
+            assert {room for room in rooms if room in places.homes()[: places.LARGE]} <= set(at_home)
+            pictures = places.swaps(rooms)  # type: ignore[arg-type]
+            assert len(set(pictures.values())) == len(LOCATIONS)
+            assert {name for name in pictures.values() if not name.endswith("_shut")} == {f"office_{r}" for r in rooms}
+
+
+def test_a_second_match_shows_its_own_rooms(app: App) -> None:
+    pictures = set()
+    for rooms in (("reception", "control", "lab"), ("break", "armory", "lab")):
+        table = sit(app, 4, locations=rooms)
+        table.show(table.match.state.view(None))
+        assert set(rooms) <= set(table.view.locations)
+        pictures.add(shot_of(table))
+    assert len(pictures) == 2
+
+
+def test_the_event_of_the_round_lies_there_until_the_round_is_over(app: App) -> None:
+    table = sit(app, 4, 3)
+    seen = 0
+    for _, _ in by_lot(table.match, 3, 200):
+        drawn = None
+        for entry in table.match.history(None):
+            for event in entry.events:
+                if isinstance(event, moves.EventDrawn):
+                    drawn = event.event
+                elif isinstance(event, moves.RoundBegan):
+                    drawn = None
+        again = Table(app, table.match)
+        assert again.shown.event == drawn
+        seen += drawn is not None
+    assert seen
+
+
+# ---- texts ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int], text_size: Any) -> None:
+    app = open_app(size)
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    for people, stage in [(2, stage) for stage in STAGES if stage != "aim"] + list(product((6, 8), STAGES)):
+        table, state, seat = at_stage(app, stage, people, LONG_NAMES)
+        for viewer in (seat, None):
+            table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
+            pointed = [target.key for target in table.place_targets[:2]]
+            check_texts(table, ("row", 0), ("row", 1), *pointed)
+        check_drawing(canvas, partial(table.private, box=PAPER, view=state.view(seat)))
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+def test_every_card_can_be_read(open_app: Any, text_size: Any) -> None:
+    """In the narrowest place in which it can lie, and on the stage."""
+    app = open_app((1280, 720))
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    table = sit(app, 8, names=LONG_NAMES)
+    for card in CARDS:
+        for box in (places.choice_box(0, 8), places.choice_box(0, 4), places.aim_card()):
+            check_drawing(canvas, partial(cards.paint_card, card, box))
+        scene = Scene(0, card, 3, True, ((3, -2), (0, 1)))
+        check_drawing(canvas, partial(mission.draw_scene, shown=table.shown, scene=scene, seats=table.match.seats))
+    for event in HAPPENINGS:
+        for box in (places.EVENT, places.aim_event()):
+            check_drawing(canvas, partial(cards.paint_event, event, box))
+    for challenge in range(len(CHALLENGES)):
+        for count in (3, 5):
+            check_drawing(canvas, partial(cards.paint_challenge, challenge, places.challenge_box(0, count)))
+
+
+# ---- motion --------------------------------------------------------------------------------------
+
+
+def samples(people: int) -> dict[type, list[Any]]:
+    """Something for every event there is, as it could follow on this position."""
+    own = ("lana_1", "lana_2")
+    return {
+        moves.RoundBegan: [moves.RoundBegan(7, 2, None), moves.RoundBegan(7, 2, 1)],
+        moves.Chose: [moves.Chose(1, None)],
+        moves.Entered: [moves.Entered(0, "malory", 0), moves.Entered(1, "lab", 2)],
+        moves.Used: [moves.Used(0, "malory")],
+        moves.Declined: [moves.Declined(0, "lab")],
+        moves.InitiativeTaken: [moves.InitiativeTaken(1)],
+        moves.LeaderTaken: [moves.LeaderTaken(1, True), moves.LeaderTaken(2, False)],
+        moves.DiceAdded: [moves.DiceAdded(1, 1, True), moves.DiceAdded(1, 2, False)],
+        moves.LocationRolled: [moves.LocationRolled(0, "malory", (6, 2, 5), 2)],
+        moves.Shuffled: [moves.Shuffled("own", 1), moves.Shuffled("events", None), moves.Shuffled("challenges", None)],
+        moves.Drew: [moves.Drew(1, 3, ()), moves.Drew(0, 2, own)],
+        moves.Showed: [moves.Showed(0, own[0], 1)],
+        moves.CardPlayed: [moves.CardPlayed(0, own[0], 2, True), moves.CardPlayed(0, "lana_10", None, False)],
+        moves.ShieldKept: [moves.ShieldKept(0, "lana_18")],
+        moves.Gained: [moves.Gained(1, 2, 9)],
+        moves.Lost: [moves.Lost(1, 2, 3), moves.Lost(1, 0, 0)],
+        moves.Stole: [moves.Stole(0, 2, 2, 8, 3), moves.Stole(0, 2, 0, 8, 0)],
+        moves.Turned: [moves.Turned(1, "pam_18", 3, 9)],
+        moves.EventDrawn: [moves.EventDrawn(0, event) for event in HAPPENINGS[:2]],
+        moves.EventResolved: [moves.EventResolved(0, "uta", 1, True), moves.EventResolved(0, "katya", None, False)],
+        moves.Tossed: [
+            moves.Tossed("leader", (0, 1), ((6,), (2,)), (6, 2)),
+            moves.Tossed("event", tuple(range(people)), ((3,),) * people, (4, *(3,) * (people - 1))),
+            moves.Tossed("card", (0,), ((3, 3, 4),), (10,)),
+        ],
+        moves.PicturesPassed: [moves.PicturesPassed("left", (0, 1), 2), moves.PicturesPassed("left", (), 0)],
+        moves.MissionBegan: [moves.MissionBegan(1, (0, 20, 50))],
+        moves.SkillRolled: [moves.SkillRolled(0, 1, 20, "sex", (6, 1), 7, False, 1, False)],
+        moves.ChallengeWon: [moves.ChallengeWon(0, 1, 20)],
+        moves.SatOut: [moves.SatOut(1)],
+        moves.CleanedUp: [moves.CleanedUp(3, 2, (4,))],
+        moves.GameOver: [moves.GameOver(1, (3, 20, *(5,) * (people - 2)), "twenty")],
+    }
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
+    app.settings.reduced_motion = calm
+    found = samples(6)
+    assert set(found) == set(get_args(moves.Event))
+    table = sit(app, 6, locations=("lab", "reception", "control"))
+    table.motion.pace = app.settings
+    floor = table.match.state.view(None)
+    players = tuple(msgspec.structs.replace(player, location="malory") for player in floor.players[:2])
+    floor = msgspec.structs.replace(floor, players=(*players, *floor.players[2:]), stage="roll")
+    _, state, _ = at_stage(app, "attempt", 6)
+    for kind, events in found.items():
+        for event in events:
+            late = kind in (moves.SkillRolled, moves.ChallengeWon, moves.SatOut, moves.CleanedUp, moves.GameOver)
+            check_motion(table, state.view(None) if late else floor, event)
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None) -> None:
+    """After the motions of a move everything lies where the position says."""
+    for people in (2, 5, 8):
+        table = sit(app, people, people)
+        for number, (seat, state) in enumerate(by_lot(table.match, people + 3, 260)):
+            table.show(state.view(viewer))
+            twin = state.copy(Chance(people))
+            action = random.Random(number).choice(state.legal(seat))
+            play_out(table, [event.seen_by(viewer) for event in twin.apply(seat, action)])
+            after, shown = twin.view(viewer), table.shown
+            assert (shown.phase, shown.round, shown.order) == (after.phase, after.round, after.order)
+            assert (shown.initiative, shown.next_initiative, shown.leader) == (
+                after.initiative, after.next_initiative, after.leader,
+            )  # fmt: skip
+            assert shown.points == [player.upper_hand for player in after.players]
+            assert shown.track == [float(points) for points in shown.points]
+            assert shown.rooms == [player.location for player in after.players]
+            assert shown.chosen == {who for who, player in enumerate(after.players) if player.chosen}
+            assert shown.piles == [player.challenges for player in after.players]
+            assert shown.shields == [player.shields for player in after.players]
+            assert shown.extra == [player.extra_dice for player in after.players]
+            assert shown.armed == [player.armed for player in after.players]
+            assert tuple(shown.row) == after.row and shown.throw == after.throw
+            assert (shown.dice, shown.drawn, shown.choice) == (after.dice, after.drawn, after.choice)
+            assert shown.attempted == {who for who, player in enumerate(after.players) if player.attempted}
+            assert after.phase == "mission" or after.over or shown.active == after.active
+
+
+# ---- secrets -------------------------------------------------------------------------------------
+
+
+def test_the_room_sees_nothing_that_depends_on_secrets(app: App) -> None:
+    table = sit(app, 5)
+    secret = 0
+    for number, (seat, state) in enumerate(by_lot(table.match, 5, 160)):
+        if state.hushed(seat) and number % 3 == 0:
+            secret += 1
+            pictures = set()
+            for luck in (1, 2):
+                twin = state.redeal((seat + 1) % 5, Chance(luck)).redeal((seat + 2) % 5, Chance(luck))
+                table.show(twin.view(None))
+                pictures.add(shot_of(table))
+            assert len(pictures) == 1, state.stage
+    assert secret > 5
+
+
+def test_ones_own_choice_is_seen_by_oneself_alone(app: App) -> None:
+    table = sit(app, 4, locations=("lab", "reception", "control"))
+    state: Position = table.match.state
+    pictures: dict[int | None, set[bytes]] = {None: set(), 0: set(), 1: set()}
+    for room in ("lab", "reception"):
+        twin = state.copy(Chance(1))
+        twin.apply(1, moves.Go(room))  # type: ignore[arg-type]
+        for viewer, found in pictures.items():
+            table.show(twin.view(viewer))
+            found.add(shot_of(table))
+    assert [len(found) for found in pictures.values()] == [1, 1, 2]
+
+
+def test_drawn_cards_show_their_faces_to_the_drawer_alone(app: App) -> None:
+    table = sit(app, 4)
+    state: Position = table.match.state
+    pictures: dict[int | None, set[bytes]] = {None: set(), 1: set(), 2: set()}
+    for first in (0, 5):
+        twin = state.copy(Chance(1))
+        ask_for_one_of(twin, 2, 3)
+        base = NUMBER[f"{CHARACTERS[twin.cast[2]]}_1"] + first
+        twin.drawn = (base, base + 1, base + 2)
+        for viewer, found in pictures.items():
+            table.show(twin.view(viewer))
+            found.add(shot_of(table))
+    assert [len(found) for found in pictures.values()] == [1, 1, 2]
+
+
+# ---- pages ---------------------------------------------------------------------------------------
+
+
+def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
+    from game.scenes.howto_upper_hand import PICTURES
+
+    assert set(PICTURES) == {page.title for page in GAME.text.rules_pages()}
+    scene = HowToScene(app, GAME)
+    canvas: Canvas = app.window.canvas
+    for number in range(len(scene.pages)):
+        scene.number, scene.slid = number, 0.0
+        check_drawing(canvas, scene.draw)
