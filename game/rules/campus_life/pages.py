@@ -105,7 +105,7 @@ PAGES = (
             f"{LINES['boddy']} points and nothing else, and the party is over. Whoever stands there when he arrives "
             "must go out first.",
             f"The party also ends when nobody is left, and at the latest {AFTER_HOME} rounds after he came home; a "
-            f"last guest has {ALONE} rounds.",
+            f"last guest has {ALONE} rounds, and may call it a night.",
         ),
         ("mr_boddy_jolly", "doorbell_ring", "envelope"),
     ),

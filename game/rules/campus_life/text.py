@@ -39,7 +39,7 @@ def prompt(view: View, names: Names) -> str:
             weapon = WEAPON_NAMES[view.chosen or "rope"]
             lines = f"{who} must place the {weapon}.", "Any room with a name and no weapon will do."
         case "start":
-            lines = f"{who} may stay, or go home.", _last_guest(view) or "Roll and mingle, or leave for good."
+            lines = f"{who} may stay, or go home.", _last_guest(view) or _front_door(view)
         case "move":
             lines = f"{who} must move{' again' if view.again else ''}.", _how_far(view)
         case "tab":
@@ -71,6 +71,12 @@ def _how_far(view: View) -> str:
 def ends_party(to: int, view: View) -> bool:
     """Whether a step to that space is the last of the game: Mr. Boddy waits there."""
     return view.boddy_home and house().room_of[to] == STAIRWELL
+
+
+def _front_door(view: View) -> str:
+    if view.modest_singles:
+        return "Roll and mingle, or leave: singles count one less a line."
+    return "Roll and mingle, or leave by the front door for good."
 
 
 def _last_guest(view: View) -> str:

@@ -35,6 +35,31 @@ UP, LAID_OPEN = "{}, shown for a tab", "{}"
 STEPS = ("Roll", "Adjust", "Reply", "Compare")
 RESULTS = "To the results"
 
+LOG_ICONS: dict[Any, str] = {
+    moves.Rolled: "die_cream_5",
+    moves.Sneaked: "passage_pink",
+    moves.Revealed: "card_mini_back",
+    moves.Looked: "icon_eye",
+    moves.Met: "heart_pink",
+    moves.Parted: "heart_broken",
+    moves.HookedUp: "heart_pair",
+    moves.LeftParty: "icon_home",
+    moves.BoddyCame: "doorbell_ring",
+    moves.BoddyMet: "heart_red",
+    moves.PartyOver: "icon_star",
+}
+WEIGHTS: dict[Any, int] = {
+    moves.TurnBegan: 0,
+    moves.Rolled: 0,
+    moves.Stayed: 0,
+    moves.Walked: 1,
+    moves.Kept: 1,
+    moves.SaidNothing: 1,
+    moves.HookedUp: 3,
+    moves.LeftParty: 3,
+    moves.BoddyCame: 3,
+}
+
 
 # ---- buttons ---------------------------------------------------------------------------------
 

@@ -191,6 +191,15 @@ def test_ruling_10_the_order_bonus_counts_once_per_couple(place: int, name: str,
     assert sheet.hooked_up == place + 1
 
 
+def test_ruling_10_somebody_who_went_home_alone_takes_no_place_from_a_couple() -> None:
+    state = in_the_parlour(4, gone=((3,),))
+    state.spaces[3] = -1
+    hooked = hook_up(state)
+    assert hooked.place == 1
+    assert lines(hooked.tally)["first", None] == 3
+    assert hooked.tally in state.view(None).sheet
+
+
 def test_ruling_10_the_name_is_the_suspect_the_partner_moves() -> None:
     state = blank()
     note(state, 0, "white", "rope", "study")  # seat 1 moves Mrs. White

@@ -116,6 +116,8 @@ def test_the_last_guest_alone_is_told_what_there_is_to_play_for() -> None:
     assert f"You have 2 points, the best have {best}." in text.prompt(state.view(1), NAMES)
     for viewer in (0, None):
         assert "points" not in text.prompt(state.view(viewer), NAMES), "what is on the notepad is a secret"
+    company = table(3, at={0: "hall"}, stage="start", modest=True)
+    assert "singles count one less" in text.prompt(company.view(None), NAMES)
     state.modest = True
     assert "You have 1 point," in text.prompt(state.view(1), NAMES)
 
