@@ -34,7 +34,7 @@ class UpperHand:
     text: ModuleType = text
     endings = ("twenty", "most", "roll_off", "guard", "guard_roll_off")
     # By the colour of the seat: whom its player is, as a name and a portrait.
-    characters = {PEOPLE[who].colour: (PEOPLE[who].name, f"uh_{who}_smug") for who in CHARACTERS}
+    characters = {PEOPLE[who].colour: (PEOPLE[who].name, f"uh_{who}_calm") for who in CHARACTERS}
     hidden = staticmethod(hidden)
     reachable = staticmethod(reachable)
 

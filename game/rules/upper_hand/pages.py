@@ -58,7 +58,7 @@ PAGES = (
             "The first in may use the room. A later one rolls a die for each character there: "
             f"every {LUCKY} or {LUCKY + 1} draws a card.",
         ),
-        ("standee_bare_pam", "marker_initiative"),
+        ("uh_pam_smug", "marker_initiative"),
     ),
     Page(
         "The rooms",

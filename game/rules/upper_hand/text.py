@@ -146,7 +146,7 @@ def _attempt_label(view: View, slot: int, skill: moves.Skill) -> str:
     player = view.players[view.active]
     count = PEOPLE[player.character].skills[list(SKILL_NAMES).index(skill)] + player.extra_dice + player.armed
     named = f" with {SKILL_NAMES[skill]}" if CHALLENGES[number].type is None else ""
-    return f"{challenge_name(number)}{named}: roll {dice(count)}"
+    return f"{CHALLENGES[number].name}: {challenge_name(number)}{named}, {dice(count)}"
 
 
 # ---- The log -------------------------------------------------------------------------------

@@ -1,0 +1,132 @@
+"""Who knows what: sealed Locations, drawn cards, what lies under a deck, and what redeals make of them."""
+
+from __future__ import annotations
+
+from upper_hand_arrange import begun, challenge, deck, go, mission, named, only, use
+
+from game.engine.chance import Chance
+from game.rules.upper_hand.moves import Attempt, Chose, Decline, Drew, Go, Play, Roll, Showed, Use
+from game.rules.upper_hand.state import State
+
+OW, PENS = named("Ow. Again."), named("Here for the Pens")
+
+
+def test_a_location_is_sealed_until_its_token_is_placed() -> None:
+    state = begun()
+    told = state.apply(1, Go("lab"))
+    assert only(told, Chose).seen_by(1).location == "lab"
+    assert only(told, Chose).seen_by(0).location is None
+    assert only(told, Chose).seen_by(None).location is None
+    assert state.view(1).choice == "lab"
+    assert state.view(0).choice is None
+    assert state.view(0).players[1].chosen
+    assert not state.view(0).players[2].chosen
+    state.apply(0, Go("malory"))
+    state.apply(2, Go("lab"))
+    for viewer in (None, 0, 2):
+        assert state.view(viewer).players[1].location is None, "Pam is in, Archer is still outside"
+    assert state.view(1).choice == "lab"
+    use(state, Decline())
+    assert state.view(0).players[1].location == "lab"
+    assert state.view(1).choice is None
+
+
+def test_a_redeal_seals_other_locations_and_keeps_ones_own_and_the_placed_ones() -> None:
+    state = begun()
+    go(state, "malory", "lab", "lab")
+    dealt = [state.redeal(1, Chance(seed)) for seed in range(60)]
+    assert {twin.chosen[0] for twin in dealt} == {state.chosen[0]}
+    assert {twin.chosen[1] for twin in dealt} == {state.chosen[1]}
+    assert {twin.chosen[2] for twin in dealt} == set(state.rooms)
+
+
+def drawing() -> State:
+    """Cheryl has drawn two cards."""
+    state = mission(("cheryl", "archer", "lana"), row=[challenge("booze", 2)] * 2, dice=[6, 4])
+    deck(state, 0, OW, PENS)
+    return state
+
+
+def test_two_drawn_cards_are_for_the_drawer_alone_and_their_choice_is_hushed() -> None:
+    state = drawing()
+    told = use(state, Attempt(0, "booze"))
+    assert only(told, Drew).seen_by(0).cards == (OW, PENS)
+    assert only(told, Drew).seen_by(1).cards == ()
+    assert only(told, Drew).seen_by(None).cards == ()
+    assert state.view(0).hand == (OW, PENS)
+    assert state.view(1).hand == state.view(None).hand == ()
+    assert state.view(None).drawn == 2
+    assert state.hushed(0)
+    assert not state.hushed(1)
+
+
+def test_a_single_card_must_be_played_so_it_is_shown_at_once() -> None:
+    state = begun(("archer", "cheryl"), dice=[5])
+    deck(state, 1, named("Supply Closet"))
+    state.chance.dice.extend([1, 1, 1])  # type: ignore[attr-defined]
+    go(state, "malory", "malory")
+    use(state, Decline())
+    told = use(state, Roll())
+    assert only(told, Drew).seen_by(None).cards == (named("Supply Closet"),)
+
+
+def test_the_choice_of_a_location_is_hushed_and_open_questions_are_not() -> None:
+    state = begun(dice=[1])
+    assert all(state.hushed(seat) for seat in range(3))
+    go(state, "malory", "malory", "lab")
+    assert state.waiting() == (0,)
+    assert not state.hushed(0)
+    use(state, Decline())
+    assert not state.hushed(1)
+    use(state, Roll(), Decline())
+    assert state.view(None).stage == "attempt"
+    assert not any(state.hushed(seat) for seat in range(3))
+
+
+def test_cards_under_a_deck_are_known_to_its_owner_in_their_order() -> None:
+    state = drawing()
+    use(state, Attempt(0, "booze"))
+    told = use(state, Play(PENS))
+    assert only(told, Showed).bottomed == 1
+    assert state.view(0).players[0].bottom == (OW,)
+    for viewer in (None, 1, 2):
+        assert state.view(viewer).players[0].bottom == ()
+    own = {state.redeal(0, Chance(seed)).view(0).players[0].bottom for seed in range(40)}
+    others = {state.redeal(1, Chance(seed)).view(0).players[0].bottom for seed in range(200)}
+    assert own == {(OW,)}
+    assert len(others) == 19, "any card of hers that has not been shown"
+    assert not any(PENS in bottom for bottom in others)
+
+
+def test_a_redeal_gives_the_drawer_any_cards_that_have_not_been_shown() -> None:
+    state = drawing()
+    use(state, Attempt(0, "booze"))
+    hands = {state.redeal(2, Chance(seed)).drawn for seed in range(100)}
+    assert len(hands) > 50
+    assert {state.redeal(0, Chance(seed)).drawn for seed in range(20)} == {state.drawn}
+
+
+def test_what_nobody_has_seen_has_no_order_to_find_out() -> None:
+    """The same position, drawn from with other luck, gives every card."""
+    state = begun()
+    go(state, "lab", "malory", "malory")
+    hands = set()
+    for seed in range(300):
+        twin = state.copy(Chance(seed))
+        twin.apply(0, Use())
+        hands |= set(twin.view(0).hand)
+    assert len(hands) == 20
+
+
+def test_the_room_sees_piles_discards_and_counts() -> None:
+    state = drawing()
+    use(state, Attempt(0, "booze"), Play(PENS))
+    room = state.view(None)
+    assert room.players[0].discards == (PENS,)
+    assert room.players[0].deck == 19
+    assert room.players[0].challenges == (challenge("booze", 2),)
+    assert room.row[0].winner == 0
+    assert room.throw is not None
+    assert (room.throw.seat, room.throw.dice, room.throw.total, room.throw.success) == (0, (6, 4), 10, True)
+    assert room.players[0].attempted
+    assert not room.players[1].attempted

@@ -1,0 +1,195 @@
+"""The words of Upper Hand: prompts in two voices, labels, log lines, refusals, pages and the story."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+from upper_hand_arrange import begun, challenge, deck, events, go, mission, named, use
+
+from game.engine.chance import Chance
+from game.engine.contract import IllegalAction, Outcome, Reason
+from game.rules.upper_hand import text
+from game.rules.upper_hand.affairs import AFFAIRS
+from game.rules.upper_hand.cards import CARDS
+from game.rules.upper_hand.content import CHALLENGES
+from game.rules.upper_hand.moves import (
+    Aim,
+    Attempt,
+    CardPlayed,
+    Chose,
+    Decline,
+    Drew,
+    Event,
+    Go,
+    Play,
+    SkillRolled,
+    Stole,
+    Turned,
+    Use,
+)
+from game.rules.upper_hand.offer import GAME
+
+NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn", "Gus", "Chloé")
+THREE = ("Ana", "Ben", "Chris")
+
+
+def test_prompts_speak_in_two_voices() -> None:
+    state = begun()
+    assert text.prompt(state.view(1), THREE).startswith("You must pick a room.")
+    assert text.prompt(state.view(None), THREE) == "Everybody picks a room.\nWaiting for 3 players."
+    state.apply(0, Go("malory"))
+    assert text.prompt(state.view(0), THREE) == "Everybody picks a room.\nWaiting for Ben and Chris."
+    go_on = [state.apply(seat, Go("lab")) for seat in (1, 2)]
+    assert go_on
+    assert text.prompt(state.view(None), THREE).splitlines()[0] == "Ana is first in Malory's Office."
+    assert text.prompt(state.view(0), THREE).splitlines()[0] == "You are first in Malory's Office."
+    use(state, Decline(), Decline())
+    assert text.prompt(state.view(None), THREE).startswith("Chris must roll 1 die.")
+    assert text.prompt(state.view(2), THREE).startswith("You must roll 1 die.")
+
+
+def test_prompts_for_cards_targets_and_challenges() -> None:
+    state = mission(("cheryl", "archer", "lana"), row=[challenge("booze", 2)] * 2, dice=[6, 4])
+    deck(state, 0, named("Filing Cabinet"), named("Ow. Again."))
+    assert text.prompt(state.view(None), THREE).startswith("Ana must try a Challenge.")
+    use(state, Attempt(0, "booze"))
+    assert text.prompt(state.view(0), THREE) == "You must play a card.\nOne of 2; the rest go under the deck."
+    use(state, Play(named("Filing Cabinet")))
+    assert text.prompt(state.view(0), THREE) == "You must pick a foe.\nFiling Cabinet: A foe here loses 2."
+    state = begun()
+    events(state, "leaked_memo")
+    go(state, "malory", "lab", "lab")
+    use(state, Use())
+    assert text.prompt(state.view(None), THREE) == "Ana must pick a foe.\nLeaked Memo: A foe loses 3."
+
+
+def test_labels_say_what_will_happen() -> None:
+    state = begun(rooms=("malory", "break", "armory", "lab"))
+    assert text.action(Go("armory"), state.view(0), THREE) == "Armory"
+    go(state, "break", "lab", "lab")
+    assert text.action(Use(), state.view(0), THREE) == "Gain 1"
+    assert text.action(Decline(), state.view(0), THREE) == "No, thanks"
+    state = mission(row=[challenge(None), challenge("guns", 2)])
+    state.bonus[0] = 1
+    assert text.action(Attempt(0, "booze"), state.view(0), THREE) == "Mother's Day: Personal 14 with Booze, 4 dice"
+    assert text.action(Attempt(1, "guns"), state.view(0), THREE) == "Cover the Fire Exit: Guns 8, 3 dice"
+    assert text.action(Aim(1), state.view(0), THREE) == "Ben (Archer)"
+    assert text.action(Play("pam_1"), state.view(0), THREE) == "Houseplant"
+
+
+@pytest.mark.parametrize("seats", [2, 5, 8])
+def test_every_prompt_label_and_line_of_whole_games_is_a_sentence(seats: int) -> None:
+    lines = set()
+    for seed in range(6):
+        will = Chance(f"will {seed}")
+        state = GAME.start(seats, Chance(seed), GAME.modes[seed % len(GAME.modes)])
+        history: list[Any] = []
+        while waiting := state.waiting():
+            for viewer in (None, 0, waiting[0]):
+                title, _, rest = text.prompt(state.view(viewer), NAMES).partition("\n")
+                assert title[-1] in ".!?"
+                assert len(title) <= 40
+                assert len(rest) <= 110
+                assert "None" not in title + rest
+            seat = waiting[will.pick(len(waiting))]
+            legal = state.legal(seat)
+            labels = [text.action(action, state.view(seat), NAMES) for action in legal]
+            assert len(set(labels)) == len(labels)
+            told = state.apply(seat, legal[will.pick(len(legal))])
+            history.append(Entry(told))
+            for event in told:
+                for viewer in (None, seat, (seat + 1) % seats):
+                    lines.add(text.event(event.seen_by(viewer), NAMES[:seats]))
+        outcome = state.outcome()
+        assert outcome is not None
+        assert text.outcome(outcome, NAMES)[-1] == "."
+        told_story = text.story(history, outcome, NAMES)
+        assert 2 <= len(told_story) <= 5
+        assert all(len(line) == 3 and all(line) for line in told_story)
+        assert len(text.figures(history)) == 3
+        assert text.epithet(state.view(None), outcome.winners[0]) is not None
+    assert all(not line or line[-1] in ".!" for line in lines), [
+        line for line in lines if line and line[-1] not in ".!"
+    ]
+
+
+class Entry:
+    """One move of a history."""
+
+    def __init__(self, events: list[Event]) -> None:
+        self.events = events
+
+
+def test_log_lines_of_both_halves() -> None:
+    drew = Drew(0, 2, ("pam_1", "pam_2"))
+    assert text.event(drew, THREE) == "Ana draws Houseplant and Exit Interview."
+    assert text.event(drew.seen_by(1), THREE) == "Ana draws 2 cards."
+    assert text.event(Chose(1, "lab"), THREE) == "Ben has picked the Lab."
+    assert text.event(Chose(1, "lab").seen_by(0), THREE) == "Ben has picked a room."
+    assert text.event(CardPlayed(0, "pam_1", 1, True), THREE) == "Ana plays Houseplant on Ben."
+    assert text.event(CardPlayed(0, "pam_1", None, False), THREE) == "Ana plays Houseplant, in vain."
+    assert text.event(Stole(0, 2, 2, 7, 3), THREE) == "Ana steals 2 from Chris."
+    assert text.event(Turned(2, "pam_18", 2, 7), THREE) == "Chris turns it round and gains 2."
+    rolled = SkillRolled(1, 0, challenge("guns", 3), "guns", (6, 3, 5), 14, True, 2, False)
+    assert text.event(rolled, THREE) == "Ben beats Guns 10 with 14."
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [
+        Reason("over"),
+        Reason("not_now"),
+        Reason("chosen"),
+        Reason("yourself"),
+        Reason("not_asked", (0, 1)),
+        Reason("shut", ("armory",)),
+        Reason("not_drawn", ("pam_1",)),
+        Reason("not_here", (1,)),
+        Reason("taken", (1,)),
+        Reason("other_skill", ("guns", "sex")),
+    ],
+)
+def test_every_refusal_is_a_sentence(reason: Reason) -> None:
+    assert text.refusal(reason, THREE)[-1] == "."
+
+
+def test_refusals_name_the_reason() -> None:
+    state = begun(("archer", "lana", "pam", "ray"), dice=[6, 5])
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(0, Use())
+    assert refused.value.reason == Reason("not_now")
+    state.apply(0, Go("malory"))
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(0, Go("lab"))
+    assert refused.value.reason == Reason("chosen")
+    deck(state, 2, named("Houseplant"), named("Fridge Vote"))
+    for seat, room in ((1, "malory"), (2, "malory"), (3, "lab")):
+        state.apply(seat, Go(room))  # type: ignore[arg-type]
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(3, Use())
+    assert refused.value.reason == Reason("not_asked", (0,))
+
+
+@pytest.mark.parametrize("ending", GAME.endings)
+def test_every_ending_is_a_sentence(ending: str) -> None:
+    said = text.outcome(Outcome((1,), (5, 20, 7), Reason(ending, (20,))), THREE)
+    assert "Ben" in said
+    assert said[-1] == "."
+
+
+def test_sprites_of_cards_events_challenges_and_pages_are_drawn() -> None:
+    drawn = {path.stem for path in Path("assets/art").rglob("*.svg")}
+    wanted = {text.card_sprite(card) for card in CARDS} | {text.event_sprite(event) for event in AFFAIRS}
+    wanted |= {text.challenge_sprite(number) for number in range(len(CHALLENGES))}
+    wanted |= {sprite for page in text.rules_pages() for sprite in page.sprites}
+    wanted |= {portrait for _, portrait in GAME.characters.values()}
+    assert wanted - drawn == set()
+
+
+def test_pages_have_something_to_say() -> None:
+    pages = text.rules_pages()
+    assert len(pages) == len({page.title for page in pages}) >= 6
+    assert all(1 <= len(page.paragraphs) <= 3 and page.sprites for page in pages)
+    assert all(len(" ".join(page.paragraphs)) <= 480 for page in pages), [len(" ".join(p.paragraphs)) for p in pages]
