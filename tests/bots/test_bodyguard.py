@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from game.bots import bodyguard
@@ -65,6 +67,10 @@ def often(state, seat, found, level="sharp", times=60):
     """How many of so many answers are like that."""
     answers = [bodyguard.choose(state, seat, Chance(number), level) for number in range(times)]
     return sum(found(answer) for answer in answers) / times
+
+
+def is_hit_on(target, action):
+    return isinstance(action, m.Hit) and action.target == target
 
 
 def test_an_assassin_does_not_announce_himself_with_his_first_card():
@@ -246,7 +252,7 @@ def test_an_assassin_shoots_when_the_likely_bodyguard_has_spent_his_cards():
         turn_of(state, shooter, 40)
         del state.pile[:-2]
         state.refresh()
-        shots.append(often(state, shooter, lambda action: getattr(action, "target", None) == state.president, "sly"))
+        shots.append(often(state, shooter, partial(is_hit_on, president), "sly"))
     assert shots[0] < 0.2 and shots[1] > 0.8, shots
 
 
@@ -259,6 +265,5 @@ def test_a_bodyguard_helps_the_president_to_finish_whom_he_began():
     lay(state, president, ["jar_of_bees", "zoo", "tornado"], by=other)
     give(state, guard, ["dawn", "midnight", "museum", "rooftop", "full_moon", "blizzard"])
     turn_of(state, guard, 14)
-    there = often(state, guard, lambda action: getattr(action, "target", None) == prey)
-    elsewhere = often(state, guard, lambda action: getattr(action, "target", None) == other)
+    there, elsewhere = (often(state, guard, partial(is_hit_on, target)) for target in (prey, other))
     assert there > 0.5 > 3 * elsewhere

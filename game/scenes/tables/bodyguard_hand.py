@@ -137,21 +137,21 @@ def draw_sheet(canvas: Canvas, box: Box, view: View, names: Sequence[str], news:
     """Role, hand, what came into it or went, and what is known of others' cards."""
     x, y, w, h = box
     if view.role:
-        canvas.layer(("bg sheet role", view.role, box), box, partial(_paint_sheet_role, box, view.role))
+        canvas.layer(("bg sheet role", view.role, box), around(box), partial(_paint_sheet_role, box, view.role))
     left = x + 330
     canvas.text(YOUR_HAND, (left, y, w - 340, 48), 36, INK, "title")
     if not view.hand:
         canvas.text(NO_CARDS, (left, y + 60, w - 340, 60), 30, SECONDARY, "bold")
     columns = max(4, -(-len(view.hand) // 2))
     wide = (w - 340 - 14 * (columns - 1)) / columns
-    high = min(wide * 1.36, (h - 180) / 2 - 10)
+    high = min(wide * 1.36, (h - 196) / 2 - 10)
     for number, card in enumerate(view.hand):
         spot = (left + number % columns * (wide + 14), y + 58 + number // columns * (high + 16), wide, high)
         draw_hand_card(canvas, card, spot)
     known = [(seat, card) for seat, player in enumerate(view.players) if seat != view.me for card in player.held]
     lines = [*news, *(KNOWN.format(names[seat], CARD_WORDS[card].name) for seat, card in known)]
     for number, words in enumerate(lines[:SHEET_LINES]):
-        canvas.text(words, (left, y + h - 126 + 42 * number, w - 340, 42), 27, SECONDARY, "bold")
+        canvas.text(words, (left, y + h - 118 + 40 * number, w - 340, 40), 27, SECONDARY, "bold")
 
 
 def _paint_sheet_role(box: Box, role: Role, canvas: Canvas) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.rules.bodyguard import moves, text
-from game.rules.bodyguard.content import CARD_WORDS, KIND_NAMES, KINDS
+from game.rules.bodyguard.content import CARD_WORDS, KINDS
 from game.rules.bodyguard.moves import Card
 from game.rules.bodyguard.view import View
 from game.scenes.tables.bodyguard_pieces import BLUE, DEEP, GOLD, ICE, Shown
@@ -30,7 +30,7 @@ NO_COUNTER, NO_RESCUE = "No Hard (core) AF", "You cannot step in"
 STEP_IN = "Step in!"
 RESULTS = "To the results"
 DISCARD = "Discard"
-HIT_BY = "{}: {}, by {}"
+HIT_BY = "{}, by {}"
 NOTHING, MARTIN, OUT, CARDS = "no hits", "a Deadly Martin waits", "out this round", ("no cards", "1 card", "{} cards")
 
 CARDS_OF: dict[Any, Card] = {moves.Trick: "filthy_trick", moves.Martin: "deadly_martin", moves.PlanB: "plan_b"}
@@ -208,7 +208,7 @@ def details(view: View, seat: int, names: Sequence[str]) -> list[tuple[str, str]
     """What everyone may know of a player, in words."""
     player = view.players[seat]
     found = [
-        (f"hit_{kind}", HIT_BY.format(KIND_NAMES[kind], CARD_WORDS[hit].name, names[placer]))
+        (f"hit_{kind}", HIT_BY.format(CARD_WORDS[hit].name, names[placer]))
         for kind, hit, placer in zip(KINDS, player.hits, player.placers, strict=True)
         if hit is not None and placer is not None
     ]

@@ -222,9 +222,9 @@ def _paint_roles(count: int, canvas: Canvas) -> None:
         canvas.sprite(icon, x + 38, middle, 0.62)
         many = str(count - 1) if number == 2 else "1"
         canvas.text(many, (x + 64, middle - 24, 26, 48), 28, DEEP, "title", "center")
-        canvas.text(words, (x + 94, middle - 24, w - 102, 48), 25, INK, "bold")
+        canvas.text(words, (x + 94, middle - 24, w - 110, 48), 25, INK, "bold")
     canvas.box((x + 16, y + 162, w - 32, 4), LINE)
-    canvas.text(LEFT_OVER, (x + 14, y + 168, w - 28, 46), 25, SECONDARY, "bold", "center")
+    canvas.text(LEFT_OVER, (x + 20, y + 168, w - 40, 46), 25, SECONDARY, "bold", "center")
 
 
 def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Role | None, active: bool) -> None:
@@ -297,7 +297,7 @@ def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out
     canvas.box((left - 2, py + 4, wide + 4, high + 4), INK, 20, alpha=140)
     canvas.box((left, py, wide, high), GONE if out else CREAM, 18, INK, 4)
     canvas.sprite(f"seat_{seat.colour}", left + (20 if tight else 28), py + 26, 0.46 if tight else 0.6)
-    start, end = (left + 36, left + wide - 36) if tight else (left + 52, left + wide - 60)
+    start, end = (left + 38, left + wide - 42) if tight else (left + 52, left + wide - 60)
     canvas.text(seat.name, (start, py + 2, end - start, high - 4), 30, INK, "title")
     paint_count(canvas, left + wide - (34 if tight else 52), py + 8, cards)
 
