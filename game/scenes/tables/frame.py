@@ -66,6 +66,23 @@ class Measures:
     tools: float = 1844  # left edge of the slim column beside the panel
 
 
+# A slim panel for boards that need the width: seats as wide stripes, one column of buttons.
+SLIM = Measures(
+    prompt=(1364, 54, 460, 168),
+    head=70,
+    title_in_head=True,
+    strip=None,
+    rows=(1364, 244, 460, 545),
+    stripe=66,
+    avatars=False,
+    buttons=(1364, 862, 460, 164),
+    columns=1,
+    first_button=76,
+    log=(1364, 794, 460, 57),
+    controls=(1364, 852, 460, 176),
+)
+
+
 class TableScene(Scene):
     """Drives a match and draws it; a game's table adds its board and its public facts."""
 
@@ -242,6 +259,11 @@ class TableScene(Scene):
     def busy(self) -> bool:
         """Whether events are still being shown."""
         return self.driver.playing or bool(self.driver.queue)
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves and nothing is to be drawn."""
+        return not (self.busy or self.motion.busy or self._dirty)
 
     # ---- the driver tells what to show -------------------------------------------------------
 
