@@ -8,9 +8,9 @@ from game.rules.upper_hand.moves import Happening
 
 AFFAIRS: dict[Happening, Affair] = {
     "woodhouse": Affair("Woodhouse", "He has pressed your socks. All of your socks.", (gain(2, "alone"),)),
-    "katya": Affair("Katya", "Back from the snow, and she brought your letters.", (gain(1, per="type"), gain(1))),
+    "katya": Affair("Katya", "Back from the snow, and she brought your letters.", (gain(1, per="type"),)),
     "conway_stern": Affair("Conway Stern", "Works for you. Also works for them. Lovely suit.", (steal(2, "foe"),)),
-    "trinette": Affair("Trinette", "She sings, and she knows exactly who owes whom.", (gain(1, per="colour"), gain(1))),
+    "trinette": Affair("Trinette", "She sings, and she knows exactly who owes whom.", (gain(1, per="colour"),)),
     "len_trexler": Affair("Len Trexler", "The rival boss would like a word with the winners.", (lose(2, "richer"),)),
     "rona_thorne": Affair("Rona Thorne", "A film star! Everybody who matters is filmed, and one who does not.",
                           (gain(2), gain(2, "least"))),
@@ -35,14 +35,14 @@ AFFAIRS: dict[Happening, Affair] = {
     "karaoke_night": Affair("Karaoke Night", "Everybody gets a turn. Nobody gets it back.",
                             (Step("toss", 1), gain(3, "high"))),
     "mole_hunt": Affair("Mole Hunt", "You have files in every colour. Suspiciously tidy.",
-                        (gain(6, only="colours"), gain(1, only="not_colours"))),
+                        (gain(5, only="colours"), gain(1, only="not_colours"))),
     "vending_machine_jam": Affair("Vending Machine Jam", "Hit it again. Harder. Now hit everything like that.",
                                   (gain(1), Step("dice", 2))),
     "drone_delivery": Affair("Drone Delivery", "It is ticking, but in a friendly way.", (Step("draw", 3),)),
     "hr_seminar": Affair("HR Seminar", "Slide one: don't. Slides two to ninety: who did.",
                          (lose(2, "with_type", name="sex"), gain(1))),
     "wrong_briefcase": Affair("Wrong Briefcase", "Rubber ducks. Only a real all-rounder could sell those.",
-                              (gain(6, only="types"), gain(1, only="not_types"))),
+                              (gain(5, only="types"), gain(1, only="not_types"))),
     "rooftop_party": Affair("Rooftop Party", "Up here, everybody can see who walks in first.", (FIRST, gain(1))),
 }  # fmt: skip
 EVENT_EFFECT = tuple(AFFAIRS[event].effect for event in HAPPENINGS)

@@ -124,7 +124,7 @@ def roll(skill: str = "") -> Step:
 # What several cards do in the same way.
 STING = (lose(2),)
 NUDGE = (lose(1),)
-ENVY = (lose(2, only="foe_richer"), lose(1, only="foe_not_richer"))
+ENVY = (lose(3, only="foe_richer"), lose(1, only="foe_not_richer"))
 GLOAT = (lose(1), gain(1))
 SPITE = (lose(3), lose(1, "me"))
 PREEN = (gain(1),)
@@ -140,7 +140,7 @@ LEAD = Step("leader")
 
 def about(who: str) -> Effect:
     """An Insult that was written for one of them."""
-    return lose(3, only="is", name=who), lose(1, only="is_not", name=who)
+    return lose(3, only="is", name=who), lose(2, only="is_not", name=who)
 
 
 def flirt(bound: int) -> Effect:

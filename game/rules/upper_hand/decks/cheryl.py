@@ -35,7 +35,7 @@ CARDS = (
     Words("ego", "Prettiest Fire", "People can't look away from me. Also they can't breathe.", (gain(1), lose(1, "beside"))),
     Words("ego", "Cool on the Cheek", "Ooh, is this the bottom? It's so cool on the cheek.", COMEBACK),
     Words("come_on", "Emergency Contact", "I put you down as my emergency. Contact is optional.", PECK),
-    Words("come_on", "Supply Closet", "Meet me in the supply closet. Wear something with staples.", flirt(10)),
+    Words("come_on", "Supply Closet", "Meet me in the supply closet. Wear something with staples.", flirt(11)),
     Words("come_on", "Smoke Detector", "You make me want to switch off a smoke detector.", BOTH),
     Words(
         "come_on", "The Thing With Voltage", "Krieger, do the thing with the voltage. I'm bored and grounded.",

@@ -39,7 +39,7 @@ CARDS = (
     Words("ego", "Scheduled Explosion", "It blew up exactly where I had said it would not. Progress!", (roll(), rolled(3, gain(3)), missed(3, lose(2, "me")))),
     Words("ego", "Up From the Basement", "All great things come out of basements. Mind the tail.", COMEBACK),
     Words("come_on", "Chemistry", "We have chemistry. I bottled it. Please do not shake it.", PECK),
-    Words("come_on", "Animal Magnetism", "You are drawn to me. That may be the magnet. Got keys?", flirt(3)),
+    Words("come_on", "Animal Magnetism", "You are drawn to me. That may be the magnet. Got keys?", flirt(4)),
     Words("come_on", "Dinner for Two", "I built us a candlelit dinner. One of us is not solid.", BOTH),
     Words(
         "come_on", "Grip Test", "Pam, how strong is your grip? I am asking for a harness.",

@@ -37,7 +37,7 @@ CARDS = (
     Words("ego", "Thirty-Nine", "I am thirty-nine. I have been for ages; I am very good at it.", PEP),
     Words("ego", "Within Range", "Behind? Darling, I am letting them come within range.", COMEBACK),
     Words("come_on", "Say I'm Dreadful", "Pour me something tall and tell me I am dreadful.", PECK),
-    Words("come_on", "Second Husband", "You remind me of my second husband. Before the stairs.", flirt(3)),
+    Words("come_on", "Second Husband", "You remind me of my second husband. Before the stairs.", flirt(4)),
     Words("come_on", "Private Collection", "Come up and see my etchings. They are your bank statements.", BOTH),
     Words(
         "come_on", "Walk Me In", "Ray, be a lamb and give me your arm. And your invitation.",
