@@ -12,7 +12,9 @@ import sys
 import tempfile
 import threading
 import time
+import zlib
 from pathlib import Path
+from typing import Any, NamedTuple
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
@@ -30,14 +32,17 @@ from game.scenes.lobby_cast import Cast
 from game.scenes.tables import open_table
 from game.scenes.tables.frame import TableScene
 
-FRAMES, FRAME = 900, 1 / 60
-WARM_UP = 180  # frames until every drawing has been made once
+FRAME = 1 / 30
+BARE = 600  # frames of the bare loop
+OPENING = 60  # frames in which a table is laid and comes to rest
+THINKING = 36  # frames that a question stays before it is answered
+PAUSE = 3  # frames that the mouse stays anywhere
+LONGEST = 30 * 40  # frames that the events of one move may take
+GAMES = 12  # played to find every kind of event
 PLAYED = 80  # moves before memory is read
-SETTLE, WATCH = 3.0, 5.0  # seconds
+SETTLE, WATCH = 8.0, 5.0  # seconds: until a table has come to rest, and then
 NAMES = ("Ana", "Ben", "Chloe", "Dev", "Eva", "Finn", "Gil", "Hana")
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
-# What moves at the same time where all kinds of event at once could never be seen.
-TOGETHER = {"toontown": ("Rolled", "Walked", "Rode", "Drove", "Aimed", "DipRolled", "WeaselSent", "WeaselRolled")}
 # Every question is for one person alone: with more people there is only a curtain to see.
 ALL_SECRET = {"bodyguard"}
 Size = tuple[int, int]
@@ -58,21 +63,55 @@ def main(words: list[str]) -> int:
 # ---- frames ----------------------------------------------------------------------------------
 
 
+class Moment(NamedTuple):
+    """A move worth watching: the game it is from, how many moves come before it, and the kinds of event it is for."""
+
+    seed: str
+    before: int
+    kinds: tuple[str, ...]
+
+
+class Measured(NamedTuple):
+    """One frame that was really drawn: what it showed, its milliseconds by the clock and of work."""
+
+    moment: str
+    clock: float
+    work: float
+
+
 def frames(app: App) -> str:
-    """Update, draw and show, everything moving at once, against one opaque full-screen blit and flip."""
+    """Update, draw and show every kind of event of every game, against one opaque full-screen blit and flip.
+
+    A moment is one real move as a player sees it who plays against bots: first the question with everything lit that
+    can be chosen, then all events of the move one after another, as the driver plays them. The mouse never rests. All
+    moments are shown twice, because nothing is kept from before the first time.
+    """
     bare = bare_loop(app.window.size)
+    app.__dict__["opponents"] = Silent()
     found = []
     for game in registry.games().values():
-        times, work = busy_table(app, game)
-        middle = statistics.median(times)
-        figures = f"median {middle:.2f}, p99 {p99(times):.2f}, max {max(times):.2f} ms a frame"
-        figures += f" (p99 {p99(work):.2f} ms of processor time)"
+        moments = worth_watching(game)
+        first, again = ([shot for moment in moments for shot in watch(app, game, moment)] for _ in range(2))
+        times, middle = [shot.clock for shot in again], statistics.median(shot.clock for shot in again)
+        figures = f"median {middle:.2f}, p99 {p99(times):.2f}, max {max(times):.2f} ms of {len(times)} frames"
+        figures += f" (of work: p99 {p99([shot.work for shot in again]):.2f} ms)"
+        figures += f", heaviest moment {heaviest(again)}"
+        figures += f", first time p99 {p99([shot.clock for shot in first]):.2f} ms"
         found.append(f"{game.id} {figures}, median {middle / bare:.1f} x a bare blit and flip ({bare:.2f} ms)")
-    return "; ".join(found)
+    return "\n  ".join(["", *found])
 
 
 def p99(times: list[float]) -> float:
     return statistics.quantiles(times, n=100)[98]
+
+
+def heaviest(shots: list[Measured]) -> str:
+    """The moment with the longest usual frame."""
+    by_moment: dict[str, list[float]] = {}
+    for shot in shots:
+        by_moment.setdefault(shot.moment, []).append(shot.clock)
+    name, times = max(by_moment.items(), key=lambda item: statistics.median(item[1]))
+    return f"{name}: median {statistics.median(times):.2f}, p99 {p99(times):.2f} ms"
 
 
 def bare_loop(size: Size) -> float:
@@ -82,7 +121,7 @@ def bare_loop(size: Size) -> float:
     picture = pygame.Surface(size).convert()
     picture.fill((60, 40, 90))
     times = []
-    for _ in range(FRAMES):
+    for _ in range(BARE):
         began = time.perf_counter()
         pygame.event.get()
         screen.blit(picture, (0, 0))
@@ -91,65 +130,109 @@ def bare_loop(size: Size) -> float:
     return statistics.median(times)
 
 
-def busy_table(app: App, game: Game) -> tuple[list[float], list[float]]:
-    """Milliseconds of each frame, and of work in it, while events are shown all at once and the mouse roams."""
-    events = one_of_each(game)
-    match = asked_widely(game)
-    table = open_table(app, match)
-    app.stack.only(table)
-    app.frame(FRAME)
-    chance = random.Random(3)
-    times: list[float] = []
-    work: list[float] = []
-    for number in range(WARM_UP + FRAMES):
-        if not table.motion.busy:
-            tweens = [table.animate(event, table.view, table.view) for event in events]
-            table.motion.play(*(tween for tween in tweens if tween))
-        if number % 6 == 0 and (places := table.place_targets or list(table.targets())):
-            roam(app, chance.choice(places).box.center)
-        began, busy = time.perf_counter(), time.thread_time()
-        app.frame(FRAME)
-        if number >= WARM_UP:
-            times.append((time.perf_counter() - began) * 1000)
-            work.append((time.thread_time() - busy) * 1000)
-    app.stack.close()
-    return times, work
+class Silent:
+    """Bots that never answer: a moment is over when its events are."""
+
+    def ask(self, *question: object) -> None: ...
+
+    def answers(self) -> list[tuple[int, object]]:
+        return []
+
+    def forget(self) -> None: ...
+
+    def close(self) -> None: ...
 
 
-def roam(app: App, point: tuple[float, float]) -> None:
-    canvas = app.window.canvas
-    pixel = (round(canvas.left + point[0] * canvas.k), round(canvas.top + point[1] * canvas.k))
-    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
-
-
-def one_of_each(game: Game) -> list[object]:
-    """One event of every kind that games of the largest table bring, as the room sees them."""
-    kinds: dict[type, object] = {}
-    for number in range(12):
+def worth_watching(game: Game) -> list[Moment]:
+    """Moves that together bring every kind of event that games of the largest table bring."""
+    found: list[Moment] = []
+    seen: set[str] = set()
+    for number in range(GAMES):
         match = new_match(game, f"kinds {number}")
         play(match, 100_000)
-        for entry in match.history(None):
-            for event in entry.events:
-                kinds.setdefault(type(event), event)
-    wanted = TOGETHER.get(game.id)
-    return [event for kind, event in kinds.items() if not wanted or kind.__name__ in wanted]
+        for before, entry in enumerate(match.history(None)):
+            fresh = {type(event).__name__ for event in entry.events} - seen
+            if fresh:
+                seen |= fresh
+                found.append(Moment(f"kinds {number}", before, tuple(sorted(fresh))))
+    return found
 
 
-def asked_widely(game: Game) -> Match:
-    """A position with many answers on the table."""
-    best: tuple[int, int] = (0, 0)
-    for moves in range(20, 60):
-        match = new_match(game, "wide")
-        play(match, moves)
-        if waiting := match.state.waiting():
-            seat = waiting[0]
-            covered = match.state.hushed(seat) and game.id not in ALL_SECRET
-            best = max(best, (0 if covered else len(match.state.legal(seat)), moves))
-    match = new_match(game, "wide")
-    play(match, best[1])
-    if game.id in ALL_SECRET:
-        leave_alone(match, match.state.waiting()[0])
-    return match
+def watch(app: App, game: Game, moment: Moment) -> list[Measured]:
+    """The frames from the question to the end of the last event; fails if they do not show what they should."""
+    match, action = asked(game, moment)
+    table = open_table(app, match)
+    app.stack.only(table)
+    shown: set[str] = set()
+    animate = table.animate
+    table.animate = lambda event, *views: (shown.add(type(event).__name__), animate(event, *views))[1]  # type: ignore[method-assign]
+    for _ in range(OPENING):
+        app.frame(FRAME)
+    camera = Camera(app, "+".join(moment.kinds))
+    chance = random.Random(3)
+    for number in range(THINKING):
+        roam(app, table, chance, number)
+        camera.shoot()
+    assert camera.shots and action in table.legal, f"{game.id}: {moment} asks nothing."
+    table.play(action)
+    camera.roll()
+    for number in range(LONGEST):
+        if app.stack.top is not table or not (table.busy or table.motion.busy):
+            break
+        roam(app, table, chance, number)
+        camera.shoot()
+    assert shown >= set(moment.kinds), f"{game.id}: {moment} did not show {set(moment.kinds) - shown}."
+    camera.check()
+    app.stack.close()
+    return camera.shots
+
+
+class Camera:
+    """Takes one frame after another and notices when nothing was drawn or nothing moved."""
+
+    def __init__(self, app: App, moment: str) -> None:
+        self.app, self.moment = app, moment
+        self.shots: list[Measured] = []
+        self.roll()
+
+    def roll(self) -> None:
+        """From now on something moves in every frame."""
+        self._frames, self._drawn = 0, 0
+        self._pictures: set[int] = set()
+
+    def shoot(self) -> None:
+        drawn = self.app.window.canvas.rasters.frame
+        began, busy = time.perf_counter(), time.thread_time()
+        self.app.frame(FRAME)
+        clock, work = time.perf_counter() - began, time.thread_time() - busy
+        self._frames += 1
+        if self.app.window.canvas.rasters.frame > drawn:
+            self.shots.append(Measured(self.moment, clock * 1000, work * 1000))
+            self._drawn += 1
+            if self._frames % 5 == 0:
+                self._pictures.add(zlib.crc32(self.app.window.canvas.surface.get_buffer().raw))
+
+    def check(self) -> None:
+        """All frames since must have been drawn, and have shown more than one picture."""
+        assert self._drawn >= self._frames - 1, f"{self.moment}: {self._drawn} of {self._frames} frames were drawn."
+        assert self._frames < 10 or len(self._pictures) > 1, f"{self.moment}: nothing moved in {self._frames} frames."
+
+
+def asked(game: Game, moment: Moment) -> tuple[Match, Any]:
+    """The position before the move, with a person in the seat that makes it and bots in all others; and the move."""
+    match = new_match(game, moment.seed)
+    seat, action = play(match, moment.before)
+    leave_alone(match, seat)
+    return match, action
+
+
+def roam(app: App, table: TableScene, chance: random.Random, number: int) -> None:
+    """The mouse goes from one thing that can be clicked to another."""
+    if number % PAUSE or not (places := table.place_targets or list(table.targets())):
+        return
+    canvas, point = app.window.canvas, chance.choice(places).box.center
+    pixel = (round(canvas.left + point[0] * canvas.k), round(canvas.top + point[1] * canvas.k))
+    pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=pixel, rel=(0, 0), buttons=(0, 0, 0)))
 
 
 def leave_alone(match: Match, person: int) -> None:
@@ -165,16 +248,19 @@ def new_match(game: Game, seed: str, path: Path | None = None) -> Match:
     return Match.new(game.id, seats, seed=seed, path=path, options=cast.options(seats))
 
 
-def play(match: Match, moves: int) -> None:
-    """Bots of both tempers play on."""
-    chance = random.Random(5)
-    while match.moves < moves and (waiting := match.state.waiting()):
+def play(match: Match, moves: int) -> tuple[int, Any]:
+    """Bots of both tempers play on; who would move next, and how."""
+    chance = random.Random(f"{match.game.id}")
+    while waiting := match.state.waiting():
         seat, legal = waiting[0], match.state.legal(waiting[0])
         if chance.random() < 0.6:
             action = minds.choose(match.game.id, match.state, seat, Chance(chance.getrandbits(32)), "sly")
         else:
             action = chance.choice(legal)
+        if match.moves >= moves:
+            return seat, action
         match.act(seat, action)
+    return -1, None
 
 
 # ---- memory ----------------------------------------------------------------------------------

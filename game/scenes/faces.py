@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
@@ -16,6 +17,11 @@ BOT_EYES = 88
 
 def faces(seats: Sequence[Seat]) -> tuple[str, ...]:
     """The portraits of a table: people by their name where it fits, no face twice; bots in their seat's colour."""
+    return _faces(tuple(seats))
+
+
+@lru_cache(maxsize=32)
+def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
     chosen: dict[int, str] = {}
     for number, seat in enumerate(seats):
         name = seat.name.strip().lower().replace("é", "e")

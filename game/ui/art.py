@@ -149,6 +149,14 @@ def spun(upright: Raster, angle: float, zoom: float = 1.0) -> Raster:
     return Raster(surface, -surface.get_width() / 2 - arm.x, -surface.get_height() / 2 - arm.y)
 
 
+class Edge(NamedTuple):
+    """See-through pixels beside opaque ones, and where their top left lies from the top left of those."""
+
+    surface: pygame.Surface
+    x: int
+    y: int
+
+
 class Raster(NamedTuple):
     """Pixels, and where their top left lies from the point they are drawn at."""
 
@@ -157,6 +165,7 @@ class Raster(NamedTuple):
     y: float = 0.0
     notes: tuple[Any, ...] = ()
     more_bytes: int = 0
+    edges: tuple[Edge, ...] = ()
 
 
 class Rasters:

@@ -12,6 +12,7 @@ from game.ui import art, letters, shapes
 from game.ui.art import Raster, Rasters
 from game.ui.colours import INK
 from game.ui.letters import TextDrawn
+from game.ui.solid import quickest
 
 Box = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
 
@@ -60,6 +61,8 @@ class Sheet:
         place = (self.left + round(x * self.k + raster.x), self.top + round(y * self.k + raster.y))
         if alpha >= 255:
             self.surface.blit(raster.surface, place)
+            for edge in raster.edges:
+                self.surface.blit(edge.surface, (place[0] + edge.x, place[1] + edge.y))
         elif alpha > 0:
             raster.surface.set_alpha(alpha)
             self.surface.blit(raster.surface, place)
@@ -95,17 +98,23 @@ class Sheet:
     ) -> None:
         """A drawing with its anchor at x, y, turned clockwise by `angle` degrees."""
         turn = art.steady(angle) if angle else 0.0
-        wide, high, _, _ = art.size(name)
         per_unit = self.k * scale
-        key = (name, round(wide * per_unit), round(high * per_unit), turn, flip)
+        key = _key(name, per_unit, turn, flip)
         raster = self.rasters.get(key)
         if raster is None:
             if self._inside:
                 raster = self._keep(key, art.picture(name, per_unit, turn, flip))
             else:
-                slow = wide * high * per_unit * per_unit > art.SLOW
+                slow = key[1] * key[2] > art.SLOW
                 raster = self.rasters.sprite(key, name, per_unit, turn, flip, slow)
         self._put(raster, x, y, alpha)
+
+    def ready(self, name: str, scale: float = 1.0, angle: float = 0.0, flip: bool = False) -> None:
+        """Draw a sprite without showing it, so that it takes no time when it is wanted."""
+        turn = art.steady(angle) if angle else 0.0
+        key = _key(name, self.k * scale, turn, flip)
+        if self.rasters.get(key) is None:
+            self.rasters.sprite(key, name, self.k * scale, turn, flip, hasty=False)
 
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
         """A ready pixel surface with its top left at x, y."""
@@ -151,7 +160,7 @@ class Sheet:
     def layer(self, key: Hashable, box: Box, painter: Callable[[Self], None]) -> None:
         """Paint once into a picture of this box for `key`, later only show the picture.
 
-        The painter draws in the same design units as always. A picture without any gap is kept without transparency.
+        The painter draws in the same design units as always. What has no gap is kept without transparency.
         """
         kept = ("layer", key, tuple(box), self.text_scale)
         raster = self.rasters.get(kept)
@@ -169,7 +178,7 @@ class Sheet:
         inner.audit = []
         inner._inside = True
         painter(inner)
-        return Raster(_plain(sheet), notes=tuple(inner.audit))
+        return quickest(sheet, self.k, tuple(inner.audit))
 
     # -- text -------------------------------------------------------------------------------------------------------
 
@@ -207,9 +216,7 @@ class Sheet:
         return letters.width(words, size * self.text_scale, font)
 
 
-def _plain(sheet: pygame.Surface) -> pygame.Surface:
-    """The fastest form of a finished picture: without transparency if nothing shows through."""
-    if not pygame.display.get_surface():
-        return sheet
-    solid = pygame.mask.from_surface(sheet, 254).count() == sheet.get_width() * sheet.get_height()
-    return sheet.convert() if solid else sheet.convert_alpha()
+def _key(name: str, per_unit: float, turn: float, flip: bool) -> tuple[str, int, int, float, bool]:
+    """What tells one raster of a drawing from another."""
+    wide, high, _, _ = art.size(name)
+    return name, round(wide * per_unit), round(high * per_unit), turn, flip

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
@@ -18,8 +19,9 @@ from game.scenes.tables import bodyguard_places as places
 from game.scenes.tables.bodyguard_events import Choreography
 from game.scenes.tables.bodyguard_motion import cast
 from game.scenes.tables.bodyguard_places import Box
-from game.scenes.tables.frame import Button, Measures, TableScene
+from game.scenes.tables.frame import SLIM, Button, Measures, TableScene
 from game.scenes.tables.frame_moments import Confetti
+from game.scenes.tables.stagecraft import Rehearsal
 from game.ui import focus as graph
 from game.ui.motion import Tween, linear
 from game.ui.scene import Target
@@ -40,24 +42,8 @@ class Table(TableScene):
     """Bodyguard as one seat, or the room, sees it."""
 
     has_private: ClassVar[bool] = True
-    measures: ClassVar[Measures] = Measures(
-        prompt=(1364, 54, 460, 168),
-        head=70,
-        title_in_head=True,
-        strip=None,
-        rows=(1364, 244, 460, 545),
-        row_height=65,
-        row_gap=15,
-        stripe=66,
-        avatars=False,
-        buttons=panel.BUTTONS,
-        columns=1,
-        first_button=76,
-        log=(1364, 794, 460, 57),
-        controls=(1364, 852, 460, 176),
-        board=places.BOARD,
-        light=(-439, -140, 2300, 1400),
-        accent=pieces.BLUE,
+    measures: ClassVar[Measures] = replace(
+        SLIM, row_height=65, row_gap=15, board=places.BOARD, light=(-439, -140, 2300, 1400), accent=pieces.BLUE
     )
 
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
@@ -70,8 +56,7 @@ class Table(TableScene):
         self.then: Callable[[], None] | None = None  # what follows the final score
         self._pressed_at: tuple[float, float] | None = None
         self._spoken: Hashable = None
-        self._rasters: object = None  # for which window size sprites were made ready
-        self._cast: list[pieces.Drawing] = []
+        self.rehearsal = Rehearsal(lambda: cast(match.seats, bool(self.driver.humans)))
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self.choreography = Choreography(self.shown, match.seats, app.sound.play, lambda: app.settings.reduced_motion)
@@ -327,8 +312,8 @@ class Table(TableScene):
         super().update(dt)
         if self.pressed is None:
             self.dragged = self._pressed_at = None
-        if not self.busy:
-            self._make_ready()
+        if self.at_rest:
+            self.rehearsal.go_on(self.app.window.canvas)
         pointed = self._pointed_in(self.legal), self._card_under()
         if pointed != self._spoken:
             self._spoken = pointed
@@ -340,15 +325,6 @@ class Table(TableScene):
         """Nothing private stays open under another scene."""
         super().pause()
         self.peeking = False
-
-    def _make_ready(self) -> None:
-        """Draw one thing of later motions far outside while nothing moves, so that none has to wait for them."""
-        canvas = self.app.window.canvas
-        if canvas.rasters is not self._rasters:
-            self._rasters = canvas.rasters
-            self._cast = cast(self.match.seats, bool(self.driver.humans))
-        if self._cast:
-            self._cast.pop()(canvas)
 
     # ---- the panel ----------------------------------------------------------------------------
 

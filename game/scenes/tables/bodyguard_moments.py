@@ -20,7 +20,10 @@ from game.ui.colours import seat as seat_colour
 BREATH: Box = (411.0, 456.0, 600.0, 250.0)
 SHEET: Box = (236.0, 92.0, 950.0, 896.0)
 FINAL: Box = (136.0, 74.0, 1150.0, 932.0)
+SHADE: Box = (60.0, 30.0, 1284.0, 1020.0)
+CORNER = 14.0  # how far inside its edges a panel hides all that lies under it
 HEAD = 96.0
+FINAL_LEFT, FINAL_ROUNDS = 410.0, 520.0  # where a row's tokens begin, and how much room they have
 
 HOLD = "Everybody holds their breath"
 ANSWERED = "{} of {} have answered"
@@ -93,10 +96,25 @@ def _paint_breath(asked: Sequence[int], done: Sequence[bool], seats: Sequence[Se
 # ---- the sheet of a round --------------------------------------------------------------------------
 
 
-def draw_sheet(canvas: Canvas, sheet: Sheet, seats: Sequence[Seat], shade: bool = True) -> None:
+def draw_shade(canvas: Canvas, alpha: int, panel: Box) -> None:
+    """The table darkened round a panel; what the panel hides need not be darkened."""
+    x, y, w, h = SHADE
+    left, top = panel[0] + CORNER, panel[1] + CORNER
+    right, bottom = panel[0] + panel[2] - CORNER, panel[1] + panel[3] - CORNER
+    beside = (
+        (x, y, w, top - y),
+        (x, bottom, w, y + h - bottom),
+        (x, top, left - x, bottom - top),
+        (right, top, x + w - right, bottom - top),
+    )
+    for part in beside:
+        with canvas.clip(part):
+            canvas.box(SHADE, SHADOW, 60, alpha=alpha)
+
+
+def draw_sheet(canvas: Canvas, sheet: Sheet, seats: Sequence[Seat]) -> None:
     """All roles laid open, and who takes which token."""
-    if shade:
-        canvas.box((60, 30, 1284, 1020), SHADOW, 60, alpha=150)
+    draw_shade(canvas, 150, SHEET)
     painter = partial(_paint_sheet, sheet, seats)
     canvas.layer(("bg sheet", sheet, tuple(seats)), around(SHEET), painter)
 
@@ -144,14 +162,20 @@ def draw_token(canvas: Canvas, points: int, x: float, y: float, size: float = 1.
 
 def draw_final(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
     """Round by round, token by token, as far as it has been counted."""
-    canvas.box((60, 30, 1284, 1020), SHADOW, 60, alpha=150)
-    done = min(int(counted), len(view.sheets) + 1)
-    painter = partial(_paint_final, view, seats, done)
-    canvas.layer(("bg final", view.sheets, tuple(seats), done), around(FINAL), painter)
-    if done > len(view.sheets):
-        for seat in view.winners:
-            y = final_line(seat, len(seats))[1]
-            canvas.sprite("crown", FINAL[0] + 66, y + 8, 0.5, angle=-10)
+    draw_shade(canvas, 150, FINAL)
+    rounds = len(view.sheets)
+    done = min(int(counted), rounds + 1)
+    winners = view.winners if done > rounds else ()
+    canvas.layer(("bg final", rounds, tuple(seats)), around(FINAL), partial(_paint_final, rounds, seats))
+    for seat in range(len(seats)):
+        box = final_line(seat, len(seats))
+        if seat in winners:
+            canvas.layer(("bg winner", seat, tuple(seats)), around(box), partial(_paint_name, seat, seats, True))
+        points = tuple(sheet.points[seat] for sheet in view.sheets[:done])
+        area = (box[0] + FINAL_LEFT, box[1] + 2, box[2] - FINAL_LEFT - 8, box[3] - 4)
+        canvas.layer(("bg points", seat, points, rounds), area, partial(_paint_points, box, points, rounds))
+    for seat in winners:
+        canvas.sprite("crown", FINAL[0] + 66, final_line(seat, len(seats))[1] + 8, 0.5, angle=-10)
 
 
 def final_line(seat: int, count: int) -> Box:
@@ -162,32 +186,44 @@ def final_line(seat: int, count: int) -> Box:
     return x + 30, top + seat * pitch, w - 60, pitch - 10
 
 
-def _paint_final(view: View, seats: Sequence[Seat], done: int, canvas: Canvas) -> None:
+def _round_middle(number: int, rounds: int) -> float:
+    """Where a round's tokens stand, from the left edge of a row."""
+    return FINAL_LEFT + FINAL_ROUNDS / max(1, rounds) * (number + 0.5)
+
+
+def _paint_final(rounds: int, seats: Sequence[Seat], canvas: Canvas) -> None:
+    """What is there before anything has been counted."""
     x, y, w, _ = FINAL
     canvas.panel(FINAL, CREAM, 30, head=BLUE, head_height=HEAD)
     canvas.text(FINAL_TITLE, (x + 40, y + 8, w - 80, HEAD - 20), 50, CREAM, "title", "center", outline=(INK, 5))
-    rounds = len(view.sheets)
-    left, pitch = x + 440, 520 / max(1, rounds)
     canvas.text(ROUND, (x + 290, y + HEAD + 12, 130, 46), 26, SECONDARY, "bold", "right")
     for number in range(rounds):
-        cx = left + pitch * (number + 0.5)
+        cx = x + 30 + _round_middle(number, rounds)
         canvas.text(str(number + 1), (cx - 30, y + HEAD + 12, 60, 46), 28, SECONDARY, "title", "center")
     canvas.text(TOTAL, (x + w - 180, y + HEAD + 12, 150, 46), 26, SECONDARY, "bold", "center")
-    portraits = faces(seats)
-    for seat, chair in enumerate(seats):
-        box = final_line(seat, len(seats))
-        bx, by, bw, bh = box
-        won = done > rounds and seat in view.winners
-        canvas.box(box, GOLD if won else light(seat_colour(chair.colour), 0.72), 18, INK, 5 if won else 4)
-        size = min(1.0, bh / 84)
-        canvas.sprite(f"agent_disc_{chair.colour}", bx + 52, by + bh / 2, 0.4 * size)
-        canvas.sprite(f"agent_{portraits[seat]}", bx + 52, by + bh / 2, 0.4 * size)
-        canvas.text(chair.name, (bx + 104, by + 2, 290, bh - 4), 32, INK, "title")
-        for number, sheet in enumerate(view.sheets[:done]):
-            cx = left + pitch * (number + 0.5)
-            if points := sheet.points[seat]:
-                draw_token(canvas, points, cx, by + bh / 2, min(0.8, 0.8 * size))
-            else:
-                canvas.box((cx - 8, by + bh / 2 - 3, 16, 6), LINE, 3)
-        total = sum(sheet.points[seat] for sheet in view.sheets[:done])
-        canvas.text(str(total), (bx + bw - 132, by + 2, 104, bh - 4), 46, DEEP, "title", "center")
+    for seat in range(len(seats)):
+        _paint_name(seat, seats, False, canvas)
+
+
+def _paint_name(seat: int, seats: Sequence[Seat], won: bool, canvas: Canvas) -> None:
+    chair, face = seats[seat], faces(seats)[seat]
+    box = final_line(seat, len(seats))
+    bx, by, _, bh = box
+    canvas.box(box, GOLD if won else light(seat_colour(chair.colour), 0.72), 18, INK, 5 if won else 4)
+    size = min(1.0, bh / 84)
+    canvas.sprite(f"agent_disc_{chair.colour}", bx + 52, by + bh / 2, 0.4 * size)
+    canvas.sprite(f"agent_{face}", bx + 52, by + bh / 2, 0.4 * size)
+    canvas.text(chair.name, (bx + 104, by + 2, 290, bh - 4), 32, INK, "title")
+
+
+def _paint_points(box: Box, points: Sequence[int], rounds: int, canvas: Canvas) -> None:
+    """The tokens of a player so far, and what they come to."""
+    bx, by, bw, bh = box
+    size = min(1.0, bh / 84)
+    for number, some in enumerate(points):
+        cx = bx + _round_middle(number, rounds)
+        if some:
+            draw_token(canvas, some, cx, by + bh / 2, 0.8 * size)
+        else:
+            canvas.box((cx - 8, by + bh / 2 - 3, 16, 6), LINE, 3)
+    canvas.text(str(sum(points)), (bx + bw - 132, by + 2, 104, bh - 4), 46, DEEP, "title", "center")

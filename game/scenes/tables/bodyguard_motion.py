@@ -11,12 +11,13 @@ from game.rules.bodyguard.moves import Card, HitCard, Role
 from game.scenes.faces import faces
 from game.scenes.tables import bodyguard_hand as hand
 from game.scenes.tables import bodyguard_places as places
+from game.scenes.tables.bodyguard_moments import draw_shade
 from game.scenes.tables.bodyguard_pieces import BLUE, Drawing, Shown, draw_card
 from game.scenes.tables.bodyguard_pieces import CARD_SCALE as CARD
 from game.scenes.tables.bodyguard_places import Box, Point
 from game.scenes.tables.stagecraft import Stagehand, bow, steps
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, SHADOW, light
+from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, light
 from game.ui.motion import Tween, bounce, ease_in_out, linear
 
 BANNER: Box = (301.0, 450.0, 820.0, 190.0)
@@ -35,11 +36,9 @@ def cast(seats: Sequence[Seat], people: bool) -> list[Drawing]:
     if people:
         _, _, w, h = hand.card_boxes(1)[0]
         ready += [partial(hand.draw_hand_card, card=card, box=(*nowhere, w, h)) for card in CARD_WORDS]
-    sprites = [
-        partial(Canvas.sprite, name=name, x=nowhere[0], y=nowhere[1], scale=scale, angle=angle)
-        for name, scale, angle in _sprites(seats)
+    return ready + [
+        partial(Canvas.ready, name=name, scale=scale, angle=angle) for name, scale, angle in _sprites(seats)
     ]
-    return ready + sprites
 
 
 def _sprites(seats: Sequence[Seat]) -> list[tuple[str, float, float]]:
@@ -174,7 +173,7 @@ class Stagecraft(Stagehand):
         """The viewer's own role card, large."""
 
         def draw(canvas: Canvas, _: float) -> None:
-            canvas.box((60, 30, 1284, 1020), SHADOW, 60, alpha=130)
+            draw_shade(canvas, 130, REVEAL)
             x, y, w, h = REVEAL
             canvas.layer(("bg reveal", role), (x - 20, y - 20, w + 40, h + 44), partial(_paint_reveal, role))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.places import find
@@ -18,14 +19,15 @@ from game.scenes.tables import campus_life_places as places
 from game.scenes.tables import campus_life_rail as rail
 from game.scenes.tables import campus_life_scores as scores
 from game.scenes.tables import campus_life_sheet as sheet
-from game.scenes.tables.campus_life_duel import Stage, choices, draw_card, paint_backdrop
+from game.scenes.tables.campus_life_duel import Stage, choices, draw_card
 from game.scenes.tables.campus_life_events import Choreography
 from game.scenes.tables.campus_life_motion import cast
 from game.scenes.tables.campus_life_places import Box, Point
-from game.scenes.tables.frame import Button, Measures, TableScene
+from game.scenes.tables.frame import SLIM, Button, Measures, TableScene
 from game.scenes.tables.frame_controls import button_boxes
 from game.scenes.tables.frame_moments import Confetti
 from game.scenes.tables.frame_panel import row_box
+from game.scenes.tables.stagecraft import Rehearsal
 from game.ui import maps
 from game.ui.colours import CREAM, SECONDARY, STRIP
 from game.ui.colours import seat as seat_colour
@@ -39,34 +41,8 @@ if TYPE_CHECKING:
 
 SQUARE_REACH, SMALL_REACH = 22.0, 14.0
 TOKEN_BOX, TRAY_BOX, HATCH_BOX = 44.0, 62.0, 52.0
-OUTSIDE = (-4000.0, -4000.0)
-READY_AT_ONCE = 2
 LINE_SECONDS = 0.22
 BOTS_WAIT = 6.0  # seconds that the sheet stays when nobody is there to go on
-LOG_ICONS: dict[Any, str] = {
-    moves.Rolled: "die_cream_5",
-    moves.Sneaked: "passage_pink",
-    moves.Revealed: "card_mini_back",
-    moves.Looked: "icon_eye",
-    moves.Met: "heart_pink",
-    moves.Parted: "heart_broken",
-    moves.HookedUp: "heart_pair",
-    moves.LeftParty: "icon_home",
-    moves.BoddyCame: "doorbell_ring",
-    moves.BoddyMet: "heart_red",
-    moves.PartyOver: "icon_star",
-}
-WEIGHTS: dict[Any, int] = {
-    moves.TurnBegan: 0,
-    moves.Rolled: 0,
-    moves.Stayed: 0,
-    moves.Walked: 1,
-    moves.Kept: 1,
-    moves.SaidNothing: 1,
-    moves.HookedUp: 3,
-    moves.LeftParty: 3,
-    moves.BoddyCame: 3,
-}
 LOOKED_WORDS = "Your own card of this kind lies face up, so this one stays here."
 PICK = {
     "choose": "Pick a weapon on the left",
@@ -83,21 +59,12 @@ class Table(TableScene):
 
     has_private: ClassVar[bool] = True
     introduces: ClassVar[bool] = True
-    measures: ClassVar[Measures] = Measures(
-        prompt=(1364, 54, 460, 168),
-        head=70,
-        title_in_head=True,
-        strip=None,
+    measures: ClassVar[Measures] = replace(
+        SLIM,
         rows=(1364, 244, 460, 536),
         row_height=93,
         row_gap=16,
-        stripe=66,
-        avatars=False,
-        buttons=panel.BUTTONS,
-        columns=1,
-        first_button=76,
         log=(1364, 790, 460, 58),
-        controls=(1364, 852, 460, 176),
         board=places.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
@@ -109,9 +76,7 @@ class Table(TableScene):
         self.chosen: Any = None  # the move under the mouse, or the one that was
         self.rests: int | None = None  # the last guest who only waits for the lights to go out
         self.counted = 1e9  # lines of the scoring page that are written already
-        self._rasters: object = None  # for which window size sprites were made ready
-        self._cast: list[tuple[str, float, float, bool]] = []
-        self._backdrop = False  # whether the stage has still to be painted
+        self.rehearsal = Rehearsal(lambda: cast([seat.colour for seat in match.seats]))
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self._recall()
@@ -314,28 +279,13 @@ class Table(TableScene):
         if self.rests is not None:
             self._rest()
         super().update(dt)
-        if not self.busy:
-            self._make_ready()
+        if self.at_rest:
+            self.rehearsal.go_on(self.app.window.canvas)
         if self.focus in self.ways and self.focus != self.chosen:
             self.chosen = self.focus
             if button := self._move_button(self.view):
                 self.panel_buttons[0] = button
             self.dirty()
-
-    def _make_ready(self) -> None:
-        """Draw a few sprites of later motions far outside while nothing moves, so that none has to wait for them."""
-        canvas = self.app.window.canvas
-        if canvas.rasters is not self._rasters:
-            self._rasters = canvas.rasters
-            self._cast = cast([seat.colour for seat in self.match.seats])
-            self._backdrop = True
-        if self._backdrop and not self._cast:
-            self._backdrop = False
-            with canvas.clip((0, 0, 1, 1)):
-                paint_backdrop(canvas)
-        for _ in range(min(READY_AT_ONCE, len(self._cast))):
-            name, size, angle, flip = self._cast.pop()
-            canvas.sprite(name, *OUTSIDE, scale=size, angle=angle, flip=flip)
 
     # ---- the panel ----------------------------------------------------------------------------
 
@@ -365,12 +315,12 @@ class Table(TableScene):
 
     def icon(self, event: Any) -> str | None:
         kind: Any = type(event)
-        return LOG_ICONS.get(kind)
+        return panel.LOG_ICONS.get(kind)
 
     def weight(self, event: Any) -> int:
         """What is worth telling those who looked away: never the dice, rather deeds than steps."""
         kind: Any = type(event)
-        return WEIGHTS.get(kind, 2)
+        return panel.WEIGHTS.get(kind, 2)
 
     # ---- motion -------------------------------------------------------------------------------
 

@@ -13,10 +13,10 @@ from game.rules.campus_life.moves import Shown as LaidOpen
 from game.rules.campus_life.words import counted
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables.campus_life_duel import CARDS as PHOTOS
-from game.scenes.tables.campus_life_duel import READABLE, draw_card
+from game.scenes.tables.campus_life_duel import READABLE, draw_card, paint_backdrop
 from game.scenes.tables.campus_life_pieces import MAGENTA, PAWN, Die, Duel, Shown, Travel
 from game.scenes.tables.campus_life_places import Box, Point
-from game.scenes.tables.stagecraft import Stagehand, along, bow, steps
+from game.scenes.tables.stagecraft import Drawing, Stagehand, along, bow, steps
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, light
 from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
@@ -29,17 +29,28 @@ WAYS = {"couple": "{} for the {} couple", "single": "{}, all alone", "boddy": "{
 PLACES = ("", "first", "second", "third")
 
 
-def cast(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
-    """Sprites (name, scale, angle, flipped) that appear in the middle of a motion and should be ready by then."""
-    ready = [(f"die_cream_{face}", 1.18, angle * 45.0, False) for face in (1, 2, 3) for angle in range(8)]
-    ready += [(f"die_cream_{face}", 1.18, -6.0, False) for face in range(1, 7)]
-    ready += [(f"room_{state}_{room}", 1.0, 0.0, False) for room in ROOMS for state in ("lit", "shade", "focus")]
-    ready += [(f"pawn_{colour}", PAWN, 0.0, False) for colour in colours]
-    ready += [(f"die_{colour}_{face}", 1.6, 0.0, False) for colour in colours for face in range(1, 7)]
-    ready += [("square_lit", 1.0, 0.0, False), ("square_focus", 1.0, 0.0, False)]
-    ready += [(f"card_mini_back_{kind}", 2.4, 0.0, False) for kind in ("suspect", "weapon", "room")]
-    ready += [("storm_cloud", 1.6, 0.0, False), ("front_door", 1.9, 0.0, False), ("front_door_open", 1.9, 0.0, False)]
-    return ready + [(f"mr_boddy_{mood}", 1.5, 0.0, False) for mood in ("suspicious", "jolly")]
+def cast(colours: Sequence[str]) -> list[Drawing]:
+    """What appears in the middle of a motion and should be ready by then; the last comes first."""
+    ready = [partial(Canvas.ready, name=name, scale=size, angle=angle) for name, size, angle in _sprites(colours)]
+    return [_ready_backdrop, *ready]
+
+
+def _ready_backdrop(canvas: Canvas) -> None:
+    with canvas.clip((0, 0, 1, 1)):
+        paint_backdrop(canvas)
+
+
+def _sprites(colours: Sequence[str]) -> list[tuple[str, float, float]]:
+    """Names, sizes and angles of what flies, rolls and lights up."""
+    ready = [(f"die_cream_{face}", 1.18, angle * 45.0) for face in (1, 2, 3) for angle in range(8)]
+    ready += [(f"die_cream_{face}", 1.18, -6.0) for face in range(1, 7)]
+    ready += [(f"room_{state}_{room}", 1.0, 0.0) for room in ROOMS for state in ("lit", "shade", "focus")]
+    ready += [(f"pawn_{colour}", PAWN, 0.0) for colour in colours]
+    ready += [(f"die_{colour}_{face}", 1.6, 0.0) for colour in colours for face in range(1, 7)]
+    ready += [("square_lit", 1.0, 0.0), ("square_focus", 1.0, 0.0)]
+    ready += [(f"card_mini_back_{kind}", 2.4, 0.0) for kind in ("suspect", "weapon", "room")]
+    ready += [("storm_cloud", 1.6, 0.0), ("front_door", 1.9, 0.0), ("front_door_open", 1.9, 0.0)]
+    return ready + [(f"mr_boddy_{mood}", 1.5, 0.0) for mood in ("suspicious", "jolly")]
 
 
 class Stagecraft(Stagehand):

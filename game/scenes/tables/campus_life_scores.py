@@ -69,16 +69,16 @@ def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> N
         done = max(0, min(len(tally.lines) + 1, written))
         written -= len(tally.lines) + 1
         won = tally.seats[0] in view.winners and done > len(tally.lines)
-        painter = partial(_paint_sheet, sheet, tuple(seats), done)
-        canvas.layer(
-            ("sheet", sheet, tuple(seats), done), (box[0] - 14, box[1] - 14, box[2] + 28, box[3] + 32), painter
-        )
+        painter = partial(_paint_sheet, sheet, tuple(seats))
+        canvas.layer(("sheet", sheet, tuple(seats)), (box[0] - 14, box[1] - 14, box[2] + 28, box[3] + 32), painter)
+        _draw_lines(canvas, sheet, tuple(seat.name for seat in seats), done)
         if won:
             canvas.sprite("crown", box[0] + box[2] - 46, box[1] + 6, 0.62, angle=10)
 
 
-def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], done: int, canvas: Canvas) -> None:
-    tally, box, height = sheet
+def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], canvas: Canvas) -> None:
+    """A sheet before anything is written on it."""
+    tally, box, _ = sheet
     x, y, w, _ = box
     people = [seats[seat] for seat in tally.seats]
     canvas.panel(box, CREAM, 22, head=light(seat_colour(people[0].colour), 0.25), head_height=HEAD - 12)
@@ -96,6 +96,12 @@ def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], done: int, canvas: Canvas)
         "title",
         lines=3 if tally.way == "boddy" else 2,
     )
+
+
+def _draw_lines(canvas: Canvas, sheet: Sheet, names: tuple[str, ...], done: int) -> None:
+    """What has been written so far: a line is small, so it needs no new picture of its sheet."""
+    tally, box, height = sheet
+    x, y, w, _ = box
     if done > len(tally.lines):
         canvas.text(str(tally.total), (x + w - 92, y + 4, 76, 50), 48, MAGENTA, "title", "center", outline=(CREAM, 6))
         words = POINTS[0] if tally.total == 1 else POINTS[1]

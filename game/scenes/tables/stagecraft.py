@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import time
 from collections.abc import Callable, Sequence
 from itertools import count, pairwise
 from typing import Protocol
@@ -12,6 +13,7 @@ from game.ui.motion import Tween, ease_in_out, linear, overshoot
 
 Point = tuple[float, float]
 Drawing = Callable[[Canvas], None]
+SLICE = 0.015  # seconds of one step of a rehearsal: less than anybody notices when a click has to wait for it
 
 
 class Floats(Protocol):
@@ -53,6 +55,27 @@ def along(path: Sequence[Point], t: float) -> Point:
     (ax, ay), (bx, by) = path[leg], path[leg + 1]
     part = where - leg
     return ax + (bx - ax) * part, ay + (by - ay) * part
+
+
+class Rehearsal:
+    """Draws what later motions need while nothing moves, so that none of them has to wait for it."""
+
+    def __init__(self, cast: Callable[[], list[Drawing]]) -> None:
+        self._cast = cast  # what to draw for a new window size; the last comes first
+        self._left: list[Drawing] = []
+        self._rasters: object = None
+
+    @property
+    def over(self) -> bool:
+        return self._rasters is not None and not self._left
+
+    def go_on(self, canvas: Canvas) -> None:
+        """A little more of it; in long slices, so that a table comes to rest soon after it was laid."""
+        if canvas.rasters is not self._rasters:
+            self._rasters, self._left = canvas.rasters, self._cast()
+        until = time.perf_counter() + SLICE
+        while self._left and time.perf_counter() < until:
+            self._left.pop()(canvas)
 
 
 class Stagehand:

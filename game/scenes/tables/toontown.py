@@ -18,6 +18,7 @@ from game.scenes.tables import toontown_sheet as sheet
 from game.scenes.tables.frame import Button, TableScene
 from game.scenes.tables.frame_controls import button_boxes
 from game.scenes.tables.frame_panel import row_box
+from game.scenes.tables.stagecraft import Rehearsal
 from game.scenes.tables.toontown_events import Choreography
 from game.scenes.tables.toontown_motion import cast
 from game.scenes.tables.toontown_places import Box, Point
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 
 LAMP = (-210.0, -100.0, 1800.0, 1280.0)  # the warm light stands over the board
 REACH = 40.0
-READY_AT_ONCE = 2
-OUTSIDE = (-4000.0, -4000.0)
 SPACE = 50.0
 SLOT = (74.0, 96.0)
 ARROW = 68.0
@@ -87,8 +86,7 @@ class Table(TableScene):
         self.shown = pieces.Shown()
         self.ways: dict[Any, panel.Way] = {}
         self.chosen: Any = None  # the move under the mouse, or the one that was
-        self._rasters: object = None  # for which window size sprites were made ready
-        self._cast: list[tuple[str, float, float, bool]] = []
+        self.rehearsal = Rehearsal(lambda: cast([seat.colour for seat in match.seats]))
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self._recall()
@@ -256,22 +254,12 @@ class Table(TableScene):
     def update(self, dt: float) -> None:
         """The move under the mouse is the one the first button speaks of."""
         super().update(dt)
-        if not self.busy:
-            self._make_ready()
+        if self.at_rest:
+            self.rehearsal.go_on(self.app.window.canvas)
         if self.focus in self.ways and self.focus != self.chosen:
             self.chosen = self.focus
             self.panel_buttons[0] = panel.buttons(self.view, self.legal, self._move_button(self.view))[0]
             self.dirty()
-
-    def _make_ready(self) -> None:
-        """Draw a few sprites of later motions far outside while nothing moves, so that none has to wait for them."""
-        canvas = self.app.window.canvas
-        if canvas.rasters is not self._rasters:
-            self._rasters = canvas.rasters
-            self._cast = cast([seat.colour for seat in self.match.seats])
-        for _ in range(min(READY_AT_ONCE, len(self._cast))):
-            name, size, angle, flip = self._cast.pop()
-            canvas.sprite(name, *OUTSIDE, scale=size, angle=angle, flip=flip)
 
     # ---- the panel ----------------------------------------------------------------------------
 

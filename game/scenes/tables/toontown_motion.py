@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.rules.toontown.moves import Location
 from game.scenes.tables import toontown_places as places
-from game.scenes.tables.stagecraft import Stagehand, along, steps
+from game.scenes.tables.stagecraft import Drawing, Stagehand, along, steps
 from game.scenes.tables.toontown_pieces import (
     ACTIVE_PAWN,
     PAWN,
@@ -25,8 +26,16 @@ from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, overshoot
 BONK = "Bonk!"
 
 
-def cast(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
-    """Sprites (name, scale, angle, flipped) that appear in the middle of a motion and should be ready by then."""
+def cast(colours: Sequence[str]) -> list[Drawing]:
+    """What appears in the middle of a motion and should be ready by then; the last comes first."""
+    return [
+        partial(Canvas.ready, name=name, scale=size, angle=angle, flip=flip)
+        for name, size, angle, flip in _sprites(colours)
+    ]
+
+
+def _sprites(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
+    """Names, sizes, angles and whether they look the other way."""
     ready: list[tuple[str, float, float, bool]] = [
         (f"die_{colour}_{face}", 0.75, angle * 45, False)
         for colour in ("white", "black")
