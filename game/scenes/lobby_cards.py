@@ -139,9 +139,12 @@ def _small(canvas: Canvas, seat: Seat, face: str, card: Box, role: Character | N
         portrait(canvas, face, seat.colour, x + 46, y + h / 2 - 10, 76)
     canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
     nx, ny, nw, nh = name_box(card)
-    canvas.text(seat.name, (nx, ny, nw, nh - 38 if role else nh), 38, INK, "title")
     if role:
-        canvas.text(role[0], (nx, ny + nh - 44, nw, 40), 26, SECONDARY, "bold")
+        top, room = y + 8, chip_box(card, seat)[1] - y - 10  # three rows of cards leave little: both lines share it
+        canvas.text(seat.name, (nx, top, nw, 0.56 * room), 38, INK, "title")
+        canvas.text(role[0], (nx, top + 0.56 * room, nw, 0.44 * room), 26, SECONDARY, "bold")
+    else:
+        canvas.text(seat.name, (nx, ny, nw, nh), 38, INK, "title")
     draw_chip(canvas, seat, chip_box(card, seat))
 
 

@@ -27,6 +27,7 @@ FIELD: Box = (520, 196, 660, 96)
 SURPRISE: Box = (1204, 196, 408, 96)
 PIECES = (520, 322)
 WHO: Box = (520, 452, 1092, 72)
+NARROW = 150  # pieces that have no room for words beside the bust
 KEYS = ("qwertyuiop", "asdfghjkl-", "zxcvbnm'")
 KEYS_TOP, KEY_WIDTH, KEY_HEIGHT = 562, 124, 78
 FREE: Box = (308, 892, 470, 88)
@@ -180,8 +181,14 @@ class SeatScene(Scene):
 
     @staticmethod
     def _draw_role(canvas: Canvas, box: Box, colour: str, role: Character) -> None:
-        """A character to move: bust, shape and name."""
+        """A character to move: bust, shape and name; under the bust where eight stand side by side."""
         x, y, w, h = box
+        if w < NARROW:
+            with canvas.clip((x + 3, y + 3, w - 6, h - 37)):
+                canvas.sprite(role[1], x + w / 2 + 8, y + h - 28, 0.4)
+            canvas.sprite(f"seat_{colour}", x + 24, y + 24, 0.46)
+            canvas.text(role[0], (x + 5, y + h - 37, w - 10, 34), 25, INK, "title", "center")
+            return
         with canvas.clip((x + 3, y + 3, w - 6, h - 6)):
             canvas.sprite(role[1], x + 46, y + h - 2, 0.44)
         canvas.sprite(f"seat_{colour}", x + 24, y + h - 22, 0.5)
