@@ -14,8 +14,10 @@ from game.scenes.tables.upper_hand_pieces import ORANGE, RUST, draw_face
 from game.scenes.tables.upper_hand_places import Box, Point
 from game.scenes.tables.upper_hand_shown import Shown
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, SAND
+from game.ui.colours import CREAM, INK, SAND
 
+LARGE_PILE = 4
+ROOMY = 6  # players whose rows are high
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 SKY, NAVY = "#8fd3e6", "#0e3a4a"
 POINTS, PILE, LOW_PILE, MARK = 92.0, 76.0, 54.0, 32.0  # how wide the parts of a row are
@@ -77,7 +79,9 @@ def _widths(shown: Shown, seat: int) -> tuple[float, float]:
     """How wide the pile is, and the markers beside it: the more of these, the less is left for the pile."""
     count = len(markers(shown, seat))
     columns = -(-count // 2) if count > 1 else count
-    return LOW_PILE if columns > 1 else PILE, MARK * columns
+    many = len(shown.piles) > ROOMY  # low rows have no room to line up the markers of all players
+    pile = 0.0 if many and not shown.piles[seat] else LOW_PILE if columns > 1 or many else PILE
+    return pile, MARK * columns
 
 
 def facts_width(shown: Shown, seat: int) -> float:
@@ -107,12 +111,19 @@ def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
 
 
 def _draw_pile(canvas: Canvas, pile: Sequence[int], left: Point, wide: float, size: float) -> None:
-    pitch = min(21.0, (wide - 32) / max(1, len(pile) - 1))
-    for number, challenge in enumerate(ordered(pile)):
-        at = left[0] + 14 + pitch * number
-        canvas.sprite(
-            f"uh_mini_{CHALLENGES[challenge].colour}", at, left[1] + 1, size, angle=(-4, 3, -2, 4)[number % 4]
-        )
+    """Every Challenge; of a large pile one for each colour, and how many there are."""
+    colours = [CHALLENGES[challenge].colour for challenge in ordered(pile)]
+    if len(colours) > LARGE_PILE:
+        colours = list(dict.fromkeys(colours))
+    x, y = left
+    pitch = min(21.0, (wide - 32) / max(1, len(colours) - 1))
+    for number, colour in enumerate(colours):
+        canvas.sprite(f"uh_mini_{colour}", x + 14 + pitch * number, y + 1, size, angle=(-4, 3, -2, 4)[number % 4])
+    if len(pile) > LARGE_PILE:
+        cx, cy = x + 12, y + 15 * size
+        canvas.disc(cx, cy, 13, INK)
+        room = (cx - 13, cy - 14, 26, 26)
+        canvas.text(str(len(pile)), room, 20 / canvas.text_scale, CREAM, "title", "center")
 
 
 def ordered(pile: Sequence[int]) -> list[int]:

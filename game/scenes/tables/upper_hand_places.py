@@ -123,6 +123,9 @@ def dice_by_sign(place: int, number: int, count: int) -> Point:
 def queue_spot(number: int, count: int) -> tuple[float, float, float]:
     """Middle and radius of a face in the order of entering."""
     x, y, w, _ = QUEUE
+    if count <= 3:
+        pitch = 124.0 if count == 2 else 86.0
+        return x + w / 2 + (number - (count - 1) / 2) * pitch, y + 146, 48.0 if count == 2 else 38.0
     across = 3 if count <= 6 else 4
     pitch = 86.0 if across == 3 else 66.0
     radius = 35.0 if across == 3 else 28.0
