@@ -42,7 +42,7 @@ def _floor(canvas: Canvas, x: float, y: float) -> None:
 def _board(character: Character, values: Values, mood: str = "") -> Board:
     """A board with these values; 0 is an empty box."""
     sheet = CHARACTERS[character]
-    dice = [Die(size, value) if value else None for size, value in zip(sheet.dice, values, strict=True)]
+    dice = [Die(size, min(size, value)) if value else None for size, value in zip(sheet.dice, values, strict=True)]
     return Board(character, sheet.name, "", sheet.colours, dice, mood)
 
 
@@ -55,6 +55,12 @@ def _ring(
     draw_dice(canvas, ring, board)
     if labels:
         draw_labels(canvas, ring, board, tuple(ABILITY_NAMES.values()))
+
+
+def _die(canvas: Canvas, character: Character, place: int, words: str, x: float, y: float, size: float = 0.9) -> None:
+    """A die of somebody's board."""
+    sheet = CHARACTERS[character]
+    draw_die(canvas, sheet.colours[place], sheet.dice[place], words, (x, y), size)
 
 
 def _arrow(canvas: Canvas, x: float, y: float, size: float = 0.7) -> None:
@@ -87,7 +93,7 @@ def _idea(canvas: Canvas, x: float, y: float) -> None:
         (("bm_spanner", 120), ("bm_newt", 300), ("bm_jangle", 536), ("bm_flurry", 716))
     ):
         canvas.sprite(sprite, x + at, y + HEIGHT, 0.6, flip=number > 1)
-    canvas.sprite("crown", x + 418, y + 510, 0.9)
+    canvas.sprite("crown", x + 418, y + 520, 0.56)
 
 
 @picture("The ring")
@@ -130,9 +136,9 @@ def _ability(canvas: Canvas, x: float, y: float) -> None:
     _ring(canvas, Ring(x + 632, y + 214, 0.88), _board("bog", (11, 3, 4, 5, 3, 8)), "violet", [("target", 2)])
     canvas.sprite("bm_icon_smarts", x + 418, y + 214, 0.9)
     tray(canvas, x + 60, y + 428, 716, 122)
-    draw_die(canvas, "blue", 10, "4", (x + 150, y + 486), 0.9)
+    _die(canvas, "cog", 2, "4", x + 150, y + 486)
     label(canvas, "equals", x + 270, y + 488, 150, LILAC)
-    draw_die(canvas, "blue", 6, "4", (x + 388, y + 486), 0.9)
+    _die(canvas, "bog", 2, "4", x + 388, y + 486)
     _arrow(canvas, x + 492, y + 488)
     for number in range(1, 4):
         canvas.sprite(f"bm_shard_blue_{number}", x + 560 + 62 * number, y + 484 + 10 * (number % 2), 1.0)
@@ -146,12 +152,12 @@ def _boosted(canvas: Canvas, x: float, y: float) -> None:
     _ring(canvas, Ring(x + 622, y + 224, 0.92), _board("bog", (11, 3, 2, 5, 3, 8)), "violet", [("target", 5)])
     canvas.sprite("bm_icon_boost", x + 418, y + 224, 0.9)
     tray(canvas, x + 40, y + 446, 756, 108)
-    draw_die(canvas, "red", 8, "7", (x + 112, y + 496), 0.84)
-    _big(canvas, "+3", x + 226, y + 498, PALE)
-    draw_die(canvas, "red", 6, "", (x + 326, y + 496), 0.84)
-    label(canvas, "half its size", x + 326, y + 496, 130, INK)
+    booster = CHARACTERS["cog"].dice[1]
+    _die(canvas, "cog", 0, "7", x + 112, y + 496, 0.84)
+    _big(canvas, f"+{booster // 2}", x + 226, y + 498, PALE)
+    _die(canvas, "cog", 1, f"d{booster}", x + 326, y + 496, 0.84)
     label(canvas, "beats", x + 470, y + 498, 130, LILAC)
-    draw_die(canvas, "violet", 8, "8", (x + 588, y + 496), 0.84)
+    _die(canvas, "bog", 5, "8", x + 588, y + 496, 0.84)
     canvas.sprite("icon_check", x + 718, y + 498, 0.6)
 
 
@@ -187,8 +193,9 @@ def _defense(canvas: Canvas, x: float, y: float) -> None:
     )
     canvas.sprite("bm_icon_shield", x + 634, y + 110, 1.3)
     tray(canvas, x + 510, y + 206, 290, 220)
-    draw_die(canvas, "blue", 6, "3", (x + 590, y + 278), 0.9)
-    label(canvas, "+ 2 : 2", x + 716, y + 278, 150, COOL)
+    _die(canvas, "dome", 4, "3", x + 572, y + 280, 0.8)
+    _big(canvas, "+1", x + 652, y + 280, COOL)
+    _die(canvas, "dome", 5, "2", x + 736, y + 280, 0.8)
     _big(canvas, "= 4", x + 655, y + 376, ROSE)
     label(canvas, "then it is rolled again", x + 400, y + 524, 520, SUN)
     canvas.sprite("bm_icon_reroll", x + 712, y + 522, 0.7)
@@ -242,8 +249,8 @@ def _freelancers(canvas: Canvas, x: float, y: float) -> None:
 @picture("The end")
 def _end(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    canvas.sprite("bm_jangle", x + 210, y + 330, 1.24)
-    canvas.sprite("crown", x + 210, y + 40, 0.6, angle=-8)
+    canvas.sprite("bm_jangle", x + 200, y + 346, 1.3)
+    canvas.sprite("crown", x + 330, y + 96, 0.6, angle=10)
     _ring(canvas, Ring(x + 620, y + 190, 0.8), _board("tremendo", (0, 0, 0, 0, 0, 0), "out"), "amber", labels=False)
     _lines(
         canvas,

@@ -302,8 +302,8 @@ def test_a_die_in_the_air_is_not_on_its_board(app: App) -> None:
 def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
     from game.scenes.howto_boss_and_minion import PICTURES
 
-    assert set(PICTURES) == {page.title for page in GAME.text.rules_pages()}
+    assert list(PICTURES) == [page.title for page in GAME.text.rules_pages()]
     scene = HowToScene(app, GAME)
     for number in range(len(scene.pages)):
-        scene.number, scene.slid = number, 0.0
+        scene.number = number
         scene.draw(app.window.canvas)

@@ -18,9 +18,10 @@ from game.scenes.tables import boss_and_minion_ring as ring
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_events import Choreography
 from game.scenes.tables.boss_and_minion_motion import cast
-from game.scenes.tables.boss_and_minion_places import Box, Who
+from game.scenes.tables.boss_and_minion_places import Box
 from game.scenes.tables.boss_and_minion_shown import Drawing, Shown, who
 from game.scenes.tables.frame import Button, Measures, TableScene
+from game.scenes.tables.stagecraft import Rehearsal
 from game.ui.motion import Tween
 from game.ui.scene import Target
 
@@ -46,8 +47,7 @@ class Table(TableScene):
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
         self.shown = Shown()
         self.special: Character | None = None  # the Special that waits for its die
-        self._rasters: object = None  # for which window size sprites were made ready
-        self._cast: list[Drawing] = []
+        self.rehearsal = Rehearsal(self._cast)
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self.choreography = Choreography(self.shown, match.seats, app.sound.play, lambda: app.settings.reduced_motion)
@@ -258,21 +258,14 @@ class Table(TableScene):
 
     def update(self, dt: float) -> None:
         super().update(dt)
-        if not self.busy:
-            self._warm()
+        if self.at_rest and not self.shown.drafting:
+            self.rehearsal.go_on(self.app.window.canvas)
 
-    def _warm(self) -> None:
-        """Draw one thing of later motions far outside while nothing moves, so that none has to wait for it."""
-        canvas = self.app.window.canvas
-        if canvas.rasters is not self._rasters and self.shown.boards:
-            self._rasters = canvas.rasters
-            boards = self.shown.boards.values()
-            dice = {
-                pair for board in boards for pair in zip(board.colours, CHARACTERS[board.character].dice, strict=True)
-            }
-            self._cast = cast(sorted(dice), [f"bm_{board.character}_attack" for board in boards])
-        if self._cast:
-            self._cast.pop()(canvas)
+    def _cast(self) -> list[Drawing]:
+        """All dice and portraits of these boards."""
+        boards = self.shown.boards.values()
+        dice = {pair for board in boards for pair in zip(board.colours, CHARACTERS[board.character].dice, strict=True)}
+        return cast(sorted(dice), [f"bm_{board.character}_attack" for board in boards])
 
     # ---- the panel ----------------------------------------------------------------------------
 
@@ -307,6 +300,3 @@ class Table(TableScene):
         """The table as the view has it."""
         self.special = None
         self.shown.follow(view)
-
-
-__all__ = ["CANCEL", "Table", "Who"]

@@ -35,6 +35,7 @@ WHEN: dict[Step, str] = {
     "doubles": "always",
     "won": "after a win",
     "lost": "after a loss",
+    "hit": "after losing a die",
     "end": "end of turn",
 }
 USED = "used this turn"

@@ -13,14 +13,14 @@ from game.rules.boss_and_minion.moves import Character
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_cards import card_boxes, pool
-from game.scenes.tables.boss_and_minion_motion import Stagecraft
+from game.scenes.tables.boss_and_minion_motion import Slip, Stagecraft
 from game.scenes.tables.boss_and_minion_places import DIE, Point
 from game.scenes.tables.boss_and_minion_ring import COOL, PALE
 from game.scenes.tables.boss_and_minion_shown import UNKNOWN, fresh_board
 from game.ui.motion import Tween, call, linear, sequence, together, wait
 
 SUM_AT: Point = (places.MIDDLE, 744.0)
-TAKES = ("{} joins {}", "{}")
+TAKES = "{} joins {}"
 GOES_FIRST = ("{} goes first", "The lowest total of all dice begins.")
 TIED = "Tied totals: the lower d12 begins."
 HIT, MISS = "Hit!", "Miss!"
@@ -54,8 +54,8 @@ class Choreography(Stagecraft):
         sheet = CHARACTERS[event.character]
         laid = pool(shown.gangs, shown.free)
         if event.character not in laid:
-            return self.banner(
-                TAKES[0].format(sheet.name, self._name(event.seat)), sheet.line, f"bm_{event.character}", 1.2
+            return self.slip(
+                Slip(TAKES.format(sheet.name, self._name(event.seat)), sheet.line, f"bm_{event.character}"), 1.2
             )
         x, y, w, h = card_boxes(len(laid))[laid.index(event.character)]
 
@@ -97,8 +97,8 @@ class Choreography(Stagecraft):
             shown.active = event.seat
             self.sound("bell")
 
-        banner = self.banner(GOES_FIRST[0].format(self._name(event.seat)), words, f"bm_{character}", 1.5)
-        return sequence(call(begin), banner)
+        slip = Slip(GOES_FIRST[0].format(self._name(event.seat)), words, f"bm_{character}")
+        return sequence(call(begin), self.slip(slip, 1.5))
 
     @perform.register
     def _(self, event: moves.TurnBegan) -> Tween:
@@ -279,10 +279,6 @@ class Choreography(Stagecraft):
     def _(self, event: moves.Rerolled) -> Tween:
         return self._rolled_anew(event.seat, event.die, event.after)
 
-    @perform.register
-    def _(self, event: moves.Turned) -> Tween:
-        return self._rolled_anew(event.seat, event.die, event.after, 0.35)
-
     def _rolled_anew(self, seat: int, die: int, after: int, seconds: float = 0.75) -> Tween:
         shown = self.shown
 
@@ -301,14 +297,14 @@ class Choreography(Stagecraft):
     @perform.register
     def _(self, event: moves.SpecialUsed) -> Tween:
         sheet = CHARACTERS[event.special]
-        banner = self.banner(f"{sheet.special}!", sheet.rule, f"bm_{event.special}_attack", 1.5)
+        slip = self.slip(Slip(f"{sheet.special}!", sheet.rule, f"bm_{event.special}_attack"), 1.5)
         effect: Tween | None = None
         if event.owner is not None and event.die is not None and event.before != event.after:
             if self._in_tray(event):
                 effect = self._nudged(event)
             else:
                 effect = self._rolled_anew(event.owner, event.die, event.after)
-        return sequence(call(lambda: self.sound("bell")), banner, effect)
+        return sequence(call(lambda: self.sound("bell")), slip, effect)
 
     def _in_tray(self, event: moves.SpecialUsed) -> bool:
         attack = self.shown.attack
@@ -355,7 +351,7 @@ class Choreography(Stagecraft):
                 self.shown.boards[board].mood = "out"
             self.sound("weasel")
 
-        return sequence(call(fall), self._slip(EMPTIED, CHARACTERS[event.character].name, event.character, 1.2))
+        return sequence(call(fall), self._beaten(EMPTIED, CHARACTERS[event.character].name, event.character, 1.2))
 
     @perform.register
     def _(self, event: moves.PlayerOut) -> Tween:
@@ -363,19 +359,19 @@ class Choreography(Stagecraft):
             self.shown.alive[event.seat] = False
 
         character = self.shown.boards[event.seat, 0].character
-        return sequence(call(leave), self._slip(PLAYER_OUT, self._name(event.seat), character, 1.4))
+        return sequence(call(leave), self._beaten(PLAYER_OUT, self._name(event.seat), character, 1.4))
 
-    def _slip(self, words: tuple[str, str], name: str, character: Character, seconds: float) -> Tween:
-        return self.banner(words[0].format(name), words[1], f"bm_{character}_out", seconds, good=False)
+    def _beaten(self, words: tuple[str, str], name: str, character: Character, seconds: float) -> Tween:
+        return self.slip(Slip(words[0].format(name), words[1], f"bm_{character}_out", good=False), seconds)
 
     @perform.register
     def _(self, event: moves.Judged) -> Tween:
-        return self.banner(*JUDGED[event.why], "icon_clock", 1.8, 1.0)
+        return self.slip(Slip(*JUDGED[event.why], "icon_clock", 1.0), 1.8)
 
     @perform.register
     def _(self, event: moves.GameOver) -> Tween:
         if not event.winners:
-            return self.banner(*DRAW, "icon_star", 1.6, 1.0)
+            return self.slip(Slip(*DRAW, "icon_star", 1.0), 1.6)
         character = self.shown.boards[event.winners[0], 0].character
         name = " & ".join(self._name(seat) for seat in event.winners)
-        return self.banner(GAME_OVER[0].format(name), GAME_OVER[1], f"bm_{character}", 1.8)
+        return self.slip(Slip(GAME_OVER[0].format(name), GAME_OVER[1], f"bm_{character}"), 1.8)

@@ -128,7 +128,7 @@ def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
     """Both chances over the target that is pointed at, where no room is kept for the large one."""
     board, place = who(shot.seat, shot.die)
     x, y = rings[board].cell(place)
-    box = (x - 104.0, max(58.0, y - 70 * rings[board].size - 36), 208.0, 62.0)
+    box = (x - 121.0, max(58.0, y - 70 * rings[board].size - 32), 242.0, 58.0)
     key = ("bm shot", tray.percent(shot.chance), tray.percent(shot.against))
     canvas.layer(key, grown(box, 10), partial(_paint_shot, box, shot))
 
@@ -137,9 +137,9 @@ def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
     x, y, w, h = box
     canvas.panel(box, CREAM, 24)
     canvas.sprite("bm_icon_sword", x + 26, y + h / 2 - 1, 0.42)
-    canvas.text(tray.percent(shot.chance), (x + 44, y, 70, h - 2), 31, INK, "title", "center")
-    canvas.sprite("bm_icon_shield", x + 128, y + h / 2 - 1, 0.42)
-    canvas.text(tray.percent(shot.against), (x + 144, y, w - 150, h - 2), 27, SECONDARY, "title", "center")
+    canvas.text(tray.percent(shot.chance), (x + 46, y, 76, h - 2), 31, INK, "title", "center")
+    canvas.sprite("bm_icon_shield", x + 148, y + h / 2 - 1, 0.42)
+    canvas.text(tray.percent(shot.against), (x + 166, y, w - 174, h - 2), 27, SECONDARY, "title", "center")
 
 
 # ---- rolled dice that can be turned ----------------------------------------------------------------

@@ -5,18 +5,20 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
+from typing import NamedTuple
 
 from game.engine.match import Seat
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables.boss_and_minion_places import DIE, Box, Point
 from game.scenes.tables.boss_and_minion_ring import ACID, HOT, VIOLET, draw_die
 from game.scenes.tables.boss_and_minion_shown import Drawing, Shown
+from game.scenes.tables.frame_panel import grown
 from game.scenes.tables.stagecraft import Stagehand, bow, steps
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, light
 from game.ui.motion import Tween, bounce, ease_in_out, ease_out, linear
 
-BANNER: Box = (301.0, 446.0, 820.0, 190.0)
+SLIP: Box = (301.0, 446.0, 820.0, 190.0)
 STAMP: Box = (551.0, 216.0, 320.0, 112.0)
 SHARDS = 5
 TURNS = 24.0  # a tumbling die is turned in steps of so many degrees
@@ -25,7 +27,6 @@ LOOKS = 8  # how many faces a tumbling die shows before it lies still
 
 def cast(colours: Sequence[tuple[str, int]], portraits: Sequence[str]) -> list[Drawing]:
     """What appears in the middle of a motion and should be ready by then; the last comes first."""
-    nowhere = (-4000.0, -4000.0)
     ready = [(portrait, scale, 0.0) for portrait in portraits for scale in (0.62, 0.78)]
     ready += [("bm_flash", 1.0, 0.0), ("bm_flash", 1.4, 0.0), ("bm_aim", 1.0, 0.0), ("bm_icon_shield", 0.7, 0.0)]
     ready += [
@@ -34,10 +35,32 @@ def cast(colours: Sequence[tuple[str, int]], portraits: Sequence[str]) -> list[D
         for number in range(1, SHARDS + 1)
     ]
     ready += [(f"bm_die_{colour}_{size}", DIE, turn * TURNS) for colour, size in colours for turn in (-1, 0, 1)]
-    return [
-        partial(Canvas.sprite, name=name, x=nowhere[0], y=nowhere[1], scale=scale, angle=angle)
-        for name, scale, angle in ready
-    ]
+    return [partial(Canvas.ready, name=name, scale=scale, angle=angle) for name, scale, angle in ready]
+
+
+class Slip(NamedTuple):
+    """What a slip of paper across the table says."""
+
+    title: str
+    words: str
+    sprite: str
+    size: float = 0.78
+    good: bool = True
+
+    def draw(self, canvas: Canvas, shift: float) -> None:
+        """The paper, and its picture by so much too low."""
+        x, y, _, h = SLIP
+        canvas.layer(("bm slip", self), grown(SLIP, 20), self._paint)
+        bust = self.sprite.startswith("bm_")  # portraits stand on the lower edge
+        canvas.sprite(self.sprite, x + 118, (y + h - 4 if bust else y + h / 2) + shift, self.size)
+
+    def _paint(self, canvas: Canvas) -> None:
+        x, y, w, _ = SLIP
+        fill = VIOLET if self.good else HOT
+        canvas.panel(SLIP, fill, 28)
+        canvas.line([(x + 24, y + 12), (x + w - 24, y + 12)], light(fill, 0.6), 5)
+        canvas.text(self.title, (x + 230, y + 20, w - 260, 72), 48, CREAM, "title", outline=(INK, 5))
+        canvas.text(self.words, (x + 230, y + 92, w - 260, 86), 29, CREAM, "bold", lines=3)
 
 
 class Stagecraft(Stagehand):
@@ -145,18 +168,12 @@ class Stagecraft(Stagehand):
 
     # ---- announcements ------------------------------------------------------------------------
 
-    def banner(
-        self, title: str, words: str, sprite: str, seconds: float, size: float = 0.78, good: bool = True
-    ) -> Tween:
-        """A slip of paper across the table, with a picture at its left."""
+    def slip(self, slip: Slip, seconds: float) -> Tween:
+        """A slip of paper lies across the table for a while; its picture hops up."""
 
         def draw(canvas: Canvas, t: float) -> None:
-            x, y, w, h = BANNER
-            painter = partial(_paint_banner, title, words, good)
-            canvas.layer(("bm banner", title, words, good), (x - 20, y - 20, w + 40, h + 44), painter)
-            shift = 0.0 if self.calm() else steps(30 * (1 - self.grown(t, 0.2)), 2)
-            foot = y + h - 4 if sprite.startswith("bm_") and "icon" not in sprite else y + h / 2
-            canvas.sprite(sprite, x + 118, foot + shift, size)
+            hop = 1.0 if self.calm() else self.grown(t, 0.2)
+            slip.draw(canvas, steps(30 * (1 - hop), 2))
 
         return self.floating(seconds, draw, stays=True)
 
@@ -174,15 +191,6 @@ class Stagecraft(Stagehand):
             )
 
         return self.floating(seconds, draw, stays=True)
-
-
-def _paint_banner(title: str, words: str, good: bool, canvas: Canvas) -> None:
-    x, y, w, _ = BANNER
-    fill = VIOLET if good else HOT
-    canvas.panel(BANNER, fill, 28)
-    canvas.line([(x + 24, y + 12), (x + w - 24, y + 12)], light(fill, 0.6), 5)
-    canvas.text(title, (x + 230, y + 20, w - 260, 72), 48, CREAM, "title", outline=(INK, 5))
-    canvas.text(words, (x + 230, y + 92, w - 260, 86), 29, CREAM, "bold", lines=3)
 
 
 def _paint_stamp(words: str, good: bool, box: Box, canvas: Canvas) -> None:

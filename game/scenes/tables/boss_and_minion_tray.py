@@ -35,7 +35,7 @@ STAKES: dict[Kind, tuple[tuple[str, str], ...]] = {
 }
 WAYS = (
     ("bm_icon_sword", "One die: Ability"),
-    ("bm_icon_boost", "Plus neighbour: Boosted"),
+    ("bm_icon_boost", "A neighbour: Boosted"),
     ("bm_chain_red", "Linked dice: Complex"),
 )
 HINT, PICK_TARGET = "Click dice to build an attack", "Whom will it hit?"
