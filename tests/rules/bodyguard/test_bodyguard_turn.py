@@ -66,6 +66,19 @@ def test_no_draw_from_an_empty_pile() -> None:
     assert len(hand(state, 0)) == 5
 
 
+def test_the_draw_pile_is_never_reshuffled() -> None:
+    """Discards stay where they are, face up or face down, until all hands are used up too."""
+    four = [["anvil", "zoo"], ["boomerang", "museum"], ["banana_peel", "rooftop"], ["blizzard", "sunset"]]
+    state = table(dict(enumerate(four)), pile=["dawn"], recall_left=False)
+    for cards in zip(*four, strict=True):
+        for seat, card in enumerate(cards):
+            told = state.apply(seat, Discard(card))
+            assert has(told, Drew) == (card == "anvil")
+            assert state.pile == []
+    assert not has(told, RoundOver) and hand(state, 0) == ["dawn"]
+    assert only(state.apply(0, Discard("dawn")), RoundOver).sheet.ending == "used_up"
+
+
 def test_no_draw_when_the_round_has_just_ended() -> None:
     state = table({0: SIX}, front={2: ["museum", "blizzard", "sunset"]}, guard=1)
     told = state.apply(0, Hit("anvil", 2))
