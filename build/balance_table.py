@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 import statistics
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -42,8 +42,8 @@ class Result(NamedTuple):
         return 1 / len(self.winners) if seat in self.winners else 0.0
 
 
-def play(job: Job) -> Result:
-    """One whole game."""
+def play(job: Job, watch: Callable[[Any, list[Any]], None] | None = None) -> Result:
+    """One whole game; whoever watches sees the position and the events after every move."""
     state = registry.game(job.game_id).start(len(job.players), Chance(job.seed), job.options)
     chance, first = Chance(f"bots {job.seed}"), state.waiting()[0]
     guests = import_module(f"balance_{job.game_id}").GUESTS
@@ -57,7 +57,9 @@ def play(job: Job) -> Result:
             action = guests[player](state, seat, chance)
         else:
             action = minds.choose(job.game_id, state, seat, chance, player)
-        state.apply(seat, action)
+        told = state.apply(seat, action)
+        if watch:
+            watch(state, told)
     outcome = state.outcome()
     return Result(outcome.winners, first, state.view(None), outcome.reason.id)
 
