@@ -54,7 +54,8 @@ PAGES = (
         "Hits",
         (
             f"There are {len(KINDS)} kinds of hits, {OF_A_KIND} cards each: Weapon, Location, Weather and Time. Place "
-            "one face up before any other player; only one of each kind fits before a player.",
+            "one face up before any other player; only one of each kind fits before a player. The shape at its foot "
+            "says who placed it.",
             "With all four kinds before you, you are out for this round. Your role stays secret, unless that ends the "
             "round. The Bodyguard may hit the President too, but never with the fourth.",
         ),

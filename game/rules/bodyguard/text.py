@@ -65,9 +65,9 @@ def _attack(view: View, names: Names) -> str:
         return ""
     seat, target = (_who(other, view, names) for other in (view.attack.seat, view.attack.target))
     if view.attack.countered:
-        return f"{target.capitalize() if target == 'you' else target} answered with a Hard (core) AF."
-    verb = "play" if seat == "you" else "plays"
-    return f"{seat.capitalize() if seat == 'you' else seat} {verb} {card_name(view.attack.card)} on {target}."
+        return f"{'You' if target == 'you' else target} answered with a Hard (core) AF."
+    plays = "You play" if seat == "you" else f"{seat} plays"
+    return f"{plays} {card_name(view.attack.card)} on {target}."
 
 
 def _who(seat: int, view: View, names: Names) -> str:
@@ -139,8 +139,8 @@ def event(event: Event, names: Names) -> str:
         case moves.Recalled(seat):
             return f"{names[seat]} collects all role cards."
         case moves.HitPlaced(seat, target, card, _, hits):
-            which = {3: ", the third", 4: ", the fourth!"}.get(hits, "")
-            return f"{names[seat]} hits {names[target]} with {card_name(card)}{which or '.'}" + "." * (hits == 3)
+            which = {3: ", the third.", 4: ", the fourth!"}.get(hits, ".")
+            return f"{names[seat]} hits {names[target]} with {card_name(card)}{which}"
         case moves.HitRemoved(seat, card, _):
             return f"{names[seat]} has a Plan B: {card_name(card)} is gone."
         case moves.Discarded(seat, card):
