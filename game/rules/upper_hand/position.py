@@ -160,8 +160,11 @@ class Position:
         """The foes at this seat's Location in Movement, all foes in the Mission."""
         if self.phase == "mission":
             return ALL[self.seats] & ~(1 << seat)
-        here, chosen, placed = 0, self.chosen, self.placed
+        chosen = self.chosen
         where = chosen[seat]
+        if chosen.count(where) == 1:
+            return 0
+        here, placed = 0, self.placed
         for other, location in enumerate(chosen):
             if location == where and other != seat and placed >> other & 1:
                 here |= 1 << other

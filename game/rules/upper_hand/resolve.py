@@ -93,22 +93,21 @@ def types(pile: int) -> int:
 def run(state: Position, me: int, effect: Effect, target: int, card: int, told: Told) -> int:
     """Do all steps, each for those who were meant before the first one; returns how many cards to draw."""
     doing = Doing(state, me, target, card, told)
-    plan = _plan(effect)
-    if len(plan) == 1:
-        ((step, whether, who, what),) = plan
+    steps, ahead = _plan(effect)
+    if ahead:
+        meant = [
+            who(doing, step)
+            if step.whom not in TOSSED and (whether is None or step.only in LATER or whether(doing, step))
+            else 0
+            for step, whether, who, _ in steps
+        ]
+        for (step, whether, who, what), whom in zip(steps, meant, strict=True):
+            if step.only not in LATER or whether is None or whether(doing, step):
+                what(doing, step, who(doing, step) if step.whom in TOSSED else whom)
+        return doing.draws
+    for step, whether, who, what in steps:
         if whether is None or whether(doing, step):
             what(doing, step, who(doing, step))
-        return doing.draws
-    meant = [
-        who(doing, step)
-        if step.whom not in TOSSED and (whether is None or step.only in LATER or whether(doing, step))
-        else 0
-        for step, whether, who, _ in plan
-    ]
-    for (step, whether, who, what), whom in zip(plan, meant, strict=True):
-        if step.only in LATER and whether is not None and not whether(doing, step):
-            continue
-        what(doing, step, who(doing, step) if step.whom in TOSSED else whom)
     return doing.draws
 
 
@@ -347,6 +346,7 @@ def _foe(seat: int, me: int) -> int:
 BITS = tuple(tuple(seat for seat in range(NOBODY) if whom >> seat & 1) for whom in range(1 << NOBODY))
 LATER: tuple[Condition | None, ...] = ("rolled", "missed")  # known only once the dice lie there
 TOSSED: tuple[Whom, ...] = ("low", "high")  # known only then, too
+FIXED: tuple[Whom, ...] = ("me", "foe", "foe_here")  # the same whatever happens
 CONDITIONS: dict[Condition, Callable[[Doing, Step], bool]] = {
     "rolled": Doing.has_rolled,
     "missed": Doing.has_missed,
@@ -407,8 +407,10 @@ Planned = tuple[
 
 
 @cache
-def _plan(effect: Effect) -> tuple[Planned, ...]:
-    """The steps with the functions they call for, looked up once."""
-    return tuple(
+def _plan(effect: Effect) -> tuple[tuple[Planned, ...], bool]:
+    """The steps with the functions they call for, looked up once, and whether one could change whom others mean."""
+    steps = tuple(
         (step, CONDITIONS[step.only] if step.only else None, AUDIENCE[step.whom], VERBS[step.verb]) for step in effect
     )
+    ahead = any(step.whom not in FIXED or step.only not in (None, *LATER) for step in effect)
+    return steps, ahead and len(effect) > 1

@@ -1,4 +1,4 @@
-"""One position of Upper Hand; read from top to bottom it is the choice, the Movement, the cards, the Mission, the end."""
+"""One position of Upper Hand; read from top to bottom it is the choice, the Movement, Events, cards, attempts."""
 
 from __future__ import annotations
 
@@ -15,15 +15,12 @@ from game.rules.upper_hand.content import (
     ARMORY_DICE,
     BREAK_GAIN,
     CHALLENGES,
-    GOAL,
     HAPPENINGS,
     LAB_CARDS,
-    LAST_ROUND,
     LOCATIONS,
     LUCKY,
     SEATS,
     SKILLS,
-    row_length,
 )
 from game.rules.upper_hand.effects import Whom
 from game.rules.upper_hand.moves import (
@@ -33,27 +30,20 @@ from game.rules.upper_hand.moves import (
     CardPlayed,
     ChallengeWon,
     Chose,
-    CleanedUp,
     Decline,
     Declined,
     DiceAdded,
     Drew,
-    Ending,
     Entered,
     EventDrawn,
     EventResolved,
-    GameOver,
     Go,
     LocationRolled,
-    MissionBegan,
     Play,
     Roll,
-    RoundBegan,
-    SatOut,
     Showed,
     Shuffled,
     SkillRolled,
-    Tossed,
     Use,
     Used,
 )
@@ -69,17 +59,19 @@ from game.rules.upper_hand.position import (
     NOWHERE,
     PARTS,
     RECEPTION,
-    Position,
 )
-from game.rules.upper_hand.resolve import DICE, Told, gain, run, take_initiative, take_lead
+from game.rules.upper_hand.resolve import BITS, DICE, Told, gain, run, take_initiative, take_lead
+from game.rules.upper_hand.rounds import WAITING, Rounds
 from game.rules.upper_hand.view import Options, View
 
-WAITING = tuple((seat,) for seat in range(SEATS[-1]))
+NEEDED = tuple(challenge.difficulty for challenge in CHALLENGES)
+PAID = tuple(challenge.reward for challenge in CHALLENGES)
+WITHOUT = {(BITS[seats], seat): BITS[seats & ~(1 << seat)] for seats in range(1 << SEATS[-1]) for seat in BITS[seats]}
 WHERE = {location: number for number, location in enumerate(LOCATIONS)}
 SKILL = {skill: number for number, skill in enumerate(SKILLS)}
 
 
-class State(Position):
+class State(Rounds):
     """One position with its rules."""
 
     __slots__ = ()
@@ -105,7 +97,10 @@ class State(Position):
 
     def apply(self, seat: int, action: Any) -> Told:
         """Play one answer and whatever follows from it without another question."""
-        if action not in self.legal(seat):
+        choices = self.choices
+        if choices is None or seat not in self.asked:
+            choices = self.legal(seat)
+        if action not in choices:
             raise IllegalAction(refusals.why(self, seat, action))
         told: Told = []
         if self.stage != "choose":
@@ -177,16 +172,13 @@ class State(Position):
     def _reach(self, aim: Whom | None, seat: int) -> int:
         return self.foes_here(seat) if aim == "foe_here" else ALL[self.seats] & ~(1 << seat)
 
-    def _ask(self, seat: int) -> None:
-        self.asked = WAITING[seat]
-
     # ---- Movement --------------------------------------------------------------------------
 
     def _go(self, seat: int, action: Go, told: Told) -> None:
         """A choice stays sealed until its token is placed; when all are in, the first one is."""
         self.chosen[seat] = WHERE[action.location]
         told.append(Chose(seat, action.location))
-        self.asked = tuple([other for other in self.asked if other != seat])
+        self.asked = WITHOUT[self.asked, seat]
         if not self.asked:
             self._place(told)
 
@@ -199,17 +191,17 @@ class State(Position):
         dice = here + self.bonus[seat] if here else 0
         told.append(Entered(seat, LOCATIONS[self.chosen[seat]], dice))
         self.stage = "roll" if here else "ability"
-        self._ask(seat)
+        self.asked = WAITING[seat]
 
     def _next(self, told: Told) -> None:
         """Go on after a token or an attempt has done all it does."""
         self.turn += 1
         if self.phase == "mission":
-            self._next_attempt(told)
+            self.next_attempt(told)
         elif self.turn < self.seats:
             self._place(told)
         else:
-            self._begin_mission(told)
+            self.begin_mission(told)
 
     def _decline(self, seat: int, action: Decline, told: Told) -> None:
         told.append(Declined(seat, LOCATIONS[self.chosen[seat]]))
@@ -234,22 +226,18 @@ class State(Position):
             told.append(DiceAdded(seat, ARMORY_DICE, True))
         elif room == BREAK:
             gain(self, seat, BREAK_GAIN, told)
-        if not self._won(told):
+        if not self.has_won(told):
             self._next(told)
 
     def _roll(self, seat: int, action: Roll, told: Told) -> None:
         """A die for each character there; each lucky one draws a card."""
         count = self.foes_here(seat).bit_count() + self.bonus[seat]
         self.bonus[seat] = 0
-        dice = self._dice(count)
+        dice = self.roll_dice(count)
         lucky = sum([die >= LUCKY for die in dice])
         self.thrown = seat, dice, NOTHING, NOTHING, sum(dice), False
         told.append(LocationRolled(seat, LOCATIONS[self.chosen[seat]], dice, lucky))
         self._draw(seat, lucky, told)
-
-    def _dice(self, count: int) -> tuple[int, ...]:
-        pick = self.chance.pick
-        return tuple([pick(6) + 1 for _ in range(count)])
 
     # ---- Events ----------------------------------------------------------------------------
 
@@ -270,7 +258,7 @@ class State(Position):
         if targets & targets - 1:
             self.happening = event
             self.stage = "aim"
-            self._ask(seat)
+            self.asked = WAITING[seat]
         else:
             self._resolve_event(seat, event, targets.bit_length() - 1, told)
 
@@ -281,7 +269,7 @@ class State(Position):
         draws = run(self, seat, EVENT_EFFECT[event], target, NOTHING, told)
         whom = None if target == NOBODY else target
         told.insert(at, EventResolved(seat, HAPPENINGS[event], whom, len(told) > at or draws > 0))
-        if not self._won(told):
+        if not self.has_won(told):
             self._draw(seat, draws, told)
 
     # ---- Cards -----------------------------------------------------------------------------
@@ -301,7 +289,7 @@ class State(Position):
         else:
             self.drawn = cards
             self.stage = "play"
-            self._ask(seat)
+            self.asked = WAITING[seat]
 
     def _take(self, seat: int, count: int, told: Told) -> tuple[int, ...]:
         """Any of the cards nobody has seen, then those at the bottom, then the discards, shuffled in."""
@@ -348,7 +336,7 @@ class State(Position):
         elif targets & targets - 1:
             self.card = card
             self.stage = "aim"
-            self._ask(seat)
+            self.asked = WAITING[seat]
         else:
             self._resolve_card(seat, card, targets.bit_length() - 1, told)
 
@@ -368,72 +356,23 @@ class State(Position):
         draws = run(self, seat, EFFECT[card], target, card, told)
         works = len(told) > at or draws > 0
         told.insert(at, CardPlayed(seat, NAMES[card], None if target == NOBODY else target, works))
-        if not self._won(told):
+        if not self.has_won(told):
             self._draw(seat, draws, told)
 
     # ---- Mission ---------------------------------------------------------------------------
-
-    def _begin_mission(self, told: Told) -> None:
-        """Challenges are laid out; without a Mission Leader the one with least Upper Hand leads."""
-        row: list[int] = []
-        for _ in range(row_length(self.seats)):
-            if not self.challenges:
-                self._shuffle_challenges(told)
-            if self.challenges:
-                at = self.chance.pick(len(self.challenges))
-                row.append(self.challenges[at])
-                self.challenges = self.challenges[:at] + self.challenges[at + 1 :]
-        self.row = tuple(row)
-        self.won = (NOBODY,) * len(row)
-        if self.leader == NOBODY:
-            least = min(self.points)
-            self.leader = self._roll_off("leader", [seat for seat, has in enumerate(self.points) if has == least], told)
-        self.phase = "mission"
-        self.opener = self.leader
-        self.turn = 0
-        self.claimed = False
-        self.thrown = None
-        told.append(MissionBegan(self.leader, self.row))
-        self._next_attempt(told)
-
-    def _shuffle_challenges(self, told: Told) -> None:
-        if self.used_challenges:
-            self.challenges = tuple(sorted(self.used_challenges))
-            self.used_challenges = ()
-            told.append(Shuffled("challenges", None))
-
-    def _roll_off(self, why: Any, seats: list[int], told: Told) -> int:
-        """One die each, the highest remain, until there is one."""
-        while len(seats) > 1:
-            dice = self._dice(len(seats))
-            told.append(Tossed(why, tuple(seats), tuple([(die,) for die in dice]), dice))
-            best = max(dice)
-            seats = [seat for seat, die in zip(seats, dice, strict=True) if die == best]
-        return seats[0]
-
-    def _next_attempt(self, told: Told) -> None:
-        """One attempt each while a Challenge is open."""
-        while self.turn < self.seats:
-            seat = self.active = (self.opener + self.turn) % self.seats
-            if NOBODY in self.won:
-                self.stage = "attempt"
-                self._ask(seat)
-                return
-            told.append(SatOut(seat))
-            self.turn += 1
-        self._clean_up(told)
 
     def _attempt(self, seat: int, action: Attempt, told: Told) -> None:
         """Card and reward, a look at who has won, draws, one card played."""
         slot, skill = action.slot, SKILL[action.skill]
         number = self.row[slot]
-        challenge = CHALLENGES[number]
         mine = DICE[self.cast[seat]][skill]
-        dice = self._dice(mine + self.bonus[seat] + (self.armed >> seat & 1) * ARMORY_DICE)
+        pick = self.chance.pick
+        count = mine + self.bonus[seat] + (self.armed >> seat & 1) * ARMORY_DICE
+        dice = tuple([pick(6) + 1 for _ in range(count)])
         self.bonus[seat] = 0
         self.armed &= ~(1 << seat)
         total = sum(dice)
-        success = total >= challenge.difficulty
+        success = total >= NEEDED[number]
         outside = success and mine < 3
         cards = sum([die >= LUCKY for die in dice]) + outside
         self.thrown = seat, dice, slot, skill, total, success
@@ -442,52 +381,10 @@ class State(Position):
             self.won = (*self.won[:slot], seat, *self.won[slot + 1 :])
             self.piles[seat] |= 1 << number
             told.append(ChallengeWon(seat, slot, number))
-            gain(self, seat, challenge.reward, told)
-            if self._won(told):
+            gain(self, seat, PAID[number], told)
+            if self.has_won(told):
                 return
         self._draw(seat, cards, told)
-
-    # ---- Clean-up and the end --------------------------------------------------------------
-
-    def _clean_up(self, told: Told) -> None:
-        """Tokens and reminders come back; Initiative and leadership pass on or stay."""
-        left_over = tuple([number for number, winner in zip(self.row, self.won, strict=True) if winner == NOBODY])
-        self.used_challenges += left_over
-        for seat, kept in enumerate(self.shields):
-            if kept:
-                self.discards[seat] += kept
-                self.shields[seat] = ()
-        if self.next_first != NOBODY:
-            self.first = self.next_first
-        elif RECEPTION not in self.rooms:
-            self.first = (self.first + 1) % self.seats
-        if CONTROL not in self.rooms and not self.claimed:
-            self.leader = NOBODY
-        told.append(CleanedUp(self.round, self.first, left_over))
-        if self.round == LAST_ROUND:
-            self._end(max(self.points), "guard", "guard_roll_off", told)
-            return
-        self.clear_floor(self.round + 1)
-        told.append(RoundBegan(self.round, self.first, None if self.leader == NOBODY else self.leader))
-
-    def _won(self, told: Told) -> bool:
-        """After a complete effect: does anybody have twenty?"""
-        most = max(self.points)
-        if most < GOAL:
-            return False
-        alone = sum([has >= GOAL for has in self.points]) == 1
-        self._end(most, "twenty" if alone else "most", "roll_off", told)
-        return True
-
-    def _end(self, most: int, clear: Ending, level: Ending, told: Told) -> None:
-        """Whoever has most wins, and those who are level roll for it."""
-        best = [seat for seat, has in enumerate(self.points) if has == most]
-        self.ending = clear if len(best) == 1 else level
-        self.winner = self._roll_off("win", best, told)
-        self.stage = "over"
-        self.asked = ()
-        self.choices = None
-        told.append(GameOver(self.winner, tuple(self.points), self.ending))
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:

@@ -1,0 +1,125 @@
+"""The frame of a round of Upper Hand: how the Mission is laid out and goes round, how a round and the game end."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from game.rules.upper_hand.content import GOAL, LAST_ROUND, SEATS, row_length
+from game.rules.upper_hand.moves import (
+    CleanedUp,
+    Ending,
+    GameOver,
+    MissionBegan,
+    RoundBegan,
+    SatOut,
+    Shuffled,
+    Tossed,
+)
+from game.rules.upper_hand.position import CONTROL, NOBODY, RECEPTION, Position
+from game.rules.upper_hand.resolve import Told
+
+WAITING = tuple((seat,) for seat in range(SEATS[-1]))
+
+
+class Rounds(Position):
+    """A position with what happens between the questions."""
+
+    __slots__ = ()
+
+    def roll_dice(self, count: int) -> tuple[int, ...]:
+        pick = self.chance.pick
+        return tuple([pick(6) + 1 for _ in range(count)])
+
+    # ---- Mission ---------------------------------------------------------------------------
+
+    def begin_mission(self, told: Told) -> None:
+        """Challenges are laid out; without a Mission Leader the one with least Upper Hand leads."""
+        row: list[int] = []
+        for _ in range(row_length(self.seats)):
+            if not self.challenges:
+                self._shuffle_challenges(told)
+            if self.challenges:
+                at = self.chance.pick(len(self.challenges))
+                row.append(self.challenges[at])
+                self.challenges = self.challenges[:at] + self.challenges[at + 1 :]
+        self.row = tuple(row)
+        self.won = (NOBODY,) * len(row)
+        if self.leader == NOBODY:
+            least = min(self.points)
+            self.leader = self._roll_off("leader", [seat for seat, has in enumerate(self.points) if has == least], told)
+        self.phase = "mission"
+        self.opener = self.leader
+        self.turn = 0
+        self.claimed = False
+        self.thrown = None
+        told.append(MissionBegan(self.leader, self.row))
+        self.next_attempt(told)
+
+    def _shuffle_challenges(self, told: Told) -> None:
+        if self.used_challenges:
+            self.challenges = tuple(sorted(self.used_challenges))
+            self.used_challenges = ()
+            told.append(Shuffled("challenges", None))
+
+    def _roll_off(self, why: Literal["leader", "win"], seats: list[int], told: Told) -> int:
+        """One die each, the highest remain, until there is one."""
+        while len(seats) > 1:
+            dice = self.roll_dice(len(seats))
+            told.append(Tossed(why, tuple(seats), tuple([(die,) for die in dice]), dice))
+            best = max(dice)
+            seats = [seat for seat, die in zip(seats, dice, strict=True) if die == best]
+        return seats[0]
+
+    def next_attempt(self, told: Told) -> None:
+        """One attempt each while a Challenge is open."""
+        while self.turn < self.seats:
+            seat = self.active = (self.opener + self.turn) % self.seats
+            if NOBODY in self.won:
+                self.stage = "attempt"
+                self.asked = WAITING[seat]
+                return
+            told.append(SatOut(seat))
+            self.turn += 1
+        self._clean_up(told)
+
+    # ---- Clean-up and the end --------------------------------------------------------------
+
+    def _clean_up(self, told: Told) -> None:
+        """Tokens and reminders come back; Initiative and leadership pass on or stay."""
+        left_over = tuple([number for number, winner in zip(self.row, self.won, strict=True) if winner == NOBODY])
+        self.used_challenges += left_over
+        for seat, kept in enumerate(self.shields):
+            if kept:
+                self.discards[seat] += kept
+                self.shields[seat] = ()
+        if self.next_first != NOBODY:
+            self.first = self.next_first
+        elif RECEPTION not in self.rooms:
+            self.first = (self.first + 1) % self.seats
+        if CONTROL not in self.rooms and not self.claimed:
+            self.leader = NOBODY
+        told.append(CleanedUp(self.round, self.first, left_over))
+        if self.round == LAST_ROUND:
+            self._end(max(self.points), "guard", "guard_roll_off", told)
+            return
+        self.clear_floor(self.round + 1)
+        told.append(RoundBegan(self.round, self.first, None if self.leader == NOBODY else self.leader))
+
+    def has_won(self, told: Told) -> bool:
+        """After a complete effect: does anybody have twenty?"""
+        most = max(self.points)
+        if most < GOAL:
+            return False
+        alone = sum([has >= GOAL for has in self.points]) == 1
+        self._end(most, "twenty" if alone else "most", "roll_off", told)
+        return True
+
+    def _end(self, most: int, clear: Ending, level: Ending, told: Told) -> None:
+        """Whoever has most wins, and those who are level roll for it."""
+        best = [seat for seat, has in enumerate(self.points) if has == most]
+        self.ending = clear if len(best) == 1 else level
+        self.winner = self._roll_off("win", best, told)
+        self.stage = "over"
+        self.asked = ()
+        self.choices = None
+        told.append(GameOver(self.winner, tuple(self.points), self.ending))
