@@ -16,7 +16,6 @@ from game.scenes.tables.frame import Button
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, SAND
 
-BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 NAVY = "#14204a"
 TOKEN, TOKENS = 44.0, 100.0  # from one token to the next, and the most that all of them take
 SAYS, ABOUT = ("says",), ("about",)  # keys of the strips with words
