@@ -7,12 +7,13 @@ from math import exp
 
 from game.bots.upper_hand_odds import DIE, DRAWN, EVENT, FIRST, Odds, best_of, lead_worth, lucky
 from game.rules.upper_hand.content import ARMORY_DICE, BREAK_GAIN, LAB_CARDS
-from game.rules.upper_hand.position import ARMORY, BREAK, CONTROL, LAB, MALORY, RECEPTION
+from game.rules.upper_hand.position import ALL, ARMORY, BREAK, CONTROL, LAB, MALORY, RECEPTION
 
 REHEARSALS = {"easy": 1, "sly": 4, "sharp": 10}  # how often everybody thinks again about what the others think
 NERVES = {"easy": 1.0, "sly": 0.35, "sharp": 0.2}  # in points: differences that small are left to chance
 INSULT = 0.3  # points that somebody who comes later takes from those already there, shared among them
 MISSING = 0.75  # of a card's worth, at a Location where only those present can be insulted
+LUCKIEST = 6  # more cards than that are no better
 
 Plan = list[float]  # by open Location, how likely somebody goes there
 
@@ -25,12 +26,19 @@ class Floor:
         self.odds, self.me, self.level = odds, me, level
         self.rooms = world.rooms
         self.order = [(world.first + turn) % world.seats for turn in range(world.seats)]
-        hand = odds.hand(me) if level != "easy" else []
-        self.cards = [best_of(hand, count) / odds.slope[me] for count in range(6)] if hand else list(DRAWN)
-        self.mine, self.theirs = _crowded(self.cards, world.seats), _crowded(DRAWN, world.seats)
+        self.theirs = _crowded(DRAWN, world.seats)
+        self.mine, self.lab = self.theirs, DRAWN[LAB_CARDS] * MISSING
+        if level != "easy":
+            self.mine = _crowded(self._cards(_together(odds)), world.seats)
+            self.lab = self._cards(odds)[LAB_CARDS]
         most = max(world.points)
         self.marked = [1.5 if has == most else 0.9 for has in world.points]  # who leads is insulted first
         self.first = {seat: [self._ability(room, seat) for room in self.rooms] for seat in self.order}
+
+    def _cards(self, odds: Odds) -> list[float]:
+        """Points that the best of no card, one, two … is worth."""
+        hand = odds.hand(self.me)
+        return [best_of(hand, count) / odds.slope[self.me] for count in range(LUCKIEST)]
 
     def _ability(self, room: int, seat: int) -> float:
         """Points that being first in there is worth; one may also decline."""
@@ -40,7 +48,7 @@ class Floor:
                 return EVENT
             return max(0.0, odds.office(seat) / odds.slope[seat])
         if room == LAB:
-            return self.cards[LAB_CARDS] if seat == self.me else DRAWN[LAB_CARDS] * MISSING
+            return self.lab if seat == self.me else DRAWN[LAB_CARDS] * MISSING
         return {
             RECEPTION: FIRST,
             CONTROL: lead_worth(odds.seats),
@@ -75,6 +83,13 @@ class Floor:
             worth += likely * crowded[count]
             crowd += likely * count
         return worth - INSULT * later / crowd * self.marked[seat]
+
+
+def _together(odds: Odds) -> Odds:
+    """The same odds with everybody in one room, where cards reach everybody."""
+    world = odds.world.copy(odds.chance)
+    world.chosen, world.placed = [MALORY] * world.seats, ALL[world.seats]
+    return Odds(world, odds.chance)
 
 
 def _joined(there: list[float], comes: float) -> list[float]:

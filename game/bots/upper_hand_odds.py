@@ -162,18 +162,23 @@ class Odds:
 
     def card(self, card: int, seat: int) -> float:
         """What a card adds if it is played now at whom it hurts best; one without a target does nothing."""
-        targets = self._targets(AIM[card], seat)
-        return max((self.effect(seat, EFFECT[card], target, card) for target in targets), default=0.0)
+        return self._best(EFFECT[card], AIM[card], seat, card)
 
     def event(self, event: int, seat: int) -> float:
         """What an Event adds for the one who draws it."""
-        targets = self._targets(EVENT_AIM[event], seat)
-        return max((self.effect(seat, EVENT_EFFECT[event], target, NOTHING) for target in targets), default=0.0)
+        return self._best(EVENT_EFFECT[event], EVENT_AIM[event], seat, NOTHING)
 
-    def _targets(self, aim: str | None, seat: int) -> Sequence[int]:
+    def _best(self, effect: Effect, aim: str | None, seat: int, card: int) -> float:
         if aim is None:
-            return (NOBODY,)
-        return BITS[self.world.foes_here(seat) if aim == "foe_here" else ALL[self.seats] & ~(1 << seat)]
+            return self.effect(seat, effect, NOBODY, card)
+        world = self.world
+        reach = world.foes_here(seat) if aim == "foe_here" else ALL[self.seats] & ~(1 << seat)
+        personal = any(step.only in ("is", "is_not") for step in effect)
+        # Two who have the same are the same to it, unless it is about somebody.
+        alike = {
+            (world.points[foe], bool(world.shields[foe]), personal and world.cast[foe]): foe for foe in BITS[reach]
+        }
+        return max((self.effect(seat, effect, foe, card) for foe in alike.values()), default=0.0)
 
     def office(self, seat: int) -> float:
         """What drawing an Event adds on average; those that lie in the discards cannot come."""
