@@ -1,0 +1,230 @@
+"""Weighs every attack of Boss & Minion that can be declared, and every defense against one, in parts of a win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from typing import NamedTuple
+
+from game.bots.boss_and_minion_worth import FRESH, WORTH, Fall, fall
+from game.rules.boss_and_minion.content import NUMBER
+from game.rules.boss_and_minion.moves import Kind
+from game.rules.boss_and_minion.position import NOTHING
+from game.rules.boss_and_minion.state import State
+
+EDGE = 2.5  # how steeply hopes follow the worth of the dice
+TOGETHER = 4  # dice that attack together at most
+NUDGE, AGAIN = 1 << NUMBER["cog"], 1 << NUMBER["dome"]
+
+Defense = tuple[int, float, tuple[int, ...]]  # what it adds, what the re-rolls promise, the dice
+
+
+class Attack(NamedTuple):
+    """Dice that can be rolled together."""
+
+    kind: Kind
+    dice: tuple[int, ...]
+    booster: int
+
+
+class Plan(NamedTuple):
+    """An attack on a target, what the foe will set against it and what it promises then."""
+
+    worth: float
+    attack: Attack
+    seat: int
+    aim: int
+    defense: tuple[int, ...]
+    least: int  # what the dice must show
+
+
+class Scales:
+    """What everybody's dice are worth in one position."""
+
+    def __init__(self, world: State) -> None:
+        self.world = world
+        self.worths = [
+            [WORTH[size][world.value(seat, die)] for die, size in enumerate(gang.sizes)]
+            for seat, gang in enumerate(world.gangs)
+        ]
+        self.powers = [sum(row) for row in self.worths]
+        self.raised = [power**EDGE for power in self.powers]
+        self.total = sum(self.raised)
+
+    def part(self, seat: int, mine: float = 0.0, other: int = NOTHING, theirs: float = 0.0) -> float:
+        """This seat's part of a win, were its dice worth so much more and those of another so much."""
+        power = self.powers[seat] + mine
+        own = power**EDGE if power > 0 else 0.0
+        rest = self.total - self.raised[seat]
+        if other != NOTHING:
+            foe = self.powers[other] + theirs
+            rest += (foe**EDGE if foe > 0 else 0.0) - self.raised[other]
+        if own + rest < 1e-9:
+            return 1.0 if seat == self.world.active else 0.0
+        return own / (own + rest)
+
+    def again(self, seat: int, die: int) -> float:
+        """What rolling a die once more promises."""
+        return FRESH[self.world.gangs[seat].sizes[die]] - self.worths[seat][die]
+
+    # ---- Attacks ---------------------------------------------------------------------------
+
+    def fall(self, seat: int, attack: Attack) -> Fall:
+        """How the dice of an attack fall."""
+        world, gang = self.world, self.world.gangs[seat]
+        risky = attack.kind == "complex"
+        keeps = risky and (gang.keeps >> attack.dice[0] & 1 == 1 or (len(attack.dice) == 2 and self.nudges(seat)))
+        return fall(tuple(sorted([gang.sizes[die] for die in attack.dice])), risky, keeps, world.house.doubles_on_a_win)
+
+    def nudges(self, seat: int) -> bool:
+        """Whether the seat may turn a die after its roll."""
+        return self._holds(seat, NUDGE)
+
+    def doubts(self, seat: int) -> bool:
+        """Whether the seat may have an attack on it rolled again."""
+        return self._holds(seat, AGAIN)
+
+    def _holds(self, seat: int, special: int) -> bool:
+        gang = self.world.gangs[seat]
+        return any(bit == special and not self.world.used & bit for bit, _, _ in gang.rolled)
+
+    def least(self, seat: int, attack: Attack, target: int) -> int:
+        """What must be added to a target's number to get the least that the dice have to show."""
+        world = self.world
+        plus = world.bonus_of(seat, attack.dice, target) if world.gangs[seat].bonus else 0
+        if attack.booster != NOTHING:
+            plus += world.boost_of(seat, attack.booster)
+        return (not world.equal_is_enough(seat, attack.kind)) - plus - self.nudges(seat)
+
+    def outcome(self, seat: int, target: int, found: Fall, least: int) -> tuple[float, float, float]:
+        """The chance to win, and what the rolled dice are worth then and otherwise."""
+        at = 0 if least < 0 else min(least, len(found.chance) - 1)
+        chance = found.chance[at]
+        if self.doubts(target):
+            chance *= found.chance[min(at + self.nudges(seat), len(found.chance) - 1)]
+        return chance, found.won[at], found.lost[at]
+
+    def plans(self, seat: int, attacks: Sequence[Attack]) -> Iterator[Plan]:
+        """Every attack on every target, each against the defense that is best for the foe."""
+        world = self.world
+        walls: dict[tuple[bool, int, int], list[Defense]] = {}
+        numbers: dict[tuple[int, int], int] = {}
+        for attack in attacks:
+            found = self.fall(seat, attack)
+            before = sum([self.worths[seat][die] for die in attack.dice])
+            if attack.booster != NOTHING:
+                before -= self.again(seat, attack.booster)
+            plain = attack.kind == "ability"
+            leasts: dict[int, int] = {}
+            for action in world.targets(seat, attack.dice[0] if plain else NOTHING):
+                target, aim = action.seat, action.die  # type: ignore[union-attr]
+                if target not in leasts:
+                    leasts[target] = self.least(seat, attack, target)
+                if (target, aim) not in numbers:
+                    numbers[target, aim] = world.standing_of(target, aim)
+                key = (plain, target, aim)
+                if key not in walls:
+                    walls[key] = self._likely_defenses(attack.kind, target, aim)
+                number = leasts[target] + numbers[target, aim]
+                taken = self.worths[target][aim]
+                worth, chosen, least = 2.0, (), number
+                for adds, fresh, dice in walls[key]:
+                    chance, won, lost = self.outcome(seat, target, found, number + adds)
+                    here = 0.0
+                    if chance > 0:
+                        here += chance * self.part(seat, won - before, target, fresh - taken)
+                    if chance < 1:
+                        here += (1 - chance) * self.part(seat, lost - before, target, fresh)
+                    if here < worth:
+                        worth, chosen, least = here, dice, number + adds
+                yield Plan(worth, attack, target, aim, chosen, least)
+
+    # ---- Defenses --------------------------------------------------------------------------
+
+    def _helpers(self, kind: Kind, seat: int, aim: int) -> tuple[list[int], list[int]]:
+        """The dice that may help a target, and those of which only one may."""
+        world, gang = self.world, self.world.gangs[seat]
+        there = world.masks[seat] & ~(1 << aim)
+        linked = world.linked(kind, seat, aim) & there
+        bit, dice = gang.spare
+        spare = dice & there & ~linked if dice >> aim & 1 and not world.used & bit else 0
+        boxes = range(len(gang.sizes))
+        return [die for die in boxes if linked >> die & 1], [die for die in boxes if spare >> die & 1]
+
+    def _likely_defenses(self, kind: Kind, seat: int, aim: int) -> list[Defense]:
+        """All that are worth a thought: whoever gains by being rolled again helps first."""
+        linked, spare = self._helpers(kind, seat, aim)
+        if spare:
+            linked.append(max(spare, key=lambda die: self.world.adds_of(seat, die)))
+        linked.sort(key=lambda die: -self.again(seat, die))
+        found = [self._defense(seat, ())]
+        for count in range(1, len(linked) + 1):
+            one = self._defense(seat, tuple(linked[:count]))
+            if self.again(seat, linked[count - 1]) >= 0:
+                found.clear()
+            found.append(one)
+        return found
+
+    def _defense(self, seat: int, dice: tuple[int, ...]) -> Defense:
+        world = self.world
+        adds = sum([world.adds_of(seat, die) for die in dice])
+        return adds, sum([self.again(seat, die) for die in dice]), dice
+
+    def defenses(self) -> list[Defense]:
+        """Every defense that can still be named against the attack that is declared."""
+        world = self.world
+        seat, named = world.target, world.assists
+        linked, spare = self._helpers(world.kind or "ability", seat, world.aim)
+        linked = [die for die in linked if die not in named]
+        linked.sort(key=lambda die: -world.adds_of(seat, die))
+        linked = linked[:6]
+        groups = [group for count in range(len(linked) + 1) for group in combinations(linked, count)]
+        groups += [(*group, die) for group in groups for die in spare if die not in named]
+        return [self._defense(seat, (*named, *group)) for group in groups]
+
+    def guarded(self, defense: Defense) -> float:
+        """The defender's part of a win with this defense against the attack that is declared."""
+        world = self.world
+        seat, foe = world.active, world.target
+        attack = Attack(world.kind or "ability", world.dice, world.booster)
+        number = self.least(seat, attack, foe) + world.standing_of(foe, world.aim) + defense[0]
+        chance, won, lost = self.outcome(seat, foe, self.fall(seat, attack), number)
+        before = sum([self.worths[seat][die] for die in attack.dice])
+        if attack.booster != NOTHING:
+            before -= self.again(seat, attack.booster)
+        taken = defense[1] - self.worths[foe][world.aim]
+        return chance * self.part(foe, taken, seat, won - before) + (1 - chance) * self.part(
+            foe, defense[1], seat, lost - before
+        )
+
+
+def attacks(world: State, seat: int) -> Iterator[Attack]:
+    """Every attack that can still be declared with the dice picked so far."""
+    gang, mask = world.gangs[seat], world.masks[seat]
+    mine = [die for die in range(len(gang.sizes)) if mask >> die & 1]
+    picked, kind = world.dice, world.kind
+    first = picked[:1] or mine
+    if kind is None and len(picked) < 2:
+        for die in first:
+            yield Attack("ability", (die,), NOTHING)
+    if kind == "boosted":
+        yield Attack("boosted", picked, world.booster)
+    elif kind is None:
+        for die in first:
+            for booster in picked[1:] or mine:
+                if gang.boosters[die] >> booster & 1:
+                    yield Attack("boosted", (die,), booster)
+    if kind != "boosted":
+        yield from _complex(world, seat, mine)
+
+
+def _complex(world: State, seat: int, mine: list[int]) -> Iterator[Attack]:
+    links, picked = world.gangs[seat].links, world.dice
+    for die in picked[:1] or mine:
+        base = picked or (die,)
+        more = [
+            other for other in mine if other not in base and links[die] >> other & 1 and (picked or other > die)
+        ]
+        for count in range(max(0, 2 - len(base)), max(1, TOGETHER - len(base) + 1)):
+            for others in combinations(more, count):
+                yield Attack("complex", (*base, *others), NOTHING)
