@@ -45,5 +45,5 @@ CARDS = (
     Words("signature", "Everyone on Line One", "I've connected everybody to everybody. They heard it all.",
           (lose(1, "foes"),)),
     Words("signature", "Tiny Bonfire", "It was chilly, and your desks are so dry.",
-          (lose(2, "here"), lose(1, "me"))),
+          (lose(2, "here"),)),
 )  # fmt: skip

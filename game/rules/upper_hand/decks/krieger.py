@@ -30,7 +30,7 @@ CARDS = (
     Words("insult", "Brain Scan", "I showed your brain scan around. People put cups on it.", STING),
     Words("insult", "Half-Life", "I have known isotopes with more commitment.", NUDGE),
     Words("insult", "Smaller Ruler", "Your mind can be measured. I bought a smaller ruler.", ENVY),
-    Words("insult", "Never by Accident", "You are the one man I would not clone, even by accident.", about("cyril")),
+    Words("insult", "Never by Accident", "You are the one agent I would not clone, even by accident.", about("lana")),
     Words("insult", "Ask the Rats", "The rats have read your file. They want to be moved.", (lose(1), Step("draw", 1))),
     Words("insult", "Do Not Rebuild", "I could rebuild you. I asked around. Nobody is keen.", SPITE),
     Words("ego", "Technically a Doctor", "My doctorate is valid in most places I can still enter.", PREEN),

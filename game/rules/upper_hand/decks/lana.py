@@ -28,7 +28,7 @@ CARDS = (
     Words("insult", "Page One", "The briefing is one page, and it is mostly a picture.", STING),
     Words("insult", "Ransom Grammar", "I have read your report. I have read ransom notes with better verbs.", NUDGE),
     Words("insult", "The Bar", "I put the bar on the floor, and you came with a shovel.", ENVY),
-    Words("insult", "Lone Wolf", "You are no lone wolf. You are a lost dog with a bar tab.", about("archer")),
+    Words("insult", "Open Bar", "Your open-door policy is an open bar with a door.", about("malory")),
     Words("insult", "Childcare", "Starting Monday I bill the hours with you as childcare.", GLOAT),
     Words("insult", "No Rush", "Take your time. The bomb has been ever so patient.", (lose(3, only="movement"), lose(2, only="mission"))),
     Words("ego", "Obviously Me", "Who did it? I did it. Ask the ceiling.", PREEN),
@@ -45,7 +45,7 @@ CARDS = (
     ),
     Words("signature", "Noted", "I wrote that down. Later it will be about you.", SHIELD),
     Words("signature", "I Lead, You Make Noise", "I will take point. You lot can be the distraction.",
-          (LEAD, Step("dice", 2))),
+          (LEAD, gain(2))),
     Words("signature", "Hands Where I Can See", "Everybody ahead of me: hands up, and let go of it.",
-          (steal(1, "richer"),)),
+          (lose(1, "richer"), gain(1))),
 )  # fmt: skip

@@ -31,7 +31,7 @@ CARDS = (
     Words("insult", "Runway", "You walk like you are apologising to the carpet.", STING),
     Words("insult", "Letting Go", "You didn't let yourself go. You were pushed.", NUDGE),
     Words("insult", "Dead Twice", "I have been dead twice, and I looked fresher.", ENVY),
-    Words("insult", "Turtleneck in June", "I see the neck. I am still waiting on the turtle.", about("archer")),
+    Words("insult", "Lab Coat", "Sugar, that coat has seen things, and it is still your best feature.", about("krieger")),
     Words("insult", "Punch Bowl", "You could empty a room. I have seen you empty a balcony.", GLOAT),
     Words("insult", "Natural Disaster", "I'd call you a disaster, but folks rebuild after those.", SPITE),
     Words("ego", "Cheekbones", "Careful. They are load-bearing.", PREEN),
