@@ -66,6 +66,9 @@ ROOMS: dict[Location, Room] = {
     "armory": Room("Armory", "First in gets a Mission die"),
     "lab": Room("Lab", "First in draws 2, plays 1"),
 }
+# Beside Malory's Office, for a table that does not want to draw lots; with two players the first two are open.
+FRONT_OFFICE: tuple[Location, ...] = ("reception", "control", "break")
+BACK_OFFICE: tuple[Location, ...] = ("lab", "armory", "break")
 BREAK_GAIN, ARMORY_DICE, LAB_CARDS = 1, 1, 2
 
 

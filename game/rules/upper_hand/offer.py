@@ -5,9 +5,10 @@ from __future__ import annotations
 from types import ModuleType
 
 from game.engine.chance import Chance
+from game.engine.contract import HouseRule
 from game.rules.upper_hand import moves, text, view
 from game.rules.upper_hand.checks import hidden, reachable
-from game.rules.upper_hand.content import CHARACTERS, PEOPLE, SEATS
+from game.rules.upper_hand.content import BACK_OFFICE, CHARACTERS, FRONT_OFFICE, PEOPLE, SEATS
 from game.rules.upper_hand.state import State
 
 shelf_order = 2
@@ -28,8 +29,13 @@ class UpperHand:
     Options = view.Options
     modes = (
         view.Options(),
-        view.Options(("pam", None, "cheryl"), ("reception", "control")),
-        view.Options((), ("break", "lab", "armory")),
+        view.Options(("pam", None, "cheryl"), FRONT_OFFICE),
+        view.Options((), BACK_OFFICE),
+    )
+    house_rules = (
+        HouseRule(
+            "locations", "Open rooms", (((), "By lot"), (FRONT_OFFICE, "Front office"), (BACK_OFFICE, "Back office"))
+        ),
     )
     text: ModuleType = text
     endings = ("twenty", "most", "roll_off", "guard", "guard_roll_off")
