@@ -5,12 +5,10 @@ from __future__ import annotations
 from typing import Literal, NamedTuple, get_args
 
 from game.rules.boss_and_minion.moves import Ability, Character, Colour, Gang
-from game.rules.boss_and_minion.view import House
 
 SEATS = range(2, 5)
 GUARD = 200  # turns
 TIE_DIE = 12
-HOUSE = House()
 BOXES = 6  # on a board
 SIZES = (4, 6, 8, 10, 12)
 SUMS = range(42, 47)  # of the sizes on a board
@@ -40,7 +38,7 @@ Step = Literal[
     "neighbours",  # step 3, passive: which dice may boost
     "bonus",  # step 3, passive: what an attack adds
     "defend",  # step 4, the defender
-    "adding",  # step 4, passive: what an assisting die adds
+    "standing",  # step 6, passive: what a target counts
     "rolled",  # step 6, the result
     "doubles",  # steps 6 and 7, passive: what doubles do
     "won",  # step 7, after an attack of one's own that won
@@ -72,73 +70,73 @@ CHARACTERS: dict[Character, Sheet] = {
         "Duchess Cog", "boss", "clockwork",
         "Icily polite. Counts your mistakes to three decimal places.",
         "Fine Adjustment", "After your attack roll, turn one of your rolled dice one up or one down.",
-        ("rolled",), (8, 6, 10, 4, 6, 10), _ring("rrbbyy"),
+        ("rolled",), (8, 6, 8, 6, 8, 8), _ring("rrbbrb"),
     ),
     "bog": Sheet(
         "Baron Bog", "boss", "swamp",
         "Sulks for a century, then floods the place.",
-        "Deep Water", "Dice that help you defend add all they show, not half.",
-        ("adding",), (12, 8, 6, 6, 4, 8), _ring("vvbbbv"),
+        "Deep Water", "Your Linked dice may help against an Ability Attack, too.",
+        ("defend",), (8, 8, 8, 8, 6, 6), _ring("vvbbbv"),
     ),
     "jangle": Sheet(
         "Madame Jangle", "boss", "carnival",
         "Laughs first and never explains the joke.",
-        "Punchline", "Doubles in your Complex Attacks are not lost, and each of those dice adds 1.",
-        ("doubles",), (6, 8, 6, 8, 8, 8), _ring("rgrgrg"),
+        "Punchline", "Doubles in your Complex Attacks are not lost, and equal is enough to win them.",
+        ("doubles",), (8, 8, 8, 8, 6, 8), _ring("rgrgrg"),
     ),
     "glacia": Sheet(
         "Countess Glacia", "boss", "frost",
         "Keeps a grudge on ice and serves it in thin slices.",
-        "Cold Shoulder", "After a win, have another die of the loser rolled again.",
-        ("won",), (4, 8, 10, 6, 10, 6), _ring("byybvv"),
+        "Coat of Ice", "After a win, turn one of your dice to its highest face.",
+        ("won",), (6, 8, 10, 6, 8, 6), _ring("byybbb"),
     ),
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
-        "Quick Fix", "Instead of an attack, put a lost die up to d8 back, rolled anew.",
-        ("instead",), (8, 6, 6, 8, 10, 6), _ring("gbbrrg"),
+        "Quick Fix", "Instead of an attack, put a lost d4 back, rolled anew.",
+        ("instead",), (8, 8, 8, 10, 4, 4), _ring("gbbrrg"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
-        "Grow It Back", "When your attack loses, put a lost die up to d8 back, rolled anew.",
-        ("lost",), (10, 6, 8, 8, 6, 6), _ring("yybbby"),
+        "Grow It Back", "When your attack loses, put a lost d4 back, rolled anew.",
+        ("lost",), (10, 8, 8, 8, 4, 4), _ring("yybbby"),
     ),
     "tremendo": Sheet(
         "Tiny Tremendo", "minion", "carnival",
         "Lifts everything but the mood. Cries at kittens.",
         "All Together Now", "Any die on this board may boost any other die on it.",
-        ("neighbours",), (12, 4, 4, 8, 4, 12), _ring("rygyrg"),
+        ("neighbours",), (12, 8, 8, 6, 4, 8), _ring("rgrgrg"),
     ),
     "flurry": Sheet(
         "Flurry", "minion", "frost",
         "A hug with fangs that does not know its own weight.",
         "Shake It Off", "At the start or at the end of your turn, re-roll one die of this board.",
-        ("start", "end"), (12, 4, 6, 4, 8, 10), _ring("bbvvbv"),
+        ("start", "end"), (8, 6, 8, 6, 8, 8), _ring("bbvvbv"),
     ),
     "barnacle": Sheet(
         "Captain Barnacle", "freelancer", None,
         "Eight arms, no ship, and money owed in every port.",
-        "Spare Arm", "One die of this board that is not Linked may help to defend it, even against an Ability Attack.",
-        ("defend",), (8, 8, 8, 6, 6, 8), _ring("rbyrby"),
+        "Spare Arm", "One more die of this board may help to defend it, whatever its colour and whatever the attack.",
+        ("defend",), (8, 8, 6, 6, 8, 6), _ring("rbyrbr"),
     ),
     "bolt": Sheet(
         "Bolt-9", "freelancer", None,
         "A very literal robot. Takes 'break a leg' as an order.",
-        "Factory Settings", "Instead of an attack, turn all dice of this board to their highest face.",
-        ("instead",), (10, 10, 6, 6, 6, 6), _ring("ggyyrr"),
+        "Double Plating", "Every die of this board counts one more when it is attacked.",
+        ("standing",), (8, 8, 8, 6, 6, 8), _ring("gggyyg"),
     ),
     "dome": Sheet(
         "Doctor Dome", "freelancer", None,
         "Twice the brain, half the plan.",
-        "Second Opinion", "If an attack by or on this board goes wrong for you, have the whole attack rolled again.",
-        ("rolled",), (4, 6, 12, 10, 6, 4), _ring("bvvvbb"),
+        "Second Opinion", "When an attack on this board wins, have the whole attack rolled again.",
+        ("rolled",), (6, 6, 12, 8, 6, 6), _ring("bvvvbb"),
     ),
     "grudge": Sheet(
         "Granny Grudge", "freelancer", None,
         "Knits scarves, remembers everything, forgives nothing.",
         "Old Score", "Attacks from this board add 2 against whoever took a die of it last.",
-        ("bonus",), (4, 8, 8, 10, 8, 4), _ring("ryrggy"),
+        ("bonus",), (4, 8, 10, 8, 8, 6), _ring("ryrrgr"),
     ),
 }  # fmt: skip
 

@@ -72,17 +72,20 @@ class Fight(Drafting):
 
     def adds_of(self, seat: int, die: int) -> int:
         """What a die adds to the target it assists: half, rounded down on its own."""
-        value = self.values[seat * WIDTH + die]
-        return value if self.gangs[seat].whole >> die & 1 else value // 2
+        return self.values[seat * WIDTH + die] // 2
 
-    def equal_is_enough(self, kind: Kind | None) -> bool:
+    def standing_of(self, seat: int, die: int) -> int:
+        """What a die counts when it is attacked."""
+        return self.values[seat * WIDTH + die] + self.gangs[seat].armour[die]
+
+    def equal_is_enough(self, seat: int, kind: Kind | None) -> bool:
         """Whether an attack of this kind wins with an equal roll."""
-        return kind == "ability" or (kind == "complex" and self.house.complex_equals)
+        return kind == "ability" or (kind == "complex" and (self.house.complex_equals or self.gangs[seat].equals))
 
     def need(self) -> int:
         """What the attack has to equal or to beat, as defended so far."""
         target = self.target
-        need = self.values[target * WIDTH + self.aim]
+        need = self.standing_of(target, self.aim)
         for die in self.assists:
             need += self.adds_of(target, die)
         return need
@@ -92,20 +95,14 @@ class Fight(Drafting):
         return self.boost_of(self.active, self.booster) if self.booster != NOTHING else 0
 
     def bonus(self) -> int:
-        """What Specials add to this attack, doubles that count included."""
-        gang = self.gangs[self.active]
-        bonus = self.bonus_of(self.active, self.dice, self.target) if gang.bonus else 0
-        if gang.pairs and self.kind == "complex":
-            bonus += gang.pairs * len(self._doubles())
-        return bonus
+        """What Specials add to this attack."""
+        return self.bonus_of(self.active, self.dice, self.target) if self.gangs[self.active].bonus else 0
 
     def count(self) -> tuple[int, int]:
         """Reckon what the dice as they lie come to, and return what the booster and Specials add."""
-        gang, booster = self.gangs[self.active], self.booster
-        boost = 0 if booster < 0 else self.boost_of(self.active, booster)
-        bonus = self.bonus() if gang.bonus or gang.pairs else 0
+        boost, bonus = self.boost(), self.bonus()
         total, need = sum(self.faces) + boost + bonus, self.need()
-        self.score = (total, need, total - need + self.equal_is_enough(self.kind))
+        self.score = (total, need, total - need + self.equal_is_enough(self.active, self.kind))
         return boost, bonus
 
     def winning(self) -> bool:
@@ -136,7 +133,7 @@ class Fight(Drafting):
     def helpers(self) -> int:
         """The dice that may still assist the target: Linked ones, and where a Special says so one more."""
         gang, aim = self.gangs[self.target], self.aim
-        helpers = gang.links[aim] if self.kind != "ability" else 0
+        helpers = self.linked(self.kind, self.target, aim)
         bit, reach = gang.spare
         if bit and reach >> aim & 1 and not self.used & bit:
             helpers |= reach & ~(1 << aim)
@@ -146,10 +143,15 @@ class Fight(Drafting):
             helpers &= ~(1 << die)
         return helpers & self.masks[self.target]
 
+    def linked(self, kind: Kind | None, seat: int, aim: int) -> int:
+        """The boxes whose dice may help this target against such an attack."""
+        gang = self.gangs[seat]
+        return gang.links[aim] if kind != "ability" or gang.always >> aim & 1 else 0
+
     def assist(self, seat: int, die: int, told: Told) -> None:
         """A die of the defender helps."""
         gang = self.gangs[seat]
-        if self.kind == "ability" or not gang.links[self.aim] >> die & 1:
+        if not self.linked(self.kind, seat, self.aim) >> die & 1:
             bit = gang.spare[0]
             self.used |= bit
             value = self.value(seat, die)
@@ -281,7 +283,7 @@ class Fight(Drafting):
         self.after_window(told)
 
     def after_window(self, told: Told) -> None:
-        """The winner's or the loser's Special, then the end of the turn."""
+        """The attacker's Special on a win or a loss, then the end of the turn."""
         gang = self.gangs[self.active]
         if not ((gang.won if self.won else gang.lost) and self.asks(self.active, "after")):
             self.end_window(told)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -32,20 +33,23 @@ class Gang(NamedTuple):
     lost: tuple[Holder, ...]
     end: tuple[Holder, ...]
     spare: tuple[int, int]  # the bit of a Special, and the dice among which one more may help to defend them
-    whole: int  # dice that add all they show when they assist
+    always: int  # dice that Linked ones may help against an Ability Attack, too
+    armour: tuple[int, ...]  # per box, what its die counts more when it is attacked
     keeps: int  # dice that are not lost in doubles
-    pairs: int  # what each die of a double adds to an attack with such dice
+    equals: bool  # equal is enough for a Complex Attack
     bonus: tuple[tuple[int, Bonus], ...]  # the attacking dice it reaches, and what it adds
     taken: tuple[tuple[int, Taken], ...]  # the dice it reaches, and what happens when one is taken
 
 
-def build(cast: tuple[Character, ...], sheets: tuple[Sheet, ...]) -> Gang:
+def build(
+    cast: tuple[Character, ...], sheets: tuple[Sheet, ...], specials: Mapping[Character, Special] = SPECIALS
+) -> Gang:
     """The tables of these boards; a Boss's Special reaches both of them, anybody else's only the own."""
     reaches = _reaches(len(sheets))
     colours = [colour for sheet in sheets for colour in sheet.colours]
     boxes = range(len(colours))
     links = tuple(sum(1 << b for b in boxes if b != a and colours[b] == colours[a]) for a in boxes)
-    held = [(name, reach, SPECIALS[name]) for name, reach in zip(cast, reaches, strict=True)]
+    held = [(name, reach, specials[name]) for name, reach in zip(cast, reaches, strict=True)]
     boosters = tuple(_boosters(box, held) for box in boxes)
     spares = [(1 << NUMBER[name], reach) for name, reach, special in held if special.spare]
 
@@ -71,9 +75,10 @@ def build(cast: tuple[Character, ...], sheets: tuple[Sheet, ...]) -> Gang:
         at("lost"),
         at("end"),
         spares[0] if spares else (0, 0),
-        sum(reach for _, reach, special in held if special.adds_all),
-        sum(reach for _, reach, special in held if special.pairs),
-        sum(special.pairs for _, _, special in held),
+        sum(reach for _, reach, special in held if special.helps_always),
+        tuple(sum(special.armour for _, reach, special in held if reach >> box & 1) for box in boxes),
+        sum(reach for _, reach, special in held if special.keeps_doubles),
+        any(special.keeps_doubles for _, _, special in held),
         tuple((reach, special.bonus) for _, reach, special in held if special.bonus),
         tuple((reach, special.taken) for _, reach, special in held if special.taken),
     )

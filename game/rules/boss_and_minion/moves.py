@@ -229,15 +229,6 @@ class SpecialUsed(contract.Event, frozen=True):
     after: int
 
 
-class Turned(contract.Event, frozen=True):
-    """A Special turned a die to another face; follows its SpecialUsed."""
-
-    seat: int
-    die: int
-    before: int
-    after: int
-
-
 class Declined(contract.Event, frozen=True):
     """A window went by without a Special."""
 
@@ -275,6 +266,6 @@ class GameOver(contract.Event, frozen=True):
 
 Event = (
     Drafted | Readied | FirstFound | TurnBegan | Picked | ReadAs | Aimed | Declared | Assisted | Defended | Rolled
-    | Decided | DieLost | Rerolled | SpecialUsed | Turned | Declined | Passed | BoardEmptied | PlayerOut | Judged
+    | Decided | DieLost | Rerolled | SpecialUsed | Declined | Passed | BoardEmptied | PlayerOut | Judged
     | GameOver
 )  # fmt: skip

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from itertools import product
 from typing import NamedTuple
 
 from game.rules.boss_and_minion.content import NUMBER
@@ -37,39 +36,6 @@ def tails(sizes: tuple[int, ...]) -> tuple[float, ...]:
     return _summed(ways)
 
 
-@lru_cache(KEPT)
-def tails_with_pairs(sizes: tuple[int, ...], pairs: int) -> tuple[float, ...]:
-    """The same where every die that shares its face with another adds something."""
-    kinds = tuple(sorted(set(sizes)))
-    # Face by face: how many dice of each size are still to show something, and what all have added up to.
-    ways: dict[tuple[tuple[int, ...], int], int] = {(tuple(sizes.count(kind) for kind in kinds), 0): 1}
-    for face in range(1, max(sizes) + 1):
-        further: dict[tuple[tuple[int, ...], int], int] = {}
-        for (left, total), count in ways.items():
-            spans = [range(some + 1) if kind >= face else range(1) for kind, some in zip(kinds, left, strict=True)]
-            for shown in product(*spans):
-                here = sum(shown)
-                rest = tuple(some - few for some, few in zip(left, shown, strict=True))
-                key = (rest, total + here * (face + (pairs if here > 1 else 0)))
-                further[key] = further.get(key, 0) + count * _selections(left, shown)
-        ways = further
-    sums = [0] * (max(total for _, total in ways) + 1)
-    for (left, total), count in ways.items():
-        if not any(left):
-            sums[total] += count
-    return _summed(sums)
-
-
-@lru_cache(KEPT)
-def _selections(left: tuple[int, ...], shown: tuple[int, ...]) -> int:
-    """In how many ways that many of each can be the ones that show it."""
-    ways = 1
-    for some, few in zip(left, shown, strict=True):
-        for step in range(few):
-            ways = ways * (some - step) // (step + 1)
-    return ways
-
-
 def _summed(ways: list[int]) -> tuple[float, ...]:
     every, above, found = sum(ways), 0, []
     for count in reversed(ways):
@@ -78,9 +44,9 @@ def _summed(ways: list[int]) -> tuple[float, ...]:
     return tuple(reversed(found))
 
 
-def reach(sizes: tuple[int, ...], least: int, pairs: int = 0) -> float:
+def reach(sizes: tuple[int, ...], least: int) -> float:
     """The chance that dice come to at least that sum."""
-    chances = tails_with_pairs(sizes, pairs) if pairs and len(sizes) > 1 else tails(sizes)
+    chances = tails(sizes)
     return 1.0 if least <= 0 else chances[least] if least < len(chances) else 0.0
 
 
@@ -88,7 +54,7 @@ def best_defense(state: Fight, kind: Kind, target: int, aim: int) -> int:
     """The most that the target's side can add: every Linked die, and the best spare one if a Special allows it."""
     gang = state.gangs[target]
     there = state.masks[target] & ~(1 << aim)
-    linked = gang.links[aim] & there if kind != "ability" else 0
+    linked = state.linked(kind, target, aim) & there
     adds = [state.adds_of(target, die) if there >> die & 1 else 0 for die in range(len(gang.sizes))]
     best = sum(adds[die] for die in range(len(adds)) if linked >> die & 1)
     bit, dice = gang.spare
@@ -107,10 +73,10 @@ def _holds(state: Fight, seat: int, special: int, dice: int) -> bool:
 
 def chances(state: Fight, seat: int, kind: Kind, dice: tuple[int, ...], booster: int, target: int, aim: int) -> Chances:
     """How an attack would go, before anything is named in defense."""
-    need = state.value(target, aim)
+    need = state.standing_of(target, aim)
     most = need + best_defense(state, kind, target, aim)
     plain = win(state, seat, kind, dice, booster, target, need)
-    against = win(state, seat, kind, dice, booster, target, most, _holds(state, target, AGAIN, 1 << aim))
+    against = win(state, seat, kind, dice, booster, target, most, 1 << aim)
     return Chances(need, most, plain, against)
 
 
@@ -122,24 +88,21 @@ def win(
     booster: int,
     target: int,
     need: int,
-    doubted: bool = False,
+    defenders: int = 0,
 ) -> float:
-    """The chance to win against a number; doubted: the defender can have a winning attack rolled again."""
-    gang = state.gangs[seat]
+    """The chance to win against a number; with defenders, the Specials of their side after the roll are in it."""
+    gang, foe = state.gangs[seat], state.gangs[target]
     plus = state.bonus_of(seat, dice, target) if gang.bonus else 0
     if booster != NOTHING:
         plus += state.boost_of(seat, booster)
-    least = need - plus + (not state.equal_is_enough(kind))
+    least = need - plus + (not state.equal_is_enough(seat, kind))
     sizes = tuple(sorted([gang.sizes[die] for die in dice]))
-    pairs = gang.pairs if kind == "complex" else 0
-    once = bare = reach(sizes, least, pairs)
-    if gang.rolled:
-        part = sum([1 << die for die in dice])
-        if _holds(state, seat, NUDGE, part) and least <= sum(sizes):
-            once = reach(sizes, least - 1, pairs)  # a die that can go up is always among them
-        if _holds(state, seat, AGAIN, part):
-            return once + (1 - once) * once
-    return once * bare if doubted else once
+    once = bare = reach(sizes, least)
+    if gang.rolled and least <= sum(sizes) and _holds(state, seat, NUDGE, sum([1 << die for die in dice])):
+        once = reach(sizes, least - 1)  # the highest roll of all fails anyway, so there is a die that can go up
+    if defenders and foe.rolled and _holds(state, target, AGAIN, defenders):
+        return once * bare  # the attacker has had his say when the attack is rolled again
+    return once
 
 
 def now(state: Fight) -> tuple[float | None, float | None]:
@@ -149,16 +112,13 @@ def now(state: Fight) -> tuple[float | None, float | None]:
     seat, target, dice, booster = state.active, state.target, state.dice, state.booster
     need = state.need()
     plain = win(state, seat, state.kind, dice, booster, target, need)
-    more = _still_to_come(state)
     part = sum([1 << die for die in (state.aim, *state.assists)])
-    against = win(state, seat, state.kind, dice, booster, target, need + more, _holds(state, target, AGAIN, part))
-    return plain, against
+    return plain, win(state, seat, state.kind, dice, booster, target, need + _still_to_come(state), part)
 
 
 def _still_to_come(state: Fight) -> int:
-    target, linked = state.target, 0
-    if state.kind != "ability":
-        linked = state.gangs[target].links[state.aim]
+    target = state.target
+    linked = state.linked(state.kind, target, state.aim)
     helpers = state.helpers()
     named = [die for die in range(len(state.gangs[target].sizes)) if helpers >> die & 1]
     sure = sum(state.adds_of(target, die) for die in named if linked >> die & 1)

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.rules.boss_and_minion.choices import WIDTH, Choices, using
+from game.rules.boss_and_minion.choices import Choices, using
 from game.rules.boss_and_minion.content import Step
-from game.rules.boss_and_minion.moves import Character, SpecialUsed, Turned, Use
+from game.rules.boss_and_minion.moves import Character, SpecialUsed, Use
 
 if TYPE_CHECKING:
     from game.rules.boss_and_minion.fight import Fight
     from game.rules.boss_and_minion.position import Position, Told
 
-FIXABLE = 8  # the largest die that Spanner can put back
-GROWS = 8  # the largest die that grows back on Newt
+FIXABLE = 4  # the largest die that Spanner can put back
+GROWS = 4  # the largest die that grows back on Newt
+ARMOUR = 1  # what the dice of Bolt-9 count more
 OLD_SCORE = 2  # what Granny Grudge adds
-PAIR = 1  # what each die of a double adds for Madame Jangle
 
 Offer = Callable[["Fight", int, int], Choices]  # position, seat, the dice it reaches -> what may be used now
 Deed = Callable[["Fight", int, int, Use, "Told"], None]  # the same, and what was chosen
@@ -31,8 +31,9 @@ class Special(NamedTuple):
     deed: Deed | None = None  # what using it does
     boosts_all: bool = False  # step "neighbours": every die of the board may boost every other
     spare: bool = False  # step "defend": one more die may help the board, whatever its colour
-    adds_all: bool = False  # step "adding": assisting dice add all they show
-    pairs: int = 0  # step "doubles": dice of doubles are kept and add this
+    helps_always: bool = False  # step "defend": Linked dice may help against an Ability Attack, too
+    armour: int = 0  # step "standing": what a die of the board counts more when it is attacked
+    keeps_doubles: bool = False  # step "doubles": they are not lost, and equal is enough for a Complex Attack
     bonus: Bonus | None = None  # step "bonus"
     taken: Taken | None = None  # when an attack takes a die of the board
 
@@ -47,10 +48,9 @@ def _nudges(state: Fight, seat: int, reach: int) -> Choices:
         return ()
     sizes, up, down = state.gangs[seat].sizes, 0, 0
     for die, face in zip(state.dice, state.faces, strict=True):
-        if reach >> die & 1:
-            up |= (face < sizes[die]) << die
-            down |= (face > 1) << die
-    return UP[seat][up] + DOWN[seat][down]
+        up |= (face < sizes[die]) << die
+        down |= (face > 1) << die
+    return UP[seat][up & reach] + DOWN[seat][down & reach]
 
 
 def _nudge(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> None:
@@ -58,7 +58,7 @@ def _nudge(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> Non
     before = state.faces[place]
     state.faces = (*state.faces[:place], before + action.pips, *state.faces[place + 1 :])
     state.count()
-    told.append(SpecialUsed(seat, "cog", seat, action.die, before, before + action.pips))
+    told.append(SpecialUsed(seat, "cog", action.seat, action.die, before, before + action.pips))
 
 
 # ---- Second Opinion: the whole attack again ----------------------------------------------------
@@ -67,8 +67,8 @@ AGAIN: Choices = (Use("dome"),)
 
 
 def _doubts(state: Fight, seat: int, _reach: int) -> Choices:
-    """Only when it goes wrong for the one who asks."""
-    return AGAIN if state.winning() != (seat == state.active) else ()
+    """Only of an attack on oneself that wins so far."""
+    return AGAIN if seat != state.active and state.winning() else ()
 
 
 def _roll_again(state: Fight, seat: int, _reach: int, _action: Use, told: Told) -> None:
@@ -76,13 +76,28 @@ def _roll_again(state: Fight, seat: int, _reach: int, _action: Use, told: Told) 
     state.roll(told, again=True)
 
 
-# ---- Cold Shoulder, Shake It Off: one die again --------------------------------------------------
+# ---- Coat of Ice: one die to its highest face --------------------------------------------------
 
-CHILLING, SHAKING = using("glacia"), using("flurry")
+ICING = using("glacia")
 
 
-def _chills(state: Fight, _seat: int, _reach: int) -> Choices:
-    return CHILLING[state.target][state.masks[state.target]]
+def _ices(state: Fight, seat: int, reach: int) -> Choices:
+    low = 0
+    for die, size in enumerate(state.gangs[seat].sizes):
+        low |= (0 < state.value(seat, die) < size) << die
+    return ICING[seat][low & reach]
+
+
+def _turn_up(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> None:
+    assert action.die is not None
+    before, size = state.value(seat, action.die), state.gangs[seat].sizes[action.die]
+    state.set_value(seat, action.die, size)
+    told.append(SpecialUsed(seat, action.special, seat, action.die, before, size))
+
+
+# ---- Shake It Off: one die again -----------------------------------------------------------------
+
+SHAKING = using("flurry")
 
 
 def _shakes(state: Fight, seat: int, reach: int) -> Choices:
@@ -123,28 +138,6 @@ def _restore(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> N
     told.append(SpecialUsed(seat, action.special, seat, action.die, 0, state.value(seat, action.die)))
 
 
-# ---- Factory Settings: every die to its highest face ---------------------------------------------
-
-RESETTING: Choices = (Use("bolt"),)
-
-
-def _resets(state: Fight, seat: int, reach: int) -> Choices:
-    first, found = seat * WIDTH, state.masks[seat] & reach
-    for die, size in enumerate(state.gangs[seat].sizes):
-        if found >> die & 1 and state.values[first + die] < size:
-            return RESETTING
-    return ()
-
-
-def _reset(state: Fight, seat: int, reach: int, _action: Use, told: Told) -> None:
-    told.append(SpecialUsed(seat, "bolt", None, None, 0, 0))
-    for die, size in enumerate(state.gangs[seat].sizes):
-        before = state.value(seat, die)
-        if reach >> die & 1 and 0 < before < size:
-            state.set_value(seat, die, size)
-            told.append(Turned(seat, die, before, size))
-
-
 # ---- Old Score: more against whoever took a die ---------------------------------------------------
 
 
@@ -158,15 +151,15 @@ def _remember(state: Position, _seat: int, taker: int) -> None:
 
 SPECIALS: dict[Character, Special] = {
     "cog": Special({"rolled": _nudges}, _nudge),
-    "bog": Special(adds_all=True),
-    "jangle": Special(pairs=PAIR),
-    "glacia": Special({"won": _chills}, _reroll),
+    "bog": Special(helps_always=True),
+    "jangle": Special(keeps_doubles=True),
+    "glacia": Special({"won": _ices}, _turn_up),
     "spanner": Special({"instead": _fixes}, _restore),
     "newt": Special({"lost": _growths}, _restore),
     "tremendo": Special(boosts_all=True),
     "flurry": Special({"start": _shakes, "end": _shakes}, _reroll),
     "barnacle": Special(spare=True),
-    "bolt": Special({"instead": _resets}, _reset),
+    "bolt": Special(armour=ARMOUR),
     "dome": Special({"rolled": _doubts}, _roll_again),
     "grudge": Special(bonus=_score, taken=_remember),
 }

@@ -126,14 +126,14 @@ class State(Fight):
         first = dice[0]
         if len(dice) == 1:
             if kind:
-                return self._targets(seat, -1)
-            return self._targets(seat, first) + PICKING[gang.partners[first] & self.masks[seat]]
+                return self.targets(seat, -1)
+            return self.targets(seat, first) + PICKING[gang.partners[first] & self.masks[seat]]
         free = self.masks[seat] & gang.links[first]
         for die in dice:
             free &= ~(1 << die)
-        return (self._targets(seat, -1) if kind else READING) + PICKING[free]
+        return (self.targets(seat, -1) if kind else READING) + PICKING[free]
 
-    def _targets(self, seat: int, die: int) -> Choices:
+    def targets(self, seat: int, die: int) -> Choices:
         """All dice of all opponents; for an Ability Attack the same-named ones of those who have any."""
         choices: Choices = ()
         for other, mask in enumerate(self.masks):
@@ -149,7 +149,7 @@ class State(Fight):
         """The dice with which an attack can be declared to its end, where some may have no target of their own."""
         gang, found = self.gangs[seat], 0
         for die in range(len(gang.sizes)):
-            if dice >> die & 1 and (gang.partners[die] & dice or self._targets(seat, die)):
+            if dice >> die & 1 and (gang.partners[die] & dice or self.targets(seat, die)):
                 found |= 1 << die
         return found
 
@@ -229,15 +229,15 @@ class State(Fight):
 
     def _decline(self, seat: int, _: Decline, told: Told) -> None:
         told.append(Declined(seat))
-        if self.stage == "rolled" and not self.replied:
-            self.replied = True
-            self.rolled_window(told)
-        elif self.stage == "rolled":
-            self.decide(told)
+        if self.stage == "end":
+            self.finish_turn(told)
         elif self.stage == "after":
             self.end_window(told)
+        elif self.replied:
+            self.decide(told)
         else:
-            self.finish_turn(told)
+            self.replied = True
+            self.rolled_window(told)
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:

@@ -1,0 +1,363 @@
+"""Set-up, gangs, and rulings 4 to 7: who may use what, passing, the judge, and who is out."""
+
+from __future__ import annotations
+
+import pytest
+from boss_arrange import LUCK, MINION, NERVE, SMARTS, STRENGTH, Side, attack, dice, every, only, table
+
+from game.engine.chance import Chance, Script
+from game.engine.contract import IllegalAction, Outcome, Reason
+from game.rules.boss_and_minion.content import (
+    ABILITIES,
+    BOSSES,
+    CHARACTERS,
+    COLOURS,
+    GANGS,
+    GUARD,
+    NAMES,
+    SIZES,
+    SUMS,
+    may_serve,
+)
+from game.rules.boss_and_minion.moves import (
+    BoardEmptied,
+    Decline,
+    Draft,
+    Drafted,
+    FirstFound,
+    GameOver,
+    Judged,
+    Lose,
+    Pass,
+    Pick,
+    PlayerOut,
+    Readied,
+    TurnBegan,
+    Use,
+)
+from game.rules.boss_and_minion.offer import GAME
+from game.rules.boss_and_minion.view import Options
+
+SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"
+LAST = "6=3 6 6 6 6 6"
+
+
+# ---- The cast ------------------------------------------------------------------------------
+
+
+def test_twelve_characters_four_bosses_four_minions_four_freelancers() -> None:
+    parts = [CHARACTERS[name].part for name in NAMES]
+    assert (parts.count("boss"), parts.count("minion"), parts.count("freelancer")) == (4, 4, 4)
+    for part in ("boss", "minion"):
+        assert sorted(sheet.gang for sheet in CHARACTERS.values() if sheet.part == part) == sorted(GANGS)
+    assert all(sheet.gang is None for sheet in CHARACTERS.values() if sheet.part == "freelancer")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_board_has_six_dice_and_two_to_four_colours(name: str) -> None:
+    sheet = CHARACTERS[name]
+    assert len(sheet.dice) == len(sheet.colours) == len(ABILITIES) == 6
+    assert set(sheet.dice) <= set(SIZES)
+    assert sum(sheet.dice) in SUMS
+    assert set(sheet.colours) <= set(COLOURS)
+    assert 2 <= len(set(sheet.colours)) <= 4
+    assert max(sheet.colours.count(colour) for colour in sheet.colours) <= 4
+
+
+def test_the_specials_cover_all_six_kinds() -> None:
+    steps = {step for sheet in CHARACTERS.values() for step in sheet.steps}
+    assert {"instead", "won", "lost", "standing", "defend", "start", "end", "rolled"} <= steps
+    assert len({sheet.special for sheet in CHARACTERS.values()}) == 12
+
+
+# ---- Set-up --------------------------------------------------------------------------------
+
+
+def test_the_draft_goes_in_the_order_of_the_lot() -> None:
+    state = GAME.start(3, Script([0, 0]), Options())
+    order = state.view(None).order
+    assert sorted(order) == [0, 1, 2]
+    for number, seat in enumerate(order):
+        assert state.waiting() == (seat,)
+        assert len(state.legal(seat)) == 12 - number
+        state.chance = Chance(5)
+        told = state.apply(seat, state.legal(seat)[0])
+        assert only(told, Drafted).seat == seat
+    assert state.turn == 1
+
+
+def test_in_gangs_bosses_are_drafted_first_and_minions_in_reverse() -> None:
+    state = GAME.start(3, Chance(4), Options("gangs"))
+    order = state.view(None).order
+    asked = []
+    while state.stage == "draft":
+        seat = state.waiting()[0]
+        asked.append(seat)
+        boss = state.cast[seat][0]
+        offered = [action.character for action in state.legal(seat) if isinstance(action, Draft)]
+        assert all(name in BOSSES if boss is None else may_serve(name, boss) for name in offered)
+        state.apply(seat, Draft(offered[-1]))
+    assert asked == [*order, *reversed(order)]
+
+
+def test_a_minion_has_the_gangs_keyword_or_none() -> None:
+    assert may_serve("spanner", "cog")
+    assert not may_serve("spanner", "bog")
+    assert not may_serve("bog", "bog")
+    assert all(may_serve("dome", boss) for boss in BOSSES)
+    state = GAME.start(2, Chance(1), Options("gangs", cast=(("cog", None), ("bog", None))))
+    seat = state.waiting()[0]
+    wrong = "newt" if seat == 0 else "spanner"
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(seat, Draft(wrong))
+    assert refused.value.reason.id == "other_gang"
+
+
+@pytest.mark.parametrize(
+    "cast", [(("cog", "newt"), ("bog", None)), (("cog", None), ("cog", None)), (("newt", None), (None, None))]
+)
+def test_a_cast_against_the_keywords_is_refused(cast: tuple[tuple[str | None, ...], ...]) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        GAME.start(2, Chance(1), Options("gangs", cast=cast))  # type: ignore[arg-type]
+
+
+def test_a_random_set_up_is_ready_at_once_and_keeps_the_cast_given() -> None:
+    state = GAME.start(2, Chance(1), Options(set_up="random", cast=(("cog",), (None,))))
+    assert state.turn == 1
+    assert state.cast[0] == ("cog",)
+    assert state.cast[1] != ("cog",)
+
+
+def test_every_die_is_rolled_once_and_the_lowest_total_goes_first() -> None:
+    lot, low, high = [1], [0, 0, 0, 0, 0, 1], [1] * 6
+    state = GAME.start(2, Script([*lot]), Options(cast=(("cog",), (None,))))
+    state.chance = Script([*high, *low])
+    told = state.apply(1, Draft("bog"))
+    assert [event.total for event in every(told, Readied)] == [12, 7]
+    assert only(told, FirstFound) == FirstFound(1, (12, 7), ())
+    assert only(told, TurnBegan) == TurnBegan(1, 1)
+
+
+def test_tied_lowest_roll_a_d12_until_one_is_lower_and_standing_values_stay() -> None:
+    state = GAME.start(3, Chance(2), Options(cast=(("cog",), ("bog",), (None,))))
+    ones, twos = [0] * 6, [1] * 6
+    state.chance = Script([*ones, *ones, *twos, 4, 4, 7, 5])
+    told = state.apply(2, Draft("dome"))
+    first = only(told, FirstFound)
+    assert first.rolls == (((0, 5), (1, 5)), ((0, 8), (1, 6)))
+    assert first.seat == 1
+    assert dice(state, 0) == dice(state, 1) == [1] * 6
+
+
+def test_turns_go_round_past_those_who_are_out() -> None:
+    state = table(Side(SIXES), Side("6 6 6 6 6 6"), Side(SIXES))
+    assert only(state.apply(0, Pass()), TurnBegan).seat == 2
+    assert only(state.apply(2, Pass()), GameOver)
+
+
+# ---- Ruling 4: gangs -----------------------------------------------------------------------
+
+
+def test_ruling_4_links_are_shared_across_both_boards() -> None:
+    boss, minion = Side(SIXES, "r23456"), Side(SIXES, "78r90a")
+    state = table((boss, minion), (Side(SIXES, "b23456"), Side(SIXES, "b890ac")), faces=[5, 6, 3])
+    state.apply(0, Pick(STRENGTH))
+    assert Pick(SMARTS + MINION) in state.legal(0)
+    state.apply(0, Pick(SMARTS + MINION))
+    assert state.kind == "complex"
+    state = table((boss, minion), (Side(SIXES, "b23456"), Side(SIXES, "b890ac")), faces=[5, 6, 3])
+    attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=[MINION])
+    assert dice(state, 1)[MINION] == 3
+
+
+def test_ruling_4_boosting_is_not_shared() -> None:
+    plain = Side(SIXES, "123456"), Side(SIXES, "7890ab")
+    state = table(plain, plain)
+    state.apply(0, Pick(STRENGTH))
+    assert [action.die for action in state.legal(0) if isinstance(action, Pick)] == [LUCK, 5]
+
+
+def test_ruling_4_the_minion_uses_the_boss_special_even_when_the_boss_is_empty() -> None:
+    gang = Side("6 6 6 6 6 6", special="cog"), Side(SIXES, "7890ab", "grudge")
+    state = table(gang, (Side(SIXES), Side(SIXES, "7890ab")), faces=[2])
+    attack(state, MINION, at=(1, STRENGTH))
+    assert Use("cog", 0, MINION, 1) in state.legal(0)
+
+
+def test_ruling_4_the_boss_never_uses_the_minions_special() -> None:
+    gang = Side(SIXES, special="jangle"), Side(SIXES, "7890ab", "newt")
+    state = table(gang, (Side(SIXES), Side("4 6=3 6=3 6=3 6=3 6=3", "7890ab")), faces=[2])
+    state.gangs = (
+        state.gangs[0]._replace(sizes=(*state.gangs[0].sizes[:6], 4, *state.gangs[0].sizes[7:])),
+        state.gangs[1],
+    )
+    state.masks[0] &= ~(1 << MINION)
+    state.set_value(0, MINION, 0)
+    boss, minion = state.copy(Script([1])), state.copy(Script([1]))
+    attack(boss, STRENGTH, at=(1, STRENGTH))
+    assert boss.waiting() == (1,)  # the Minion took no part, so nothing grows back
+    attack(minion, LUCK + MINION, at=(1, LUCK))
+    assert list(minion.legal(0)) == [Use("newt", 0, MINION), Decline()]
+
+
+def test_ruling_4_both_specials_stack() -> None:
+    gang = Side(SIXES, special="cog"), Side(SIXES, "7890ab", "grudge")
+    state = table(gang, (Side(SIXES), Side(SIXES, "7890ab")), faces=[1], grudge=1)
+    told = attack(state, MINION, at=(1, STRENGTH))
+    assert state.score[0] == 3  # 1 and 2 for the old score
+    told = state.apply(0, Use("cog", 0, MINION, 1))
+    assert told
+    assert dice(state, 1)[STRENGTH] is None
+
+
+def test_ruling_4_a_special_needs_a_die_on_its_users_board_when_the_turn_begins() -> None:
+    empty = Side("4 6 6 6 6 6", "7890ab", "spanner")
+    state = table((Side(SIXES, special="jangle"), empty), (Side(SIXES), Side(SIXES, "7890ab")))
+    assert not any(isinstance(action, Use) for action in state.legal(0))
+    awake = Side("4 6=1 6 6 6 6", "7890ab", "spanner")
+    state = table((Side(SIXES, special="jangle"), awake), (Side(SIXES), Side(SIXES, "7890ab")))
+    assert Use("spanner", 0, MINION) in state.legal(0)
+
+
+def test_ruling_4_a_board_emptied_this_turn_may_still_use_its_own_until_step_8() -> None:
+    state = table(Side("4=1 6 4=1 6 6 6", "r2r456", "newt"), Side("12=12 6=3 6=3 6=3 6=3 6=3"), faces=[2, 2, 3])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    assert state.masks[0] == 0
+    assert state.waiting() == (0,)
+    told = state.apply(0, Use("newt", 0, SMARTS))
+    assert not every(told, PlayerOut)
+    assert dice(state, 0) == [None, None, 3, None, None, None]
+    assert state.waiting() == (1,)
+
+
+def test_ruling_4_a_gang_is_out_when_both_boards_are_empty() -> None:
+    gone = Side("6 6 6 6 6 6")
+    state = table(
+        (Side(SIXES), Side(SIXES, "7890ab")), (Side(LAST), Side(LAST, "7890ab")), (gone, Side(SIXES)), faces=[6, 6]
+    )
+    told = attack(state, STRENGTH, at=(1, STRENGTH))
+    assert only(told, BoardEmptied).seat == 1
+    assert not every(told, PlayerOut)
+    state.begin_turn(0, [])
+    state.choices = None
+    told = attack(state, STRENGTH, at=(1, MINION))
+    assert only(told, PlayerOut).seat == 1
+
+
+# ---- Ruling 5: windows ---------------------------------------------------------------------
+
+
+def test_ruling_5_a_special_is_used_once_a_turn() -> None:
+    state = table(Side(SIXES, special="flurry"), Side(SIXES), faces=[6, 3])
+    state.apply(0, Use("flurry", 0, NERVE))
+    assert not any(isinstance(action, Use) for action in state.legal(0))
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(0, Use("flurry", 0, NERVE))
+    assert refused.value.reason == Reason("used", ("flurry",))
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.waiting() == (1,)  # and not asked again at the end
+
+
+def test_ruling_5_the_active_player_replies_first_then_the_defender_once_each() -> None:
+    state = table(Side(SIXES, special="cog"), Side(SIXES, special="dome"), faces=[4, 5])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.waiting() == (0,)
+    state.apply(0, Decline())
+    assert state.waiting() == (1,)
+    state.apply(1, Use("dome"))
+    assert state.stage == "declare"  # no second say for the attacker
+    assert dice(state, 0)[STRENGTH] == 5
+
+
+def test_ruling_5_the_defender_is_asked_only_if_there_is_something_to_use() -> None:
+    state = table(Side(SIXES), Side(SIXES, special="dome"), faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.stage == "declare"  # the attack failed by itself
+
+
+# ---- Ruling 6: passing ---------------------------------------------------------------------
+
+
+def test_ruling_6_a_full_round_of_passes_is_judged_by_dice() -> None:
+    state = table(Side(SIXES), Side("12=12 12=12 12=12 12=12 12=12 12"), Side(LAST))
+    for seat in (0, 1):
+        assert Pass() in state.legal(seat)
+        state.apply(seat, Pass())
+    told = state.apply(2, Pass())
+    assert only(told, Judged) == Judged("passes", (6, 5, 1), (18, 60, 3))
+    assert state.outcome() == Outcome((0,), (6, 5, 1), Reason("passes", ("dice",)))
+
+
+def test_ruling_6_then_by_the_highest_sum() -> None:
+    state = table(Side(SIXES), Side("6=4 6=3 6=3 6=3 6=3 6=3"))
+    state.apply(0, Pass())
+    state.apply(1, Pass())
+    assert state.outcome() == Outcome((1,), (6, 6), Reason("passes", ("sum",)))
+
+
+def test_ruling_6_then_it_is_a_draw_between_those_still_level() -> None:
+    state = table(Side(SIXES), Side(LAST), Side(SIXES))
+    for seat in range(3):
+        state.apply(seat, Pass())
+    assert state.outcome() == Outcome((), (6, 1, 6), Reason("draw", ("passes", "0", "2")))
+
+
+def test_ruling_6_a_special_or_an_attack_breaks_the_round() -> None:
+    state = table(Side(SIXES), Side(SIXES, special="flurry"), faces=[3, 3])
+    state.apply(0, Pass())
+    state.apply(1, Pass())
+    assert state.stage == "end"
+    state.apply(1, Use("flurry", 1, NERVE))
+    assert state.passes == 0
+    assert state.waiting() == (0,)
+    state.apply(0, Pass())
+    state.apply(1, Pass())
+    state.apply(1, Decline())
+    assert state.outcome() is not None
+
+
+def test_ruling_6_the_guard_judges_after_200_turns() -> None:
+    state = table(Side(SIXES), Side(LAST), turn=GUARD, faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.outcome() == Outcome((0,), (6, 1), Reason("guard", ("dice",)))
+
+
+# ---- Ruling 7: both emptied ----------------------------------------------------------------
+
+
+def test_the_last_one_with_dice_wins() -> None:
+    state = table(Side(SIXES), Side(LAST), faces=[6])
+    told = attack(state, STRENGTH, at=(1, STRENGTH))
+    assert only(told, GameOver).winners == (0,)
+    assert state.outcome() == Outcome((0,), (6, 0), Reason("standing"))
+
+
+def test_ruling_7_if_both_are_emptied_and_nobody_else_has_dice_the_attacker_wins() -> None:
+    state = table(Side("6=3 6 6=3 6 6 6", "r2r456"), Side(LAST), faces=[4, 4])
+    told = attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    assert [event.seat for event in every(told, PlayerOut)] == [0, 1]
+    assert state.outcome() == Outcome((0,), (0, 0), Reason("wreck"))
+
+
+def test_ruling_7_otherwise_both_are_out_and_play_goes_on() -> None:
+    two = Side("6=3 6 6=3 6 6 6", "r2r456")
+    state = table(two, Side(LAST), Side(SIXES), Side(SIXES), faces=[4, 4])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    assert state.outcome() is None
+    assert state.waiting() == (2,)
+    state = table(two, Side(LAST), Side(SIXES), faces=[4, 4])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    assert state.outcome() == Outcome((2,), (0, 0, 6), Reason("standing"))
+
+
+def test_ruling_7_a_player_can_go_out_on_his_own_attack() -> None:
+    state = table(Side("6=3 6 6=3 6 6 6", "r2r456"), Side("12=12 6 6 6 6 6"), faces=[1, 1])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    assert state.outcome() == Outcome((1,), (0, 1), Reason("standing"))
+
+
+def test_a_lost_complex_attack_of_two_leaves_one() -> None:
+    state = table(Side("6=3 6 6=3 6 6 6", "r2r456"), Side("12=12 6 6 6 6 6"), faces=[1, 2])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    state.apply(0, Lose(STRENGTH))
+    assert state.waiting() == (1,)
