@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 from upper_hand_arrange import (
     all_of,
     begun,
@@ -89,6 +90,18 @@ def test_ruling_15_characters_are_chosen_or_drawn_by_lot_and_none_comes_twice() 
         assert len({player.character for player in players}) == 4
     with pytest.raises(ValueError, match="Two players cannot both be Ray"):
         GAME.start(3, Chance(0), GAME.Options(("ray", "ray")))
+
+
+def test_every_house_rule_and_every_cast_of_the_lobby_can_be_played() -> None:
+    (rule,) = GAME.house_rules
+    assert rule.choices[0][0] == GAME.Options().locations
+    for value, _ in rule.choices:
+        for seats in (2, 8):
+            options = replace(GAME.cast(GAME.usual(seats)), **{rule.field: value})
+            view = GAME.start(seats, Chance(3), options).view(None)
+            assert [player.character for player in view.players] == list(CHARACTERS[:seats])
+            assert set(view.locations) <= {"malory", *(value or LOCATIONS)}
+    assert len(GAME.characters) == len(CHARACTERS)
 
 
 @pytest.mark.parametrize("seats", [1, 9])
