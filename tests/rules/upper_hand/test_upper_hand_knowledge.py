@@ -8,7 +8,7 @@ from game.engine.chance import Chance
 from game.rules.upper_hand.moves import Attempt, Chose, Decline, Drew, Go, Play, Roll, Showed, Use
 from game.rules.upper_hand.state import State
 
-OW, PENS = named("Ow. Again."), named("Here for the Pens")
+OW, PENS = named("It Tickles"), named("Here for the Pens")
 
 
 def test_a_location_is_sealed_until_its_token_is_placed() -> None:

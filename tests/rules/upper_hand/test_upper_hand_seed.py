@@ -78,7 +78,7 @@ def test_without_a_five_or_a_six_pam_has_nothing_clever_to_say_and_the_next_one_
 
 def test_cheryl_beats_booze_8_with_a_six_and_a_four_and_chooses_among_two_cards() -> None:
     state = mission(("cheryl", "archer", "lana"), row=[challenge("booze", 2)], dice=[6, 4])
-    first, second = named("Ow. Again."), named("Here for the Pens")
+    first, second = named("It Tickles"), named("Here for the Pens")
     deck(state, 0, first, second)
     told = use(state, Attempt(0, "booze"))
     rolled = only(told, SkillRolled)

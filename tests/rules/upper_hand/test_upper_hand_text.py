@@ -52,7 +52,7 @@ def test_prompts_speak_in_two_voices() -> None:
 
 def test_prompts_for_cards_targets_and_challenges() -> None:
     state = mission(("cheryl", "archer", "lana"), row=[challenge("booze", 2)] * 2, dice=[6, 4])
-    deck(state, 0, named("Filing Cabinet"), named("Ow. Again."))
+    deck(state, 0, named("Filing Cabinet"), named("It Tickles"))
     assert text.prompt(state.view(None), THREE).startswith("Ana must try a Challenge.")
     use(state, Attempt(0, "booze"))
     assert text.prompt(state.view(0), THREE) == "You must play a card.\nOne of 2; the rest go under the deck."

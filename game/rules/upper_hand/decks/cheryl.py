@@ -41,7 +41,7 @@ CARDS = (
         "come_on", "The Thing With Voltage", "Krieger, do the thing with the voltage. I'm bored and grounded.",
         (steal(3, "named", name="krieger"),),
     ),
-    Words("signature", "Ow. Again.", "Ow. Again.", SHIELD),
+    Words("signature", "It Tickles", "Ow. Again.", SHIELD),
     Words("signature", "Everyone on Line One", "I've connected everybody to everybody. They heard it all.",
           (lose(1, "foes"),)),
     Words("signature", "Tiny Bonfire", "It was chilly, and your desks are so dry.",

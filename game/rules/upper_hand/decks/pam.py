@@ -30,7 +30,7 @@ CARDS = (
     Words("insult", "Fridge Vote", "We took a vote by the fridge. You lost to the smell.", STING),
     Words("insult", "Barn Manners", "I've pulled calves into this world with a better attitude.", NUDGE),
     Words("insult", "Strictly Confidential", "I only told one person. It was the loudspeaker.", ENVY),
-    Words("insult", "Switchboard", "You've had that phone six years, and it still rings for the old you.", about("cheryl")),
+    Words("insult", "Switchboard", "You've had that phone six years, and it still hangs up first.", about("cheryl")),
     Words("insult", "Arm Wrestling", "You've got the upper body of a warm candle.", (roll(), rolled(3, lose(3)), missed(3, lose(1, "me")))),
     Words("insult", "Workplace Climate", "On a scale of one to hostile workplace, you're the carpet.", SPITE),
     Words("ego", "Third Lunch", "I don't skip meals. Meals skip town.", (gain(1, per="foe_here", only="movement"), gain(1, only="mission"))),
