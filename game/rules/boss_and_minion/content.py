@@ -106,7 +106,7 @@ CHARACTERS: dict[Character, Sheet] = {
         "Tiny Tremendo", "minion", "carnival",
         "Lifts everything but the mood. Cries at kittens.",
         "All Together Now", "Any die on this board may boost any other die on it.",
-        ("neighbours",), (12, 8, 8, 6, 4, 8), _ring("rgrgrg"),
+        ("neighbours",), (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
     ),
     "flurry": Sheet(
         "Flurry", "minion", "frost",
