@@ -93,14 +93,14 @@ CHARACTERS: dict[Character, Sheet] = {
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
-        "Quick Fix", "Instead of an attack, put a lost d4 back, rolled anew.",
-        ("instead",), (8, 8, 8, 10, 4, 4), _ring("gbbrrg"),
+        "Quick Fix", "Instead of an attack, put a lost d4 or d6 back, while three dice of this board are left.",
+        ("instead",), (8, 8, 10, 8, 6, 4), _ring("gbbrrg"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
-        "Grow It Back", "When your attack loses, put a lost d4 back, rolled anew.",
-        ("lost",), (10, 8, 8, 8, 4, 4), _ring("yybbby"),
+        "Grow It Back", "When your Complex Attack loses, put one of the dice it cost you back, rolled anew.",
+        ("lost",), (8, 8, 8, 8, 6, 6), _ring("yybbby"),
     ),
     "tremendo": Sheet(
         "Tiny Tremendo", "minion", "carnival",

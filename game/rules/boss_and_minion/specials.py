@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from game.rules.boss_and_minion.fight import Fight
     from game.rules.boss_and_minion.position import Position, Told
 
-FIXABLE = 4  # the largest die that Spanner can put back
-GROWS = 4  # the largest die that grows back on Newt
+FIXABLE = 6  # the largest die that Spanner can put back
+TOOLS = 3  # how many dice must be left on Spanner's board
 ARMOUR = 1  # what the dice of Bolt-9 count more
 OLD_SCORE = 2  # what Granny Grudge adds
 
@@ -117,18 +117,17 @@ def _reroll(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> No
 FIXING, GROWING = using("spanner"), using("newt")
 
 
-def _gone(state: Fight, seat: int, reach: int, largest: int) -> int:
-    gang = state.gangs[seat]
-    lost = gang.dice & reach & ~state.masks[seat]
-    return sum(1 << die for die, size in enumerate(gang.sizes) if lost >> die & 1 and size <= largest) if lost else 0
-
-
 def _fixes(state: Fight, seat: int, reach: int) -> Choices:
-    return FIXING[seat][_gone(state, seat, reach, FIXABLE)]
+    """Only while enough of the board is left, or nobody could ever finish it."""
+    gang, here = state.gangs[seat], state.masks[seat] & reach
+    lost = gang.dice & reach & ~here
+    if not lost or here.bit_count() < TOOLS:
+        return ()
+    return FIXING[seat][sum([1 << die for die, size in enumerate(gang.sizes) if lost >> die & 1 and size <= FIXABLE])]
 
 
 def _growths(state: Fight, seat: int, reach: int) -> Choices:
-    return GROWING[seat][_gone(state, seat, reach, GROWS)]
+    return GROWING[seat][state.lost & reach]
 
 
 def _restore(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> None:
