@@ -19,13 +19,18 @@ GONE_FILL = "#cdbfb8"
 
 def draw(table: TableScene, canvas: Canvas) -> None:
     """Ground and board, the board's moving things, the panel."""
-    key = ("table", table.match.game.id, table.board_key(table.view))
-    canvas.layer(key, (0, 0, 1920, 1080), lambda canvas: paint_ground(table, canvas))
+    ground(table, canvas)
     table.draw_board(canvas, table.view)
     prompt(table, canvas)
     strip(table, canvas)
     rows(table, canvas)
     log_line(table, canvas)
+
+
+def ground(table: TableScene, canvas: Canvas) -> None:
+    """The table with the board on it, painted once."""
+    key = ("table", table.match.game.id, table.board_key(table.view))
+    canvas.layer(key, (0, 0, 1920, 1080), lambda canvas: paint_ground(table, canvas))
 
 
 def paint_ground(table: TableScene, canvas: Canvas) -> None:

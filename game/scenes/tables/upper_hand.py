@@ -17,7 +17,7 @@ from game.scenes.tables import upper_hand_pieces as pieces
 from game.scenes.tables import upper_hand_places as places
 from game.scenes.tables import upper_hand_sheet as sheet
 from game.scenes.tables.frame import Button, Measures, TableScene
-from game.scenes.tables.frame_panel import row_box
+from game.scenes.tables.frame_panel import ground, row_box
 from game.scenes.tables.stagecraft import Rehearsal
 from game.scenes.tables.upper_hand_events import Choreography
 from game.scenes.tables.upper_hand_motion import cast
@@ -59,7 +59,7 @@ class Table(TableScene):
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
         self.shown = Shown()
         self._spoken: Any = None  # what the words beside the buttons are about
-        self.rehearsal = Rehearsal(lambda: cast(match.seats, self.shown.characters))
+        self.rehearsal = Rehearsal(lambda: [self._paint_ahead, *cast(match.seats, self.shown.characters)])
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
         self._recall()
@@ -105,6 +105,14 @@ class Table(TableScene):
         else:
             mission.paint_tray(canvas)
         pieces.paint_track(canvas)
+
+    def _paint_ahead(self, canvas: Canvas) -> None:
+        """The ground of the other half of a round, so that it is there when that begins."""
+        now = self.shown.phase
+        self.shown.phase = "mission" if now == "movement" else "movement"
+        with canvas.clip((0, 0, 1, 1)):
+            ground(self, canvas)
+        self.shown.phase = now
 
     def draw_board(self, canvas: Canvas, view: View) -> None:
         """Everything that moves, from the floor up; windows last."""

@@ -117,17 +117,6 @@ def _paint_won(seat: Seat, character: Character, box: Box, canvas: Canvas) -> No
     canvas.text(words, (plate[0] + 12, plate[1], wide - 24, 44), 28, INK, "title", "center")
 
 
-def paint_big_challenge(challenge: int, box: Box, canvas: Canvas) -> None:
-    """A Challenge with its name and picture, as shown while it is pointed at."""
-    x, y, w, h = box
-    it = CHALLENGES[challenge]
-    canvas.panel(box, CREAM, 22)
-    canvas.sprite(scene_sprite(challenge), x + 130, y + h / 2, min(0.94, (h - 26) / 160))
-    canvas.text(it.name, (x + 254, y + 8, w - 272, h * 0.52), 34, INK, "title", lines=2)
-    words = f"{type_name(challenge)} {it.difficulty}: +{it.reward}"
-    canvas.text(words, (x + 254, y + h * 0.56, w - 272, h * 0.34), 28, SECONDARY, "bold")
-
-
 # ---- Events --------------------------------------------------------------------------------------
 
 
@@ -192,13 +181,14 @@ def chip(canvas: Canvas, box: Box, amount: int) -> None:
     canvas.box((x, y + 5, w, h), INK, h / 2, alpha=140)
     canvas.box(box, fill, h / 2, INK, 5)
     canvas.sprite("icon_hand", x + h / 2 + 2, y + h / 2, h / 97)
-    words = f"+{amount}" if good else f"−{-amount}"
-    canvas.text(
-        words,
-        (x + h - 2, y, w - h - 4, h - 2),
-        0.66 * h / canvas.text_scale,
-        CREAM,
-        "title",
-        "center",
-        outline=(INK, 3),
-    )
+    room = (x + 0.82 * h, y, w - 0.9 * h, h - 2)
+    canvas.text(signed(amount), room, 0.62 * h / canvas.text_scale, CREAM, "title", "center", outline=(INK, 3))
+
+
+def signed(amount: int) -> str:
+    """A gain or a loss.
+
+    >>> signed(2), signed(-3)
+    ('+2', '−3')
+    """
+    return f"+{amount}" if amount > 0 else f"−{-amount}"

@@ -29,6 +29,8 @@ BEATS, FAILS, IS_WON, STAYS = "beats {}", "needs {}", "{} is won", "It stays ope
 DRAWN = ("no card\ndrawn", "1 card\ndrawn", "{} cards\ndrawn")
 PICK, IN_TURN = "Pick a Challenge", "From the Mission Leader clockwise"
 NO_EFFECT = "No effect"
+FEW = 3  # changes that have room for a lozenge each
+GAIN, LOSS = "#5fe0b7", "#ff8a8a"
 DICE = ("", "one die", "{} dice")
 
 
@@ -263,11 +265,16 @@ def _draw_changes(canvas: Canvas, shown: Shown, scene: Scene, seats: Sequence[Se
         canvas.sprite("uh_arrow_head_good" if amount > 0 else "uh_arrow_head", x + 918, middle)
         cards.chip(canvas, (left + 100, middle - 32, 128, 64), amount)
         return
-    pitch = min(176.0, 372 / max(1, len(scene.changes)))
-    size = min(1.0, pitch / 118)
+    crowd = len(scene.changes) > FEW
+    pitch = min(124.0, 372 / max(1, len(scene.changes)))
     for number, (seat, amount) in enumerate(scene.changes):
         at = left + pitch * number
-        draw_face(
-            canvas, shown.characters[seat], seats[seat].colour, at + 26 * size, middle - 2, 27 * size, badge=False
-        )
-        cards.chip(canvas, (at + 46 * size, middle - 22 * size, 78 * size, 44 * size), amount)
+        colour = seats[seat].colour
+        if crowd:
+            draw_face(canvas, shown.characters[seat], colour, at + 22, middle - 12, 21, badge=False)
+            ink = GAIN if amount > 0 else LOSS
+            room = (at - 2, middle + 2, 48, 34)
+            canvas.text(cards.signed(amount), room, 26 / canvas.text_scale, ink, "title", "center", outline=(INK, 3))
+        else:
+            draw_face(canvas, shown.characters[seat], colour, at + 26, middle - 2, 27, badge=False)
+            cards.chip(canvas, (at + 46, middle - 22, 78, 44), amount)

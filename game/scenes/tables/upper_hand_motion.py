@@ -24,17 +24,55 @@ LANDED = 0.7  # part of a roll after which the dice lie still
 ANGLES = (-12, 6, 12, -6)
 
 
+# What flies, and what springs up, with its size.
+FLYING = (
+    ("event_embarrassing_pictures", 0.5), ("token_upper_hand", 0.5), ("token_upper_hand", 0.6), ("icon_first", 1.0),
+    ("icon_flag", 1.0), ("die_gold_5", 0.6), ("uh_shield", 0.8), ("uh_mini_red", 1.4), ("uh_mini_blue", 1.4),
+    ("uh_mini_green", 1.4), ("uh_mini_yellow", 1.4),
+)  # fmt: skip
+SPRINGING = (
+    ("icon_first", 1.4), ("icon_flag", 1.4), ("die_gold_5", 0.84), ("uh_shield", 1.12), ("uh_shield", 1.2),
+    ("uh_card_back", 0.7), ("event_embarrassing_pictures", 0.5),
+)  # fmt: skip
+
+
 def cast(seats: Sequence[Seat], characters: Sequence[str]) -> list[Drawing]:
     """What appears in the middle of a motion and should be ready by then; the last comes first."""
-    ready: list[tuple[str, float, float]] = []
+    ready: list[tuple[str, float, float, bool]] = []
     for face in range(1, 7):
-        ready += [(pieces.die_sprite(face), size, angle) for size in (1.04, 0.66) for angle in (*ANGLES, -7, 4, 9)]
-    ready += [("uh_spark", size, 0.0) for size in (0.69, 0.42, 0.44, 0.26)]
-    ready += [(f"uh_{who}_{mood}", 1.28, 0.0) for who in characters for mood in ("angry", "smug", "shocked")]
-    ready += [(f"uh_standee_{who}", pieces.STANDEE, 0.0) for who in characters]
-    ready += [(f"uh_base_{seat.colour}", pieces.STANDEE, 0.0) for seat in seats]
-    ready += [("uh_bubble", 1.0, 0.0), ("uh_card_back", 1.0, -3.0), ("uh_card_back", 1.0, -7.0)]
-    return [partial(Canvas.ready, name=name, scale=size, angle=angle) for name, size, angle in ready]
+        ready += [
+            (pieces.die_sprite(face), size, angle, False) for size in (1.04, 0.66) for angle in (*ANGLES, -7, 4, 9)
+        ]
+    ready += [(name, size, angle, False) for name, size in FLYING for angle in range(-8, 9, 4)]
+    ready += [(name, size * steps(0.2 * part, 0.2), 0.0, False) for name, size in SPRINGING for part in range(1, 7)]
+    ready += [("uh_spark", size, 0.0, False) for size in (0.69, 0.42, 0.44, 0.26)]
+    for who in characters:
+        ready += [(f"uh_{who}_{mood}", 1.28, 0.0, False) for mood in ("angry", "smug")]
+        ready += [(f"uh_{who}_{mood}", 1.28, 0.0, True) for mood in ("shocked", "smug")]
+        ready.append((f"uh_standee_{who}", pieces.STANDEE, 0.0, False))
+    ready += [(f"uh_base_{seat.colour}", pieces.STANDEE, 0.0, False) for seat in seats]
+    ready += [
+        ("uh_bubble", 1.0, 0.0, False),
+        ("uh_challenge_back", 1.0, 0.0, False),
+        ("uh_event_deck", 0.8, 0.0, False),
+    ]
+    ready += [("uh_card_back", size, angle, False) for size in (1.0, 1.7) for angle in (-3.0, -7.0)]
+    return [
+        _slip,
+        *(partial(Canvas.ready, name=n, scale=size, angle=angle, flip=flip) for n, size, angle, flip in ready),
+    ]
+
+
+def _slip(canvas: Canvas) -> None:
+    """The paper of a banner, without showing it."""
+    with canvas.clip((0, 0, 1, 1)):
+        _draw_slip(canvas)
+
+
+def _draw_slip(canvas: Canvas) -> None:
+    x, y, w, _ = BANNER
+    canvas.panel(BANNER, pieces.ORANGE, 28)
+    canvas.line([(x + 24, y + 12), (x + w - 24, y + 12)], light(pieces.ORANGE, 0.6), 5)
 
 
 class Stagecraft(Stagehand):
@@ -261,8 +299,9 @@ class Stagecraft(Stagehand):
 
         def draw(canvas: Canvas, t: float) -> None:
             x, y, w, h = BANNER
-            painter = partial(_paint_banner, title, words)
-            canvas.layer(("uh banner", title, words), (x - 20, y - 20, w + 40, h + 44), painter)
+            _draw_slip(canvas)
+            canvas.text(title, (x + 212, y + 22, w - 236, 76), 50, CREAM, "title", outline=(INK, 5))
+            canvas.text(words, (x + 212, y + 100, w - 236, 76), 30, CREAM, "bold", lines=2)
             shift = 0.0 if self.calm() else steps(30 * (1 - self.grown(t, 0.2)), 2)
             if seat is not None:
                 who = self.shown.characters[seat]
@@ -271,12 +310,3 @@ class Stagecraft(Stagehand):
                 canvas.sprite(sprite, x + 112, y + h / 2 + shift - (66 if seat is not None else 0), size)
 
         return self.floating(seconds, draw, stays=True)
-
-
-def _paint_banner(title: str, words: str, canvas: Canvas) -> None:
-    x, y, w, _ = BANNER
-    fill = pieces.ORANGE
-    canvas.panel(BANNER, fill, 28)
-    canvas.line([(x + 24, y + 12), (x + w - 24, y + 12)], light(fill, 0.6), 5)
-    canvas.text(title, (x + 212, y + 22, w - 236, 76), 50, CREAM, "title", outline=(INK, 5))
-    canvas.text(words, (x + 212, y + 100, w - 236, 76), 30, CREAM, "bold", lines=2)

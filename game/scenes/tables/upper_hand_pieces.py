@@ -24,7 +24,6 @@ ORDER, CHOOSING, SHUT = "Order in", "Choosing", "Shut this evening"
 FACE = 92.0  # radius of a portrait's disc in its drawing
 STANDEE, BEHIND = 1.06, 0.9
 GHOST = 120
-MARKS = 0.62
 
 
 # ---- what never moves ------------------------------------------------------------------------
