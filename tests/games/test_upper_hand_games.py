@@ -2,29 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
 import pytest
 from upper_hand_recording import Recorded
 
-from game.engine import conformance, registry
+from game.engine import conformance
 from game.engine.contract import Outcome, Reason
 from game.engine.match import replay
+from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.moves import CleanedUp, Event, GameOver, Tossed
-from game.rules.upper_hand.offer import GAME
 
 GAMES = Path(__file__).parent
 
 ENDINGS = msgspec.json.decode((GAMES / "upper_hand_endings.json").read_bytes(), type=dict[str, Recorded])
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
-    """The journal names its game by id."""
-    with registry.also(GAME):
-        yield
 
 
 @pytest.mark.parametrize("name", ENDINGS)

@@ -14,11 +14,10 @@ import msgspec
 GAMES = Path(__file__).resolve().parent
 sys.path.insert(0, str(GAMES.parents[1]))
 
-from game.engine import registry  # noqa: E402
 from game.engine.chance import Chance  # noqa: E402
 from game.engine.match import Match, Seat  # noqa: E402
 from game.rules.upper_hand.content import CHARACTERS, PEOPLE  # noqa: E402
-from game.rules.upper_hand.offer import GAME  # noqa: E402
+from game.rules.upper_hand.meta import GAME  # noqa: E402
 from game.rules.upper_hand.state import State  # noqa: E402
 
 ENDINGS = GAMES / "upper_hand_endings.json"
@@ -68,6 +67,5 @@ def record(ending: str, seats: int, mode: int) -> Recorded:
 
 
 if __name__ == "__main__":
-    with registry.also(GAME):
-        endings = {f"{wanted[0]}_{wanted[1]}": record(*wanted) for wanted in WANTED}
+    endings = {f"{wanted[0]}_{wanted[1]}": record(*wanted) for wanted in WANTED}
     ENDINGS.write_bytes(msgspec.json.format(msgspec.json.encode(endings)) + b"\n")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from upper_hand_arrange import (
     all_of,
+    amount,
     begun,
     challenge,
     deck,
@@ -75,7 +76,8 @@ def test_ruling_5_a_shield_is_kept_in_front_of_its_owner() -> None:
 def test_ruling_5_the_next_loss_is_a_gain_and_the_shield_is_discarded() -> None:
     state = shielded(seat=1)
     told = play(state, named("Dress Code"), target=0)
-    assert only(told, Turned) == Turned(0, OUCH, 2, 7)
+    loss = amount(named("Dress Code"))
+    assert only(told, Turned) == Turned(0, OUCH, loss, 5 + loss)
     assert not has(told, Lost)
     assert state.view(None).players[0].shields == ()
     assert state.view(None).players[0].discards == (OUCH,)
@@ -84,7 +86,7 @@ def test_ruling_5_the_next_loss_is_a_gain_and_the_shield_is_discarded() -> None:
 def test_ruling_5_the_full_amount_counts_before_the_floor() -> None:
     state = shielded(seat=1, points=(0, 5, 5))
     play(state, named("Dress Code"), target=0)
-    assert state.points[0] == 2
+    assert state.points[0] == amount(named("Dress Code")) > 1
 
 
 def test_ruling_5_a_loss_of_nothing_does_not_trigger_it() -> None:
@@ -107,9 +109,10 @@ def test_ruling_5_one_copy_is_used_per_loss() -> None:
 
 def test_ruling_5_it_turns_losses_one_causes_oneself_costs_included() -> None:
     state = shielded()
-    told = play(state, named("Workplace Climate"), target=1)
-    assert only(told, Lost) == Lost(1, 3, 2)
-    assert only(told, Turned) == Turned(0, OUCH, 1, 6)
+    climate = named("Workplace Climate")
+    told = play(state, climate, target=1)
+    assert only(told, Lost) == Lost(1, amount(climate), 5 - amount(climate))
+    assert only(told, Turned) == Turned(0, OUCH, amount(climate, 1), 5 + amount(climate, 1))
 
 
 def test_ruling_5_a_thief_gains_what_was_really_lost() -> None:

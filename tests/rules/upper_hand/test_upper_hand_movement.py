@@ -23,6 +23,7 @@ from upper_hand_arrange import (
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Reason
 from game.rules.upper_hand.content import CHARACTERS, LOCATIONS
+from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.moves import (
     Aim,
     Attempt,
@@ -51,7 +52,6 @@ from game.rules.upper_hand.moves import (
     Tossed,
     Use,
 )
-from game.rules.upper_hand.offer import GAME
 from game.rules.upper_hand.position import CONTROL, NOBODY
 from game.rules.upper_hand.state import State
 

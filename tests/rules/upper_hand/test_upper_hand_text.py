@@ -14,6 +14,7 @@ from game.rules.upper_hand import text
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.content import CHALLENGES
+from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.moves import (
     Aim,
     Attempt,
@@ -29,7 +30,6 @@ from game.rules.upper_hand.moves import (
     Turned,
     Use,
 )
-from game.rules.upper_hand.offer import GAME
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn", "Gus", "Chloé")
 THREE = ("Ana", "Ben", "Chris")
@@ -57,7 +57,10 @@ def test_prompts_for_cards_targets_and_challenges() -> None:
     use(state, Attempt(0, "booze"))
     assert text.prompt(state.view(0), THREE) == "You must play a card.\nOne of 2; the rest go under the deck."
     use(state, Play(named("Filing Cabinet")))
-    assert text.prompt(state.view(0), THREE) == "You must pick a foe.\nFiling Cabinet: A foe here loses 2."
+    assert (
+        text.prompt(state.view(0), THREE)
+        == f"You must pick a foe.\nFiling Cabinet: {text.card_effect(named('Filing Cabinet'))}"
+    )
     state = begun()
     events(state, "leaked_memo")
     go(state, "malory", "lab", "lab")

@@ -8,8 +8,8 @@ from typing import Any, TypeVar
 from game.engine.chance import Chance
 from game.rules.upper_hand.cards import NUMBER, WORDS
 from game.rules.upper_hand.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS
+from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.moves import Aim, Card, Event, Go, Play
-from game.rules.upper_hand.offer import GAME
 from game.rules.upper_hand.position import ALL, CONTROL, NOBODY
 from game.rules.upper_hand.state import State
 
@@ -139,6 +139,11 @@ def play(state: State, card: Card, target: int | None = None) -> list[Event]:
 def named(name: str) -> Card:
     """The card that is called so."""
     return next(card for card, number in NUMBER.items() if WORDS[number].name == name)
+
+
+def amount(card: Card, step: int = 0) -> int:
+    """How much a step of this card is about, whatever simulation has made of it."""
+    return WORDS[NUMBER[card]].effect[step].amount
 
 
 def only(events: Sequence[Event], kind: type[E]) -> E:
