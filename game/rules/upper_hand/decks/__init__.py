@@ -1,0 +1,1 @@
+"""The decks of the eight characters, one module each."""
