@@ -16,10 +16,9 @@ from game.scenes.tables.boss_and_minion_ring import (
     ROSE,
     Board,
     Die,
-    draw_dice,
+    Look,
     draw_die,
-    draw_labels,
-    draw_ring,
+    paint_board,
 )
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LILAC, SUN
@@ -49,12 +48,8 @@ def _board(character: Character, values: Values, mood: str = "") -> Board:
 def _ring(
     canvas: Canvas, ring: Ring, board: Board, colour: str, rims: Sequence[tuple[str, int]] = (), labels: bool = True
 ) -> None:
-    draw_ring(canvas, ring, board, colour)
-    for name, place in rims:
-        canvas.sprite(f"bm_ring_{name}", *ring.cell(place), ring.size)
-    draw_dice(canvas, ring, board)
-    if labels:
-        draw_labels(canvas, ring, board, tuple(ABILITY_NAMES.values()))
+    names = tuple(ABILITY_NAMES.values()) if labels else ()
+    paint_board(canvas, ring, board, colour, names, Look(tuple(rims)))
 
 
 def _die(canvas: Canvas, character: Character, place: int, words: str, x: float, y: float, size: float = 0.9) -> None:

@@ -55,7 +55,7 @@ def _blows(told: Sequence[Event], names: Names) -> Line | None:
     ranks = sorted(range(len(names)), key=lambda seat: -taken[seat])
     if not any(taken):
         return "bm_icon_pass", "Not a die was taken", "a peaceful evening"
-    others = listed([f"{names[seat]} {taken[seat]}" for seat in ranks[1:]])
+    others = listed([f"{names[seat]} {taken[seat]}" for seat in ranks[1:3]])
     return "bm_icon_dice", f"{names[ranks[0]]} took {counted(taken[ranks[0]], 'die', 'dice')}", others
 
 

@@ -66,20 +66,14 @@ class Table(TableScene):
         if shown.drafting:
             self._draw_draft(canvas, view)
             return
+        rings, lit = shown.rings, self._placed()
+        looks = marks.looks(shown, lit, self._pointed(), self._asked_seat(view))
         colours = [seat.colour for seat in self.match.seats]
-        rings = shown.rings
+        for board, place in rings.items():
+            ring.draw_ring(canvas, place, shown.boards[board], colours[board[0]], LABELS, looks[board])
+        for board, place in rings.items():
+            ring.draw_plate(canvas, place, shown.boards[board], colours[board[0]])
         marks.draw_bonds(canvas, shown, rings)
-        for (seat, part), place in rings.items():
-            board = shown.boards[seat, part]
-            ring.draw_ring(canvas, place, board, colours[seat])
-            ring.draw_plate(canvas, place, board, colours[seat], board.mood == "out")
-        lit, pointed = self._placed(), self._pointed()
-        marks.draw_lit(canvas, rings, lit, pointed, self._asked_seat(view))
-        marks.draw_marks(canvas, shown, rings)
-        for (seat, part), place in rings.items():
-            board = shown.boards[seat, part]
-            ring.draw_dice(canvas, place, board, *marks.away(shown, seat, part))
-            ring.draw_labels(canvas, place, board, LABELS)
         marks.draw_chips(canvas, rings, lit, view.shots)
         if shown.open_middle:
             self._draw_middle(canvas, view)
@@ -87,9 +81,9 @@ class Table(TableScene):
             marks.draw_shot(canvas, rings, shot)
         if not shown.gangs and shown.seats == 2:
             for (seat, part), place in rings.items():
-                board = shown.boards[seat, part]
-                used = board.character in view.used
-                cards.draw_special(canvas, board.character, board.mood, used, cards.under(place))
+                printed = shown.boards[seat, part]
+                used = printed.character in view.used
+                cards.draw_special(canvas, printed.character, printed.mood, used, cards.under(place))
 
     def _draw_middle(self, canvas: Canvas, view: View) -> None:
         """Title, chance, tray and stakes; the way to the target under them."""

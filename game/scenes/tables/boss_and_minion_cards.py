@@ -27,18 +27,14 @@ GANG_COLOURS: dict[Gang | None, str] = {
 WHEN: dict[Step, str] = {
     "start": "start or end of turn",
     "instead": "instead of an attack",
-    "neighbours": "always",
-    "bonus": "always",
     "defend": "when defending",
-    "adding": "always",
     "rolled": "after a roll",
-    "doubles": "always",
     "won": "after a win",
     "lost": "after a loss",
     "hit": "after losing a die",
     "end": "end of turn",
 }
-USED = "used this turn"
+USED, ALWAYS = "used this turn", "always"
 
 
 def pool(gangs: bool, free: tuple[Character, ...]) -> tuple[Character, ...]:
@@ -186,6 +182,6 @@ def _paint_read(character: Character, mood: str, used: bool, box: Box, canvas: C
     left, room = x + 212, w - 228
     canvas.sprite(emblem(character), left + 26, y + 262, 0.5)
     canvas.text(gang_of(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
-    words = USED if used else WHEN[sheet.steps[0]]
+    words = USED if used else WHEN.get(sheet.steps[0], ALWAYS)
     canvas.text(words, (left, y + 290, room, 40), 25, SECONDARY, "bold")
     canvas.text(sheet.line, (left, y + 332, room, h - 346), 25, SECONDARY, lines=4)

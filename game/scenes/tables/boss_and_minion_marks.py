@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any
 
@@ -11,7 +11,7 @@ from game.rules.boss_and_minion.content import KIND_NAMES
 from game.rules.boss_and_minion.view import Attack, Shot
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_places import Box, Ring, Who
-from game.scenes.tables.boss_and_minion_ring import ACID
+from game.scenes.tables.boss_and_minion_ring import ACID, Look
 from game.scenes.tables.boss_and_minion_shown import Shown, who
 from game.scenes.tables.frame_panel import grown
 from game.ui.canvas import Canvas
@@ -29,15 +29,47 @@ def kind_of(attack: Attack | None) -> str:
     return KIND_NAMES[kind] if kind else ATTACK
 
 
-def away(shown: Shown, seat: int, part: int) -> tuple[list[int], list[int]]:
-    """Which places of a board have sent their die into the tray, and which dice are in the air."""
-    attack = shown.attack
-    pale: Sequence[int] = ()
-    if attack is not None and attack.seat == seat and attack.won is None and shown.open_middle:
-        pale = tray.thrown_dice(attack)
-    aloft = [die % 6 for owner, die in shown.aloft if owner == seat and die // 6 == part]
-    sent = [die % 6 for die in pale if die // 6 == part]
-    return sent, [place for place in aloft if place not in sent]
+def looks(shown: Shown, actions: Collection[Any], pointed: Any, asked: int) -> dict[Who, Look]:
+    """Per board what is marked on it: what can be clicked, the attack, the target, who helps; and what is not there."""
+    rims: dict[Who, dict[int, str]] = {board: {} for board in shown.rings}
+    for name, seat, die in (*_lit(actions, pointed, asked), *_fighting(shown.attack)):
+        board, place = who(seat, die)
+        if board in rims:
+            rims[board].pop(place, None)  # the last rim lies on top
+            rims[board][place] = name
+    attack, thrown = shown.attack, ()
+    if attack is not None and attack.won is None and shown.open_middle:
+        thrown = tuple((attack.seat, die) for die in tray.thrown_dice(attack))
+    found = {}
+    for board in rims:
+        pale = tuple(die % 6 for seat, die in thrown if who(seat, die)[0] == board)
+        aloft = (die % 6 for seat, die in sorted(shown.aloft) if who(seat, die)[0] == board)
+        marked = tuple((name, place) for place, name in rims[board].items())
+        found[board] = Look(marked, pale, tuple(place for place in aloft if place not in pale))
+    return found
+
+
+def _lit(actions: Collection[Any], pointed: Any, asked: int) -> Iterator[tuple[str, int, int]]:
+    """Rims of what can be clicked; what is pointed at comes last."""
+    for action in sorted(actions, key=lambda action: action == pointed):
+        if isinstance(action, moves.Aim):
+            yield "hover" if action == pointed else "prey", action.seat, action.die
+        elif isinstance(action, moves.Pick | moves.Assist | moves.Lose):
+            yield "hover" if action == pointed else "lit", asked, action.die
+        elif isinstance(action, moves.Use) and not action.pips and action.seat is not None and action.die is not None:
+            yield "hover" if action == pointed else "use", action.seat, action.die
+
+
+def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:
+    """Rims of the dice in the attack, of those who help the target, and of the target."""
+    if attack is None or attack.won is not None:
+        return
+    for die in tray.thrown_dice(attack):
+        yield "chosen", attack.seat, die
+    if attack.target is not None and attack.die is not None:
+        for die in attack.assists:
+            yield "assist", attack.target, die
+        yield "target", attack.target, attack.die
 
 
 def draw_bonds(canvas: Canvas, shown: Shown, rings: Rings) -> None:
@@ -66,43 +98,6 @@ def _between(boss: Ring, minion: Ring, number: int, count: int) -> tuple[float, 
     _, y, w, h = minion.plate
     far = w / 2 + 29 * minion.size + 38 * minion.size * (number // 2)
     return minion.x + (far if number % 2 or minion.size < 1 else -far), y + h / 2, 90.0
-
-
-def draw_marks(canvas: Canvas, shown: Shown, rings: Rings) -> None:
-    """Rims of the dice in the attack, of the target and of those who help it."""
-    attack = shown.attack
-    if attack is None or attack.won is not None:
-        return
-    for die in tray.thrown_dice(attack):
-        _rim(canvas, rings, "chosen", attack.seat, die)
-    if attack.target is None or attack.die is None:
-        return
-    for die in attack.assists:
-        _rim(canvas, rings, "assist", attack.target, die)
-    _rim(canvas, rings, "target", attack.target, attack.die)
-
-
-def _rim(canvas: Canvas, rings: Rings, name: str, seat: int, die: int) -> None:
-    board, place = who(seat, die)
-    if ring := rings.get(board):
-        canvas.sprite(f"bm_ring_{name}", *ring.cell(place), ring.size)
-
-
-def draw_lit(
-    canvas: Canvas,
-    rings: Rings,
-    actions: Collection[Any],
-    pointed: Any,
-    asked: int,
-) -> None:
-    """What can be clicked on the boards."""
-    for action in actions:
-        if isinstance(action, moves.Aim):
-            _rim(canvas, rings, "hover" if action == pointed else "prey", action.seat, action.die)
-        elif isinstance(action, moves.Pick | moves.Assist | moves.Lose):
-            _rim(canvas, rings, "hover" if action == pointed else "lit", asked, action.die)
-        elif isinstance(action, moves.Use) and not action.pips and action.seat is not None and action.die is not None:
-            _rim(canvas, rings, "hover" if action == pointed else "use", action.seat, action.die)
 
 
 def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Any], shots: Sequence[Shot]) -> None:

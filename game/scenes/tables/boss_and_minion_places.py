@@ -62,7 +62,7 @@ class Ring(NamedTuple):
     @property
     def box(self) -> Box:
         """The ring with its outline and shadow."""
-        wide, high = 228 * self.size, 222 * self.size
+        wide, high = 223 * self.size, 222 * self.size
         return self.x - wide, self.y - high, 2 * wide, 2 * high + 4
 
     @property

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import NamedTuple
 
 from game.rules.boss_and_minion.moves import Character
 from game.scenes.tables.boss_and_minion_places import DIE, Point, Ring
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
+from game.ui.tilt import tilted
 
 ACID, VIOLET, DEEP, PALE = "#a4d82e", "#7a3ff2", "#5a24c4", "#d6ff6b"
 LAVENDER, NIGHT, DUSK, GREY = "#c9b0ff", "#2b1760", "#3d2485", "#8a7aa6"
@@ -55,6 +57,11 @@ class Board:
         return tuple(die is not None for die in self.dice)
 
     @property
+    def values(self) -> tuple[int | None, ...]:
+        """What the dice show; 0 where there is none."""
+        return tuple(0 if die is None else die.value for die in self.dice)
+
+    @property
     def portrait(self) -> str:
         """The sprite of the character in this mood."""
         return f"bm_{self.character}{'_' if self.mood else ''}{self.mood}"
@@ -88,54 +95,92 @@ def draw_die(
 # ---- a ring ------------------------------------------------------------------------------------
 
 
-def draw_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
-    """Hexagons and portrait in one picture that changes only when a die comes or goes."""
-    key = ("bm ring", board.character, board.mood, board.there, seat_colour, ring.size)
-    painter = partial(_paint_ring, ring, board.portrait, board.colours, board.there, seat_colour)
-    canvas.layer(key, ring.box, painter)
+class Look(NamedTuple):
+    """What is marked on a ring: rims by name and place, dice that went to attack, dice in the air."""
+
+    rims: tuple[tuple[str, int], ...] = ()
+    pale: tuple[int, ...] = ()
+    aloft: tuple[int, ...] = ()
 
 
-def _paint_ring(
-    ring: Ring, portrait: str, colours: Sequence[str], there: Sequence[bool], seat: str, canvas: Canvas
+PLAIN = Look()
+
+
+def draw_ring(
+    canvas: Canvas, ring: Ring, board: Board, seat_colour: str, labels: Sequence[str], look: Look = PLAIN
 ) -> None:
-    k = ring.size
+    """A ring with all that lies on it, in one picture without gaps that is painted again when something changes."""
+    key = ("bm ring", board.character, board.mood, board.values, seat_colour, labels, look)
+    below = canvas.surface, canvas.pixels(ring.box)
+
+    def paint(inner: Canvas) -> None:
+        # With the table under it the picture needs no transparency, which makes it much quicker to show.
+        inner.surface.blit(below[0], (0, 0), below[1])
+        paint_board(inner, ring, board, seat_colour, labels, look)
+
+    canvas.layer(key, ring.box, paint)
+
+
+def paint_board(
+    canvas: Canvas, ring: Ring, board: Board, seat_colour: str, labels: Sequence[str], look: Look = PLAIN
+) -> None:
+    """Everything that lies on a ring, from the hexagons up; without labels no bonds either."""
+    _paint_ring(canvas, ring, board, seat_colour)
+    for name, place in look.rims:
+        canvas.sprite(f"bm_ring_{name}", *ring.cell(place), ring.size)
+    _paint_dice(canvas, ring, board, look)
+    if labels:
+        _paint_labels(canvas, ring, board, labels)
+
+
+def _paint_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
+    """Hexagons, and the portrait between them."""
+    k, colours, there = ring.size, board.colours, board.there
+    # The hexagons are painted once for their size, wherever the ring stands.
+    painter = partial(_paint_hexagons, ring, colours, seat_colour)
+    tilted(canvas, ("bm hexagons", board.character, seat_colour), ring.box, 0, painter, 2)
+    for place in (0, 1):
+        _draw_gap(canvas, ring, place, there)
+    # The hat may stand over the upper hexagons, the lower ones cover the shoulders.
+    canvas.sprite(board.portrait, ring.x, ring.y + 77 * k, 0.62 * k)
+    for place in (3, 4):
+        canvas.sprite("bm_hex_rim", *ring.cell(place), k)
+    for place in (3, 4):
+        canvas.sprite(f"bm_hex_{colours[place]}", *ring.cell(place), k)
+    for place in (2, 3, 4, 5):
+        _draw_gap(canvas, ring, place, there)
+
+
+def _draw_gap(canvas: Canvas, ring: Ring, place: int, there: Sequence[bool]) -> None:
+    if not there[place]:
+        canvas.sprite("bm_hex_empty", *ring.cell(place), ring.size)
+
+
+def _paint_hexagons(ring: Ring, colours: Sequence[str], seat: str, canvas: Canvas) -> None:
     cells = [ring.cell(place) for place in range(6)]
     for x, y in (*cells, (ring.x, ring.y)):
-        canvas.sprite("bm_hex_plate", x, y, k)
-
-    def cell(place: int) -> None:
-        canvas.sprite(f"bm_hex_{colours[place]}" if there[place] else "bm_hex_empty", *cells[place], k)
-
-    for place in (0, 1):
-        cell(place)
-    canvas.sprite(f"bm_heart_{seat}", ring.x, ring.y, k)
-    # The lower hexagons cover the shoulders, the hat may stand over the upper ones.
-    canvas.sprite(portrait, ring.x, ring.y + 77 * k, 0.62 * k)
-    for place in (2, 5):
-        cell(place)
-    for place in (3, 4):
-        canvas.sprite("bm_hex_rim", *cells[place], k)
-        cell(place)
+        canvas.sprite("bm_hex_plate", x, y, ring.size)
+    for colour, (x, y) in zip(colours, cells, strict=True):
+        canvas.sprite(f"bm_hex_{colour}", x, y, ring.size)
+    canvas.sprite(f"bm_heart_{seat}", ring.x, ring.y, ring.size)
 
 
-def draw_dice(canvas: Canvas, ring: Ring, board: Board, pale: Sequence[int] = (), aloft: Sequence[int] = ()) -> None:
-    """The dice that lie on a board; those that have gone to attack are only a shadow of themselves."""
+def _paint_dice(canvas: Canvas, ring: Ring, board: Board, look: Look) -> None:
+    """The dice that lie there; those that have gone to attack are only a shadow of themselves."""
     for place, die in enumerate(board.dice):
-        if die is None or place in aloft:
+        if die is None or place in look.aloft:
             continue
-        gone = place in pale
+        gone = place in look.pale
         words = "" if gone or die.value is None else str(die.value)
         scale = DIE * ring.size
         draw_die(canvas, board.colours[place], die.size, words, ring.die(place), scale, alpha=82 if gone else 255)
 
 
-def draw_labels(canvas: Canvas, ring: Ring, board: Board, labels: Sequence[str]) -> None:
+def _paint_labels(canvas: Canvas, ring: Ring, board: Board, labels: Sequence[str]) -> None:
     """What every box is called, and the bonds between neighbours of one colour."""
     k, there = ring.size, board.there
     for place, label in enumerate(labels):
-        x, y = ring.cell(place)
-        box = (x - 74 * k, y + 18 * k, 148 * k, 48 * k)
-        canvas.layer(("bm label", label, there[place], k), box, partial(_paint_label, label, x, y, k, there[place]))
+        _paint_label(canvas, label, *ring.cell(place), k, there[place])
     for place in range(6):
         other = (place + 1) % 6
         if board.colours[place] == board.colours[other]:
@@ -144,7 +189,7 @@ def draw_labels(canvas: Canvas, ring: Ring, board: Board, labels: Sequence[str])
             canvas.sprite(f"bm_chain_{board.colours[place] if whole else BROKEN}", x, y, k, angle=turn)
 
 
-def _paint_label(label: str, x: float, y: float, k: float, there: bool, canvas: Canvas) -> None:
+def _paint_label(canvas: Canvas, label: str, x: float, y: float, k: float, there: bool) -> None:
     fill = CREAM if there else GREY
     if k < SMALL_RING:
         canvas.box((x - 24 * k, y + 21 * k, 48 * k, 40 * k), fill, 14 * k, INK, 3)
@@ -159,8 +204,9 @@ def _paint_label(label: str, x: float, y: float, k: float, there: bool, canvas: 
 # ---- plates --------------------------------------------------------------------------------------
 
 
-def draw_plate(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, out: bool) -> None:
+def draw_plate(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
     """The character's name over the ring."""
+    out = board.mood == "out"
     box = ring.plate
     key = ("bm plate", board.name, board.rank, seat_colour, out)
     canvas.layer(
