@@ -88,24 +88,24 @@ CHARACTERS: dict[Character, Sheet] = {
         "Countess Glacia", "boss", "frost",
         "Keeps a grudge on ice and serves it in thin slices.",
         "Coat of Ice", "After a win, turn one of your dice to its highest face.",
-        ("won",), (6, 8, 10, 6, 8, 6), _ring("byybbb"),
+        ("won",), (6, 8, 8, 6, 8, 6), _ring("byybbb"),
     ),
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
-        "Quick Fix", "Instead of an attack, put a lost d4 or d6 back, while three dice of this board are left.",
-        ("instead",), (8, 8, 10, 8, 6, 4), _ring("gbbrrg"),
+        "Quick Fix", "Instead of an attack, put a lost d4 or d6 back, while this board has three dice.",
+        ("instead",), (10, 8, 10, 6, 6, 6), _ring("gbbggb"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
-        "Grow It Back", "When your Complex Attack loses, put one of the dice it cost you back, rolled anew.",
-        ("lost",), (8, 8, 8, 8, 6, 6), _ring("yybbby"),
+        "Grow It Back", "When your attack loses, put a lost d4 or d6 back, if this board began the turn with three dice.",
+        ("lost",), (10, 8, 8, 8, 6, 4), _ring("yybyby"),
     ),
     "tremendo": Sheet(
         "Tiny Tremendo", "minion", "carnival",
         "Lifts everything but the mood. Cries at kittens.",
-        "All Together Now", "Any die on this board may boost any other die on it.",
+        "All Together Now", "Any die of this board may boost any other of it, and adds 1 more.",
         ("neighbours",), (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
     ),
     "flurry": Sheet(
@@ -136,7 +136,7 @@ CHARACTERS: dict[Character, Sheet] = {
         "Granny Grudge", "freelancer", None,
         "Knits scarves, remembers everything, forgives nothing.",
         "Old Score", "Attacks from this board add 2 against whoever took a die of it last.",
-        ("bonus",), (4, 8, 10, 8, 8, 6), _ring("ryrrgr"),
+        ("bonus",), (4, 8, 8, 8, 8, 6), _ring("ryrrgr"),
     ),
 }  # fmt: skip
 

@@ -61,8 +61,9 @@ class Fight(Drafting):
 
     def boost_of(self, seat: int, booster: int) -> int:
         """What a booster adds: half its size, or by house rule half its value."""
-        sizes = self.gangs[seat].sizes
-        return (sizes[booster] if self.house.boost == "size" else self.value(seat, booster)) // 2
+        gang = self.gangs[seat]
+        half = (gang.sizes[booster] if self.house.boost == "size" else self.value(seat, booster)) // 2
+        return half + gang.lift[booster]
 
     def bonus_of(self, seat: int, dice: tuple[int, ...], target: int) -> int:
         """What passive Specials of the boards in the attack add."""

@@ -26,6 +26,7 @@ class Gang(NamedTuple):
     sizes: tuple[int, ...]
     links: tuple[int, ...]  # per box, the other boxes of its colour
     boosters: tuple[int, ...]  # per box, the boxes whose dice may boost it
+    lift: tuple[int, ...]  # per box, what its die adds more as a booster
     partners: tuple[int, ...]  # per box, the boxes that are either
     opening: tuple[Holder, ...]  # Specials at the start of the turn or instead of an attack
     rolled: tuple[Holder, ...]
@@ -68,6 +69,7 @@ def build(
         tuple(size for sheet in sheets for size in sheet.dice),
         links,
         boosters,
+        tuple(sum(special.lift for _, reach, special in held if reach >> box & 1) for box in boxes),
         tuple(linked | near for linked, near in zip(links, boosters, strict=True)),
         at("start", "instead"),
         at("rolled"),

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from game.rules.boss_and_minion.position import Position, Told
 
 FIXABLE = 6  # the largest die that Spanner can put back
-TOOLS = 3  # how many dice must be left on Spanner's board
+GROWS = 6  # the largest die that grows back on Newt
+ENOUGH = 3  # with how many dice of the board a turn must begin for one to come back
+LIFT = 1  # what a boost adds more on the board of Tiny Tremendo
 ARMOUR = 1  # what the dice of Bolt-9 count more
 OLD_SCORE = 2  # what Granny Grudge adds
 
@@ -30,6 +32,7 @@ class Special(NamedTuple):
     offers: dict[Step, Offer] = {}  # the windows in which it can be used
     deed: Deed | None = None  # what using it does
     boosts_all: bool = False  # step "neighbours": every die of the board may boost every other
+    lift: int = 0  # step "neighbours": what a boost adds more
     spare: bool = False  # step "defend": one more die may help the board, whatever its colour
     helps_always: bool = False  # step "defend": Linked dice may help against an Ability Attack, too
     armour: int = 0  # step "standing": what a die of the board counts more when it is attacked
@@ -117,17 +120,21 @@ def _reroll(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> No
 FIXING, GROWING = using("spanner"), using("newt")
 
 
+def _lost(state: Fight, seat: int, reach: int, largest: int) -> int:
+    """Small dice that are lost, if the turn began with enough of the board; else nobody could ever finish it."""
+    gang = state.gangs[seat]
+    lost = gang.dice & reach & ~state.masks[seat]
+    if not lost or (state.dawn[seat] & reach).bit_count() < ENOUGH:
+        return 0
+    return sum([1 << die for die, size in enumerate(gang.sizes) if lost >> die & 1 and size <= largest])
+
+
 def _fixes(state: Fight, seat: int, reach: int) -> Choices:
-    """Only while enough of the board is left, or nobody could ever finish it."""
-    gang, here = state.gangs[seat], state.masks[seat] & reach
-    lost = gang.dice & reach & ~here
-    if not lost or here.bit_count() < TOOLS:
-        return ()
-    return FIXING[seat][sum([1 << die for die, size in enumerate(gang.sizes) if lost >> die & 1 and size <= FIXABLE])]
+    return FIXING[seat][_lost(state, seat, reach, FIXABLE)]
 
 
 def _growths(state: Fight, seat: int, reach: int) -> Choices:
-    return GROWING[seat][state.lost & reach]
+    return GROWING[seat][_lost(state, seat, reach, GROWS)]
 
 
 def _restore(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> None:
@@ -155,7 +162,7 @@ SPECIALS: dict[Character, Special] = {
     "glacia": Special({"won": _ices}, _turn_up),
     "spanner": Special({"instead": _fixes}, _restore),
     "newt": Special({"lost": _growths}, _restore),
-    "tremendo": Special(boosts_all=True),
+    "tremendo": Special(boosts_all=True, lift=LIFT),
     "flurry": Special({"start": _shakes, "end": _shakes}, _reroll),
     "barnacle": Special(spare=True),
     "bolt": Special(armour=ARMOUR),

@@ -163,25 +163,35 @@ def test_glacia_does_nothing_after_a_loss() -> None:
 # ---- Spanner, Newt: lost dice come back ----------------------------------------------------------
 
 
-def test_spanner_puts_a_lost_d4_back_instead_of_an_attack() -> None:
-    state = table(Side("4 6 6=3 6=3 6=3 4=1", special="spanner"), PLAIN, faces=[4])
+def test_spanner_puts_a_small_lost_die_back_instead_of_an_attack() -> None:
+    state = table(Side("4 6 8 6=3 6=3 4=1", special="spanner"), PLAIN, faces=[4])
     uses = [action for action in state.legal(0) if isinstance(action, Use)]
-    assert uses == [Use("spanner", 0, STRENGTH)]
+    assert uses == [Use("spanner", 0, STRENGTH), Use("spanner", 0, LUCK)]
     told = state.apply(0, uses[0])
     assert only(told, SpecialUsed) == SpecialUsed(0, "spanner", 0, STRENGTH, 0, 4)
-    assert dice(state, 0) == [4, None, 3, 3, 3, 1]
+    assert dice(state, 0) == [4, None, None, 3, 3, 1]
     assert state.waiting() == (1,)  # that was the turn
 
 
-def test_newt_grows_a_lost_d4_back_when_his_attack_loses() -> None:
-    state = table(Side("6=3 4 6 6=3 6=3 6=3", special="newt"), PLAIN, faces=[1, 3])
+def test_spanner_needs_three_dice_to_work_with() -> None:
+    state = table(Side("4 6 8 6 6=3 4=1", special="spanner"), PLAIN)
+    assert not any(isinstance(action, Use) for action in state.legal(0))
+
+
+def test_newt_grows_a_small_lost_die_back_when_his_attack_loses() -> None:
+    newt = Side("6=3 4 8 6=3 6=3 8", special="newt")
+    state = table(newt, PLAIN, faces=[1, 3])
     attack(state, STRENGTH, at=(1, STRENGTH))
     assert list(state.legal(0)) == [Use("newt", 0, LUCK), Decline()]
     state.apply(0, Use("newt", 0, LUCK))
-    assert dice(state, 0) == [1, 3, None, 3, 3, 3]
-    won = table(Side("6=3 4 6 6=3 6=3 6=3", special="newt"), PLAIN, faces=[6])
-    attack(won, STRENGTH, at=(1, STRENGTH))
-    assert won.waiting() == (1,)
+    assert dice(state, 0) == [1, 3, None, 3, 3, None]
+
+
+@pytest.mark.parametrize(("board", "face"), [("6=3 4 8 6=3 6=3 8", 6), ("6=3 4 8 6=3 6 8", 1)])
+def test_newt_grows_nothing_after_a_win_or_with_too_little_left(board: str, face: int) -> None:
+    state = table(Side(board, special="newt"), PLAIN, faces=[face])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.waiting() == (1,)
 
 
 # ---- Tiny Tremendo -----------------------------------------------------------------------------
@@ -192,7 +202,8 @@ def test_any_die_of_tremendo_boosts_any_other() -> None:
     state.apply(0, Pick(STRENGTH))
     assert [action.die for action in state.legal(0) if isinstance(action, Pick)] == [1, 2, 3, 4, 5]
     state.apply(0, Pick(CONNIVING))
-    assert state.view(0).attack.booster == CONNIVING
+    attack = state.view(0).attack
+    assert (attack.booster, attack.boost) == (CONNIVING, 4)
 
 
 def test_tremendo_as_a_minion_has_it_for_his_own_board_only() -> None:

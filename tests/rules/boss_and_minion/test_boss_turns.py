@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from boss_arrange import LUCK, MINION, NERVE, SMARTS, STRENGTH, Side, attack, dice, every, only, table
+from boss_arrange import CONNIVING, LUCK, MINION, NERVE, SMARTS, STRENGTH, Side, attack, dice, every, only, table
 
 from game.engine.chance import Chance, Script
 from game.engine.contract import IllegalAction, Outcome, Reason
@@ -32,6 +32,7 @@ from game.rules.boss_and_minion.moves import (
     Pick,
     PlayerOut,
     Readied,
+    Rolled,
     TurnBegan,
     Use,
 )
@@ -185,19 +186,23 @@ def test_ruling_4_the_minion_uses_the_boss_special_even_when_the_boss_is_empty()
 
 
 def test_ruling_4_the_boss_never_uses_the_minions_special() -> None:
-    gang = Side(SIXES, special="jangle"), Side(SIXES, "7890ab", "newt")
-    state = table(gang, (Side(SIXES), Side("4 6=3 6=3 6=3 6=3 6=3", "7890ab")), faces=[2])
-    state.gangs = (
-        state.gangs[0]._replace(sizes=(*state.gangs[0].sizes[:6], 4, *state.gangs[0].sizes[7:])),
-        state.gangs[1],
-    )
-    state.masks[0] &= ~(1 << MINION)
-    state.set_value(0, MINION, 0)
-    boss, minion = state.copy(Script([1])), state.copy(Script([1]))
-    attack(boss, STRENGTH, at=(1, STRENGTH))
-    assert boss.waiting() == (1,)  # the Minion took no part, so nothing grows back
-    attack(minion, LUCK + MINION, at=(1, LUCK))
-    assert list(minion.legal(0)) == [Use("newt", 0, MINION), Decline()]
+    gang = Side(SIXES, special="jangle"), Side(SIXES, "7890ab", "grudge")
+    foes = Side(SIXES), Side(SIXES, "7890ab")
+    state = table(gang, foes, faces=[2], grudge=1)
+    assert only(attack(state, STRENGTH, at=(1, STRENGTH)), Rolled).bonus == 0  # the Minion took no part
+    state = table(gang, foes, faces=[2], grudge=1)
+    assert only(attack(state, MINION, at=(1, STRENGTH)), Rolled).bonus == 2
+
+
+def test_ruling_4_a_minions_special_applies_only_where_its_board_takes_part() -> None:
+    gang = Side(SIXES, "123456", "jangle"), Side(SIXES, "7890ab", "dome")
+    foes = Side(SIXES), Side(SIXES, "7890ab")
+    state = table(foes, gang, faces=[6])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.stage == "declare"  # the Boss's die is gone, and the Minion was not asked
+    state = table(foes, gang, faces=[6])
+    attack(state, STRENGTH, at=(1, MINION))
+    assert list(state.legal(1)) == [Use("dome"), Decline()]
 
 
 def test_ruling_4_both_specials_stack() -> None:
@@ -211,17 +216,18 @@ def test_ruling_4_both_specials_stack() -> None:
 
 
 def test_ruling_4_a_special_needs_a_die_on_its_users_board_when_the_turn_begins() -> None:
-    empty = Side("4 6 6 6 6 6", "7890ab", "spanner")
+    empty = Side("4 6 6 6 6 6", "7890ab", "flurry")
     state = table((Side(SIXES, special="jangle"), empty), (Side(SIXES), Side(SIXES, "7890ab")))
     assert not any(isinstance(action, Use) for action in state.legal(0))
-    awake = Side("4 6=1 6 6 6 6", "7890ab", "spanner")
+    awake = Side("4 6=1 6 6 6 6", "7890ab", "flurry")
     state = table((Side(SIXES, special="jangle"), awake), (Side(SIXES), Side(SIXES, "7890ab")))
-    assert Use("spanner", 0, MINION) in state.legal(0)
+    assert Use("flurry", 0, LUCK + MINION) in state.legal(0)
 
 
 def test_ruling_4_a_board_emptied_this_turn_may_still_use_its_own_until_step_8() -> None:
-    state = table(Side("4=1 6 4=1 6 6 6", "r2r456", "newt"), Side("12=12 6=3 6=3 6=3 6=3 6=3"), faces=[2, 2, 3])
-    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    newt = Side("4=1 6 4=1 6=1 6 6", "r2rr56", "newt")
+    state = table(newt, Side("12=12 6=3 6=3 6=3 6=3 6=3"), faces=[2, 2, 2, 3])
+    attack(state, STRENGTH, SMARTS, CONNIVING, at=(1, STRENGTH))
     assert state.masks[0] == 0
     assert state.waiting() == (0,)
     told = state.apply(0, Use("newt", 0, SMARTS))
