@@ -194,7 +194,8 @@ def _pips(rolled: tuple[int, ...]) -> str:
 def _with_cards(event: Event, names: Names) -> str:
     match event:
         case moves.Drew(seat, count, cards) if count > 1:
-            return f"{names[seat]} draws {listed([card_name(card) for card in cards]) or counted(count, 'card')}."
+            faces = listed([card_name(card) for card in cards]) if count == 2 else ""  # more do not fit a line
+            return f"{names[seat]} draws {faces or counted(count, 'card')}."
         case moves.CardPlayed(seat, card, target, works):
             on = f" on {names[target]}" if target is not None else ""
             return f"{names[seat]} plays {card_name(card)}{on}{'.' if works else ', in vain.'}"
@@ -220,9 +221,13 @@ def _in_the_mission(event: Event, names: Names) -> str:
         case moves.Tossed(_, seats, rolled, totals):
             if len(seats) == 1:
                 return f"{names[seats[0]]} rolls {_pips(rolled[0])}."
-            return f"{listed([f'{names[seat]} {total}' for seat, total in zip(seats, totals, strict=True)])}."
+            rolls = sorted(zip(totals, seats, strict=True), reverse=True)
+            if len(rolls) > 3:
+                rolls = [rolls[0], rolls[-1]]  # a whole table does not fit a line
+            told = [f"{names[seat]} {total}" for total, seat in rolls]
+            return f"{' … '.join(told) if len(seats) > 3 else listed(told)}."
         case moves.MissionBegan(leader, row):
-            return f"{names[leader]} leads the Mission: {listed([challenge_name(number) for number in row])}."
+            return f"{names[leader]} leads the Mission: {counted(len(row), 'Challenge')}."
         case moves.SkillRolled(seat, _, challenge, _, _, total, success, _, _):
             return f"{names[seat]} {'beats' if success else 'fails'} {challenge_name(challenge)} with {total}."
         case moves.SatOut(seat):
