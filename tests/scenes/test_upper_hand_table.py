@@ -34,17 +34,19 @@ from game.rules.upper_hand import moves
 from game.rules.upper_hand.cards import CARDS, NUMBER
 from game.rules.upper_hand.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS, SKILLS, open_rooms
 from game.rules.upper_hand.offer import GAME
-from game.rules.upper_hand.view import Options, Stage
+from game.rules.upper_hand.view import Options, Stage, View
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables import upper_hand_mission as mission
 from game.scenes.tables import upper_hand_places as places
+from game.scenes.tables.frame_panel import log_line
 from game.scenes.tables.upper_hand import Table
 from game.scenes.tables.upper_hand_shown import Scene
 from game.ui.canvas import Canvas
 
 STAGES: tuple[Stage, ...] = ("choose", "ability", "roll", "play", "aim", "attempt")
+IN_PLAY = ("malory", "lab", "reception", "control")
 CROWD = ("lana", "pam", "ray", "cyril", "archer", "malory", "krieger", "cheryl")
 
 
@@ -205,7 +207,50 @@ def test_every_card_can_be_read(open_app: Any, text_size: Any) -> None:
             check_drawing(canvas, partial(cards.paint_challenge, challenge, places.challenge_box(0, count)))
 
 
+def test_what_is_announced_and_logged_can_be_read(app: App) -> None:
+    """With long names and the largest letters, while every kind of event is shown."""
+    app.settings.text_size = "largest"
+    canvas = app.window.canvas
+    canvas.text_scale = app.settings.text_scale
+    table, late = sit(app, 8, names=LONG_NAMES), at_stage(app, "attempt", 8)[1].view(None)
+    floor = with_two_in_the_office(table.match.state.view(None))
+    for kind, events in samples(8).items():
+        for event in events:
+            table.show(late if kind in LATE else floor)
+            table.driver.lines = [(event, words)] if (words := table.text.event(event, table.names)) else []
+            tween = table.choreography.perform(event)
+            assert tween is not None
+            table.motion.play(tween)
+            while table.motion.busy:
+                table.motion.update(0.4)
+                check_drawing(canvas, table.draw)
+
+
+@pytest.mark.parametrize("viewer", [None, 0])
+def test_every_line_of_a_game_fits_the_log(app: App, viewer: int | None) -> None:
+    app.settings.text_size = "largest"
+    canvas = app.window.canvas
+    canvas.text_scale = app.settings.text_scale
+    table = sit(app, 8, names=LONG_NAMES)
+    for _ in by_lot(table.match, 8, 400):
+        pass
+    for entry in table.match.history(viewer):
+        for event in entry.events:
+            if words := table.text.event(event, table.names):
+                table.driver.lines = [(event, words)]
+                check_drawing(canvas, partial(log_line, table))
+
+
 # ---- motion --------------------------------------------------------------------------------------
+
+
+LATE = (moves.SkillRolled, moves.ChallengeWon, moves.SatOut, moves.CleanedUp, moves.GameOver)
+
+
+def with_two_in_the_office(view: View) -> View:
+    """The first two stand in Malory's Office, and one of them is to roll."""
+    first = tuple(msgspec.structs.replace(player, location="malory") for player in view.players[:2])
+    return msgspec.structs.replace(view, players=(*first, *view.players[2:]), stage="roll", locations=IN_PLAY)
 
 
 def samples(people: int) -> dict[type, list[Any]]:
@@ -252,16 +297,13 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
     app.settings.reduced_motion = calm
     found = samples(6)
     assert set(found) == set(get_args(moves.Event))
-    table = sit(app, 6, locations=("lab", "reception", "control"))
+    table = sit(app, 6)
     table.motion.pace = app.settings
-    floor = table.match.state.view(None)
-    players = tuple(msgspec.structs.replace(player, location="malory") for player in floor.players[:2])
-    floor = msgspec.structs.replace(floor, players=(*players, *floor.players[2:]), stage="roll")
+    floor = with_two_in_the_office(table.match.state.view(None))
     _, state, _ = at_stage(app, "attempt", 6)
     for kind, events in found.items():
         for event in events:
-            late = kind in (moves.SkillRolled, moves.ChallengeWon, moves.SatOut, moves.CleanedUp, moves.GameOver)
-            check_motion(table, state.view(None) if late else floor, event)
+            check_motion(table, state.view(None) if kind in LATE else floor, event)
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
