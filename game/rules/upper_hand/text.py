@@ -283,5 +283,5 @@ def outcome(outcome: Outcome, names: Names) -> str:
 
 
 def epithet(view: View, seat: int) -> tuple[str, str] | None:
-    """A token and the Upper Hand for the podium."""
-    return ("token_upper_hand", f"{view.players[seat].upper_hand} Upper Hand") if view.over else None
+    """The token and how much Upper Hand it stands for, on the podium."""
+    return ("token_upper_hand", str(view.players[seat].upper_hand)) if view.over else None
