@@ -33,6 +33,7 @@ from game.scenes.tables import open_table
 from game.scenes.tables.frame import TableScene
 
 FRAME = 1 / 30
+AGAIN = 2  # times that a moment is shown after the first
 BARE = 600  # frames of the bare loop
 OPENING = 60  # frames in which a table is laid and comes to rest
 THINKING = 36  # frames that a question stays before it is answered
@@ -64,16 +65,20 @@ def main(words: list[str]) -> int:
 
 
 class Moment(NamedTuple):
-    """A move worth watching: the game it is from, how many moves come before it, and the kinds of event it is for."""
+    """A move worth watching: the game it is from, all moves up to it, and the kinds of event it is for."""
 
     seed: str
-    before: int
+    moves: list[tuple[int, Any]]
     kinds: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return f"{'+'.join(self.kinds)} (move {len(self.moves)} of {self.seed})"
 
 
 class Measured(NamedTuple):
-    """One frame that was really drawn: what it showed, its milliseconds by the clock and of work."""
+    """One frame that was really drawn: its number, what it showed, its milliseconds by the clock and of work."""
 
+    number: int
     moment: str
     clock: float
     work: float
@@ -83,15 +88,19 @@ def frames(app: App) -> str:
     """Update, draw and show every kind of event of every game, against one opaque full-screen blit and flip.
 
     A moment is one real move as a player sees it who plays against bots: first the question with everything lit that
-    can be chosen, then all events of the move one after another, as the driver plays them. The mouse never rests. All
-    moments are shown twice, because nothing is kept from before the first time.
+    can be chosen, then all events of the move one after another, as the driver plays them. The mouse never rests. The
+    first time, what is new must be painted; that is told apart. Of the later times the best of each frame counts, so
+    that other work of the machine does not.
     """
     bare = bare_loop(app.window.size)
     app.__dict__["opponents"] = Silent()
     found = []
     for game in registry.games().values():
-        moments = worth_watching(game)
-        first, again = ([shot for moment in moments for shot in watch(app, game, moment)] for _ in range(2))
+        first: list[Measured] = []
+        again: list[Measured] = []
+        for moment in worth_watching(game):
+            first += watch(app, game, moment)
+            again += best([watch(app, game, moment) for _ in range(AGAIN)])
         times, middle = [shot.clock for shot in again], statistics.median(shot.clock for shot in again)
         figures = f"median {middle:.2f}, p99 {p99(times):.2f}, max {max(times):.2f} ms of {len(times)} frames"
         figures += f" (of work: p99 {p99([shot.work for shot in again]):.2f} ms)"
@@ -99,6 +108,15 @@ def frames(app: App) -> str:
         figures += f", first time p99 {p99([shot.clock for shot in first]):.2f} ms"
         found.append(f"{game.id} {figures}, median {middle / bare:.1f} x a bare blit and flip ({bare:.2f} ms)")
     return "\n  ".join(["", *found])
+
+
+def best(takes: list[list[Measured]]) -> list[Measured]:
+    """The same frames, each as quick as it was once."""
+    found: dict[int, Measured] = {}
+    for shot in (shot for take in takes for shot in take):
+        known = found.get(shot.number, shot)
+        found[shot.number] = shot._replace(clock=min(shot.clock, known.clock), work=min(shot.work, known.work))
+    return list(found.values())
 
 
 def p99(times: list[float]) -> float:
@@ -149,12 +167,12 @@ def worth_watching(game: Game) -> list[Moment]:
     seen: set[str] = set()
     for number in range(GAMES):
         match = new_match(game, f"kinds {number}")
-        play(match, 100_000)
-        for before, entry in enumerate(match.history(None)):
+        moves = play(match, 100_000)
+        for number_of_move, entry in enumerate(match.history(None), 1):
             fresh = {type(event).__name__ for event in entry.events} - seen
             if fresh:
                 seen |= fresh
-                found.append(Moment(f"kinds {number}", before, tuple(sorted(fresh))))
+                found.append(Moment(f"kinds {number}", moves[:number_of_move], tuple(sorted(fresh))))
     return found
 
 
@@ -193,6 +211,7 @@ class Camera:
     def __init__(self, app: App, moment: str) -> None:
         self.app, self.moment = app, moment
         self.shots: list[Measured] = []
+        self._shown = 0
         self.roll()
 
     def roll(self) -> None:
@@ -206,8 +225,9 @@ class Camera:
         self.app.frame(FRAME)
         clock, work = time.perf_counter() - began, time.thread_time() - busy
         self._frames += 1
+        self._shown += 1
         if self.app.window.canvas.rasters.frame > drawn:
-            self.shots.append(Measured(self.moment, clock * 1000, work * 1000))
+            self.shots.append(Measured(self._shown, self.moment, clock * 1000, work * 1000))
             self._drawn += 1
             if self._frames % 5 == 0:
                 self._pictures.add(zlib.crc32(self.app.window.canvas.surface.get_buffer().raw))
@@ -221,7 +241,9 @@ class Camera:
 def asked(game: Game, moment: Moment) -> tuple[Match, Any]:
     """The position before the move, with a person in the seat that makes it and bots in all others; and the move."""
     match = new_match(game, moment.seed)
-    seat, action = play(match, moment.before)
+    *before, (seat, action) = moment.moves
+    for move in before:
+        match.act(*move)
     leave_alone(match, seat)
     return match, action
 
@@ -248,19 +270,19 @@ def new_match(game: Game, seed: str, path: Path | None = None) -> Match:
     return Match.new(game.id, seats, seed=seed, path=path, options=cast.options(seats))
 
 
-def play(match: Match, moves: int) -> tuple[int, Any]:
-    """Bots of both tempers play on; who would move next, and how."""
-    chance = random.Random(f"{match.game.id}")
-    while waiting := match.state.waiting():
+def play(match: Match, moves: int) -> list[tuple[int, Any]]:
+    """Bots of both tempers play on; what they did."""
+    chance = random.Random(5)
+    done: list[tuple[int, Any]] = []
+    while match.moves < moves and (waiting := match.state.waiting()):
         seat, legal = waiting[0], match.state.legal(waiting[0])
         if chance.random() < 0.6:
             action = minds.choose(match.game.id, match.state, seat, Chance(chance.getrandbits(32)), "sly")
         else:
             action = chance.choice(legal)
-        if match.moves >= moves:
-            return seat, action
         match.act(seat, action)
-    return -1, None
+        done.append((seat, action))
+    return done
 
 
 # ---- memory ----------------------------------------------------------------------------------

@@ -213,6 +213,11 @@ class Rasters:
     def __len__(self) -> int:
         return len(self._kept)
 
+    @property
+    def roomy(self) -> bool:
+        """Whether something may be drawn ahead without pushing out what is shown."""
+        return self.bytes < 0.7 * self.limit
+
     def get(self, key: Hashable) -> Raster | None:
         raster = self._kept.get(key)
         if raster is not None:

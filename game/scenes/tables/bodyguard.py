@@ -11,6 +11,7 @@ from game.rules.bodyguard import moves, text
 from game.rules.bodyguard.content import KINDS
 from game.rules.bodyguard.moves import Card, HitCard
 from game.rules.bodyguard.view import View
+from game.scenes.tables import bodyguard_desk as desk
 from game.scenes.tables import bodyguard_hand as hand
 from game.scenes.tables import bodyguard_moments as moments
 from game.scenes.tables import bodyguard_panel as panel
@@ -71,18 +72,18 @@ class Table(TableScene):
 
     def paint_board(self, canvas: Canvas) -> None:
         """The table, the title and the legend."""
-        pieces.paint(canvas)
+        desk.paint(canvas)
 
     def draw_board(self, canvas: Canvas, view: View) -> None:
         """Everything that moves, from the felt up; overlays last."""
         shown, seats = self.shown, self.match.seats
         count = len(seats)
-        pieces.draw_rounds(canvas, view, shown, seats)
-        pieces.draw_roles(canvas, count)
+        desk.draw_rounds(canvas, view, shown, seats)
+        desk.draw_roles(canvas, count)
         moments.draw_dusk(canvas, shown)
         left_over = view.left_over if self.peeking else None
         asked = self.asked(view)
-        pieces.draw_desk(canvas, seats, shown, left_over, asked == (shown.president,))
+        desk.draw_desk(canvas, seats, shown, left_over, asked == (shown.president,))
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
         if shown.breath is None:

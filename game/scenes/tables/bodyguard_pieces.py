@@ -15,7 +15,7 @@ from game.scenes.faces import faces
 from game.scenes.tables import bodyguard_places as places
 from game.scenes.tables.bodyguard_places import Box, Spot
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, RED, SECONDARY, light, mix
+from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, light, mix
 from game.ui.tilt import tilted
 
 BLUE, DEEP, GOLD, VIOLET, NIGHT = "#2f6bff", "#1f4fd0", "#ffd75e", "#9b6bff", "#0b1c40"
@@ -29,9 +29,6 @@ MARK, MARK_BELOW = 0.36, 33.0  # size and place of the mark of who placed a hit
 Drawing = Callable[[Canvas], None]
 
 DRAW, DISCARD, OUT, ONE_MORE = "Draw", "Discard", "Out this round", "1 more!"
-PRESIDENT, ROUND_OF = "President", "Round {} of {}"
-ROLE_LINES = (("icon_eagle", "President"), ("icon_shield", "Bodyguard"), ("icon_mask", "Assassins"))
-LEFT_OVER = "one card is left"
 
 
 def colour_of(card: Card) -> str:
@@ -108,161 +105,6 @@ class Shown:
         """Cards go to the discard pile; None lies face down."""
         self.discards += count
         self.top = card
-
-
-# ---- what never moves ------------------------------------------------------------------------
-
-
-def paint(canvas: Canvas) -> None:
-    """The table, the title and the legend."""
-    x, y, w, h = places.TABLE
-    r, cx = places.CORNER, places.MIDDLE
-
-    def rect(by: float, top: float, high: float, fill: str, more: str = "") -> str:
-        return (
-            f'<rect x="{x - by}" y="{y - top}" width="{w + 2 * by}" height="{h + high}" rx="{r + by - 2}" '
-            f'fill="{fill}" {more}/>'
-        )
-
-    star = "M711 414 L751 533.9 L861.2 535 L775.7 605 L805.1 710 L711 652 L616.9 710 L646.3 605 L560.8 535 L671 533.9 Z"
-    around = 2 * (w - 40 + h - 40 - 4 * (r - 20)) + 2 * 3.14159 * (r - 20)
-    gap = around / round(around / 16) / 16
-    stitches = _open_way(x + 20, y + 20, w - 40, h - 40, r - 20)
-    body = (
-        rect(22, 8, 44, INK, 'opacity="0.5"')
-        + rect(22, 22, 44, "#7a4626", f'stroke="{INK}" stroke-width="6"')
-        + rect(15, 19, 32, "#a9683f")
-        + rect(0, 0, 0, "#1f3f8f", f'stroke="{INK}" stroke-width="5"')
-        + f'<defs><radialGradient id="f" gradientUnits="userSpaceOnUse" cx="{cx}" cy="540" r="560">'
-        '<stop offset="0" stop-color="#4272dc"/><stop offset="1" stop-color="#1f3f8f"/></radialGradient></defs>'
-        + f'<rect x="{x + 4}" y="{y + 4}" width="{w - 8}" height="{h - 8}" rx="{r - 4}" fill="url(#f)"/>'
-        + f'<path d="{stitches}" fill="none" stroke="#6f98f0" stroke-width="3" stroke-linecap="round" '
-        f'stroke-dasharray="{4 * gap:.3f} {12 * gap:.3f}" opacity="0.6"/>'
-        + f'<path d="{star}" fill="#2a51ad" stroke="#2a51ad" stroke-width="10" stroke-linejoin="round" opacity="0.5"/>'
-    )
-    canvas.svg(body, (x - 40, y - 40, w + 80, h + 80))
-    tilted(canvas, "bodyguard title", places.TITLE, -2, _paint_title)
-    _paint_legend(canvas)
-    canvas.sprite("bg_chair", cx, 0)
-
-
-def _open_way(x: float, y: float, w: float, h: float, r: float) -> str:
-    """A rounded outline left open by a hair, because the loader draws stray lines when a closed one is dashed."""
-    return (
-        f"M{x + w / 2} {y} H{x + w - r} A{r} {r} 0 0 1 {x + w} {y + r} V{y + h - r} A{r} {r} 0 0 1 {x + w - r} {y + h} "
-        f"H{x + r} A{r} {r} 0 0 1 {x} {y + h - r} V{y + r} A{r} {r} 0 0 1 {x + r} {y} H{x + w / 2 - 0.1}"
-    )
-
-
-def _shine(canvas: Canvas, box: Box, fill: str, inset: float = 16.0) -> None:
-    canvas.line([(box[0] + inset, box[1] + 10), (box[0] + box[2] - inset, box[1] + 10)], light(fill, 0.6), 4)
-
-
-def _paint_title(canvas: Canvas) -> None:
-    x, y, w, h = places.TITLE
-    canvas.panel(places.TITLE, BLUE, 24)
-    _shine(canvas, places.TITLE, BLUE, 20)
-    foot = (
-        f"M{x + 4} {y + 86} Q{x + 165} {y + 110} {x + w - 4} {y + 86} V{y + 92} Q{x + w - 4} {y + h - 3} "
-        f"{x + w - 24} {y + h - 3} H{x + 24} Q{x + 4} {y + h - 3} {x + 4} {y + 92} Z"
-    )
-    canvas.svg(f'<path d="{foot}" fill="{DEEP}"/>', places.TITLE)
-    canvas.sprite("icon_shield", x + 54, y + 58, 1.15, angle=-8)
-    canvas.text("Bodyguard", (x + 96, y + 24, w - 108, 70), 41, CREAM, "title", outline=(INK, 4.5))
-
-
-def _paint_legend(canvas: Canvas) -> None:
-    x, y, w, _ = places.LEGEND
-    canvas.panel(places.LEGEND, CREAM, 22)
-    _shine(canvas, places.LEGEND, CREAM)
-    for number, kind in enumerate(KINDS):
-        middle = y + 34 + 51 * number
-        canvas.box((x + 18, middle - 22, 40, 44), COLOURS[kind], 10, INK, 4)
-        canvas.sprite(f"icon_{kind}", x + 38, middle, 0.46)
-        canvas.text(KIND_NAMES[kind], (x + 74, middle - 24, w - 84, 48), 27, INK, "bold")
-
-
-# ---- the desk, the rounds, the roles -----------------------------------------------------------
-
-
-def draw_rounds(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
-    """Which round it is, and who has been President."""
-    colours = tuple(seat.colour for seat in seats)
-    first = (view.president - view.round + 1) % len(seats)
-    key = ("bg rounds", shown.round, first, colours)
-    canvas.layer(key, places.around(places.ROUNDS), partial(_paint_rounds, shown.round, first, colours))
-
-
-def _paint_rounds(now: int, first: int, colours: Sequence[str], canvas: Canvas) -> None:
-    x, y, w, _ = places.ROUNDS
-    canvas.panel(places.ROUNDS, CREAM, 22)
-    _shine(canvas, places.ROUNDS, CREAM)
-    count = len(colours)
-    canvas.text(ROUND_OF.format(now, count), (x + 16, y + 12, w - 32, 46), 31, INK, "title", "center")
-    pitch = 240 / (count - 1) if count > 7 else 40.0
-    for number in range(count):
-        middle = x + w / 2 + (number - (count - 1) / 2) * pitch
-        if number == now - 1:
-            canvas.disc(middle, y + 82, 20, GOLD, INK, 3)
-        alpha = 90 if number < now - 1 else 255
-        canvas.sprite(f"seat_{colours[(first + number) % count]}", middle, y + 82, 0.46, alpha=alpha)
-
-
-def draw_roles(canvas: Canvas, count: int) -> None:
-    """Which role cards are in the round."""
-    canvas.layer(("bg roles", count), places.around(places.ROLES), partial(_paint_roles, count))
-
-
-def _paint_roles(count: int, canvas: Canvas) -> None:
-    x, y, w, _ = places.ROLES
-    canvas.panel(places.ROLES, CREAM, 22)
-    _shine(canvas, places.ROLES, CREAM)
-    for number, (icon, words) in enumerate(ROLE_LINES):
-        middle = y + 38 + 50 * number
-        canvas.sprite(icon, x + 38, middle, 0.62)
-        many = str(count - 1) if number == 2 else "1"
-        canvas.text(many, (x + 64, middle - 24, 26, 48), 28, DEEP, "title", "center")
-        canvas.text(words, (x + 94, middle - 24, w - 110, 48), 25, INK, "bold")
-    canvas.box((x + 16, y + 162, w - 32, 4), LINE)
-    canvas.text(LEFT_OVER, (x + 20, y + 168, w - 40, 46), 25, SECONDARY, "bold", "center")
-
-
-def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Role | None, active: bool) -> None:
-    """The President at the desk."""
-    seat = seats[shown.president]
-    face = faces(seats)[shown.president]
-    x, y = places.HEAD_OF_STATE
-    if active:
-        canvas.box((x - 94.0, 60.0, 188.0, 180.0), None, 54, ACTIVE_RING, 7)
-    canvas.sprite(f"head_of_state_{face}", x, y, 0.96)
-    canvas.sprite("bg_desk", places.MIDDLE, 0)
-    plate = places.DESK.plate
-    key = ("bg plate", seat.name, seat.colour, shown.cards[shown.president])
-    canvas.layer(key, places.around(plate), partial(_paint_plate, seat, shown.cards[shown.president]))
-    if not shown.alive[shown.president]:
-        canvas.sprite("bg_out", x, y + 10, 1.3)
-    if shown.dealt and shown.president not in shown.bare:
-        lx, ly, tilt = places.DESK.role
-        canvas.sprite(f"role_mini_{left_over}" if left_over else "role_mini_back", lx, ly, 0.96, angle=tilt)
-
-
-def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
-    x, y, w, h = places.DESK.plate
-    canvas.box((x - 2, y + 4, w + 4, h + 4), INK, 16, alpha=140)
-    canvas.box((x, y, w, h), GOLD, 14, INK, 4)
-    canvas.sprite(f"seat_{seat.colour}", x + 30, y + 26, 0.62)
-    wide = min(canvas.measure(seat.name, 32, "title") + 2, w - 104)
-    room = w - 108 - wide
-    canvas.text(seat.name, (x + 54, y + 3, wide, h - 6), 32, INK, "title")
-    if room > 108:
-        canvas.text(PRESIDENT, (x + 62 + wide, y + 3, room - 8, h - 6), 24, INK, "bold")
-    paint_count(canvas, x + w - 44, y + 8, cards)
-
-
-def paint_count(canvas: Canvas, x: float, y: float, cards: int) -> None:
-    """How many cards somebody holds."""
-    canvas.box((x, y, 30, 37), BLUE, 6, INK, 3)
-    canvas.text(str(cards), (x - 2, y, 34, 37), 25, CREAM, "title", "center")
 
 
 # ---- seats -------------------------------------------------------------------------------------
@@ -388,6 +230,12 @@ def _paint_martin(box: Box, canvas: Canvas) -> None:
     canvas.sprite("action_deadly_martin", x + w / 2, y + h / 2, 0.36)
 
 
+def paint_count(canvas: Canvas, x: float, y: float, cards: int) -> None:
+    """How many cards somebody holds."""
+    canvas.box((x, y, 30, 37), BLUE, 6, INK, 3)
+    canvas.text(str(cards), (x - 2, y, 34, 37), 25, CREAM, "title", "center")
+
+
 # ---- piles and cards -----------------------------------------------------------------------------
 
 
@@ -423,10 +271,18 @@ def _paint_pile_count(count: int, canvas: Canvas) -> None:
 
 
 def _paint_gap(x: float, y: float, canvas: Canvas) -> None:
-    way = _open_way(x - 60, y - 79, 120, 158, 14)
+    way = open_way(x - 60, y - 79, 120, 158, 14)
     canvas.svg(
         f'<path d="{way}" fill="none" stroke="#6f98f0" stroke-width="4" stroke-dasharray="12 10" opacity="0.7"/>',
         (x - 66, y - 86, 132, 172),
+    )
+
+
+def open_way(x: float, y: float, w: float, h: float, r: float) -> str:
+    """A rounded outline left open by a hair, because the loader draws stray lines when a closed one is dashed."""
+    return (
+        f"M{x + w / 2} {y} H{x + w - r} A{r} {r} 0 0 1 {x + w} {y + r} V{y + h - r} A{r} {r} 0 0 1 {x + w - r} {y + h} "
+        f"H{x + r} A{r} {r} 0 0 1 {x} {y + h - r} V{y + r} A{r} {r} 0 0 1 {x + r} {y} H{x + w / 2 - 0.1}"
     )
 
 

@@ -33,9 +33,6 @@ CHOICE_GAP, CHOICE_TOP, CHOICE_HEAD = 22.0, 620.0, 84.0
 CHIP = "#f6e0bd"
 DUSK = 6
 READABLE = 1.23  # the size of a card from which on all names can be read
-BACKDROP: tuple[Box, ...] = (
-    (110, 122, 1202, 848), (94, 40, 1236, 82), (94, 970, 1236, 48), (94, 122, 16, 848), (1312, 122, 18, 848),
-)  # fmt: skip
 
 TITLE = "Encounter in the {}"
 APART, AGREE = "apart", "a match"
@@ -202,9 +199,11 @@ def draw_backdrop(canvas: Canvas, words: str) -> None:
 
 
 def paint_backdrop(canvas: Canvas) -> None:
-    """The empty stage, in parts: its inside is opaque and so can be shown faster."""
-    for part in BACKDROP:
-        canvas.layer("stage", part, _paint_stage)
+    """The empty stage, and the ribbon apart from it: so the stage has an opaque inside and can be shown faster."""
+    x, y, w, h = STAGE
+    canvas.layer("stage", (x - 14, y - 14, w + 28, h + 32), _paint_stage)
+    x, y, w, h = RIBBON
+    canvas.layer("stage ribbon", (x - 64, y - 14, w + 128, h + 42), _paint_ribbon)
 
 
 def _paint_stage(canvas: Canvas) -> None:
@@ -215,8 +214,7 @@ def _paint_stage(canvas: Canvas) -> None:
         f'<path d="M{x + 210} {y + 9} L{x + 30} {y + 520} H{x + 400} Z M{x + w - 210} {y + 9} L{x + w - 400} {y + 520} '
         f'H{x + w - 30} Z" fill="#ffd6ee" opacity="0.1"/>'
     )
-    canvas.svg(beams, STAGE)
-    _paint_ribbon(canvas)
+    canvas.svg(beams, (x, y, w, 530))
 
 
 def _paint_ribbon(canvas: Canvas) -> None:

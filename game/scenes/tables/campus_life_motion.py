@@ -32,7 +32,7 @@ PLACES = ("", "first", "second", "third")
 def cast(colours: Sequence[str]) -> list[Drawing]:
     """What appears in the middle of a motion and should be ready by then; the last comes first."""
     ready = [partial(Canvas.ready, name=name, scale=size, angle=angle) for name, size, angle in _sprites(colours)]
-    return [_ready_backdrop, *ready]
+    return [*ready, _ready_backdrop]
 
 
 def _ready_backdrop(canvas: Canvas) -> None:

@@ -76,6 +76,8 @@ class Rehearsal:
         until = time.perf_counter() + SLICE
         while self._left and time.perf_counter() < until:
             self._left.pop()(canvas)
+            if not canvas.rasters.roomy:
+                self._left.clear()
 
 
 class Stagehand:
