@@ -106,7 +106,6 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "Each foe with more than you loses 2.": ("1-2 2-2", ""),
     "Take Initiative. Take the Mission Leader token. Gain 1.": ("0 first 0 leads 0+1", "0 first 0 leads 0+1"),
     "Draw 3 cards and play one.": ("0 draws 3", "0 draws 3"),
-    "Each foe loses 1.": ("1-1 2-1 3-1", ""),
     "Roll your Sex dice. With 10 or more each foe loses 1, otherwise gain 1.": ("1-1 2-1 3-1", "0+1"),
 }  # fmt: skip
 

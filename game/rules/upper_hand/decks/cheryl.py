@@ -43,7 +43,7 @@ CARDS = (
     ),
     Words("signature", "It Tickles", "Ow. Again.", SHIELD),
     Words("signature", "Everyone on Line One", "I've connected everybody to everybody. They heard it all.",
-          (lose(1, "foes"),)),
+          (lose(1, "richer"), gain(1))),
     Words("signature", "Tiny Bonfire", "It was chilly, and your desks are so dry.",
           (lose(2, "here"),)),
 )  # fmt: skip

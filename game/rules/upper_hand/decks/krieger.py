@@ -46,7 +46,7 @@ CARDS = (
         (steal(3, "named", name="pam"),),
     ),
     Words("signature", "Reverse Polarity", "Do it again. The arrows point the other way now.", SHIELD),
-    Words("signature", "Released in the Vents", "It only bites if you are warm.", (lose(1, "foes"),)),
+    Words("signature", "Released in the Vents", "It only bites if you are warm.", (lose(1, "richer"), gain(1))),
     Words("signature", "Unlicensed Upgrade", "You will feel a pinch, and then the number seven.",
           (gain(1), Step("dice", 2))),
 )  # fmt: skip
