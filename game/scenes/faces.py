@@ -6,6 +6,8 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+from game.ui import art
+
 if TYPE_CHECKING:
     from game.engine.match import Seat
     from game.ui.canvas import Canvas
@@ -43,6 +45,12 @@ def portrait(canvas: Canvas, face: str, colour: str, x: float, y: float, diamete
     """A round portrait on its seat's disc, centred on x, y."""
     canvas.sprite(f"avatar_disc_{colour}", x, y, diameter / 140)
     canvas.sprite(f"avatar_round_{face}", x, y, diameter / 140)
+
+
+def standing(canvas: Canvas, drawing: str, x: float, foot: float, scale: float) -> None:
+    """A character's drawing with its lower edge on `foot`, wherever its anchor is."""
+    _, high, _, anchor = art.size(drawing)
+    canvas.sprite(drawing, x, foot - scale * (high - anchor), scale)
 
 
 def bust(canvas: Canvas, face: str, colour: str, x: float, y: float, scale: float, asleep: bool = False) -> None:

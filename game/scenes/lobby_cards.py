@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.match import Seat
-from game.scenes.faces import portrait
+from game.scenes.faces import portrait, standing
 from game.scenes.lobby_cast import Character
 from game.scenes.lobby_names import LEVELS, is_bot, level
 from game.ui.canvas import Box, Canvas
@@ -134,7 +134,7 @@ def _small(canvas: Canvas, seat: Seat, face: str, card: Box, role: Character | N
     x, y, _, h = card
     if role:
         with canvas.clip((x + 3, y + 3, SMALL_STRIPE - 5, h - 6)):
-            canvas.sprite(role[1], x + 46, y + h - 3, 0.56)
+            standing(canvas, role[1], x + 46, y + h - 3, 0.56)
     else:
         portrait(canvas, face, seat.colour, x + 46, y + h / 2 - 10, 76)
     canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.scenes.faces import faces, portrait
+from game.scenes.faces import faces, portrait, standing
 from game.scenes.lobby_cast import Character
 from game.scenes.lobby_names import LONGEST, another_name, can_type, is_bot, tidy
 from game.ui.canvas import Box, Canvas
@@ -185,12 +185,12 @@ class SeatScene(Scene):
         x, y, w, h = box
         if w < NARROW:
             with canvas.clip((x + 3, y + 3, w - 6, h - 37)):
-                canvas.sprite(role[1], x + w / 2 + 8, y + h - 28, 0.4)
+                standing(canvas, role[1], x + w / 2 + 8, y + h - 28, 0.34)
             canvas.sprite(f"seat_{colour}", x + 24, y + 24, 0.46)
             canvas.text(role[0], (x + 5, y + h - 37, w - 10, 34), 25, INK, "title", "center")
             return
         with canvas.clip((x + 3, y + 3, w - 6, h - 6)):
-            canvas.sprite(role[1], x + 46, y + h - 2, 0.44)
+            standing(canvas, role[1], x + 46, y + h - 2, 0.44)
         canvas.sprite(f"seat_{colour}", x + 24, y + h - 22, 0.5)
         canvas.text(role[0], (x + 84, y + 22, w - 92, h - 26), 26, INK, "title", lines=2)
 
