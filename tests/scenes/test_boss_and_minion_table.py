@@ -23,12 +23,11 @@ from table_kit import (
     shot_of,
 )
 
-from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import NAMES
-from game.rules.boss_and_minion.offer import GAME
+from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.view import Options, Stage
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
@@ -41,12 +40,6 @@ from game.scenes.tables.boss_and_minion_shown import who
 MODES = [(mode, seats) for mode in ("duel", "gangs") for seats in (2, 3, 4)]
 BUSY = (("glacia", "flurry"), ("cog", "dome"), ("bog", "newt"), ("jangle", "barnacle"))  # Specials in every window
 HANDY = (("cog", "spanner"), ("glacia", "bolt"), ("bog", "grudge"), ("jangle", "tremendo"))
-
-
-@pytest.fixture(autouse=True)
-def on_the_shelf() -> Iterator[None]:
-    with registry.also(GAME):
-        yield
 
 
 def sit(

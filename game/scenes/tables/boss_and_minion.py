@@ -121,6 +121,10 @@ class Table(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """The frame, a card for the portrait that is pointed at, and whatever is in the air."""
         super().draw(canvas)
+        for number, seat in enumerate(self.match.seats):
+            panel.draw_lines(canvas, self.row_box(number), seat.colour, number, self.shown)
+        if self.party:
+            self.party.draw(canvas)
         board_of = self.focus[1:] if isinstance(self.focus, tuple) and self.focus[0] == "board" else None
         if not self.shown.drafting and board_of in self.shown.rings:
             board = self.shown.boards[board_of]
@@ -259,7 +263,9 @@ class Table(TableScene):
         """All dice and portraits of these boards."""
         boards = self.shown.boards.values()
         dice = {pair for board in boards for pair in zip(board.colours, CHARACTERS[board.character].dice, strict=True)}
-        return cast(sorted(dice), [f"bm_{board.character}_attack" for board in boards])
+        sizes = {1.0} | {place.size for place in self.shown.rings.values()}
+        row = panel.face_size(len(self.match.seats), self.shown.gangs)
+        return cast(sorted(dice), [board.character for board in boards], sorted(sizes), row)
 
     # ---- the panel ----------------------------------------------------------------------------
 
@@ -270,10 +276,8 @@ class Table(TableScene):
         panel.paint_player(canvas, box, self.match.seats[seat], seat, self.shown, panel.side(self.view, seat), active)
 
     def row_key(self, seat: int, view: View) -> Hashable:
-        boards = [board for (owner, _), board in sorted(self.shown.boards.items()) if owner == seat]
-        dice = tuple(tuple(die and (die.size, die.value) for die in board.dice) for board in boards)
-        used = tuple(board.character in view.used for board in boards)
-        return tuple(board.portrait for board in boards), dice, used, self.shown.alive[seat], panel.side(view, seat)
+        board = self.shown.boards.get((seat, 0))
+        return board and board.character, self.shown.alive[seat], panel.side(view, seat)
 
     def gone(self, seat: int, view: View) -> bool:
         return not self.shown.alive[seat]

@@ -21,20 +21,26 @@ from game.ui.motion import Tween, bounce, ease_in_out, ease_out, linear
 SLIP: Box = (301.0, 446.0, 820.0, 190.0)
 STAMP: Box = (551.0, 216.0, 320.0, 112.0)
 SHARDS = 5
+RIMS = ("chosen", "target", "assist", "lit", "hover", "prey", "use")
 TURNS = 24.0  # a tumbling die is turned in steps of so many degrees
 LOOKS = 8  # how many faces a tumbling die shows before it lies still
 
 
-def cast(colours: Sequence[tuple[str, int]], portraits: Sequence[str]) -> list[Drawing]:
-    """What appears in the middle of a motion and should be ready by then; the last comes first."""
-    ready = [(portrait, scale, 0.0) for portrait in portraits for scale in (0.62, 0.78)]
-    ready += [("bm_flash", 1.0, 0.0), ("bm_flash", 1.4, 0.0), ("bm_aim", 1.0, 0.0), ("bm_icon_shield", 0.7, 0.0)]
-    ready += [
-        (f"bm_shard_{colour}_{number}", 0.9, 0.0)
-        for colour in {colour for colour, _ in colours}
-        for number in range(1, SHARDS + 1)
-    ]
-    ready += [(f"bm_die_{colour}_{size}", DIE, turn * TURNS) for colour, size in colours for turn in (-1, 0, 1)]
+def cast(
+    dice: Sequence[tuple[str, int]], characters: Sequence[str], sizes: Sequence[float], row: float
+) -> list[Drawing]:
+    """What appears in the middle of a motion and should be ready by then; the last comes first.
+
+    The sizes are those of rings that may stand on the table, `row` that of a player's card."""
+    ready = [("bm_flash", 1.0, 0.0), ("bm_flash", 1.4, 0.0), ("bm_aim", 1.0, 0.0), ("bm_icon_shield", 0.7, 0.0)]
+    for character in characters:
+        moods = [f"bm_{character}{mood}" for mood in ("", "_out", "_attack")]
+        ready += [(portrait, scale, 0.0) for portrait in moods for scale in (*(0.62 * k for k in sizes), row, 0.78)]
+    for colour in {colour for colour, _ in dice}:
+        ready += [(f"bm_shard_{colour}_{number}", 0.9, 0.0) for number in range(1, SHARDS + 1)]
+    for colour, size in dice:
+        ready += [(f"bm_die_{colour}_{size}", DIE * k, turn * TURNS) for k in sizes for turn in (-1, 1, 0)]
+    ready += [(f"bm_ring_{name}", k, 0.0) for k in sizes for name in RIMS]
     return [partial(Canvas.ready, name=name, scale=scale, angle=angle) for name, scale, angle in ready]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
 from game.engine.match import Seat
@@ -168,17 +169,31 @@ def row_box(seat: int, seats: int, gangs: bool) -> Box:
     return x, y + seat * (high + GAPS[seats]), w, high
 
 
+def head_high(high: float, lines: int) -> float:
+    """How high the head of a player's card is."""
+    return min(62.0, max(38.0, high * 0.26 if lines == 2 else high * 0.36))
+
+
+def line_room(high: float, lines: int) -> float:
+    """How much every board gets of a player's card; in a duel the Special's name may need some."""
+    room = (high - head_high(high, lines)) / lines
+    return room - SPECIAL_HIGH if lines == 1 and room > 100 else room
+
+
+def face_size(seats: int, gangs: bool) -> float:
+    """The size of the portraits on the players' cards."""
+    return 0.3 * min(1.0, line_room(row_box(0, seats, gangs)[3], 2 if gangs else 1) / 78)
+
+
 def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown, words: str, active: bool) -> None:
-    """Name and gang over two lines of small dice, one line per board."""
+    """The card of a player: name and gang, with room for a line of small dice per board."""
     x, y, w, h = box
     colour = seat_colour(seat.colour)
-    alive = shown.alive[number]
-    boards = [shown.boards[number, part] for part in range(2) if (number, part) in shown.boards]
     lines = 2 if shown.gangs else 1
-    head = min(62.0, max(38.0, h * 0.26 if lines == 2 else h * 0.36))
+    head = head_high(h, lines)
     if active:
         canvas.box((x - 9, y - 9, w + 18, h + 18), None, 28, ACTIVE_RING, 6)
-    canvas.panel(box, CREAM if alive else GONE, 20, head=mix(colour, CREAM, 0.45), head_height=head)
+    canvas.panel(box, CREAM if shown.alive[number] else GONE, 20, head=mix(colour, CREAM, 0.45), head_height=head)
     k = head / 62
     canvas.sprite(f"seat_{seat.colour}", x + 38, y + head / 2 - 1, max(0.5, 0.78 * k))
     room = w - 70 - 38
@@ -188,34 +203,47 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
         gang = room - name
     canvas.text(seat.name, (x + 70, y, name, head - 4), 32, INK, "title")
     canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 25, INK, "bold", "right")
-    room = (h - head) / lines
-    if not boards:
+    board = shown.boards.get((number, 0))
+    if board is None:
         canvas.text(TO_CHOOSE, (x + 20, y + head, w - 40, h - head - 4), 27, SECONDARY, "bold", "center")
-    foot = SPECIAL_HIGH if lines == 1 and room > 100 else 0.0
-    for line, board in enumerate(boards):
-        middle = y + head + (room - foot) * (line + 0.5) - 1
-        _paint_line(canvas, board, seat.colour, x, middle, room - foot)
-        if foot:
-            canvas.box((x + 18, y + h - foot - 2, w - 36, 3), LINE)
-            canvas.sprite("bm_icon_special", x + 52, y + h - foot / 2 - 2, 0.36)
-            canvas.text(
-                CHARACTERS[board.character].special, (x + 84, y + h - foot, w - 100, foot - 4), 27, VIOLET, "title"
-            )
+    elif (foot := h - head - lines * line_room(h, lines)) > 1:
+        canvas.box((x + 18, y + h - foot - 2, w - 36, 3), LINE)
+        canvas.sprite("bm_icon_special", x + 52, y + h - foot / 2 - 2, 0.36)
+        special = CHARACTERS[board.character].special
+        canvas.text(special, (x + 84, y + h - foot, w - 100, foot - 4), 27, VIOLET, "title")
 
 
-def _paint_line(canvas: Canvas, board: Board, colour: str, x: float, middle: float, room: float) -> None:
-    size = min(1.0, room / 78)
+def draw_lines(canvas: Canvas, box: Box, colour: str, number: int, shown: Shown) -> None:
+    """What lies on a player's boards, line by line: a picture of its own, for it changes more often than the card."""
+    x, y, w, h = box
+    lines = 2 if shown.gangs else 1
+    room, top = line_room(h, lines), y + head_high(h, lines)
+    fill = CREAM if shown.alive[number] else GONE
+    for line in range(lines):
+        if (board := shown.boards.get((number, line))) is not None:
+            last = 10 if line == lines - 1 else 2
+            area = (x + 8, top + room * line + 2, w - 16, room - 2 - last)
+            key = ("bm line", board.portrait, board.values, board.there, colour, fill)
+            painter = partial(_paint_line, board, colour, area, (x, top + room * (line + 0.5) - 1), room, fill)
+            canvas.layer(key, area, painter)
+
+
+def _paint_line(
+    board: Board, colour: str, area: Box, at: tuple[float, float], room: float, fill: str, canvas: Canvas
+) -> None:
+    canvas.box(area, fill)
+    (x, middle), size = at, min(1.0, room / 78)
     canvas.disc(x + 52, middle, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
     canvas.sprite(board.portrait, x + 52, middle + 31 * size, 0.3 * size)
     for place, die in enumerate(board.dice):
-        at = (x + 126 + 57 * place, middle)
+        left = x + 126 + 57 * place
         if die is None:
             arm = 9 * size
             for way in (1, -1):
-                canvas.line([(at[0] - arm, at[1] - way * arm), (at[0] + arm, at[1] + way * arm)], FADED, 6)
+                canvas.line([(left - arm, middle - way * arm), (left + arm, middle + way * arm)], FADED, 6)
         else:
             words = "" if die.value is None else str(die.value)
-            draw_die(canvas, board.colours[place], die.size, words, at, 0.5 * size)
+            draw_die(canvas, board.colours[place], die.size, words, (left, middle), 0.5 * size)
 
 
 def details(view: View, seat: int) -> list[tuple[str, str]]:

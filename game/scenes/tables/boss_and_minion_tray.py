@@ -153,9 +153,9 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, shot: Shot | None = None
             continue
         booster = die == attack.booster
         words = "" if booster else shown.faces[number] if number < len(shown.faces) else "?"
-        lying = shown.die(attack.seat, die)
-        size = lying.size if lying else 6
-        draw_die(canvas, shown.colour(attack.seat, die), size, words, at, scale)
+        size = shown.die_size(attack.seat, die)
+        alpha = 255 if shown.die(attack.seat, die) else 90  # it was lost in this attack
+        draw_die(canvas, shown.colour(attack.seat, die), size, words, at, scale, alpha=alpha)
         if booster:
             _draw_plus(canvas, attack.boost, at, scale)
         elif len(thrown) <= 4:
