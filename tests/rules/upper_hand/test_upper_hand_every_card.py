@@ -101,7 +101,7 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "Take Initiative. Gain 1. Steal 1 from the foe who leads the Mission.": ("0 first 0+1 3-1 0+1", "0 first 0+1"),
     "Each foe here loses 1. Gain 1.": ("1-1 2-1 3-1 0+1", "0+1"),
     "Each foe here loses 2.": ("1-2 2-2 3-2", ""),
-    "Take the Mission Leader token. Gain 2.": ("0 leads 0+2", "0 leads 0+2"),
+    "Take the Mission Leader token. Gain 1.": ("0 leads 0+1", "0 leads 0+1"),
     "Each foe with more than you loses 1. Gain 1.": ("1-1 2-1 0+1", "0+1"),
     "Each foe with more than you loses 2.": ("1-2 2-2", ""),
     "Take Initiative. Take the Mission Leader token. Gain 1.": ("0 first 0 leads 0+1", "0 first 0 leads 0+1"),

@@ -45,7 +45,7 @@ CARDS = (
     ),
     Words("signature", "Noted", "I wrote that down. Later it will be about you.", SHIELD),
     Words("signature", "I Lead, You Make Noise", "I will take point. You lot can be the distraction.",
-          (LEAD, gain(2))),
+          (LEAD, gain(1))),
     Words("signature", "Hands Where I Can See", "Everybody ahead of me: hands up, and let go of it.",
           (lose(1, "richer"), gain(1))),
 )  # fmt: skip
