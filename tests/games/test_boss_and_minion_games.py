@@ -9,8 +9,8 @@ import pytest
 from game.engine import conformance, registry
 from game.engine.contract import Outcome, Reason
 from game.engine.match import replay
+from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Event, GameOver, Judged, PlayerOut
-from game.rules.boss_and_minion.offer import GAME
 
 GAMES = Path(__file__).parent
 

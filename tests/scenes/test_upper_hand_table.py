@@ -33,7 +33,7 @@ from game.engine.match import Match
 from game.rules.upper_hand import moves
 from game.rules.upper_hand.cards import CARDS, NUMBER
 from game.rules.upper_hand.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS, SKILLS, open_rooms
-from game.rules.upper_hand.offer import GAME
+from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.view import Options, Stage, View
 from game.scenes.app import App
 from game.scenes.howto import HowToScene

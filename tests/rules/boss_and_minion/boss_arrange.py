@@ -9,8 +9,8 @@ from game.engine.chance import Chance, Script
 from game.rules.boss_and_minion.choices import WIDTH
 from game.rules.boss_and_minion.content import CHARACTERS, NAMES
 from game.rules.boss_and_minion.gangs import build
+from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Aim, Assist, Event, Go, Pick, Read, Stand
-from game.rules.boss_and_minion.offer import GAME
 from game.rules.boss_and_minion.specials import SPECIALS, Special
 from game.rules.boss_and_minion.state import State
 from game.rules.boss_and_minion.view import House, Options

@@ -11,8 +11,8 @@ from game.engine import conformance, registry
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.rules.boss_and_minion.checks import reachable
+from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Aim, Go, Pick
-from game.rules.boss_and_minion.offer import GAME
 from game.rules.boss_and_minion.view import Options
 
 SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"

@@ -12,8 +12,8 @@ from game.engine.contract import IllegalAction, Outcome, Reason
 from game.places import find
 from game.rules.boss_and_minion import moves, text
 from game.rules.boss_and_minion.content import CHARACTERS, NAMES
+from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Aim, Draft, Event, Go, Lose, Pass, Pick
-from game.rules.boss_and_minion.offer import GAME
 from game.rules.boss_and_minion.view import Options
 
 PEOPLE = ("Ana", "Chris", "Bartholomew", "Eva")

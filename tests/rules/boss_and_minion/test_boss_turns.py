@@ -19,6 +19,7 @@ from game.rules.boss_and_minion.content import (
     SUMS,
     may_serve,
 )
+from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import (
     BoardEmptied,
     Decline,
@@ -36,7 +37,6 @@ from game.rules.boss_and_minion.moves import (
     TurnBegan,
     Use,
 )
-from game.rules.boss_and_minion.offer import GAME
 from game.rules.boss_and_minion.view import Options
 
 SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"

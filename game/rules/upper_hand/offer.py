@@ -1,1 +1,0 @@
-from game.rules.upper_hand.meta import GAME as GAME
