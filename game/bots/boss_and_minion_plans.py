@@ -12,9 +12,9 @@ from game.rules.boss_and_minion.moves import Kind
 from game.rules.boss_and_minion.position import NOTHING
 from game.rules.boss_and_minion.state import State
 
-EDGE = 2.5  # how steeply hopes follow the worth of the dice
+EDGE = 3.0  # how steeply hopes follow the worth of the dice
 TOGETHER = 4  # dice that attack together at most
-NUDGE, AGAIN = 1 << NUMBER["cog"], 1 << NUMBER["dome"]
+NUDGE, AGAIN, GROWTH = 1 << NUMBER["cog"], 1 << NUMBER["dome"], 1 << NUMBER["newt"]
 
 Defense = tuple[int, float, tuple[int, ...]]  # what it adds, what the re-rolls promise, the dice
 
@@ -74,7 +74,9 @@ class Scales:
         world, gang = self.world, self.world.gangs[seat]
         risky = attack.kind == "complex"
         keeps = risky and (gang.keeps >> attack.dice[0] & 1 == 1 or (len(attack.dice) == 2 and self.nudges(seat)))
-        return fall(tuple(sorted([gang.sizes[die] for die in attack.dice])), risky, keeps, world.house.doubles_on_a_win)
+        grows = risky and any(bit == GROWTH for bit, _, _ in gang.lost)
+        sizes = tuple(sorted([gang.sizes[die] for die in attack.dice]))
+        return fall(sizes, risky, keeps, world.house.doubles_on_a_win, grows)
 
     def nudges(self, seat: int) -> bool:
         """Whether the seat may turn a die after its roll."""
@@ -98,10 +100,13 @@ class Scales:
 
     def outcome(self, seat: int, target: int, found: Fall, least: int) -> tuple[float, float, float]:
         """The chance to win, and what the rolled dice are worth then and otherwise."""
-        at = 0 if least < 0 else min(least, len(found.chance) - 1)
+        last, nudges = len(found.chance) - 1, self.nudges(seat)
+        at = 0 if least < 0 else min(least, last)
+        if nudges and at == last - 1:
+            at = last  # the highest fall of all cannot be turned up
         chance = found.chance[at]
         if self.doubts(target):
-            chance *= found.chance[min(at + self.nudges(seat), len(found.chance) - 1)]
+            chance *= found.chance[min(at + nudges, last)]
         return chance, found.won[at], found.lost[at]
 
     def plans(self, seat: int, attacks: Sequence[Attack]) -> Iterator[Plan]:
@@ -138,6 +143,20 @@ class Scales:
                     if here < worth:
                         worth, chosen, least = here, dice, number + adds
                 yield Plan(worth, attack, target, aim, chosen, least)
+
+    def shared(self, seat: int, plan: Plan, me: int) -> float:
+        """My part of a win when somebody else carries out a plan."""
+        target, found = plan.seat, self.fall(seat, plan.attack)
+        chance, won, lost = self.outcome(seat, target, found, plan.least)
+        before = sum([self.worths[seat][die] for die in plan.attack.dice])
+        parts = 0.0
+        for likely, rolled, taken in ((chance, won, self.worths[target][plan.aim]), (1 - chance, lost, 0.0)):
+            powers = self.powers[:]
+            powers[seat] += rolled - before
+            powers[target] -= taken
+            raised = [max(0.0, power) ** EDGE for power in powers]
+            parts += likely * raised[me] / max(1e-9, sum(raised))
+        return parts
 
     # ---- Defenses --------------------------------------------------------------------------
 
@@ -222,9 +241,7 @@ def _complex(world: State, seat: int, mine: list[int]) -> Iterator[Attack]:
     links, picked = world.gangs[seat].links, world.dice
     for die in picked[:1] or mine:
         base = picked or (die,)
-        more = [
-            other for other in mine if other not in base and links[die] >> other & 1 and (picked or other > die)
-        ]
+        more = [other for other in mine if other not in base and links[die] >> other & 1 and (picked or other > die)]
         for count in range(max(0, 2 - len(base)), max(1, TOGETHER - len(base) + 1)):
             for others in combinations(more, count):
                 yield Attack("complex", (*base, *others), NOTHING)
