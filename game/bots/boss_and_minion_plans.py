@@ -8,13 +8,13 @@ from typing import NamedTuple
 
 from game.bots.boss_and_minion_worth import FRESH, WORTH, Fall, fall
 from game.rules.boss_and_minion.content import NUMBER
-from game.rules.boss_and_minion.moves import Kind
+from game.rules.boss_and_minion.moves import Aim, Kind, Use
 from game.rules.boss_and_minion.position import NOTHING
 from game.rules.boss_and_minion.state import State
 
 EDGE = 3.0  # how steeply hopes follow the worth of the dice
 TOGETHER = 4  # dice that attack together at most
-NUDGE, AGAIN, GROWTH = 1 << NUMBER["cog"], 1 << NUMBER["dome"], 1 << NUMBER["newt"]
+NUDGE, AGAIN = 1 << NUMBER["cog"], 1 << NUMBER["dome"]
 
 Defense = tuple[int, float, tuple[int, ...]]  # what it adds, what the re-rolls promise, the dice
 
@@ -48,13 +48,13 @@ class Scales:
             for seat, gang in enumerate(world.gangs)
         ]
         self.powers = [sum(row) for row in self.worths]
-        self.raised = [power**EDGE for power in self.powers]
+        self.raised: list[float] = [power**EDGE for power in self.powers]
         self.total = sum(self.raised)
 
     def part(self, seat: int, mine: float = 0.0, other: int = NOTHING, theirs: float = 0.0) -> float:
         """This seat's part of a win, were its dice worth so much more and those of another so much."""
         power = self.powers[seat] + mine
-        own = power**EDGE if power > 0 else 0.0
+        own: float = power**EDGE if power > 0 else 0.0
         rest = self.total - self.raised[seat]
         if other != NOTHING:
             foe = self.powers[other] + theirs
@@ -74,9 +74,16 @@ class Scales:
         world, gang = self.world, self.world.gangs[seat]
         risky = attack.kind == "complex"
         keeps = risky and (gang.keeps >> attack.dice[0] & 1 == 1 or (len(attack.dice) == 2 and self.nudges(seat)))
-        grows = risky and any(bit == GROWTH for bit, _, _ in gang.lost)
         sizes = tuple(sorted([gang.sizes[die] for die in attack.dice]))
-        return fall(sizes, risky, keeps, world.house.doubles_on_a_win, grows)
+        return fall(sizes, risky, keeps, world.house.doubles_on_a_win)
+
+    def comfort(self, seat: int) -> float:
+        """What comes back to the seat when an attack of its own loses."""
+        world, gang = self.world, self.world.gangs[seat]
+        back = [use for _, reach, offer in gang.lost for use in offer(world, seat, reach)]
+        return max(
+            [FRESH[gang.sizes[use.die]] for use in back if isinstance(use, Use) and use.die is not None], default=0.0
+        )
 
     def nudges(self, seat: int) -> bool:
         """Whether the seat may turn a die after its roll."""
@@ -107,7 +114,7 @@ class Scales:
         chance = found.chance[at]
         if self.doubts(target):
             chance *= found.chance[min(at + nudges, last)]
-        return chance, found.won[at], found.lost[at]
+        return chance, found.won[at], found.lost[at] + (self.comfort(seat) if self.world.gangs[seat].lost else 0.0)
 
     def plans(self, seat: int, attacks: Sequence[Attack]) -> Iterator[Plan]:
         """Every attack on every target, each against the defense that is best for the foe."""
@@ -122,7 +129,8 @@ class Scales:
             plain = attack.kind == "ability"
             leasts: dict[int, int] = {}
             for action in world.targets(seat, attack.dice[0] if plain else NOTHING):
-                target, aim = action.seat, action.die  # type: ignore[union-attr]
+                assert isinstance(action, Aim)
+                target, aim = action.seat, action.die
                 if target not in leasts:
                     leasts[target] = self.least(seat, attack, target)
                 if (target, aim) not in numbers:
@@ -132,7 +140,8 @@ class Scales:
                     walls[key] = self._likely_defenses(attack.kind, target, aim)
                 number = leasts[target] + numbers[target, aim]
                 taken = self.worths[target][aim]
-                worth, chosen, least = 2.0, (), number
+                worth, least = 2.0, number
+                chosen: tuple[int, ...] = ()
                 for adds, fresh, dice in walls[key]:
                     chance, won, lost = self.outcome(seat, target, found, number + adds)
                     here = 0.0

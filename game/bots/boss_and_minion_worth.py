@@ -26,13 +26,10 @@ class Fall(NamedTuple):
 
 
 @cache
-def fall(sizes: tuple[int, ...], risky: bool, keeps: bool, even_on_a_win: bool, grows: bool = False) -> Fall:
-    """How these dice fall; in a risky attack doubles are lost, unless kept, and a failure costs the cheapest die.
-
-    With `grows`, one of the dice that a failure cost comes back.
-    """
+def fall(sizes: tuple[int, ...], risky: bool, keeps: bool, even_on_a_win: bool) -> Fall:
+    """How these dice fall; in a risky attack doubles are lost, unless kept, and a failure costs the cheapest die."""
     if len(sizes) >= MANY:
-        return _apart(sizes, keeps, even_on_a_win, grows)
+        return _apart(sizes, keeps, even_on_a_win)
     best = sum(sizes)
     ways, won, lost = [0] * (best + 2), [0.0] * (best + 2), [0.0] * (best + 2)
     for faces in product(*[range(1, size + 1) for size in sizes]):
@@ -43,13 +40,7 @@ def fall(sizes: tuple[int, ...], risky: bool, keeps: bool, even_on_a_win: bool, 
             left = [worth for worth, face in zip(every, faces, strict=True) if faces.count(face) == 1]
         ways[total] += 1
         won[total] += sum(left if even_on_a_win else every)
-        lost[total] += sum(left)
-        if risky:
-            price = min(left, default=0.0)
-            lost[total] -= price
-            if grows:
-                cost = [size for size, worth in zip(sizes, every, strict=True) if worth == price or worth not in left]
-                lost[total] += FRESH[max(cost)]
+        lost[total] += sum(left) - (min(left, default=0.0) if risky else 0.0)
     return _by_least(ways, won, lost)
 
 
@@ -66,7 +57,7 @@ def _by_least(ways: list[int], won: list[float], lost: list[float]) -> Fall:
     return Fall(chance, good, bad)
 
 
-def _apart(sizes: tuple[int, ...], keeps: bool, even_on_a_win: bool, grows: bool) -> Fall:
+def _apart(sizes: tuple[int, ...], keeps: bool, even_on_a_win: bool) -> Fall:
     ways = [1]
     for size in sizes:
         wider = [0] * (len(ways) + size)
@@ -77,7 +68,7 @@ def _apart(sizes: tuple[int, ...], keeps: bool, even_on_a_win: bool, grows: bool
     ways.append(0)
     every = [FRESH[size] for size in sizes]
     left = every if keeps else [FRESH[size] * _alone(sizes, place) for place, size in enumerate(sizes)]
-    won, lost = sum(left if even_on_a_win else every), sum(left) - min(left) + grows * FRESH[min(sizes)]
+    won, lost = sum(left if even_on_a_win else every), sum(left) - min(left)
     return _by_least(ways, [won * count for count in ways], [lost * count for count in ways])
 
 
