@@ -15,7 +15,7 @@ from game.rules.boss_and_minion import moves as m
 from game.rules.boss_and_minion.position import NOTHING
 from game.rules.boss_and_minion.state import State
 
-SLIPS = {"easy": 0.3, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
+SLIPS = {"easy": 0.45, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
 # How many attacks are thought through, and with how many falls of the dice; by boards of a player.
 WEIGHED = {"easy": {1: (0, 0), 2: (0, 0)}, "sly": {1: (0, 0), 2: (0, 0)}, "sharp": {1: (8, 3), 2: (3, 1)}}
 
