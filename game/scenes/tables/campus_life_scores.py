@@ -88,14 +88,7 @@ def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], canvas: Canvas) -> None:
         canvas.sprite("mr_boddy_jolly", x + 84, y + 76, 0.3)
     left = x + 62 + (54 if tally.way == "boddy" else 34 if len(people) > 1 else 0)
     names = tuple(chair.name for chair in seats)
-    canvas.text(
-        text.whose(tally, names),
-        (left, y + 6, x + w - 106 - left, HEAD - 22),
-        30,
-        INK,
-        "title",
-        lines=3 if tally.way == "boddy" else 2,
-    )
+    canvas.text(text.whose(tally, names), (left, y + 6, x + w - 106 - left, HEAD - 22), 30, INK, "title", lines=3)
 
 
 def _draw_lines(canvas: Canvas, sheet: Sheet, names: tuple[str, ...], done: int) -> None:

@@ -90,7 +90,8 @@ def test_cheryl_beats_booze_8_with_a_six_and_a_four_and_chooses_among_two_cards(
     assert only(told, Drew) == Drew(0, 2, (first, second))
     assert list(state.legal(0)) == [Play(first), Play(second)]
     told = use(state, Play(second))
-    assert only(told, Gained) == Gained(0, 1, 8)
+    (boost,) = CARDS[second].effect
+    assert only(told, Gained) == Gained(0, boost.amount, 7 + boost.amount)
     view = state.view(0)
     assert view.players[0].discards == (second,)
     assert view.players[0].bottom == (first,)
