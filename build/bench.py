@@ -149,9 +149,7 @@ def children_work() -> float:
 
 
 def in_its_own_process(what: str, size: str) -> str:
-    return subprocess.check_output(
-        [sys.executable, "build/bench_screen.py", what, size], text=True, cwd=ROOT
-    ).splitlines()[-1]
+    return subprocess.check_output([sys.executable, "build/bench_screen.py", what, size], text=True, cwd=ROOT).strip()
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Figures of the screen for build/bench.py, one process each: frames, memory or idle at a window size.
 
-usage: bench_screen.py frames|memory|idle WxH
+usage: bench_screen.py frames|memory|idle WxH [GAME ...]
 """
 
 from __future__ import annotations
@@ -13,6 +13,7 @@ import tempfile
 import threading
 import time
 import zlib
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -33,7 +34,6 @@ from game.scenes.tables import open_table
 from game.scenes.tables.frame import TableScene
 
 FRAME = 1 / 30
-AGAIN = 2  # times that a moment is shown after the first
 BARE = 600  # frames of the bare loop
 OPENING = 60  # frames in which a table is laid and comes to rest
 THINKING = 36  # frames that a question stays before it is answered
@@ -51,13 +51,15 @@ Size = tuple[int, int]
 
 def main(words: list[str]) -> int:
     parts = {"frames": frames, "memory": memory, "idle": idle}
-    if len(words) != 2 or words[0] not in parts:
+    if len(words) < 2 or words[0] not in parts or not set(words[2:]) <= set(registry.games()):
         print(__doc__)
         return 2
     wide, _, high = words[1].partition("x")
     with tempfile.TemporaryDirectory() as home:
         app = App((int(wide), int(high)), full_screen=False, home=Path(home))
-        print(f"{words[1]}: {parts[words[0]](app)}")
+        games = [registry.game(game_id) for game_id in words[2:] or registry.games()]
+        for found in parts[words[0]](app, games):
+            print(f"{words[1]} {words[0]}: {found}", flush=True)
     return 0
 
 
@@ -84,39 +86,27 @@ class Measured(NamedTuple):
     work: float
 
 
-def frames(app: App) -> str:
+def frames(app: App, games: Sequence[Game]) -> Iterator[str]:
     """Update, draw and show every kind of event of every game, against one opaque full-screen blit and flip.
 
     A moment is one real move as a player sees it who plays against bots: first the question with everything lit that
     can be chosen, then all events of the move one after another, as the driver plays them. The mouse never rests. The
-    first time, what is new must be painted; that is told apart. Of the later times the best of each frame counts, so
-    that other work of the machine does not.
+    first time, what is new must be painted; that is told apart from the second.
     """
     bare = bare_loop(app.window.size)
     app.__dict__["opponents"] = Silent()
-    found = []
-    for game in registry.games().values():
+    for game in games:
         first: list[Measured] = []
         again: list[Measured] = []
         for moment in worth_watching(game):
             first += watch(app, game, moment)
-            again += best([watch(app, game, moment) for _ in range(AGAIN)])
+            again += watch(app, game, moment)
         times, middle = [shot.clock for shot in again], statistics.median(shot.clock for shot in again)
         figures = f"median {middle:.2f}, p99 {p99(times):.2f}, max {max(times):.2f} ms of {len(times)} frames"
         figures += f" (of work: p99 {p99([shot.work for shot in again]):.2f} ms)"
         figures += f", heaviest moment {heaviest(again)}"
         figures += f", first time p99 {p99([shot.clock for shot in first]):.2f} ms"
-        found.append(f"{game.id} {figures}, median {middle / bare:.1f} x a bare blit and flip ({bare:.2f} ms)")
-    return "\n  ".join(["", *found])
-
-
-def best(takes: list[list[Measured]]) -> list[Measured]:
-    """The same frames, each as quick as it was once."""
-    found: dict[int, Measured] = {}
-    for shot in (shot for take in takes for shot in take):
-        known = found.get(shot.number, shot)
-        found[shot.number] = shot._replace(clock=min(shot.clock, known.clock), work=min(shot.work, known.work))
-    return list(found.values())
+        yield f"{game.id} {figures}, median {middle / bare:.1f} x a bare blit and flip ({bare:.2f} ms)"
 
 
 def p99(times: list[float]) -> float:
@@ -288,14 +278,13 @@ def play(match: Match, moves: int) -> list[tuple[int, Any]]:
 # ---- memory ----------------------------------------------------------------------------------
 
 
-def memory(app: App) -> str:
+def memory(app: App, games: Sequence[Game]) -> Iterator[str]:
     """Resident memory after the shelf, the lobby and many moves with all their motion."""
     import psutil
 
     from game.scenes.lobby import LobbyScene
 
-    found = []
-    for game in registry.games().values():
+    for game in games:
         app.open_shelf()
         app.frame(FRAME)
         app.stack.push(LobbyScene(app, game))
@@ -307,8 +296,7 @@ def memory(app: App) -> str:
         while match.moves < PLAYED and not match.state.outcome():
             sit(app, table, chance)
         resident = psutil.Process().memory_info().rss / 2**20
-        found.append(f"{game.id} {resident:.0f} MB at the table after {match.moves} moves")
-    return "; ".join(found)
+        yield f"{game.id} {resident:.0f} MB at the table after {match.moves} moves"
 
 
 def sit(app: App, table: TableScene, chance: random.Random) -> None:
@@ -328,17 +316,16 @@ def sit(app: App, table: TableScene, chance: random.Random) -> None:
 # ---- idle ------------------------------------------------------------------------------------
 
 
-def idle(app: App) -> str:
+def idle(app: App, games: Sequence[Game]) -> Iterator[str]:
     """Share of a core of the real loop while nobody does anything, at the shelf and at a table."""
     app.open_shelf()
-    shares = [f"shelf {rest(app):.1f} %"]
-    for game in registry.games().values():
+    yield f"shelf {rest(app):.1f} % of a core"
+    for game in games:
         match = new_match(game, "idle")
         if game.id in ALL_SECRET:
             leave_alone(match, match.state.waiting()[0])
         app.stack.only(open_table(app, match))
-        shares.append(f"{game.id} {rest(app):.1f} %")
-    return "idle " + ", ".join(shares) + " of a core"
+        yield f"{game.id} {rest(app):.1f} % of a core"
 
 
 def rest(app: App) -> float:
