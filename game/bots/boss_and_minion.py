@@ -21,8 +21,8 @@ WEIGHED = {"easy": {1: (0, 0), 2: (0, 0)}, "sly": {1: (0, 0), 2: (0, 0)}, "sharp
 
 # Per cent of the duels that each character won in a round robin, and by how much a whim may outweigh that.
 RECORD: dict[m.Character, int] = {
-    "grudge": 57, "bog": 55, "dome": 55, "cog": 53, "barnacle": 51, "bolt": 51, "spanner": 50, "tremendo": 49,
-    "flurry": 47, "glacia": 46, "jangle": 44, "newt": 43,
+    "bog": 54, "newt": 54, "cog": 53, "jangle": 52, "barnacle": 51, "grudge": 51, "dome": 50, "glacia": 49, "bolt": 49,
+    "flurry": 47, "spanner": 47, "tremendo": 44,
 }  # fmt: skip
 WHIM = {"easy": 100.0, "sly": 25.0, "sharp": 8.0}
 

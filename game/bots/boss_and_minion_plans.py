@@ -103,7 +103,7 @@ class Scales:
         plus = world.bonus_of(seat, attack.dice, target) if world.gangs[seat].bonus else 0
         if attack.booster != NOTHING:
             plus += world.boost_of(seat, attack.booster)
-        return (not world.equal_is_enough(seat, attack.kind)) - plus - self.nudges(seat)
+        return (not world.equal_is_enough(attack.kind, target)) - plus - self.nudges(seat)
 
     def outcome(self, seat: int, target: int, found: Fall, least: int) -> tuple[float, float, float]:
         """The chance to win, and what the rolled dice are worth then and otherwise."""

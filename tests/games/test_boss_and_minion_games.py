@@ -16,13 +16,13 @@ GAMES = Path(__file__).parent
 
 # Moves, turns and the outcome.
 ENDINGS: dict[str, tuple[int, int, Outcome]] = {
-    "standing_duel_2": (70, 17, Outcome((1,), (0, 2), Reason("standing"))),
-    "standing_gangs_3": (220, 43, Outcome((2,), (0, 0, 3), Reason("standing"))),
-    "standing_duel_4": (141, 31, Outcome((0,), (3, 0, 0, 0), Reason("standing"))),
-    "wreck_2": (70, 14, Outcome((0,), (0, 0), Reason("wreck"))),
-    "passes_dice_3": (67, 26, Outcome((0,), (6, 0, 4), Reason("passes", ("dice",)))),
+    "standing_duel_2": (62, 14, Outcome((0,), (1, 0), Reason("standing"))),
+    "standing_gangs_3": (227, 54, Outcome((0,), (8, 0, 0), Reason("standing"))),
+    "standing_duel_4": (180, 33, Outcome((2,), (0, 0, 1, 0), Reason("standing"))),
+    "wreck_2": (94, 20, Outcome((0,), (0, 0), Reason("wreck"))),
+    "passes_dice_3": (57, 20, Outcome((0,), (6, 3, 5), Reason("passes", ("dice",)))),
     "passes_sum_2": (6, 2, Outcome((0,), (12, 12), Reason("passes", ("sum",)))),
-    "draw_2": (11, 4, Outcome((), (6, 6), Reason("draw", ("passes", "0", "1")))),
+    "draw_2": (14, 5, Outcome((), (5, 5), Reason("draw", ("passes", "0", "1")))),
     "guard_2": (300, 200, Outcome((1,), (6, 6), Reason("guard", ("sum",)))),
 }
 

@@ -43,6 +43,7 @@ Step = Literal[
     "doubles",  # steps 6 and 7, passive: what doubles do
     "won",  # step 7, after an attack of one's own that won
     "lost",  # step 7, after one that lost
+    "hit",  # step 7, after an attack on oneself that won
     "end",  # the last moment before step 8
 ]
 
@@ -76,43 +77,43 @@ CHARACTERS: dict[Character, Sheet] = {
         "Baron Bog", "boss", "swamp",
         "Sulks for a century, then floods the place.",
         "Deep Water", "Your Linked dice may help against an Ability Attack, too.",
-        ("defend",), (8, 8, 8, 8, 6, 6), _ring("vvbbbv"),
+        ("defend",), (8, 8, 8, 8, 6, 8), _ring("vvbbbv"),
     ),
     "jangle": Sheet(
         "Madame Jangle", "boss", "carnival",
         "Laughs first and never explains the joke.",
-        "Punchline", "Doubles in your Complex Attacks are not lost, and equal is enough to win them.",
-        ("doubles",), (8, 8, 8, 8, 6, 8), _ring("rgrgrg"),
+        "Punchline", "Doubles in your Complex Attacks are not lost. Equal never wins against you.",
+        ("doubles", "standing"), (8, 10, 8, 6, 8, 6), _ring("rgrrgr"),
     ),
     "glacia": Sheet(
         "Countess Glacia", "boss", "frost",
         "Keeps a grudge on ice and serves it in thin slices.",
-        "Coat of Ice", "After a win, turn one of your dice to its highest face.",
-        ("won",), (6, 8, 8, 6, 8, 6), _ring("byybbb"),
+        "Coat of Ice", "After an attack by or on you wins, turn one of your dice to its highest face.",
+        ("won", "hit"), (8, 8, 8, 6, 8, 6), _ring("byybbb"),
     ),
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
         "Quick Fix", "Instead of an attack, put a lost d4 or d6 back, while this board has three dice.",
-        ("instead",), (10, 8, 10, 6, 6, 6), _ring("gbbggb"),
+        ("instead",), (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
         "Grow It Back", "When your attack loses, put a lost d4 or d6 back, if this board began the turn with three dice.",
-        ("lost",), (10, 8, 8, 8, 6, 4), _ring("yybyby"),
+        ("lost",), (10, 8, 6, 6, 6, 6), _ring("yybyby"),
     ),
     "tremendo": Sheet(
         "Tiny Tremendo", "minion", "carnival",
         "Lifts everything but the mood. Cries at kittens.",
-        "All Together Now", "Any die of this board may boost any other of it, and adds 1 more.",
-        ("neighbours",), (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
+        "All Together Now", "Any die of this board may boost any other, adding 1 more. Helping to defend, it adds 2 more.",
+        ("neighbours", "defend"), (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
     ),
     "flurry": Sheet(
         "Flurry", "minion", "frost",
         "A hug with fangs that does not know its own weight.",
-        "Shake It Off", "At the start or at the end of your turn, re-roll one die of this board.",
-        ("start", "end"), (8, 6, 8, 6, 8, 8), _ring("bbvvbv"),
+        "Shake It Off", "At the start or end of your turn, or after a die of this board was taken, re-roll one of it.",
+        ("start", "end", "hit"), (8, 8, 8, 6, 8, 8), _ring("bbvvbv"),
     ),
     "barnacle": Sheet(
         "Captain Barnacle", "freelancer", None,
@@ -124,13 +125,13 @@ CHARACTERS: dict[Character, Sheet] = {
         "Bolt-9", "freelancer", None,
         "A very literal robot. Takes 'break a leg' as an order.",
         "Double Plating", "Every die of this board counts one more when it is attacked.",
-        ("standing",), (8, 8, 8, 6, 6, 8), _ring("gggyyg"),
+        ("standing",), (8, 8, 8, 6, 8, 8), _ring("gggyyg"),
     ),
     "dome": Sheet(
         "Doctor Dome", "freelancer", None,
         "Twice the brain, half the plan.",
         "Second Opinion", "When an attack on this board wins, have the whole attack rolled again.",
-        ("rolled",), (6, 6, 12, 8, 6, 6), _ring("bvvvbb"),
+        ("rolled",), (6, 6, 12, 6, 6, 6), _ring("bvvvbb"),
     ),
     "grudge": Sheet(
         "Granny Grudge", "freelancer", None,

@@ -72,16 +72,18 @@ class Fight(Drafting):
         )
 
     def adds_of(self, seat: int, die: int) -> int:
-        """What a die adds to the target it assists: half, rounded down on its own."""
-        return self.values[seat * WIDTH + die] // 2
+        """What a die adds to the target it assists: half, rounded down on its own, and what a Special adds."""
+        return self.values[seat * WIDTH + die] // 2 + self.gangs[seat].shield[die]
 
     def standing_of(self, seat: int, die: int) -> int:
         """What a die counts when it is attacked."""
         return self.values[seat * WIDTH + die] + self.gangs[seat].armour[die]
 
-    def equal_is_enough(self, seat: int, kind: Kind | None) -> bool:
-        """Whether an attack of this kind wins with an equal roll."""
-        return kind == "ability" or (kind == "complex" and (self.house.complex_equals or self.gangs[seat].equals))
+    def equal_is_enough(self, kind: Kind | None, target: int) -> bool:
+        """Whether an attack of this kind on that player wins with an equal roll."""
+        if target != NOTHING and self.gangs[target].unequalled:
+            return False
+        return kind == "ability" or (kind == "complex" and self.house.complex_equals)
 
     def need(self) -> int:
         """What the attack has to equal or to beat, as defended so far."""
@@ -103,7 +105,7 @@ class Fight(Drafting):
         """Reckon what the dice as they lie come to, and return what the booster and Specials add."""
         boost, bonus = self.boost(), self.bonus()
         total, need = sum(self.faces) + boost + bonus, self.need()
-        self.score = (total, need, total - need + self.equal_is_enough(self.active, self.kind))
+        self.score = (total, need, total - need + self.equal_is_enough(self.kind, self.target))
         return boost, bonus
 
     def winning(self) -> bool:
@@ -205,6 +207,8 @@ class Fight(Drafting):
             case "rolled":
                 return gang.rolled
             case "after":
+                if seat != self.active:
+                    return gang.hit
                 return gang.won if self.won else gang.lost
             case "end":
                 return gang.end
@@ -284,9 +288,14 @@ class Fight(Drafting):
         self.after_window(told)
 
     def after_window(self, told: Told) -> None:
-        """The attacker's Special on a win or a loss, then the end of the turn."""
+        """The attacker's Special on a win or a loss, then the defender's."""
         gang = self.gangs[self.active]
         if not ((gang.won if self.won else gang.lost) and self.asks(self.active, "after")):
+            self.hit_window(told)
+
+    def hit_window(self, told: Told) -> None:
+        """The defender's Special after an attack that won, then the end of the turn."""
+        if not (self.won and self.gangs[self.target].hit and self.asks(self.target, "after")):
             self.end_window(told)
 
     def end_window(self, told: Told) -> None:

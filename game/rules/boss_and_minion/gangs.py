@@ -32,12 +32,14 @@ class Gang(NamedTuple):
     rolled: tuple[Holder, ...]
     won: tuple[Holder, ...]
     lost: tuple[Holder, ...]
+    hit: tuple[Holder, ...]  # after an attack on the player that won
     end: tuple[Holder, ...]
     spare: tuple[int, int]  # the bit of a Special, and the dice among which one more may help to defend them
     always: int  # dice that Linked ones may help against an Ability Attack, too
+    shield: tuple[int, ...]  # per box, what its die adds more when it helps to defend
     armour: tuple[int, ...]  # per box, what its die counts more when it is attacked
     keeps: int  # dice that are not lost in doubles
-    equals: bool  # equal is enough for a Complex Attack
+    unequalled: bool  # equal is never enough against the player
     bonus: tuple[tuple[int, Bonus], ...]  # the attacking dice it reaches, and what it adds
     taken: tuple[tuple[int, Taken], ...]  # the dice it reaches, and what happens when one is taken
 
@@ -75,12 +77,14 @@ def build(
         at("rolled"),
         at("won"),
         at("lost"),
+        at("hit"),
         at("end"),
         spares[0] if spares else (0, 0),
         sum(reach for _, reach, special in held if special.helps_always),
+        tuple(sum(special.shield for _, reach, special in held if reach >> box & 1) for box in boxes),
         tuple(sum(special.armour for _, reach, special in held if reach >> box & 1) for box in boxes),
         sum(reach for _, reach, special in held if special.keeps_doubles),
-        any(special.keeps_doubles for _, _, special in held),
+        any(special.unequalled for _, _, special in held),
         tuple((reach, special.bonus) for _, reach, special in held if special.bonus),
         tuple((reach, special.taken) for _, reach, special in held if special.taken),
     )

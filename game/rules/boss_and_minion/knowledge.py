@@ -71,7 +71,7 @@ def _attack(state: Fight) -> Attack:
         boost=0 if decided else state.boost(),
         bonus=state.bonus() if aimed and not decided else 0,
         need=need,
-        equals=state.equal_is_enough(state.active, state.kind),
+        equals=state.equal_is_enough(state.kind, state.target),
         faces=state.faces,
         total=total,
         won=state.won,
@@ -87,10 +87,10 @@ def shots(state: State) -> tuple[Shot, ...]:
     if state.stage != "dice":
         return ()
     kind, seat = state.kind or "ability", state.active
-    equals = state.equal_is_enough(seat, kind)
     found = []
     for action in state.legal(seat):
         if isinstance(action, Aim):
             chance = odds.chances(state, seat, kind, state.dice, state.booster, action.seat, action.die)
+            equals = state.equal_is_enough(kind, action.seat)
             found.append(Shot(action.seat, action.die, kind, chance.need, equals, chance.plain, chance.against))
     return tuple(found)

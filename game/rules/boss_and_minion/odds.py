@@ -95,7 +95,7 @@ def win(
     plus = state.bonus_of(seat, dice, target) if gang.bonus else 0
     if booster != NOTHING:
         plus += state.boost_of(seat, booster)
-    least = need - plus + (not state.equal_is_enough(seat, kind))
+    least = need - plus + (not state.equal_is_enough(kind, target))
     sizes = tuple(sorted([gang.sizes[die] for die in dice]))
     once = bare = reach(sizes, least)
     if gang.rolled and least <= sum(sizes) and _holds(state, seat, NUDGE, sum([1 << die for die in dice])):

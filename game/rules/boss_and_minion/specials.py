@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 FIXABLE = 6  # the largest die that Spanner can put back
 GROWS = 6  # the largest die that grows back on Newt
 ENOUGH = 3  # with how many dice of the board a turn must begin for one to come back
+SHIELD = 2  # what a die of Tiny Tremendo adds more when it helps to defend
 LIFT = 1  # what a boost adds more on the board of Tiny Tremendo
 ARMOUR = 1  # what the dice of Bolt-9 count more
 OLD_SCORE = 2  # what Granny Grudge adds
@@ -35,8 +36,10 @@ class Special(NamedTuple):
     lift: int = 0  # step "neighbours": what a boost adds more
     spare: bool = False  # step "defend": one more die may help the board, whatever its colour
     helps_always: bool = False  # step "defend": Linked dice may help against an Ability Attack, too
+    shield: int = 0  # step "defend": what a die of the board adds more when it helps
     armour: int = 0  # step "standing": what a die of the board counts more when it is attacked
-    keeps_doubles: bool = False  # step "doubles": they are not lost, and equal is enough for a Complex Attack
+    keeps_doubles: bool = False  # step "doubles": they are not lost
+    unequalled: bool = False  # step "standing": equal is never enough against the player
     bonus: Bonus | None = None  # step "bonus"
     taken: Taken | None = None  # when an attack takes a die of the board
 
@@ -107,6 +110,11 @@ def _shakes(state: Fight, seat: int, reach: int) -> Choices:
     return SHAKING[seat][state.masks[seat] & reach]
 
 
+def _shakes_after(state: Fight, seat: int, reach: int) -> Choices:
+    """Only if the die that was taken was one of this board."""
+    return _shakes(state, seat, reach) if reach >> state.aim & 1 else ()
+
+
 def _reroll(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> None:
     assert action.seat is not None and action.die is not None
     before = state.value(action.seat, action.die)
@@ -158,12 +166,12 @@ def _remember(state: Position, _seat: int, taker: int) -> None:
 SPECIALS: dict[Character, Special] = {
     "cog": Special({"rolled": _nudges}, _nudge),
     "bog": Special(helps_always=True),
-    "jangle": Special(keeps_doubles=True),
-    "glacia": Special({"won": _ices}, _turn_up),
+    "jangle": Special(keeps_doubles=True, unequalled=True),
+    "glacia": Special({"won": _ices, "hit": _ices}, _turn_up),
     "spanner": Special({"instead": _fixes}, _restore),
     "newt": Special({"lost": _growths}, _restore),
-    "tremendo": Special(boosts_all=True, lift=LIFT),
-    "flurry": Special({"start": _shakes, "end": _shakes}, _reroll),
+    "tremendo": Special(boosts_all=True, lift=LIFT, shield=SHIELD),
+    "flurry": Special({"start": _shakes, "end": _shakes, "hit": _shakes_after}, _reroll),
     "barnacle": Special(spare=True),
     "bolt": Special(armour=ARMOUR),
     "dome": Special({"rolled": _doubts}, _roll_again),

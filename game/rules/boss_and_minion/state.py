@@ -223,7 +223,10 @@ class State(Fight):
         if stage == "rolled":
             self.rolled_window(told)
         elif stage == "after":
-            self.after_window(told)
+            if seat == self.active:
+                self.after_window(told)
+            else:
+                self.hit_window(told)
         elif stage == "end" or "instead" in special.offers:
             self.end_window(told)
 
@@ -232,7 +235,10 @@ class State(Fight):
         if self.stage == "end":
             self.finish_turn(told)
         elif self.stage == "after":
-            self.end_window(told)
+            if seat == self.active:
+                self.hit_window(told)
+            else:
+                self.end_window(told)
         elif self.replied:
             self.decide(told)
         else:

@@ -108,7 +108,7 @@ def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:
     if not view.shots:
         return f"{who} must pick another die.", f"{ability(attack.dice[0])} has no target of its own."
     more = " Or pick another die." if attack.kind != "boosted" else ""
-    return f"{who} must pick a target.", f"{kind} with {abilities(attack.dice)}{_boosted(attack)}.{more}"
+    return f"{who} must pick a target.", f"{kind} with {_few(attack.dice, 5)}{_boosted(attack)}.{more}"
 
 
 def _boosted(attack: Attack) -> str:
@@ -225,9 +225,9 @@ def _change(before: int, after: int) -> str:
     return f": {before} becomes {after}" if before else f": back with a {after}"
 
 
-def _few(dice: tuple[int, ...]) -> str:
+def _few(dice: tuple[int, ...], many: int = 3) -> str:
     """Dice by name, or only how many if they are many: a line must not grow too long."""
-    return abilities(dice) if len(dice) < 3 else f"{len(dice)} dice"
+    return abilities(dice) if len(dice) < many else f"{len(dice)} dice"
 
 
 def _in_the_attack(event: Event, names: Names) -> str:

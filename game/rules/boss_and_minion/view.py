@@ -18,7 +18,7 @@ Stage = Literal[
     "defend",  # step 4, the defender: Assist or Stand
     "rolled",  # step 6: a Special that changes the result (Use), or Decline
     "lose",  # step 7: which attacking die is given up (Lose)
-    "after",  # step 7: a Special on a win or a loss (Use), or Decline
+    "after",  # step 7: a Special on a win or a loss, the attacker first (Use), or Decline
     "end",  # before step 8: a Special that has time until then (Use), or Decline
     "over",
 ]

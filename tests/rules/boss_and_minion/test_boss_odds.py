@@ -85,7 +85,7 @@ def test_the_chance_is_the_share_of_winning_rolls(dice: tuple[int, ...], mine: s
     assert shot.against == pytest.approx(counted(attacker, dice, TARGET, defended=True))
 
 
-@pytest.mark.parametrize("theirs", ["dome", "bog", "barnacle", "bolt"])
+@pytest.mark.parametrize("theirs", ["dome", "bog", "barnacle", "bolt", "jangle", "tremendo"])
 @pytest.mark.parametrize("mine", [None, "cog"])
 @pytest.mark.parametrize("dice", ATTACKS[:3])
 def test_public_specials_of_the_defender_are_in_the_second_chance(

@@ -23,6 +23,7 @@ from game.engine.contract import IllegalAction
 from game.rules.boss_and_minion.content import CHARACTERS, NAMES
 from game.rules.boss_and_minion.moves import (
     Assist,
+    Assisted,
     Decided,
     Decline,
     DieLost,
@@ -34,6 +35,7 @@ from game.rules.boss_and_minion.moves import (
     Use,
 )
 from game.rules.boss_and_minion.specials import SPECIALS
+from game.rules.boss_and_minion.view import House
 
 SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"
 PLAIN = Side(SIXES)
@@ -44,8 +46,8 @@ def test_the_board_names_the_steps_of_its_special(name: str) -> None:
     special = SPECIALS[name]
     passive = {
         "neighbours": special.boosts_all,
-        "defend": special.spare or special.helps_always,
-        "standing": special.armour,
+        "defend": special.spare or special.helps_always or special.shield,
+        "standing": special.armour or special.unequalled,
         "doubles": special.keeps_doubles,
         "bonus": special.bonus,
     }
@@ -127,19 +129,33 @@ def test_barnacle_as_a_minion_lends_arms_to_his_own_board_only() -> None:
 # ---- Madame Jangle ---------------------------------------------------------------------------
 
 
-def test_jangle_keeps_doubles_and_wins_a_complex_attack_with_an_equal_sum() -> None:
-    state = table(Side(SIXES, "r2r456", "jangle"), Side("8=8 6=3 6=3 6=3 6=3 6=3"), faces=[4, 4])
+def test_jangle_keeps_doubles() -> None:
+    state = table(Side(SIXES, "r2r456", "jangle"), Side("8=7 6=3 6=3 6=3 6=3 6=3"), faces=[4, 4])
     told = attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
     assert only(told, Decided).won
     assert dice(state, 0) == [4, 3, 4, 3, 3, 3]
 
 
-def test_jangle_still_gives_up_a_die_for_a_loss_and_must_beat_with_a_boost() -> None:
-    state = table(Side(SIXES, "r2r456", "jangle"), Side("12=9 6=4 6=3 6=3 6=3 6=3"), faces=[4, 4])
+def test_jangle_still_gives_up_a_die_for_a_loss_and_must_beat_others() -> None:
+    state = table(Side(SIXES, "r2r456", "jangle"), Side("12=8 6=4 6=3 6=3 6=3 6=3"), faces=[4, 4])
     attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
     assert state.stage == "lose"
-    state = table(Side(SIXES, special="jangle"), Side("12=9 6=4 6=3 6=3 6=3 6=3"), faces=[1, 1])
-    assert not only(attack(state, STRENGTH, LUCK, at=(1, LUCK)), Decided).won
+
+
+@pytest.mark.parametrize(("face", "won"), [(3, False), (4, True)])
+@pytest.mark.parametrize("minion", [False, True])
+def test_equal_is_never_enough_against_jangle_and_her_minion(face: int, won: bool, minion: bool) -> None:
+    gang = Side(SIXES, special="jangle"), Side(SIXES, "7890ab")
+    state = table((PLAIN, Side(SIXES, "7890ab")), gang, faces=[face])
+    told = attack(state, STRENGTH, at=(1, STRENGTH + MINION * minion))
+    assert not only(told, Rolled).equals
+    assert only(told, Decided).won is won
+
+
+def test_equal_is_not_enough_against_jangle_by_house_rule_either() -> None:
+    house = House(complex_equals=True)
+    state = table(Side(SIXES, "r2r456"), Side("8=7 6=3 6=3 6=3 6=3 6=3", special="jangle"), faces=[4, 3], house=house)
+    assert not only(attack(state, STRENGTH, SMARTS, at=(1, STRENGTH)), Decided).won
 
 
 # ---- Countess Glacia ---------------------------------------------------------------------------
@@ -158,6 +174,40 @@ def test_glacia_does_nothing_after_a_loss() -> None:
     state = table(Side(SIXES, special="glacia"), PLAIN, faces=[1])
     attack(state, STRENGTH, at=(1, STRENGTH))
     assert state.waiting() == (1,)
+
+
+def test_glacia_turns_a_die_up_after_an_attack_on_her_has_won() -> None:
+    state = table(PLAIN, Side("6=3 8=2 6=3 6=3 6=3 6=3", special="glacia"), faces=[4])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert (state.stage, state.waiting(), state.active) == ("after", (1,), 0)
+    assert [action.die for action in state.legal(1) if isinstance(action, Use)] == [1, 2, 3, 4, 5]
+    state.apply(1, Use("glacia", 1, LUCK))
+    assert dice(state, 1) == [None, 8, 3, 3, 3, 3]
+    assert (state.active, state.turn) == (1, 2)
+
+
+def test_glacia_may_decline_and_is_not_asked_when_an_attack_on_her_fails_or_nothing_is_left() -> None:
+    state = table(PLAIN, Side(SIXES, special="glacia"), faces=[4])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(1, Decline())
+    assert state.turn == 2
+    state = table(PLAIN, Side(SIXES, special="glacia"), faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.turn == 2
+    state = table(PLAIN, Side("6=3 6 6 6 6 6", special="glacia"), faces=[4])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.stage == "over"
+
+
+def test_the_attacker_replies_before_the_defender_after_an_attack() -> None:
+    state = table(Side(SIXES, special="glacia"), Side(SIXES, special="flurry"), faces=[4, 5])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.waiting() == (0,)
+    state.apply(0, Decline())
+    assert (state.stage, state.waiting()) == ("after", (1,))
+    state.apply(1, Use("flurry", 1, LUCK))
+    assert dice(state, 1) == [None, 5, 3, 3, 3, 3]
+    assert state.turn == 2
 
 
 # ---- Spanner, Newt: lost dice come back ----------------------------------------------------------
@@ -216,6 +266,14 @@ def test_tremendo_as_a_minion_has_it_for_his_own_board_only() -> None:
     assert [action.die for action in state.legal(0) if isinstance(action, Pick)] == [7, 8, 9, 10, 11]
 
 
+def test_dice_of_tremendo_add_two_more_when_they_help() -> None:
+    state = table(PLAIN, Side("6=3 6=4 6=5 6=3 6=3 6=3", "rrr456", "tremendo"), faces=[1, 1, 1])
+    attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=None)
+    assert only(state.apply(1, Assist(LUCK)), Assisted).adds == 4
+    assert only(state.apply(1, Assist(SMARTS)), Assisted).adds == 4
+    assert state.view(None).attack.need == 11
+
+
 # ---- Flurry ------------------------------------------------------------------------------------
 
 
@@ -231,6 +289,24 @@ def test_flurry_rolls_a_die_again_at_the_start_or_at_the_end() -> None:
     end.apply(0, Use("flurry", 0, STRENGTH))
     assert dice(end, 0)[STRENGTH] == 5
     assert end.waiting() == (1,)
+
+
+def test_flurry_rolls_a_die_again_after_one_of_her_board_was_taken() -> None:
+    gang = Side(SIXES, special="bog"), Side(SIXES, "777890", "flurry")
+    foes = PLAIN, Side(SIXES, "bcdefg")
+    state = table(foes, gang, faces=[6, 2, 5])
+    attack(state, STRENGTH, at=(1, MINION), helped=(LUCK + MINION,))
+    assert (state.stage, state.waiting()) == ("after", (1,))
+    assert [action.die for action in state.legal(1) if isinstance(action, Use)] == [7, 8, 9, 10, 11]
+    state.apply(1, Use("flurry", 1, SMARTS + MINION))
+    assert dice(state, 1)[SMARTS + MINION] == 5
+    state = table(foes, gang, faces=[6])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.turn == 2  # a die of the Boss
+    linked = Side(SIXES, "723456", "bog"), Side(SIXES, "777890", "flurry")
+    state = table(foes, linked, faces=[6, 2])
+    attack(state, STRENGTH, at=(1, STRENGTH), helped=(LUCK + MINION,))
+    assert state.turn == 2  # the same, though hers has helped
 
 
 # ---- Bolt-9 ------------------------------------------------------------------------------------
