@@ -68,11 +68,13 @@ def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> N
         tally, box, _ = sheet
         done = max(0, min(len(tally.lines) + 1, written))
         written -= len(tally.lines) + 1
-        won = tally.seats[0] in view.winners and done > len(tally.lines)
-        painter = partial(_paint_sheet, sheet, tuple(seats))
-        canvas.layer(("sheet", sheet, tuple(seats)), (box[0] - 14, box[1] - 14, box[2] + 28, box[3] + 32), painter)
-        _draw_lines(canvas, sheet, tuple(seat.name for seat in seats), done)
-        if won:
+        full = done > len(tally.lines)
+        painter = partial(_paint_full if full else _paint_sheet, sheet, tuple(seats))
+        around = (box[0] - 14, box[1] - 14, box[2] + 28, box[3] + 32)
+        canvas.layer(("sheet", sheet, tuple(seats), full), around, painter)
+        if not full:
+            _draw_lines(canvas, sheet, tuple(seat.name for seat in seats), done)
+        if full and tally.seats[0] in view.winners:
             canvas.sprite("crown", box[0] + box[2] - 46, box[1] + 6, 0.62, angle=10)
 
 
@@ -89,6 +91,12 @@ def _paint_sheet(sheet: Sheet, seats: Sequence[Seat], canvas: Canvas) -> None:
     left = x + 62 + (54 if tally.way == "boddy" else 34 if len(people) > 1 else 0)
     names = tuple(chair.name for chair in seats)
     canvas.text(text.whose(tally, names), (left, y + 6, x + w - 106 - left, HEAD - 22), 30, INK, "title", lines=3)
+
+
+def _paint_full(sheet: Sheet, seats: Sequence[Seat], canvas: Canvas) -> None:
+    """A sheet that is counted to the end."""
+    _paint_sheet(sheet, seats, canvas)
+    _draw_lines(canvas, sheet, tuple(seat.name for seat in seats), len(sheet.tally.lines) + 1)
 
 
 def _draw_lines(canvas: Canvas, sheet: Sheet, names: tuple[str, ...], done: int) -> None:
