@@ -62,7 +62,9 @@ def test(words: list[str]) -> int:
         return 1
     check_style()
     marks = ["-m", " and ".join("not " + mark for mark in left_out)] if left_out else []
-    return subprocess.call([PYTHON, "-m", "pytest", "-n", workers(), *marks, *words], env=surroundings())
+    return subprocess.call(
+        [PYTHON, "-m", "pytest", "-n", workers(), "--dist", "worksteal", *marks, *words], env=surroundings()
+    )
 
 
 def soak(words: list[str]) -> int:
@@ -76,7 +78,9 @@ def soak(words: list[str]) -> int:
     games = [word for word in words if word in shelf]
     others = " and ".join(f"not {game}" for game in shelf if games and game not in games)
     rest = [word for word in words if word not in games]
-    tests = subprocess.call([PYTHON, "-m", "pytest", "-n", workers(), "-k", others, *rest], env=env)
+    tests = subprocess.call(
+        [PYTHON, "-m", "pytest", "-n", workers(), "--dist", "worksteal", "-k", others, *rest], env=env
+    )
     balance = subprocess.call([PYTHON, "build/balance.py", *games], env=env)
     return tests or balance
 
