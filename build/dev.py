@@ -62,9 +62,7 @@ def test(words: list[str]) -> int:
         return 1
     check_style()
     marks = ["-m", " and ".join("not " + mark for mark in left_out)] if left_out else []
-    return subprocess.call(
-        [PYTHON, "-m", "pytest", "-n", workers(), "--dist", "worksteal", *marks, *words], env=surroundings()
-    )
+    return subprocess.call([PYTHON, "-m", "pytest", "-n", workers(), *marks, *words], env=surroundings())
 
 
 def soak(words: list[str]) -> int:
