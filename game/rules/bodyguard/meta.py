@@ -31,6 +31,7 @@ class Bodyguard:
     house_rules = (HouseRule("recall_is_the_turn", "New roles cost", ((False, "Nothing"), (True, "The turn"))),)
     text: ModuleType = text
     endings = ("points", "tokens", "shared")
+    fleeting = (moves.RoundOver,)  # the cards of the round are gathered in, those just shown too
     hidden = staticmethod(hidden)
     reachable = staticmethod(reachable)
 
