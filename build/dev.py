@@ -21,12 +21,12 @@ VENV = OUT / "venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 HEADLESS = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
-# Programs that some tests use, the Debian package each comes from and the tests that need it.
+# Programs that some tests use, the Debian packages each needs and the tests that need it.
 TOOLS = {
-    "tmxrasterizer": ("tiled", "tiled"),
-    "Xvfb": ("xvfb", "xvfb"),
-    "xdotool": ("xdotool", "xvfb"),
-    "chromium": ("chromium", "chromium"),
+    "tmxrasterizer": (("tiled", "libqt5svg5"), "tiled"),  # without the second it draws no SVG
+    "Xvfb": (("xvfb",), "xvfb"),
+    "xdotool": (("xdotool",), "xvfb"),
+    "chromium": (("chromium",), "chromium"),
 }
 PEERS = ("open_spiel", "rlcard")
 IN_CI = os.environ.get("CI") == "true"
@@ -155,7 +155,7 @@ def settle(folder: Path, what: str) -> None:
 def fetch_tools() -> list[str]:
     """Install the programs some tests need where we may; name the test marks that must stay out."""
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
-    packages = sorted({TOOLS[tool][0] for tool in missing})
+    packages = sorted({package for tool in missing for package in TOOLS[tool][0]})
     if missing and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
         quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
         subprocess.run(["apt-get", "-qq", "update"], **quiet)

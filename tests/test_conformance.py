@@ -12,7 +12,7 @@ import pytest
 from game.engine import conformance, journal, registry
 from game.engine.contract import Game
 
-SEEDS = range(8 if os.environ.get("RUMPUS_SOAK") == "1" else 1)
+SEEDS = range(20 if os.environ.get("RUMPUS_SOAK") == "1" else 2)
 POSITIONS = 60
 RECORDED = Path(__file__).parent / "games"
 

@@ -18,7 +18,7 @@ from game.engine import journal, registry
 from game.engine.match import Match, replay
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
-TIMES = 16 if SOAK else 2
+TIMES = 40 if SOAK else 5
 ROOT = Path(__file__).resolve().parents[2]
 
 
