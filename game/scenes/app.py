@@ -108,8 +108,7 @@ class App:
             self._take(event)
         self.stack.update(dt)
         if self.stack.needs_draw:
-            self.stack.draw(self.window.canvas)
-            self.window.present()
+            self.window.present(self.stack.draw(self.window.canvas))
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:

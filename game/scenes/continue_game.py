@@ -180,11 +180,9 @@ class ContinueScene(Scene):
         self.tabs.draw_focus(canvas, self.focus)
 
     def _draw_rows(self, canvas: Canvas) -> None:
-        before = canvas.surface.get_clip()
-        canvas.surface.set_clip(canvas.pixels((0, TOP - 16, 1920, PITCH * SHOWN + 16)))
-        for row in range(int(self.scrolled), min(len(self.saves), math.ceil(self.scrolled) + SHOWN)):
-            self._draw_row(canvas, row, TOP + PITCH * (row - self.scrolled))
-        canvas.surface.set_clip(before)
+        with canvas.clip((0, TOP - 16, 1920, PITCH * SHOWN + 16)):
+            for row in range(int(self.scrolled), min(len(self.saves), math.ceil(self.scrolled) + SHOWN)):
+                self._draw_row(canvas, row, TOP + PITCH * (row - self.scrolled))
         for row in range(self.first, min(self.first + SHOWN, len(self.saves))):
             for key, box in ((("open", row), self._open_box(row)), (("delete", row), self._delete_box(row))):
                 if self.state(key) and self.scrolled == self.first:
@@ -249,10 +247,8 @@ def _draw_cover(canvas: Canvas, game: str, box: Box) -> None:
         return
     wide, high, ax, ay = art.size(name)
     scale = max(w / wide, h / high)
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.pixels(box).clip(before))
-    canvas.sprite(name, x + w / 2 + (ax - wide / 2) * scale, y + h / 2 + (ay - high / 2) * scale, scale)
-    canvas.surface.set_clip(before)
+    with canvas.clip(box):
+        canvas.sprite(name, x + w / 2 + (ax - wide / 2) * scale, y + h / 2 + (ay - high / 2) * scale, scale)
     canvas.box(box, None, 6, INK, 5)
 
 

@@ -85,7 +85,7 @@ class Light:
             self._renew(band, angle, canvas.k)
         self._next = (self._next + 1) % BANDS
         assert self._lit is not None
-        canvas.surface.blit(self._lit, area.topleft)
+        canvas.pen.blit_live(self._lit, area.topleft)
 
     def _prepare(self, canvas: Canvas, size: tuple[int, int]) -> None:
         self._ground = pygame.Surface(size).convert(canvas.surface)
@@ -128,14 +128,12 @@ class Party:
         self._draw_confetti(canvas, clock)
 
     def _draw_confetti(self, canvas: Canvas, clock: float) -> None:
-        blits = []
         for piece in self._pieces:
             x, y, turn = piece.at(clock)
             surface = self._turned.get((piece.sprite, turn)) or self._turn(piece.sprite, turn, canvas.k)
             wide, high = surface.get_size()
-            place = (canvas.left + x * canvas.k - wide / 2, canvas.top + y * canvas.k - high / 2)
-            blits.append((surface, place))
-        canvas.surface.fblits(blits)
+            place = (int(canvas.left + x * canvas.k - wide / 2), int(canvas.top + y * canvas.k - high / 2))
+            canvas.pen.blit(surface, place)
 
     def _turn(self, name: str, turn: int, k: float) -> pygame.Surface:
         """Small pieces are turned as pixels: reading the drawing anew for each direction would be seen as a hitch."""

@@ -82,24 +82,22 @@ def draw_step(canvas: Canvas, step: Step, seat: Seat, face: str, word: Word, ris
     top = FLOOR - (FLOOR - step.top) * risen
     block = 304 if step.first else 240
     size = (1.2 if step.first else 0.78) * max(0.86, min(1.0, step.width / block))
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.pixels((0, 0, 1920, FLOOR)).clip(before))
-    bust(canvas, face, seat.colour, step.x, top + 2, size)
-    if step.placed.winner and crowned > 0:
-        _crown(canvas, step.x, top, size / 1.2, crowned)
-    canvas.sprite(f"podium_{'' if step.first else 'small_'}{seat.colour}", step.x, top, step.width / block)
-    plate = 64 if step.first else 52
-    _name(
-        canvas,
-        (step.x - step.width / 2 + 18, top + 22 - (0 if step.first else 8), step.width - 36, plate),
-        seat,
-        step.first,
-    )
-    if step.first:
-        _card(canvas, step.x, top + 232, word)
-    else:
-        _words(canvas, step.x, (top + 66 + step.top + FLOOR - step.top) / 2, step.width, word)
-    canvas.surface.set_clip(before)
+    with canvas.clip((0, 0, 1920, FLOOR)):
+        bust(canvas, face, seat.colour, step.x, top + 2, size)
+        if step.placed.winner and crowned > 0:
+            _crown(canvas, step.x, top, size / 1.2, crowned)
+        canvas.sprite(f"podium_{'' if step.first else 'small_'}{seat.colour}", step.x, top, step.width / block)
+        plate = 64 if step.first else 52
+        _name(
+            canvas,
+            (step.x - step.width / 2 + 18, top + 22 - (0 if step.first else 8), step.width - 36, plate),
+            seat,
+            step.first,
+        )
+        if step.first:
+            _card(canvas, step.x, top + 232, word)
+        else:
+            _words(canvas, step.x, (top + 66 + step.top + FLOOR - step.top) / 2, step.width, word)
     _medal(canvas, step.x + step.width / 2 - 6, top + 4, step.placed.place, int(255 * min(1.0, max(0.0, risen))))
 
 
@@ -153,10 +151,10 @@ def _bust_in(canvas: Canvas, name: str, box: tuple[float, float, float, float]) 
     x, y, w, h = box
     wide, high, ax, ay = art.size(name)
     scale = min(w / wide, h / high) * 1.04
-    before = canvas.surface.get_clip()
-    canvas.surface.set_clip(canvas.pixels(box).clip(before))
+    before = canvas.pen.get_clip()
+    canvas.pen.set_clip(canvas.pixels(box).clip(before))
     canvas.sprite(name, x + w / 2 + (ax - wide / 2) * scale, y + h - (high - ay) * scale, scale)
-    canvas.surface.set_clip(before)
+    canvas.pen.set_clip(before)
 
 
 def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None:

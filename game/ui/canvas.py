@@ -53,7 +53,7 @@ class Canvas(Sheet):
         if stretched is None:
             self._put(raster, box[0], box[1], alpha)
         else:
-            stretched.draw(self.surface, area.x - room, area.y - room, alpha, self._fill)
+            stretched.draw(self.pen, area.x - room, area.y - room, alpha)
 
     def _paint_shape(self, w: int, h: int, room: int, draw: Callable[[float, float], str]) -> pygame.Surface:
         body = f'<g transform="translate({room / self.k:.4f} {room / self.k:.4f})">{draw(w / self.k, h / self.k)}</g>'
@@ -93,7 +93,7 @@ class Canvas(Sheet):
     ) -> None:
         """A rounded rectangle; the outline lies half inside, half outside."""
         if not radius and not outline and fill:
-            self._fill(self.pixels(box), rgb(fill), alpha)
+            self.pen.fill(self.pixels(box), rgb(fill), alpha)
             return
         key = ("box", fill, radius, outline, width)
         self._shape(
@@ -105,23 +105,9 @@ class Canvas(Sheet):
             end=radius + width + 2,
         )
 
-    def _fill(self, area: pygame.Rect, fill: tuple[int, int, int], alpha: int) -> None:
-        if alpha >= 255:
-            self.surface.fill(fill, area)
-            return
-        area = area.clip(self.surface.get_clip())
-        # A veil over the whole screen needs no picture of its own size: one band is blitted over and over.
-        key = ("veil", area.w)
-        raster = self.rasters.get(key)
-        if raster is None:
-            raster = self._keep(key, Raster(pygame.Surface((max(1, area.w), 64), pygame.SRCALPHA)))
-        raster.surface.fill((*fill, alpha))
-        for y in range(area.top, area.bottom, 64):
-            self.surface.blit(raster.surface, (area.x, y), (0, 0, area.w, min(64, area.bottom - y)))
-
     def veil(self, alpha: int = 170) -> None:
         """Darken everything drawn so far, the letterbox too."""
-        self._fill(self.surface.get_rect(), rgb(SHADOW), alpha)
+        self.pen.fill(self.surface.get_rect(), rgb(SHADOW), alpha)
 
     def line(self, points: Sequence[tuple[float, float]], colour: str, width: float, alpha: int = 255) -> None:
         """A line with round ends and corners."""

@@ -267,13 +267,15 @@ class Stack:
         if scene.stack is self:
             scene.update(dt)
 
-    def draw(self, canvas: Canvas) -> None:
-        """Draw what can be seen. Drawing changes nothing a player could notice."""
+    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
+        """Draw what can be seen; where it looks different now. Drawing changes nothing a player could notice."""
         self._shown = self.visible()
         canvas.rasters.begin()
+        canvas.pen.begin()
         for scene in self._shown:
             scene._dirty = False
             scene.draw(canvas)
         if canvas.rasters.rough and self.top:
             # Something was drawn in haste: once it rests, the next frame draws it properly.
             self.top.dirty()
+        return canvas.pen.end()

@@ -12,6 +12,7 @@ from game.ui import art, letters, shapes
 from game.ui.art import Raster, Rasters
 from game.ui.colours import INK
 from game.ui.letters import TextDrawn
+from game.ui.pens import Direct, Pen
 from game.ui.solid import quickest
 
 Box = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
@@ -31,9 +32,12 @@ class Sheet:
         top: int | None = None,
         rasters: Rasters | None = None,
         text_scale: float = 1.0,
+        pen: Pen | None = None,
     ) -> None:
+        """What is drawn goes to the pen, which brings it onto the surface at once or at the end of the frame."""
         wide, high = surface.get_size()
         self.surface = surface
+        self.pen: Pen = pen or Direct(surface)
         self.k = k if k is not None else min(wide / WIDTH, high / HEIGHT)
         self.left = left if left is not None else round((wide - WIDTH * self.k) / 2)
         self.top = top if top is not None else round((high - HEIGHT * self.k) / 2)
@@ -59,14 +63,9 @@ class Sheet:
     def _put(self, raster: Raster, x: float, y: float, alpha: int = 255) -> None:
         """Blit with the raster's point at design x, y."""
         place = (self.left + round(x * self.k + raster.x), self.top + round(y * self.k + raster.y))
-        if alpha >= 255:
-            self.surface.blit(raster.surface, place)
-            for edge in raster.edges:
-                self.surface.blit(edge.surface, (place[0] + edge.x, place[1] + edge.y))
-        elif alpha > 0:
-            raster.surface.set_alpha(alpha)
-            self.surface.blit(raster.surface, place)
-            raster.surface.set_alpha(255)
+        self.pen.blit(raster.surface, place, None, alpha)
+        for edge in raster.edges:
+            self.pen.blit(edge.surface, (place[0] + edge.x, place[1] + edge.y), None, alpha)
 
     def _keep(self, key: Hashable, raster: Raster) -> Raster:
         """Remember a raster, unless it is large and only an ingredient of a layer."""
@@ -77,12 +76,12 @@ class Sheet:
     @contextmanager
     def clip(self, box: Box) -> Iterator[None]:
         """Inside `with canvas.clip(box):` nothing is drawn outside the box."""
-        before = self.surface.get_clip()
-        self.surface.set_clip(self.pixels(box).clip(before))
+        before = self.pen.get_clip()
+        self.pen.set_clip(self.pixels(box).clip(before))
         try:
             yield
         finally:
-            self.surface.set_clip(before)
+            self.pen.set_clip(before)
 
     # -- pictures ---------------------------------------------------------------------------------------------------
 
@@ -118,7 +117,7 @@ class Sheet:
 
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
         """A ready pixel surface with its top left at x, y."""
-        self.surface.blit(surface, (self.left + round(x * self.k), self.top + round(y * self.k)))
+        self.pen.blit(surface, (self.left + round(x * self.k), self.top + round(y * self.k)))
 
     def svg(self, body: str, box: Box) -> None:
         """SVG written in design units, into this box; it is drawn anew each time, so it is for painters of layers."""
@@ -128,7 +127,7 @@ class Sheet:
         page = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
         )
-        self.surface.blit(art.draw_svg(page, area.w, area.h), area)
+        self.pen.blit(art.draw_svg(page, area.w, area.h), area.topleft)
 
     def ground(self, light: Box = (-140, -100, 2200, 1240), accent: str | None = None) -> None:
         """The table at night over everything, warmed by a lamp inside the box `light`, tinged by an accent."""

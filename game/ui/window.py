@@ -11,6 +11,7 @@ from game import places
 from game.ui import letters
 from game.ui.canvas import Canvas
 from game.ui.colours import TABLE_EDGE, rgb
+from game.ui.pens import Picture
 
 TITLE = "Rumpus Room"
 SMALLEST = (640, 360)
@@ -79,9 +80,9 @@ class Window:
         """A new canvas for the new size: everything is drawn afresh at its scale."""
         surface = pygame.display.get_surface()
         assert surface is not None
-        surface.fill(rgb(TABLE_EDGE))
         self._size = surface.get_size()
-        self._canvas = Canvas(surface)
+        self._picture = Picture(surface, rgb(TABLE_EDGE))
+        self._canvas = Canvas(surface, pen=self._picture)
 
     @property
     def canvas(self) -> Canvas:
@@ -120,6 +121,8 @@ class Window:
             return bool(wanted)
         if event.type == pygame.VIDEORESIZE:
             return self._resized(event.size)
+        if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+            pygame.display.flip()  # something lay over it
         if self.settings is not None and not self.full_screen and event.type == pygame.WINDOWMOVED:
             self.settings.window_place = (event.x, event.y)
         if self.settings is not None and event.type == pygame.WINDOWDISPLAYCHANGED:
@@ -135,8 +138,10 @@ class Window:
         self._fit()
         return True
 
-    def present(self) -> None:
-        pygame.display.flip()
+    def present(self, areas: list[pygame.Rect]) -> None:
+        """Bring what was drawn in these areas onto the screen."""
+        if areas:
+            pygame.display.update(areas)
 
     def close(self) -> None:
         letters.forget()

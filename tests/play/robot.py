@@ -25,6 +25,7 @@ STEP = 0.4  # seconds of the game's own time in one frame, while the robot waits
 PATIENCE = 120.0  # seconds of ours before a bot's answer is called lost
 SENSE = 0.8  # how often the robot does what a bot would do, so that games end
 EDGE = 14.0  # how far outside a target its ring may be drawn
+COMPARED = 25  # every so many frames the picture is compared with one painted whole
 EMPTY = (1900.0, 1070.0)  # a corner where nothing is ever offered
 
 
@@ -36,6 +37,7 @@ class Robot:
         self.chance = random.Random(f"robot {seed}")
         self.sense = SENSE
         self.answered = 0
+        self.frames = 0
         self.asked: Counter[str] = Counter()  # how often each stage of a game asked us
         self.seen: Counter[str] = Counter()  # how often each scene was used
         self.private = False  # whether a table had something for one person alone
@@ -77,12 +79,17 @@ class Robot:
     # ---- time --------------------------------------------------------------------------------
 
     def frame(self, dt: float = 0.0) -> None:
-        """One frame; no text in it may be cut off."""
+        """One frame; no text in it may be cut off, and now and then it is compared with one painted whole."""
         canvas = self.app.window.canvas
         canvas.audit = []
         self.app.frame(dt)
         found = complaints(canvas.audit, canvas.k, at_rest=False)
         assert not found, f"{type(self.scene).__name__}: {found}"
+        self.frames += 1
+        if self.frames % COMPARED == 0:
+            whole = canvas.pen.below(canvas.surface.get_rect())
+            same = pygame.image.tobytes(whole, "RGB") == self.picture()
+            assert same, f"{type(self.scene).__name__}: what was left alone should have been painted"
 
     def post(self, kind: int, **facts: object) -> None:
         """One event, and the picture after it."""
@@ -233,14 +240,16 @@ class Robot:
 
     def answer(self, table: TableScene, seat: int) -> None:
         action = self.choose(table, seat)
-        moves = table.match.moves
+        before = len(table.match.history(None))
         self.asked[str(getattr(table.view, "stage", ""))] += 1
         if way := table.way(action):
             for key in way:
                 self.use(self.target(key))
             self.check_answers(table, seat)
         self.use(next(target for target in self.offered() if target.action == action))
-        assert table.match.moves == moves + 1, f"the click on {action} was lost"
+        # While all choose at once, a bot may have answered in the same frame.
+        made = [entry.mover for entry in table.match.history(None)[before:]]
+        assert made.count(seat) == 1, f"the click on {action} was lost"
         self.answered += 1
 
     def choose(self, table: TableScene, seat: int) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from game.scenes.app import App
 from game.scenes.robot import Robot
 from game.scenes.tables import open_table
 from game.scenes.tables.frame import TableScene
-from game.ui.canvas import Box
+from game.ui.canvas import Box, Canvas
 
 PEOPLE = (("Ana", "amber"), ("Ben", "blue"), ("Chloe", "green"), ("Rex", "red"))
 HUMAN, BOT = "human", "bot:easy"
@@ -47,6 +48,14 @@ def sit_down(app: App, match: Match) -> TableScene:
     table = open_table(app, match)
     app.stack.push(table)
     return table
+
+
+def paint(canvas: Canvas, draw: Callable[[Canvas], None]) -> bytes:
+    """All pixels of a frame on which only this is drawn."""
+    canvas.pen.begin()
+    draw(canvas)
+    canvas.pen.end()
+    return pygame.image.tobytes(canvas.surface, "RGB")
 
 
 def picture(app: App, box: Box = (0, 0, 1920, 1080)) -> bytes:

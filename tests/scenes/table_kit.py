@@ -9,6 +9,7 @@ from itertools import combinations
 from typing import Any
 
 import pygame
+from sitting import paint
 
 from game.engine.match import Match, Seat
 from game.ui import focus
@@ -99,7 +100,7 @@ def check_hover_shows(table: AnyTable, more: Iterable[Target] = ()) -> None:
         for key in ("log", target.key):
             table.focus = key
             table.panel_buttons = table.buttons(table.view, table.legal)
-            table.draw(canvas)
+            paint(canvas, table.draw)
             pictures.append(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
         assert pictures[0] != pictures[1], target
 
@@ -134,9 +135,7 @@ def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
 
 def shot_of(table: AnyTable) -> bytes:
     """The table as it looks now."""
-    canvas = table.app.window.canvas
-    table.draw(canvas)
-    return pygame.image.tobytes(canvas.surface, "RGB")
+    return paint(table.app.window.canvas, table.draw)
 
 
 def run(table: AnyTable, tween: Tween, look: bool = False) -> bool:

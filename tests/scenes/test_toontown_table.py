@@ -5,10 +5,12 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from functools import partial
 from typing import Any, get_args
 
 import pygame
 import pytest
+from sitting import paint
 
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
@@ -134,7 +136,7 @@ def test_hovering_an_answer_shows(app: App) -> None:
             for key in ("log", target.key):
                 table.focus = key
                 table.update(0)
-                table.draw(canvas)
+                paint(canvas, table.draw)
                 pictures.append(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
             assert pictures[0] != pictures[1], (stage, target)
 
@@ -229,9 +231,7 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
 
 
 def picture(app: App, table: Table) -> bytes:
-    canvas = app.window.canvas
-    table.draw(canvas)
-    return pygame.image.tobytes(canvas.surface, "RGB")
+    return paint(app.window.canvas, table.draw)
 
 
 def test_events_leave_the_board_as_the_view_has_it(app: App) -> None:
@@ -295,9 +295,7 @@ def test_pencil_marks_stay_with_their_owner(app: App) -> None:
     canvas = app.window.canvas
 
     def paper(seat: int) -> bytes:
-        canvas.surface.fill("black")
-        table.private(canvas, box, table.match.state.view(seat))
-        return pygame.image.tobytes(canvas.surface, "RGB")
+        return paint(canvas, partial(table.private, box=box, view=table.match.state.view(seat)))
 
     before = paper(0), paper(1)
     cells = table.private_targets(box, table.match.state.view(0))

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.ui import art, letters
-from game.ui.canvas import Canvas, TextDrawn
+from game.ui.canvas import SCREEN, Canvas, TextDrawn
 from game.ui.colours import CREAM, GREEN, INK, SKY, SUN, rgb
 from game.ui.scene import Scene, Stack
 from game.ui.window import Window
@@ -215,7 +215,7 @@ def test_what_changes_every_frame_is_hasty_and_what_rests_is_crisp(window: Windo
         scale = 1.0
 
         def draw(self, canvas: Canvas) -> None:
-            canvas.surface.fill((90, 90, 90))
+            canvas.box(SCREEN, SKY)
             canvas.sprite("cover_toontown", 900, 900, self.scale)
 
     def picture() -> bytes:

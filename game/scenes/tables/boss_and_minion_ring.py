@@ -111,11 +111,10 @@ def draw_ring(
 ) -> None:
     """A ring with all that lies on it, in one picture without gaps that is painted again when something changes."""
     key = ("bm ring", board.character, board.mood, board.values, seat_colour, labels, look)
-    below = canvas.surface, canvas.pixels(ring.box)
 
     def paint(inner: Canvas) -> None:
         # With the table under it the picture needs no transparency, which makes it much quicker to show.
-        inner.surface.blit(below[0], (0, 0), below[1])
+        inner.surface.blit(canvas.pen.below(canvas.pixels(ring.box)), (0, 0))
         paint_board(inner, ring, board, seat_colour, labels, look)
 
     canvas.layer(key, ring.box, paint)
