@@ -14,6 +14,7 @@ from game.rules.bodyguard.choices import (
     DROPPING,
     EMPTY_HANDED,
     HITTING,
+    MOST,
     PASS,
     PASSING,
     PLANNING,
@@ -34,7 +35,6 @@ from game.rules.bodyguard.content import (
     MARTIN,
     NUMBER,
     PLAN_B,
-    SEATS,
     TRICK,
 )
 from game.rules.bodyguard.moves import (
@@ -74,7 +74,16 @@ from game.rules.bodyguard.position import FACE_DOWN, NOBODY, NOTHING, PARTS, UNI
 from game.rules.bodyguard.rounds import ALL_KINDS, Rounds, Told
 from game.rules.bodyguard.view import Options, View
 
-WAITING = tuple((seat,) for seat in range(SEATS[-1]))
+WAITING = tuple((seat,) for seat in range(MOST))
+
+
+def _after(living: int, seat: int) -> int:
+    """The next of them to the left, with the table laid out twice so that it goes round."""
+    onward = (living | living << MOST) >> seat + 1
+    return (seat + (onward & -onward).bit_length()) % MOST
+
+
+AFTER = tuple(tuple(_after(living, seat) for seat in range(MOST)) for living in range(1 << MOST))
 
 
 class State(Rounds):
@@ -98,14 +107,20 @@ class State(Rounds):
         if seat not in self.asked:
             return ()
         if self.choices is None:
-            if self.stage == "rescue":
+            if self.stage == "turn":
+                self.choices = self._plays()
+            elif self.stage == "rescue":
                 return [PASS, *rescues(self.hands[seat])] if seat == self.guard else PASSING
-            self.choices = self._plays() if self.stage == "turn" else self._answers()
+            else:
+                self.choices = self._answers()
         return self.choices
 
     def apply(self, seat: int, action: Any) -> Told:
         """Play one answer and whatever follows from it without another question."""
-        if action not in self.legal(seat):
+        choices = self.choices
+        if choices is None or seat not in self.asked:
+            choices = self.legal(seat)
+        if action not in choices:
             raise IllegalAction(refusals.why(self, seat, action))
         told: Told = []
         self.choices = None
@@ -177,22 +192,27 @@ class State(Rounds):
                 plays += HITTING[face][free[KIND_OF[face]]]
             elif face != last:
                 last = face
-                plays += self._uses(face, seat, others)
+                if face == TRICK:
+                    plays += TRICKING[self._robbable(others)]
+                elif face == MARTIN:
+                    plays += SERVING[others & ~self.martins]
+                elif face == PLAN_B:
+                    plays += PLANNING[self._kinds_before(seat)]
+                else:
+                    plays += DROPPING
         return plays
 
-    def _uses(self, deed: int, seat: int, others: int) -> Choices:
-        """What this action card can do; without a target it can only be discarded."""
-        if deed == TRICK:
-            for other, cards in enumerate(self.hands):
-                if not cards:
-                    others &= ~(1 << other)
-            return TRICKING[others]
-        if deed == MARTIN:
-            return SERVING[others & ~self.martins]
-        if deed == PLAN_B:
-            weapon, location, weather, time = [marked >> seat & 1 for marked in self.marked]
-            return PLANNING[weapon | location << 1 | weather << 2 | time << 3]
-        return DROPPING
+    def _robbable(self, others: int) -> int:
+        """Those of them who have a card to be taken."""
+        for seat, cards in enumerate(self.hands):
+            if not cards:
+                others &= ~(1 << seat)
+        return others
+
+    def _kinds_before(self, seat: int) -> int:
+        """The kinds of which a hit lies before this seat."""
+        weapon, location, weather, time = self.marked
+        return weapon >> seat & 1 | (location >> seat & 1) << 1 | (weather >> seat & 1) << 2 | (time >> seat & 1) << 3
 
     # ---- The desk --------------------------------------------------------------------------
 
@@ -206,7 +226,7 @@ class State(Rounds):
             self.deal_cards()
             hands = tuple(knowledge.faces(hand) for hand in self.hands)
             told.append(CardsDealt(hands, HAND, len(self.pile)))
-            self._next_turn(seat - 1, told)
+            self._next_turn(seat - 1, told)  # the seat before the first is the last, in AFTER too
         elif self.costly:
             self._end_turn(told, draws=False)
         elif self.hands[seat]:
@@ -236,22 +256,20 @@ class State(Rounds):
 
     def _next_turn(self, seat: int, told: Told) -> None:
         """Go left to the next who has a turn; skips and the draws of the empty-handed take place on the way."""
-        seats, alive, hands = self.seats, self.alive, self.hands
+        hands, after, turn = self.hands, AFTER[self.alive], self.turn
         while True:
-            seat += 1
-            if seat == seats:
-                seat = 0
-            if not alive >> seat & 1:
-                continue
-            self.turn += 1
-            if self.martins >> seat & 1 or not (hands[seat] or self.pile):
+            seat = after[seat]
+            turn += 1
+            hand = hands[seat]
+            if self.martins >> seat & 1 or not (hand or self.pile):
                 self._skip(seat, told)
                 continue
-            told.append(TurnBegan(seat, self.turn))
-            if hands[seat] or (seat == self.president and self.recall_left):
+            told.append(TurnBegan(seat, turn))
+            if hand or (seat == self.president and self.recall_left):
                 break
             self._draw_one(seat, told)
         self.active = seat
+        self.turn = turn
         self.stage = "turn"
         self.asked = WAITING[seat]
 

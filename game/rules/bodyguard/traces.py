@@ -6,7 +6,7 @@ All of this but a stolen card's face follows from what the whole table sees.
 from __future__ import annotations
 
 from game.rules.bodyguard.content import COUNTS, FIRST_DEED
-from game.rules.bodyguard.position import PLACES, UNIT, Position
+from game.rules.bodyguard.position import PLACES, UNIT, Position, Theft
 
 MOST_ALIKE = max(COUNTS)
 
@@ -24,24 +24,24 @@ def stolen(state: Position, thief: int, victim: int, face: int) -> None:
 def shown(state: Position, seat: int, face: int) -> None:
     """A card of this hand was laid open, and may have been a stolen one."""
     has = 1 << seat
-    state.thefts = tuple(
-        [
-            (robbed, by, card, places, seen + UNIT[face] if places & has else seen)
-            for robbed, by, card, places, seen in state.thefts
-        ]
-    )
+    for number, (robbed, by, card, places, seen) in enumerate(state.thefts):
+        if places & has:
+            _revise(state, number, (robbed, by, card, places, seen + UNIT[face]))
 
 
 def laid_down(state: Position, seat: int, all_of_it: bool = False) -> None:
     """A card of this hand, or the whole hand, went to the discard pile face down."""
     has, there = 1 << seat, 1 << seat + PLACES
     gone = has if all_of_it else 0
-    state.thefts = tuple(
-        [
-            (robbed, by, card, (places | there) & ~gone if places & has else places, shown)
-            for robbed, by, card, places, shown in state.thefts
-        ]
-    )
+    for number, (robbed, by, card, places, seen) in enumerate(state.thefts):
+        if places & has:
+            _revise(state, number, (robbed, by, card, (places | there) & ~gone, seen))
+
+
+def _revise(state: Position, number: int, theft: Theft) -> None:
+    """Most cards that leave a hand touch no theft, so only those touched are written anew."""
+    thefts = state.thefts
+    state.thefts = (*thefts[:number], theft, *thefts[number + 1 :])
 
 
 def traced(state: Position, seat: int) -> list[tuple[int, int]]:
