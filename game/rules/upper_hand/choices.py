@@ -13,7 +13,7 @@ Choices = tuple[Action, ...] | list[Action]
 MOST = SEATS[-1]
 ABILITY: Choices = (Use(), Decline())
 ROLLING: Choices = (Roll(),)
-PLAYS: tuple[Action, ...] = tuple(Play(card) for card in NAMES)
+_PLAYS: tuple[Action, ...] = tuple(Play(card) for card in NAMES)
 _GOES = tuple(Go(location) for location in LOCATIONS)
 _AIMS = tuple(Aim(seat) for seat in range(MOST))
 AIMING: tuple[Choices, ...] = tuple(
@@ -33,3 +33,8 @@ ATTEMPTS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
 def going(rooms: tuple[int, ...]) -> Choices:
     """The Locations in play."""
     return tuple(_GOES[room] for room in rooms)
+
+
+def playing(cards: tuple[int, ...]) -> Choices:
+    """The cards drawn."""
+    return [_PLAYS[card] for card in cards]

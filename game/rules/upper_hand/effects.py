@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal, NamedTuple
+from typing import Literal
+
+import msgspec
 
 Verb = Literal[
     "gain",
@@ -67,7 +69,7 @@ Condition = Literal[
 ]
 
 
-class Step(NamedTuple):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One thing that a card or an Event does."""
 
     verb: Verb
@@ -108,12 +110,12 @@ def steal(amount: int, whom: Whom = "foe", only: Condition | None = None, name: 
 
 def rolled(bound: int, step: Step) -> Step:
     """Only if my roll was at least that."""
-    return step._replace(only="rolled", bound=bound)
+    return msgspec.structs.replace(step, only="rolled", bound=bound)
 
 
 def missed(bound: int, step: Step) -> Step:
     """Only if my roll was less."""
-    return step._replace(only="missed", bound=bound)
+    return msgspec.structs.replace(step, only="missed", bound=bound)
 
 
 def roll(skill: str = "") -> Step:

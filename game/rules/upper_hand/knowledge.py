@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 
 from game.engine.chance import Chance
 from game.rules.upper_hand.cards import NAMES
+from game.rules.upper_hand.choices import playing
 from game.rules.upper_hand.content import CHARACTERS, HAPPENINGS, LOCATIONS, SKILLS
 from game.rules.upper_hand.moves import Card, Location
 from game.rules.upper_hand.position import EVERYBODY, NOBODY, NOTHING, NOWHERE, Position
@@ -20,7 +21,6 @@ P = TypeVar("P", bound=Position)
 def redeal(state: P, seat: int, chance: Chance) -> P:
     """A copy in which the cards others have drawn or put under their decks and their sealed Locations are new."""
     twin = state.copy(chance)
-    twin.choices = None
     for other in EVERYBODY[state.seats]:
         if other != seat and (twin.known[other] or (twin.drawn and other == twin.active)):
             _redeal_cards(twin, other)
@@ -36,6 +36,7 @@ def _redeal_cards(twin: Position, other: int) -> None:
     pick = twin.chance.pick
     if held:
         twin.drawn = tuple([pool.pop(pick(len(pool))) for _ in held])
+        twin.choices = playing(twin.drawn)
     twin.decks[other] = (*[pool.pop(pick(len(pool))) for _ in range(twin.known[other])], *pool)
 
 
@@ -94,14 +95,14 @@ def view(state: Any, me: int | None) -> View:
 
 def names(cards: tuple[int, ...]) -> tuple[Card, ...]:
     """The cards as the world calls them."""
-    return tuple([NAMES[card] for card in cards])
+    return tuple(map(NAMES.__getitem__, cards))
 
 
 def dice(state: Position) -> int:
     """How many dice the active player must roll at a Location now."""
     if state.stage != "roll":
         return 0
-    return state.foes_here(state.active).bit_count() + state.bonus[state.active]
+    return state.near.bit_count() + state.bonus[state.active]
 
 
 def _seat(seat: int) -> int | None:

@@ -72,7 +72,11 @@ Action = Go | Use | Decline | Roll | Play | Aim | Attempt
 # ---- Events --------------------------------------------------------------------------------
 
 
-class RoundBegan(contract.Event, frozen=True):
+class Happened(contract.Event, frozen=True, gc=False):
+    """Any of the events below; they hold plain values, so there is nothing in them for the collector to find."""
+
+
+class RoundBegan(Happened, frozen=True):
     """Everybody is about to choose a Location."""
 
     round: int
@@ -80,7 +84,7 @@ class RoundBegan(contract.Event, frozen=True):
     leader: int | None  # who holds the Mission Leader token
 
 
-class Chose(contract.Event, frozen=True):
+class Chose(Happened, frozen=True):
     """A Location token lies face down; what it is stays sealed until it is placed."""
 
     seat: int
@@ -90,7 +94,7 @@ class Chose(contract.Event, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, location=None)
 
 
-class Entered(contract.Event, frozen=True):
+class Entered(Happened, frozen=True):
     """A token is placed; the first in may use the Location, a later one has dice to roll."""
 
     discloses: ClassVar[bool] = True
@@ -99,32 +103,32 @@ class Entered(contract.Event, frozen=True):
     dice: int  # 0 for the first in
 
 
-class Used(contract.Event, frozen=True):
+class Used(Happened, frozen=True):
     """The first in uses the Location."""
 
     seat: int
     location: Location
 
 
-class Declined(contract.Event, frozen=True):
+class Declined(Happened, frozen=True):
     seat: int
     location: Location
 
 
-class InitiativeTaken(contract.Event, frozen=True):
+class InitiativeTaken(Happened, frozen=True):
     """This seat will be first in the next round, unless another takes it too."""
 
     seat: int
 
 
-class LeaderTaken(contract.Event, frozen=True):
+class LeaderTaken(Happened, frozen=True):
     """This seat takes the Mission Leader token."""
 
     seat: int
     now: bool  # it counts for the Mission of this round
 
 
-class DiceAdded(contract.Event, frozen=True):
+class DiceAdded(Happened, frozen=True):
     """More dice for the next Location or Mission roll; from the Armory for the Mission roll alone."""
 
     seat: int
@@ -132,21 +136,21 @@ class DiceAdded(contract.Event, frozen=True):
     armory: bool
 
 
-class LocationRolled(contract.Event, frozen=True):
+class LocationRolled(Happened, frozen=True):
     seat: int
     location: Location
     dice: tuple[int, ...]
     cards: int  # how many fives and sixes
 
 
-class Shuffled(contract.Event, frozen=True):
+class Shuffled(Happened, frozen=True):
     """A deck was short, and its discards were shuffled in."""
 
     deck: Literal["own", "events", "challenges"]
     seat: int | None  # whose own deck
 
 
-class Drew(contract.Event, frozen=True):
+class Drew(Happened, frozen=True):
     """Cards from the own deck, for the drawer alone; a single one must be played, so it is shown at once."""
 
     discloses: ClassVar[bool] = True
@@ -158,7 +162,7 @@ class Drew(contract.Event, frozen=True):
         return self if seat == self.seat or self.count == 1 else msgspec.structs.replace(self, cards=())
 
 
-class Showed(contract.Event, frozen=True):
+class Showed(Happened, frozen=True):
     """The card that will be played is turned over, and the rest go to the bottom of the deck in drawn order."""
 
     discloses: ClassVar[bool] = True
@@ -167,7 +171,7 @@ class Showed(contract.Event, frozen=True):
     bottomed: int
 
 
-class CardPlayed(contract.Event, frozen=True):
+class CardPlayed(Happened, frozen=True):
     """The card takes effect, or goes to the discards without one."""
 
     seat: int
@@ -176,20 +180,20 @@ class CardPlayed(contract.Event, frozen=True):
     works: bool  # False: nobody and nothing it could do something to
 
 
-class ShieldKept(contract.Event, frozen=True):
+class ShieldKept(Happened, frozen=True):
     """The card stays in front of its owner as a reminder."""
 
     seat: int
     card: Card
 
 
-class Gained(contract.Event, frozen=True):
+class Gained(Happened, frozen=True):
     seat: int
     amount: int
     now: int
 
 
-class Lost(contract.Event, frozen=True):
+class Lost(Happened, frozen=True):
     """What was really lost: nobody goes below 0."""
 
     seat: int
@@ -197,7 +201,7 @@ class Lost(contract.Event, frozen=True):
     now: int
 
 
-class Stole(contract.Event, frozen=True):
+class Stole(Happened, frozen=True):
     """The victim lost, and the thief gained what was really lost."""
 
     seat: int
@@ -207,7 +211,7 @@ class Stole(contract.Event, frozen=True):
     victim_now: int
 
 
-class Turned(contract.Event, frozen=True):
+class Turned(Happened, frozen=True):
     """A shield turned a loss into a gain and goes to the discards."""
 
     seat: int
@@ -216,13 +220,13 @@ class Turned(contract.Event, frozen=True):
     now: int
 
 
-class EventDrawn(contract.Event, frozen=True):
+class EventDrawn(Happened, frozen=True):
     discloses: ClassVar[bool] = True
     seat: int
     event: Happening
 
 
-class EventResolved(contract.Event, frozen=True):
+class EventResolved(Happened, frozen=True):
     """Comes before what it does, as soon as its target, if it has one, is known."""
 
     seat: int
@@ -231,7 +235,7 @@ class EventResolved(contract.Event, frozen=True):
     works: bool
 
 
-class Tossed(contract.Event, frozen=True):
+class Tossed(Happened, frozen=True):
     """Dice that draw nothing: rolls of cards and Events, and roll-offs."""
 
     why: Literal["card", "event", "leader", "win"]
@@ -240,7 +244,7 @@ class Tossed(contract.Event, frozen=True):
     totals: tuple[int, ...]  # with what is added to them
 
 
-class PicturesPassed(contract.Event, frozen=True):
+class PicturesPassed(Happened, frozen=True):
     """Who saw the Embarrassing Pictures before they reached the leader."""
 
     direction: Literal["left", "right"]
@@ -248,7 +252,7 @@ class PicturesPassed(contract.Event, frozen=True):
     reached: int
 
 
-class MissionBegan(contract.Event, frozen=True):
+class MissionBegan(Happened, frozen=True):
     """Challenges are laid out, and everybody attempts one, from the Mission Leader clockwise."""
 
     discloses: ClassVar[bool] = True
@@ -256,7 +260,7 @@ class MissionBegan(contract.Event, frozen=True):
     row: tuple[int, ...]  # numbers of Challenges, see content.CHALLENGES
 
 
-class SkillRolled(contract.Event, frozen=True):
+class SkillRolled(Happened, frozen=True):
     """A roll for a Challenge; fives and sixes draw, and so does a success outside the three-dice skill."""
 
     seat: int
@@ -270,7 +274,7 @@ class SkillRolled(contract.Event, frozen=True):
     outside: bool  # one of them for a success outside the three-dice skill
 
 
-class ChallengeWon(contract.Event, frozen=True):
+class ChallengeWon(Happened, frozen=True):
     """The Challenge goes to the pile of completed ones; the reward follows as a Gained."""
 
     seat: int
@@ -278,13 +282,13 @@ class ChallengeWon(contract.Event, frozen=True):
     challenge: int
 
 
-class SatOut(contract.Event, frozen=True):
+class SatOut(Happened, frozen=True):
     """No Challenge was left to attempt."""
 
     seat: int
 
 
-class CleanedUp(contract.Event, frozen=True):
+class CleanedUp(Happened, frozen=True):
     """Tokens come back, leftovers, reminders and unused dice go."""
 
     round: int
@@ -292,7 +296,7 @@ class CleanedUp(contract.Event, frozen=True):
     left_over: tuple[int, ...]  # Challenges nobody won
 
 
-class GameOver(contract.Event, frozen=True):
+class GameOver(Happened, frozen=True):
     winner: int
     scores: tuple[int, ...]
     ending: Ending

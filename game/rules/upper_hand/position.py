@@ -7,7 +7,7 @@ from typing import Any, Self
 import msgspec
 
 from game.engine.chance import Chance
-from game.rules.upper_hand.choices import Choices
+from game.rules.upper_hand.choices import Choices, going
 from game.rules.upper_hand.content import (
     CHALLENGES,
     CHARACTERS,
@@ -54,7 +54,9 @@ class Position:
         "known",
         "last_event",
         "leader",
+        "near",
         "next_first",
+        "open",
         "opener",
         "phase",
         "piles",
@@ -85,7 +87,7 @@ class Position:
     turn: int  # how many tokens or attempts came before
     active: int  # whose token or attempt it is
     asked: tuple[int, ...]  # who must answer; follows from the rest
-    choices: Choices | None  # the answers to the question, once worked out
+    choices: Choices  # the answers to the question; they follow, too
     first: int  # who holds Initiative
     next_first: int  # who has taken it for the next round
     leader: int  # who holds the Mission Leader token
@@ -93,6 +95,7 @@ class Position:
     points: list[int]  # Upper Hand
     chosen: list[int]  # the Location each has chosen, sealed until the token is placed
     placed: int  # whose token is placed
+    near: int  # the foes at the active player's Location, all in the Mission; follows from the rest
     # What nobody has seen has no order until it is drawn: every draw picks any of it. A deck begins with the cards
     # at its bottom that its owner has seen, the lowest first; the rest of it, and the common decks, are sorted.
     decks: list[tuple[int, ...]]
@@ -107,6 +110,7 @@ class Position:
     piles: list[int]  # completed Challenges
     row: tuple[int, ...]  # the Challenges of this Mission
     won: tuple[int, ...]  # by slot of the row, who has won it
+    open: Choices  # how those that nobody has won can be attempted; follows from the rest
     events: tuple[int, ...]
     used_events: tuple[int, ...]  # the last one is on top
     challenges: tuple[int, ...]
@@ -147,13 +151,13 @@ class Position:
         self.opener = self.active = self.first
         self.turn = 0
         self.asked = EVERYBODY[seats]
-        self.choices = None
+        self.choices = going(self.rooms)
         self.next_first = NOBODY
         self.claimed = False
         self.chosen = [NOWHERE] * seats
-        self.placed = self.armed = 0
+        self.placed = self.near = self.armed = 0
         self.bonus = [0] * seats
-        self.row = self.won = ()
+        self.row = self.won = self.open = ()
         self.thrown = None
 
     def foes_here(self, seat: int) -> int:
@@ -164,9 +168,9 @@ class Position:
         where = chosen[seat]
         if chosen.count(where) == 1:
             return 0
-        here, placed = 0, self.placed
-        for other, location in enumerate(chosen):
-            if location == where and other != seat and placed >> other & 1:
+        here = 0
+        for other in BITS[self.placed & ~(1 << seat)]:
+            if chosen[other] == where:
                 here |= 1 << other
         return here
 
@@ -177,11 +181,11 @@ class Position:
         twin.round, twin.phase, twin.stage, twin.opener = self.round, self.phase, self.stage, self.opener
         twin.turn, twin.active, twin.asked, twin.choices = self.turn, self.active, self.asked, self.choices
         twin.first, twin.next_first, twin.leader, twin.claimed = self.first, self.next_first, self.leader, self.claimed
-        twin.points, twin.chosen, twin.placed = self.points[:], self.chosen[:], self.placed
+        twin.points, twin.chosen, twin.placed, twin.near = self.points[:], self.chosen[:], self.placed, self.near
         twin.decks, twin.known, twin.discards = self.decks[:], self.known[:], self.discards[:]
         twin.shields, twin.drawn, twin.card, twin.happening = self.shields[:], self.drawn, self.card, self.happening
         twin.bonus, twin.armed, twin.piles = self.bonus[:], self.armed, self.piles[:]
-        twin.row, twin.won = self.row, self.won
+        twin.row, twin.won, twin.open = self.row, self.won, self.open
         twin.events, twin.used_events = self.events, self.used_events
         twin.challenges, twin.used_challenges = self.challenges, self.used_challenges
         twin.thrown, twin.last_event = self.thrown, self.last_event
@@ -199,10 +203,11 @@ class Position:
 
 ALL = tuple((1 << seats) - 1 for seats in range(NOBODY + 1))
 EVERYBODY = tuple(tuple(range(seats)) for seats in range(NOBODY + 1))
+BITS = tuple(tuple(seat for seat in range(NOBODY) if whom >> seat & 1) for whom in range(1 << NOBODY))
 DECKS = tuple(tuple(range(who * DECK, who * DECK + DECK)) for who in range(len(CHARACTERS)))
 EVENTS = tuple(range(len(HAPPENINGS)))
 ROWS = tuple(range(len(CHALLENGES)))
-PARTS = tuple(sorted(set(Position.__slots__) - {"chance", "choices", "asked"}))
+PARTS = tuple(sorted(set(Position.__slots__) - {"chance", "choices", "asked", "near", "open"}))
 
 
 def _cast(seats: int, chance: Chance, wishes: tuple[Character | None, ...]) -> tuple[int, ...]:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Literal
+
+import msgspec
 
 from game.rules.upper_hand.cards import NAMES
 from game.rules.upper_hand.content import CHARACTERS, OF_COLOUR, OF_TYPE, PEOPLE, SKILLS
@@ -22,7 +24,7 @@ from game.rules.upper_hand.moves import (
     Tossed,
     Turned,
 )
-from game.rules.upper_hand.position import ALL, NOBODY, NOTHING, NOWHERE, Position
+from game.rules.upper_hand.position import ALL, BITS, NOBODY, NOTHING, NOWHERE, Position
 
 Told = list[Event]
 NUMBER_OF: dict[str, int] = {who: number for number, who in enumerate(CHARACTERS)}
@@ -36,8 +38,8 @@ DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)
 def gain(state: Position, seat: int, amount: int, told: Told) -> None:
     """Take that much."""
     if amount > 0:
-        state.points[seat] += amount
-        told.append(Gained(seat, amount, state.points[seat]))
+        now = state.points[seat] = state.points[seat] + amount
+        told.append(Gained(seat, amount, now))
 
 
 def lose(state: Position, seat: int, amount: int, told: Told, thief: int = NOBODY) -> None:
@@ -91,49 +93,49 @@ def types(pile: int) -> int:
 
 
 def run(state: Position, me: int, effect: Effect, target: int, card: int, told: Told) -> int:
+    """Do an effect in full; returns how many cards to draw."""
+    return follow(plan(effect), state, me, target, card, told)
+
+
+def follow(plan: Plan, state: Position, me: int, target: int, card: int, told: Told) -> int:
     """Do all steps, each for those who were meant before the first one; returns how many cards to draw."""
+    steps, ahead = plan
     doing = Doing(state, me, target, card, told)
-    steps, ahead = _plan(effect)
     if ahead:
         meant = [
-            who(doing, step)
-            if step.whom not in TOSSED and (whether is None or step.only in LATER or whether(doing, step))
-            else 0
-            for step, whether, who, _ in steps
+            (what, step, who(doing, step))
+            for step, whether, who, what in steps
+            if whether is None or whether(doing, step)
         ]
-        for (step, whether, who, what), whom in zip(steps, meant, strict=True):
-            if step.only not in LATER or whether is None or whether(doing, step):
-                what(doing, step, who(doing, step) if step.whom in TOSSED else whom)
-        return doing.draws
-    for step, whether, who, what in steps:
-        if whether is None or whether(doing, step):
-            what(doing, step, who(doing, step))
+        for what, step, whom in meant:
+            what(doing, step, whom)
+    else:
+        for step, whether, who, what in steps:
+            if whether is None or whether(doing, step):
+                what(doing, step, who(doing, step))
     return doing.draws
 
 
-class Doing:
+class Doing(msgspec.Struct):
     """One effect in progress: whose it is, whom it is about, and what was rolled for it."""
 
-    __slots__ = ("card", "draws", "me", "rolled", "state", "target", "told", "tossed")
-
-    def __init__(self, state: Position, me: int, target: int, card: int, told: Told) -> None:
-        self.state = state
-        self.me = me
-        self.target = target  # NOBODY if none was chosen
-        self.card = card  # NOTHING if it is an Event
-        self.told = told
-        self.rolled = 0
-        self.tossed: list[int] = []
-        self.draws = 0
+    state: Position
+    me: int
+    target: int  # NOBODY if none was chosen
+    card: int  # NOTHING if it is an Event
+    told: Told
+    rolled: int = 0
+    tossed: tuple[int, ...] = ()
+    draws: int = 0
 
     # ---- How much --------------------------------------------------------------------------
 
     def amount(self, step: Step, seat: int) -> int:
         """The amount of a step for this seat."""
+        if step.per is None:
+            return step.amount
         pile = self.state.piles[self.me]
         match step.per:
-            case None:
-                return step.amount
             case "colour":
                 return step.amount * colours(pile)
             case "type":
@@ -315,7 +317,7 @@ class Doing:
         seats = tuple([(me + after) % state.seats for after in range(state.seats)])
         dice = [state.chance.die(6) for _ in seats]
         totals = [dice[0] + step.amount, *dice[1:]]
-        self.tossed = [total for _, total in sorted(zip(seats, totals, strict=True))]
+        self.tossed = tuple([total for _, total in sorted(zip(seats, totals, strict=True))])
         self.told.append(Tossed(self._why(), seats, tuple([(die,) for die in dice]), tuple(totals)))
 
     def _why(self) -> Literal["card", "event"]:
@@ -334,7 +336,7 @@ class Doing:
         lose(state, seat, step.amount * len(seen), self.told)
 
 
-def _with(amounts: list[int], amount: int) -> int:
+def _with(amounts: Sequence[int], amount: int) -> int:
     """All seats that have just that."""
     return sum([1 << seat for seat, has in enumerate(amounts) if has == amount])
 
@@ -343,7 +345,6 @@ def _foe(seat: int, me: int) -> int:
     return 1 << seat if seat not in (me, NOBODY) else 0
 
 
-BITS = tuple(tuple(seat for seat in range(NOBODY) if whom >> seat & 1) for whom in range(1 << NOBODY))
 LATER: tuple[Condition | None, ...] = ("rolled", "missed")  # known only once the dice lie there
 TOSSED: tuple[Whom, ...] = ("low", "high")  # known only then, too
 FIXED: tuple[Whom, ...] = ("me", "foe", "foe_here")  # the same whatever happens
@@ -401,16 +402,35 @@ VERBS: dict[Verb, Callable[[Doing, Step, int], None]] = {
     "toss": Doing.toss,
     "pictures": Doing.pictures,
 }
-Planned = tuple[
-    Step, Callable[[Doing, Step], bool] | None, Callable[[Doing, Step], int], Callable[[Doing, Step, int], None]
-]
+Whether = Callable[[Doing, Step], bool]
+Who = Callable[[Doing, Step], int]
+What = Callable[[Doing, Step, int], None]
+Planned = tuple[Step, Whether | None, Who, What]
+Plan = tuple[tuple[Planned, ...], bool]
 
 
 @cache
-def _plan(effect: Effect) -> tuple[tuple[Planned, ...], bool]:
+def plan(effect: Effect) -> Plan:
     """The steps with the functions they call for, looked up once, and whether one could change whom others mean."""
-    steps = tuple(
-        (step, CONDITIONS[step.only] if step.only else None, AUDIENCE[step.whom], VERBS[step.verb]) for step in effect
-    )
     ahead = any(step.whom not in FIXED or step.only not in (None, *LATER) for step in effect)
-    return steps, ahead and len(effect) > 1
+    return tuple(_planned(step) for step in effect), ahead and len(effect) > 1
+
+
+def _planned(step: Step) -> Planned:
+    """What waits for dice is looked at when it is done; everything else is known before the first step."""
+    whether = CONDITIONS[step.only] if step.only else None
+    who, what = AUDIENCE[step.whom], VERBS[step.verb]
+    if whether and step.only in LATER:
+        return step, None, who, partial(_if_so, whether, what)
+    if step.whom in TOSSED:
+        return step, whether, Doing.myself, partial(_to_them, who, what)
+    return step, whether, who, what
+
+
+def _if_so(whether: Whether, what: What, doing: Doing, step: Step, whom: int) -> None:
+    if whether(doing, step):
+        what(doing, step, whom)
+
+
+def _to_them(who: Who, what: What, doing: Doing, step: Step, _: int) -> None:
+    what(doing, step, who(doing, step))

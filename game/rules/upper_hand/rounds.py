@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from game.rules.upper_hand.content import GOAL, LAST_ROUND, SEATS, row_length
+from game.rules.upper_hand.choices import ATTEMPTS, Choices
+from game.rules.upper_hand.content import FACES, GOAL, LAST_ROUND, SEATS, row_length
 from game.rules.upper_hand.moves import (
+    Action,
     CleanedUp,
     Ending,
     GameOver,
@@ -19,6 +21,7 @@ from game.rules.upper_hand.position import CONTROL, NOBODY, RECEPTION, Position
 from game.rules.upper_hand.resolve import Told
 
 WAITING = tuple((seat,) for seat in range(SEATS[-1]))
+ROW_LENGTH = {seats: row_length(seats) for seats in SEATS}
 
 
 class Rounds(Position):
@@ -28,22 +31,15 @@ class Rounds(Position):
 
     def roll_dice(self, count: int) -> tuple[int, ...]:
         pick = self.chance.pick
-        return tuple([pick(6) + 1 for _ in range(count)])
+        return tuple([pick(FACES) + 1 for _ in range(count)])
 
     # ---- Mission ---------------------------------------------------------------------------
 
     def begin_mission(self, told: Told) -> None:
         """Challenges are laid out; without a Mission Leader the one with least Upper Hand leads."""
-        row: list[int] = []
-        for _ in range(row_length(self.seats)):
-            if not self.challenges:
-                self._shuffle_challenges(told)
-            if self.challenges:
-                at = self.chance.pick(len(self.challenges))
-                row.append(self.challenges[at])
-                self.challenges = self.challenges[:at] + self.challenges[at + 1 :]
-        self.row = tuple(row)
-        self.won = (NOBODY,) * len(row)
+        self.row = self._draw_row(told)
+        self.won = (NOBODY,) * len(self.row)
+        self.open = self.attempts()
         if self.leader == NOBODY:
             least = min(self.points)
             self.leader = self._roll_off("leader", [seat for seat, has in enumerate(self.points) if has == least], told)
@@ -55,11 +51,20 @@ class Rounds(Position):
         told.append(MissionBegan(self.leader, self.row))
         self.next_attempt(told)
 
-    def _shuffle_challenges(self, told: Told) -> None:
-        if self.used_challenges:
-            self.challenges = tuple(sorted(self.used_challenges))
-            self.used_challenges = ()
-            told.append(Shuffled("challenges", None))
+    def _draw_row(self, told: Told) -> tuple[int, ...]:
+        """As many Challenges as there should be, or all there are."""
+        deck, pick = list(self.challenges), self.chance.pick
+        row = []
+        for _ in range(ROW_LENGTH[self.seats]):
+            if not deck:
+                if not self.used_challenges:
+                    break
+                deck = sorted(self.used_challenges)
+                self.used_challenges = ()
+                told.append(Shuffled("challenges", None))
+            row.append(deck.pop(pick(len(deck))))
+        self.challenges = tuple(deck)
+        return tuple(row)
 
     def _roll_off(self, why: Literal["leader", "win"], seats: list[int], told: Told) -> int:
         """One die each, the highest remain, until there is one."""
@@ -70,13 +75,21 @@ class Rounds(Position):
             seats = [seat for seat, die in zip(seats, dice, strict=True) if die == best]
         return seats[0]
 
+    def attempts(self) -> Choices:
+        """Every open Challenge, hopeless ones too; a Personal one with any skill."""
+        attempts: list[Action] = []
+        for slot, challenge in enumerate(self.row):
+            if self.won[slot] == NOBODY:
+                attempts += ATTEMPTS[slot][challenge]
+        return attempts
+
     def next_attempt(self, told: Told) -> None:
         """One attempt each while a Challenge is open."""
         while self.turn < self.seats:
             seat = self.active = (self.opener + self.turn) % self.seats
-            if NOBODY in self.won:
-                self.stage = "attempt"
-                self.asked = WAITING[seat]
+            if self.open:
+                self.near = self.foes_here(seat)
+                self.stage, self.asked, self.choices = "attempt", WAITING[seat], self.open
                 return
             told.append(SatOut(seat))
             self.turn += 1
@@ -88,8 +101,8 @@ class Rounds(Position):
         """Tokens and reminders come back; Initiative and leadership pass on or stay."""
         left_over = tuple([number for number, winner in zip(self.row, self.won, strict=True) if winner == NOBODY])
         self.used_challenges += left_over
-        for seat, kept in enumerate(self.shields):
-            if kept:
+        if any(self.shields):
+            for seat, kept in enumerate(self.shields):
                 self.discards[seat] += kept
                 self.shields[seat] = ()
         if self.next_first != NOBODY:
@@ -120,6 +133,5 @@ class Rounds(Position):
         self.ending = clear if len(best) == 1 else level
         self.winner = self._roll_off("win", best, told)
         self.stage = "over"
-        self.asked = ()
-        self.choices = None
+        self.asked = self.choices = ()
         told.append(GameOver(self.winner, tuple(self.points), self.ending))

@@ -10,7 +10,7 @@ from game.engine.contract import IllegalAction, Outcome, Reason
 from game.rules.upper_hand import knowledge, refusals
 from game.rules.upper_hand.affairs import EVENT_AIM, EVENT_EFFECT
 from game.rules.upper_hand.cards import AIM, EFFECT, NAMES, NUMBER, SHIELDS
-from game.rules.upper_hand.choices import ABILITY, AIMING, ATTEMPTS, PLAYS, ROLLING, Choices, going
+from game.rules.upper_hand.choices import ABILITY, AIMING, ROLLING, Choices, going, playing
 from game.rules.upper_hand.content import (
     ARMORY_DICE,
     BREAK_GAIN,
@@ -18,7 +18,7 @@ from game.rules.upper_hand.content import (
     HAPPENINGS,
     LAB_CARDS,
     LOCATIONS,
-    LUCKY,
+    LUCKS,
     SEATS,
     SKILLS,
 )
@@ -50,6 +50,7 @@ from game.rules.upper_hand.moves import (
 from game.rules.upper_hand.position import (
     ALL,
     ARMORY,
+    BITS,
     BREAK,
     CONTROL,
     LAB,
@@ -60,13 +61,19 @@ from game.rules.upper_hand.position import (
     PARTS,
     RECEPTION,
 )
-from game.rules.upper_hand.resolve import BITS, DICE, Told, gain, run, take_initiative, take_lead
+from game.rules.upper_hand.resolve import DICE, Told, follow, gain, plan, take_initiative, take_lead
 from game.rules.upper_hand.rounds import WAITING, Rounds
 from game.rules.upper_hand.view import Options, View
 
 NEEDED = tuple(challenge.difficulty for challenge in CHALLENGES)
 PAID = tuple(challenge.reward for challenge in CHALLENGES)
-WITHOUT = {(BITS[seats], seat): BITS[seats & ~(1 << seat)] for seats in range(1 << SEATS[-1]) for seat in BITS[seats]}
+# By seat: who is still asked when this one has answered.
+WITHOUT = [
+    {BITS[seats]: BITS[seats & ~(1 << seat)] for seats in range(1 << SEATS[-1]) if seats >> seat & 1}
+    for seat in range(SEATS[-1])
+]
+CARD_PLAN = tuple(map(plan, EFFECT))
+EVENT_PLAN = tuple(map(plan, EVENT_EFFECT))
 WHERE = {location: number for number, location in enumerate(LOCATIONS)}
 SKILL = {skill: number for number, skill in enumerate(SKILLS)}
 
@@ -89,22 +96,13 @@ class State(Rounds):
 
     def legal(self, seat: int) -> Choices:
         """The answers this seat may give now."""
-        if seat not in self.asked:
-            return ()
-        if self.choices is None:
-            self.choices = QUESTIONS[self.stage](self)
-        return self.choices
+        return self.choices if seat in self.asked else ()
 
     def apply(self, seat: int, action: Any) -> Told:
         """Play one answer and whatever follows from it without another question."""
-        choices = self.choices
-        if choices is None or seat not in self.asked:
-            choices = self.legal(seat)
-        if action not in choices:
+        if seat not in self.asked or action not in self.choices:
             raise IllegalAction(refusals.why(self, seat, action))
         told: Told = []
-        if self.stage != "choose":
-            self.choices = None
         ACTS[action.__class__](self, seat, action, told)
         return told
 
@@ -128,49 +126,35 @@ class State(Rounds):
 
     def refresh(self) -> None:
         """Work out again what follows from the parts, after they were set from outside."""
-        self.choices = None
-        if self.stage == "over":
-            self.asked = ()
-        elif self.stage == "choose":
-            self.asked = tuple([seat for seat, where in enumerate(self.chosen) if where == NOWHERE])
-        else:
-            self.asked = WAITING[self.active]
+        self.near = self.foes_here(self.active)
+        self.open = self.attempts()
+        self.asked = WAITING[self.active]
+        match self.stage:
+            case "choose":
+                self.asked = tuple([seat for seat, where in enumerate(self.chosen) if where == NOWHERE])
+                self.choices = going(self.rooms)
+            case "ability":
+                self.choices = ABILITY
+            case "roll":
+                self.choices = ROLLING
+            case "play":
+                self.choices = playing(self.drawn)
+            case "aim":
+                self.choices = AIMING[self.targets()]
+            case "attempt":
+                self.choices = self.open
+            case "over":
+                self.asked = self.choices = ()
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (self.chance, self.parts())
 
-    # ---- Questions -------------------------------------------------------------------------
-
-    def _rooms(self) -> Choices:
-        return going(self.rooms)
-
-    def _ability(self) -> Choices:
-        return ABILITY
-
-    def _rolling(self) -> Choices:
-        return ROLLING
-
-    def _cards(self) -> Choices:
-        return [PLAYS[card] for card in self.drawn]
-
-    def _aims(self) -> Choices:
-        return AIMING[self.targets()]
-
-    def _attempts(self) -> Choices:
-        """Every open Challenge, hopeless ones too; a Personal one with any skill."""
-        attempts: list[Action] = []
-        for slot, challenge in enumerate(self.row):
-            if self.won[slot] == NOBODY:
-                attempts += ATTEMPTS[slot][challenge]
-        return attempts
-
     def targets(self) -> int:
         """Whom the card or Event on the table can be about."""
-        aim = AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.happening]
-        return self._reach(aim, self.active)
+        return self._reach(AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.happening])
 
-    def _reach(self, aim: Whom | None, seat: int) -> int:
-        return self.foes_here(seat) if aim == "foe_here" else ALL[self.seats] & ~(1 << seat)
+    def _reach(self, aim: Whom | None) -> int:
+        return self.near if aim == "foe_here" else ALL[self.seats] & ~(1 << self.active)
 
     # ---- Movement --------------------------------------------------------------------------
 
@@ -178,20 +162,22 @@ class State(Rounds):
         """A choice stays sealed until its token is placed; when all are in, the first one is."""
         self.chosen[seat] = WHERE[action.location]
         told.append(Chose(seat, action.location))
-        self.asked = WITHOUT[self.asked, seat]
+        self.asked = WITHOUT[seat][self.asked]
         if not self.asked:
             self._place(told)
 
     def _place(self, told: Told) -> None:
         """The next token in Initiative order."""
         seat = self.active = (self.opener + self.turn) % self.seats
-        self.choices = None
         self.placed |= 1 << seat
-        here = self.foes_here(seat).bit_count()
-        dice = here + self.bonus[seat] if here else 0
+        self.near = self.foes_here(seat)
+        if self.near:
+            dice = self.near.bit_count() + self.bonus[seat]
+            self.stage, self.asked, self.choices = "roll", WAITING[seat], ROLLING
+        else:
+            dice = 0
+            self.stage, self.asked, self.choices = "ability", WAITING[seat], ABILITY
         told.append(Entered(seat, LOCATIONS[self.chosen[seat]], dice))
-        self.stage = "roll" if here else "ability"
-        self.asked = WAITING[seat]
 
     def _next(self, told: Told) -> None:
         """Go on after a token or an attempt has done all it does."""
@@ -231,13 +217,12 @@ class State(Rounds):
 
     def _roll(self, seat: int, action: Roll, told: Told) -> None:
         """A die for each character there; each lucky one draws a card."""
-        count = self.foes_here(seat).bit_count() + self.bonus[seat]
+        dice = self.roll_dice(self.near.bit_count() + self.bonus[seat])
         self.bonus[seat] = 0
-        dice = self.roll_dice(count)
-        lucky = sum([die >= LUCKY for die in dice])
+        cards = lucky(dice)
         self.thrown = seat, dice, NOTHING, NOTHING, sum(dice), False
-        told.append(LocationRolled(seat, LOCATIONS[self.chosen[seat]], dice, lucky))
-        self._draw(seat, lucky, told)
+        told.append(LocationRolled(seat, LOCATIONS[self.chosen[seat]], dice, cards))
+        self._draw(seat, cards, told)
 
     # ---- Events ----------------------------------------------------------------------------
 
@@ -254,11 +239,10 @@ class State(Rounds):
         if EVENT_AIM[event] is None:
             self._resolve_event(seat, event, NOBODY, told)
             return
-        targets = self._reach(EVENT_AIM[event], seat)
+        targets = self._reach(EVENT_AIM[event])
         if targets & targets - 1:
             self.happening = event
-            self.stage = "aim"
-            self.asked = WAITING[seat]
+            self.stage, self.choices = "aim", AIMING[targets]
         else:
             self._resolve_event(seat, event, targets.bit_length() - 1, told)
 
@@ -266,7 +250,7 @@ class State(Rounds):
         """In full, whatever it does; then it goes to its discards."""
         at = len(told)
         self.used_events += (event,)
-        draws = run(self, seat, EVENT_EFFECT[event], target, NOTHING, told)
+        draws = follow(EVENT_PLAN[event], self, seat, target, NOTHING, told)
         whom = None if target == NOBODY else target
         told.insert(at, EventResolved(seat, HAPPENINGS[event], whom, len(told) > at or draws > 0))
         if not self.has_won(told):
@@ -288,29 +272,25 @@ class State(Rounds):
             self._show(seat, cards[0], told)
         else:
             self.drawn = cards
-            self.stage = "play"
-            self.asked = WAITING[seat]
+            self.stage, self.choices = "play", playing(cards)
 
     def _take(self, seat: int, count: int, told: Told) -> tuple[int, ...]:
         """Any of the cards nobody has seen, then those at the bottom, then the discards, shuffled in."""
-        deck, seen, pick = self.decks[seat], self.known[seat], self.chance.pick
+        deck, seen, pick = list(self.decks[seat]), self.known[seat], self.chance.pick
         cards = []
         for _ in range(count):
             if not deck:
                 if not self.discards[seat]:
                     break
-                deck = tuple(sorted(self.discards[seat]))
+                deck = sorted(self.discards[seat])
                 self.discards[seat] = ()
                 told.append(Shuffled("own", seat))
-            unseen = len(deck) - seen
-            if unseen:
-                at = seen + pick(unseen)
+            if len(deck) > seen:
+                at = seen + pick(len(deck) - seen)
             else:
-                seen -= 1
-                at = seen
-            cards.append(deck[at])
-            deck = deck[:at] + deck[at + 1 :]
-        self.decks[seat], self.known[seat] = deck, seen
+                at = seen = seen - 1
+            cards.append(deck.pop(at))
+        self.decks[seat], self.known[seat] = tuple(deck), seen
         return tuple(cards)
 
     def _play(self, seat: int, action: Play, told: Told) -> None:
@@ -328,15 +308,14 @@ class State(Rounds):
         if aim is None:
             self._resolve_card(seat, card, NOBODY, told)
             return
-        targets = self._reach(aim, seat)
+        targets = self._reach(aim)
         if not targets:
             self.discards[seat] += (card,)
             told.append(CardPlayed(seat, NAMES[card], None, False))
             self._next(told)
         elif targets & targets - 1:
             self.card = card
-            self.stage = "aim"
-            self.asked = WAITING[seat]
+            self.stage, self.choices = "aim", AIMING[targets]
         else:
             self._resolve_card(seat, card, targets.bit_length() - 1, told)
 
@@ -353,7 +332,7 @@ class State(Rounds):
         at = len(told)
         if card not in SHIELDS:
             self.discards[seat] += (card,)
-        draws = run(self, seat, EFFECT[card], target, card, told)
+        draws = follow(CARD_PLAN[card], self, seat, target, card, told)
         works = len(told) > at or draws > 0
         told.insert(at, CardPlayed(seat, NAMES[card], None if target == NOBODY else target, works))
         if not self.has_won(told):
@@ -366,25 +345,29 @@ class State(Rounds):
         slot, skill = action.slot, SKILL[action.skill]
         number = self.row[slot]
         mine = DICE[self.cast[seat]][skill]
-        pick = self.chance.pick
-        count = mine + self.bonus[seat] + (self.armed >> seat & 1) * ARMORY_DICE
-        dice = tuple([pick(6) + 1 for _ in range(count)])
+        dice = self.roll_dice(mine + self.bonus[seat] + (self.armed >> seat & 1) * ARMORY_DICE)
         self.bonus[seat] = 0
         self.armed &= ~(1 << seat)
         total = sum(dice)
         success = total >= NEEDED[number]
         outside = success and mine < 3
-        cards = sum([die >= LUCKY for die in dice]) + outside
+        cards = lucky(dice) + outside
         self.thrown = seat, dice, slot, skill, total, success
         told.append(SkillRolled(seat, slot, number, action.skill, dice, total, success, cards, outside))
         if success:
             self.won = (*self.won[:slot], seat, *self.won[slot + 1 :])
+            self.open = self.attempts()
             self.piles[seat] |= 1 << number
             told.append(ChallengeWon(seat, slot, number))
             gain(self, seat, PAID[number], told)
             if self.has_won(told):
                 return
         self._draw(seat, cards, told)
+
+
+def lucky(dice: tuple[int, ...]) -> int:
+    """How many of the dice draw a card."""
+    return sum(map(dice.count, LUCKS))
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
@@ -404,12 +387,4 @@ ACTS: dict[type[Action], Callable[[State, int, Any, Told], None]] = {
     Play: State._play,
     Aim: State._aim,
     Attempt: State._attempt,
-}
-QUESTIONS: dict[str, Callable[[State], Choices]] = {
-    "choose": State._rooms,
-    "ability": State._ability,
-    "roll": State._rolling,
-    "play": State._cards,
-    "aim": State._aims,
-    "attempt": State._attempts,
 }

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.rules.upper_hand.content import PEOPLE, SKILL_NAMES
 from game.rules.upper_hand.effects import Condition, Effect, Per, Step, Whom
 
@@ -72,7 +74,7 @@ def says(effect: Effect) -> str:
     for number, step in enumerate(effect):
         before = effect[number - 1] if number else None
         if before and step.only in _OTHERWISE and _OTHERWISE[step.only] == before.only:
-            same = before._replace(amount=0, only=None) == step._replace(amount=0, only=None)
+            same = replace(before, amount=0, only=None) == replace(step, amount=0, only=None)
             rest = str(step.amount) if same else _clause(step)
             sentences[-1] = f"{sentences[-1][:-1]}, otherwise {rest}."
         else:
