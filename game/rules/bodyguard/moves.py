@@ -119,14 +119,18 @@ Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass
 # ---- Events --------------------------------------------------------------------------------
 
 
-class RoundBegan(contract.Event, frozen=True):
+class _Event(contract.Event, frozen=True, gc=False):
+    """Holds nothing that could hold it in turn, so the garbage collector need not watch it."""
+
+
+class RoundBegan(_Event, frozen=True):
     """A new President sits down at the desk; nothing is dealt yet."""
 
     round: int
     president: int
 
 
-class RolesDealt(contract.Event, frozen=True):
+class RolesDealt(_Event, frozen=True):
     """Everybody has a role card; the President knows all of them, everybody else the own one."""
 
     discloses: ClassVar[bool] = True
@@ -143,7 +147,7 @@ class RolesDealt(contract.Event, frozen=True):
         return msgspec.structs.replace(self, roles=roles, left_over=None)
 
 
-class CardsDealt(contract.Event, frozen=True):
+class CardsDealt(_Event, frozen=True):
     """Six cards each; a hand is for its owner alone, the others see backs."""
 
     discloses: ClassVar[bool] = True
@@ -156,12 +160,12 @@ class CardsDealt(contract.Event, frozen=True):
         return msgspec.structs.replace(self, hands=hands)
 
 
-class TurnBegan(contract.Event, frozen=True):
+class TurnBegan(_Event, frozen=True):
     seat: int
     turn: int  # of this round
 
 
-class Skipped(contract.Event, frozen=True):
+class Skipped(_Event, frozen=True):
     """A turn that does not take place."""
 
     seat: int
@@ -169,13 +173,13 @@ class Skipped(contract.Event, frozen=True):
     martin: bool  # a Deadly Martin goes to the discard pile
 
 
-class Recalled(contract.Event, frozen=True):
+class Recalled(_Event, frozen=True):
     """The President collects all role cards to deal them again."""
 
     seat: int
 
 
-class HitPlaced(contract.Event, frozen=True):
+class HitPlaced(_Event, frozen=True):
     seat: int
     target: int
     card: HitCard
@@ -183,7 +187,7 @@ class HitPlaced(contract.Event, frozen=True):
     hits: int  # now lying before the target
 
 
-class Played(contract.Event, frozen=True):
+class Played(_Event, frozen=True):
     """A Filthy Trick or a Deadly Martin is played on somebody, who may answer."""
 
     seat: int
@@ -191,13 +195,13 @@ class Played(contract.Event, frozen=True):
     card: Deed
 
 
-class Passed(contract.Event, frozen=True):
+class Passed(_Event, frozen=True):
     """Somebody had no answer to a card, or kept it."""
 
     seat: int
 
 
-class Countered(contract.Event, frozen=True):
+class Countered(_Event, frozen=True):
     """A Hard (core) AF was played: by the target to cancel, or by the attacker to insist."""
 
     seat: int
@@ -205,7 +209,7 @@ class Countered(contract.Event, frozen=True):
     insists: bool
 
 
-class Cancelled(contract.Event, frozen=True):
+class Cancelled(_Event, frozen=True):
     """The card has no effect at all."""
 
     seat: int
@@ -213,7 +217,7 @@ class Cancelled(contract.Event, frozen=True):
     card: Deed
 
 
-class Stole(contract.Event, frozen=True):
+class Stole(_Event, frozen=True):
     """A Filthy Trick took a random card; its face is for the two of them alone."""
 
     discloses: ClassVar[bool] = True
@@ -226,14 +230,14 @@ class Stole(contract.Event, frozen=True):
         return self if seat in (self.seat, self.victim) else msgspec.structs.replace(self, card=None)
 
 
-class MartinServed(contract.Event, frozen=True):
+class MartinServed(_Event, frozen=True):
     """A Deadly Martin lies before the target until a turn is skipped."""
 
     seat: int
     target: int
 
 
-class HitRemoved(contract.Event, frozen=True):
+class HitRemoved(_Event, frozen=True):
     """Plan B: a hit before oneself goes to the discard pile."""
 
     seat: int
@@ -241,7 +245,7 @@ class HitRemoved(contract.Event, frozen=True):
     kind: Kind
 
 
-class Discarded(contract.Event, frozen=True):
+class Discarded(_Event, frozen=True):
     """A card was discarded face down."""
 
     seat: int
@@ -251,7 +255,7 @@ class Discarded(contract.Event, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
 
-class Drew(contract.Event, frozen=True):
+class Drew(_Event, frozen=True):
     discloses: ClassVar[bool] = True
     seat: int
     card: Card | None
@@ -260,7 +264,7 @@ class Drew(contract.Event, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
 
-class BreathHeld(contract.Event, frozen=True):
+class BreathHeld(_Event, frozen=True):
     """The fourth hit lies before the President: everybody who might be the Bodyguard is asked at once."""
 
     shooter: int
@@ -268,7 +272,7 @@ class BreathHeld(contract.Event, frozen=True):
     asked: tuple[int, ...]
 
 
-class Answered(contract.Event, frozen=True):
+class Answered(_Event, frozen=True):
     """Somebody has answered in the rescue; what it was stays sealed."""
 
     seat: int
@@ -278,7 +282,7 @@ class Answered(contract.Event, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
 
-class Rescued(contract.Event, frozen=True):
+class Rescued(_Event, frozen=True):
     """The Bodyguard threw himself in."""
 
     discloses: ClassVar[bool] = True
@@ -287,14 +291,14 @@ class Rescued(contract.Event, frozen=True):
     cards: tuple[HitCard, HitCard, HitCard]
 
 
-class NobodyMoved(contract.Event, frozen=True):
+class NobodyMoved(_Event, frozen=True):
     """All answers are in, and there is no rescue."""
 
     discloses: ClassVar[bool] = True
     president: int
 
 
-class Eliminated(contract.Event, frozen=True):
+class Eliminated(_Event, frozen=True):
     """Four different hits: out for this round; the hand goes face down to the discard pile."""
 
     seat: int
@@ -302,14 +306,14 @@ class Eliminated(contract.Event, frozen=True):
     cards: int  # how many were in the hand
 
 
-class RoundOver(contract.Event, frozen=True):
+class RoundOver(_Event, frozen=True):
     """All roles are shown and tokens are taken."""
 
     discloses: ClassVar[bool] = True
     sheet: Sheet
 
 
-class GameOver(contract.Event, frozen=True):
+class GameOver(_Event, frozen=True):
     """Everybody has been President."""
 
     winners: tuple[int, ...]

@@ -31,7 +31,7 @@ class Position:
 
     __slots__ = (
         "active", "alive", "answered", "asked", "chance", "choices", "costly", "countered", "deed", "down", "first",
-        "front", "guard", "hands", "hits", "marked", "martins", "ones", "over", "pile", "placers", "president",
+        "front", "guard", "hands", "hits", "loot", "marked", "martins", "ones", "over", "pile", "placers", "president",
         "public", "recall_left", "round", "saving", "seats", "sheets", "shooter", "shot", "stage", "suspects", "target",
         "thefts", "top", "turn", "twos", "window",
     )  # fmt: skip
@@ -62,6 +62,7 @@ class Position:
     hits: list[int]  # how many hits lie before each
     martins: int  # before whom a Deadly Martin lies
     thefts: tuple[Theft, ...]
+    loot: int  # whose hands may hold a stolen card; follows from the thefts
     deed: int  # the card played on the target, NOTHING if none awaits an answer
     target: int
     countered: bool
@@ -112,6 +113,7 @@ class Position:
         self.marked = [0] * len(KINDS)
         self.hits = [0] * seats
         self.thefts = ()
+        self.loot = 0
         self.forget_attack()
         self.shooter, self.shot = NOBODY, NOTHING
         self.window = self.answered = 0
@@ -145,7 +147,7 @@ class Position:
         twin.pile, twin.public, twin.top = self.pile[:], self.public, self.top
         twin.front, twin.placers = self.front[:], self.placers[:]
         twin.marked, twin.hits = self.marked[:], self.hits[:]
-        twin.martins, twin.thefts = self.martins, self.thefts
+        twin.martins, twin.thefts, twin.loot = self.martins, self.thefts, self.loot
         twin.deed, twin.target, twin.countered = self.deed, self.target, self.countered
         twin.shooter, twin.shot, twin.window = self.shooter, self.shot, self.window
         twin.answered, twin.saving = self.answered, self.saving
@@ -161,4 +163,4 @@ class Position:
         return tuple(getattr(self, part) for part in PARTS)
 
 
-PARTS = tuple(sorted(set(Position.__slots__) - {"chance", "choices", "asked"}))
+PARTS = tuple(sorted(set(Position.__slots__) - {"chance", "choices", "asked", "loot"}))

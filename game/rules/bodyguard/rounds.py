@@ -30,13 +30,13 @@ class Rounds(Position):
         self.martins &= ~(1 << seat)
         self.down[seat] = sorted(self.down[seat] + cards)
         self.hands[seat] = []
-        for kind in range(ALL_KINDS):
-            self.front[seat * ALL_KINDS + kind] = NOTHING
-            self.placers[seat * ALL_KINDS + kind] = NOBODY
-            self.marked[kind] &= ~(1 << seat)
+        before = slice(seat * ALL_KINDS, seat * ALL_KINDS + ALL_KINDS)
+        self.front[before] = [NOTHING] * ALL_KINDS
+        self.placers[before] = [NOBODY] * ALL_KINDS
+        self.marked = [marked & ~(1 << seat) for marked in self.marked]
         self.hits[seat] = 0
         self.top = hit
-        if self.thefts:
+        if self.loot >> seat & 1:
             traces.laid_down(self, seat, all_of_it=True)
 
     def round_over(self, ending: Ending, by: int | None, victim: int | None, told: Told) -> None:

@@ -75,6 +75,7 @@ from game.rules.bodyguard.rounds import ALL_KINDS, Rounds, Told
 from game.rules.bodyguard.view import Options, View
 
 WAITING = tuple((seat,) for seat in range(MOST))
+DREW = tuple(tuple(Drew(seat, face) for face in FACES) for seat in range(MOST))
 
 
 def _after(living: int, seat: int) -> int:
@@ -106,14 +107,12 @@ class State(Rounds):
         """The answers this seat may give now."""
         if seat not in self.asked:
             return ()
-        if self.choices is None:
-            if self.stage == "turn":
-                self.choices = self._plays()
-            elif self.stage == "rescue":
+        choices = self.choices
+        if choices is None:
+            if self.stage == "rescue":
                 return [PASS, *rescues(self.hands[seat])] if seat == self.guard else PASSING
-            else:
-                self.choices = self._answers()
-        return self.choices
+            choices = self.choices = self._plays() if self.stage == "turn" else self._answers()
+        return choices
 
     def apply(self, seat: int, action: Any) -> Told:
         """Play one answer and whatever follows from it without another question."""
@@ -146,6 +145,7 @@ class State(Rounds):
     def refresh(self) -> None:
         """Work out again what follows from the parts, after they were set from outside."""
         self.choices = None
+        traces.find_loot(self)
         match self.stage:
             case "over":
                 self.asked = ()
@@ -179,7 +179,7 @@ class State(Rounds):
         if not hand:
             return EMPTY_HANDED
         plays: list[Action] = [RECALL] if seat == self.president and self.recall_left else []
-        others = self.alive & ~(1 << seat)
+        others = self.alive ^ 1 << seat
         if seat == self.guard and self.hits[self.president] == ALL_KINDS - 1:
             shootable = others & ~(1 << self.president)
         else:
@@ -204,6 +204,8 @@ class State(Rounds):
 
     def _robbable(self, others: int) -> int:
         """Those of them who have a card to be taken."""
+        if all(self.hands):
+            return others
         for seat, cards in enumerate(self.hands):
             if not cards:
                 others &= ~(1 << seat)
@@ -211,6 +213,8 @@ class State(Rounds):
 
     def _kinds_before(self, seat: int) -> int:
         """The kinds of which a hit lies before this seat."""
+        if not self.hits[seat]:
+            return 0
         weapon, location, weather, time = self.marked
         return weapon >> seat & 1 | (location >> seat & 1) << 1 | (weather >> seat & 1) << 2 | (time >> seat & 1) << 3
 
@@ -248,7 +252,7 @@ class State(Rounds):
             if draws:
                 face = pile.pop()
                 insort(self.hands[seat], face)
-                told.append(Drew(seat, FACES[face]))
+                told.append(DREW[seat][face])
         elif not any(self.hands):
             self.round_over("used_up", None, None, told)
             return
@@ -284,7 +288,7 @@ class State(Rounds):
     def _draw_one(self, seat: int, told: Told) -> None:
         face = self.pile.pop()
         insort(self.hands[seat], face)
-        told.append(Drew(seat, FACES[face]))
+        told.append(DREW[seat][face])
 
     def _draw(self, _seat: int, _: Draw, told: Told) -> None:
         self._end_turn(told)
@@ -293,7 +297,7 @@ class State(Rounds):
         """A card leaves the hand face up."""
         self.hands[seat].remove(face)
         self.public += UNIT[face]
-        if self.thefts:
+        if self.loot >> seat & 1:
             traces.shown(self, seat, face)
 
     def _discard(self, seat: int, action: Discard, told: Told) -> None:
@@ -301,7 +305,7 @@ class State(Rounds):
         self.hands[seat].remove(face)
         insort(self.down[seat], face)
         self.top = FACE_DOWN
-        if self.thefts:
+        if self.loot >> seat & 1:
             traces.laid_down(self, seat)
         told.append(Discarded(seat, action.card))
         self._end_turn(told)

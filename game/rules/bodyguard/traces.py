@@ -9,6 +9,7 @@ from game.rules.bodyguard.content import COUNTS, FIRST_DEED
 from game.rules.bodyguard.position import PLACES, UNIT, Position, Theft
 
 MOST_ALIKE = max(COUNTS)
+ALL_HANDS = (1 << PLACES) - 1
 
 
 def stolen(state: Position, thief: int, victim: int, face: int) -> None:
@@ -19,6 +20,7 @@ def stolen(state: Position, thief: int, victim: int, face: int) -> None:
         for robbed, by, card, places, shown in state.thefts
     ]
     state.thefts = (*moved, (victim, thief, face, 1 << thief, 0))
+    state.loot |= 1 << thief
 
 
 def shown(state: Position, seat: int, face: int) -> None:
@@ -33,15 +35,22 @@ def laid_down(state: Position, seat: int, all_of_it: bool = False) -> None:
     """A card of this hand, or the whole hand, went to the discard pile face down."""
     has, there = 1 << seat, 1 << seat + PLACES
     gone = has if all_of_it else 0
+    state.loot &= ~gone
     for number, (robbed, by, card, places, seen) in enumerate(state.thefts):
         if places & has:
             _revise(state, number, (robbed, by, card, (places | there) & ~gone, seen))
 
 
 def _revise(state: Position, number: int, theft: Theft) -> None:
-    """Most cards that leave a hand touch no theft, so only those touched are written anew."""
     thefts = state.thefts
     state.thefts = (*thefts[:number], theft, *thefts[number + 1 :])
+
+
+def find_loot(state: Position) -> None:
+    """Work out from the thefts whose hands may hold a stolen card."""
+    state.loot = 0
+    for _, _, _, places, _ in state.thefts:
+        state.loot |= places & ALL_HANDS
 
 
 def traced(state: Position, seat: int) -> list[tuple[int, int]]:
