@@ -174,7 +174,7 @@ class Rasters:
     FULL_SCREENS = 2
 
     def __init__(self, screen_pixels: int) -> None:
-        self.limit = 30 * MEGABYTE + 3 * 4 * screen_pixels
+        self.limit = 30 * MEGABYTE + 6 * 4 * screen_pixels
         self.bytes = 0
         self._full_from = screen_pixels * 4 * 0.7
         self._kept: OrderedDict[Hashable, Raster] = OrderedDict()

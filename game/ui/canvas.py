@@ -13,7 +13,7 @@ from game.ui.art import Raster
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, dark, rgb
 from game.ui.letters import TextDrawn
 from game.ui.sheet import HEIGHT, SCREEN, WIDTH, Box, Sheet
-from game.ui.stretch import MIDDLE, WORTH_STRETCHING, stretch
+from game.ui.stretch import MIDDLE, WORTH_STRETCHING, enlarge, stretch
 
 __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
 
@@ -32,32 +32,48 @@ class Canvas(Sheet):
         draw: Callable[[float, float], str],
         alpha: int = 255,
         end: float | None = None,
+        head: float = 0.0,
     ) -> None:
         """A shape made once for each size; `draw` gets width and height and draws from 0, 0.
 
-        With `end`, only that much at the left and right differs from the middle: wide shapes are then stretched.
+        With `end`, only that much at each side, and `head` at the top, differs from the middle: a small one is painted
+        and stretched.
         """
         area = self.pixels(box)
         room = round(margin * self.k)
-        ends = 0 if end is None else room + math.ceil(end * self.k)
-        if area.w * area.h < WORTH_STRETCHING or area.w + 2 * room <= 2 * (ends + MIDDLE):
-            ends = 0
-        kept = ("shape", key, area.w, area.h, ends)
+        kept = ("shape", key, area.w, area.h, end is None)
         raster = self.rasters.get(kept)
         if raster is None:
-            wide = 2 * (ends - room) + MIDDLE if ends else area.w
-            picture = self._paint_shape(wide, area.h, room, draw)
-            long = stretch(picture, ends, area.w + 2 * room) if ends else None
-            raster = self._keep(kept, Raster(picture, -room, -room, (long,), long.bytes if long else 0))
+            raster = self._keep(kept, self._paint_shape(area.size, room, draw, end, head))
         stretched = raster.notes[0]
         if stretched is None:
             self._put(raster, box[0], box[1], alpha)
         else:
             stretched.draw(self.pen, area.x - room, area.y - room, alpha)
 
-    def _paint_shape(self, w: int, h: int, room: int, draw: Callable[[float, float], str]) -> pygame.Surface:
-        body = f'<g transform="translate({room / self.k:.4f} {room / self.k:.4f})">{draw(w / self.k, h / self.k)}</g>'
-        wide, high = w + 2 * room, h + 2 * room
+    def _paint_shape(
+        self,
+        size: tuple[int, int],
+        room: int,
+        draw: Callable[[float, float], str],
+        end: float | None,
+        head: float,
+    ) -> Raster:
+        wide, high = size[0] + 2 * room, size[1] + 2 * room
+        if end is None:
+            return Raster(self._paint_page(wide, high, room, draw), -room, -room, (None,))
+        ends, tall = room + math.ceil(end * self.k), room + math.ceil(max(end, head) * self.k)
+        short, low = min(wide, 2 * ends + MIDDLE), min(high, 2 * tall + MIDDLE)
+        picture = self._paint_page(short, low, room, draw)
+        if size[0] * size[1] < WORTH_STRETCHING or short == wide:
+            return Raster(enlarge(picture, (ends, tall), (wide, high)), -room, -room, (None,))
+        picture = enlarge(picture, (ends, tall), (short, high))
+        long = stretch(picture, ends, wide)
+        return Raster(picture, -room, -room, (long,), long.bytes)
+
+    def _paint_page(self, wide: int, high: int, room: int, draw: Callable[[float, float], str]) -> pygame.Surface:
+        drawn = draw((wide - 2 * room) / self.k, (high - 2 * room) / self.k)
+        body = f'<g transform="translate({room / self.k:.4f} {room / self.k:.4f})">{drawn}</g>'
         return art.draw_svg(shapes.page(body, wide, high, self.k), wide, high)
 
     def panel(
@@ -71,6 +87,7 @@ class Canvas(Sheet):
             shapes.MARGIN,
             lambda w, h: shapes.panel(0, 0, w, h, radius, fill, head, head_height),
             end=radius + 4,
+            head=head_height + 4,
         )
 
     def strip(self, box: Box, radius: float = 20) -> None:

@@ -1,4 +1,4 @@
-"""Wide shapes kept as two ends and a list of rows: a panel as large as the screen costs little memory and time."""
+"""Shapes painted small and made large; wide ones are kept as two ends and a list of rows, which costs little."""
 
 from __future__ import annotations
 
@@ -72,3 +72,22 @@ def stretch(picture: pygame.Surface, end: int, wide: int) -> Stretched:
             )
         start = stop
     return Stretched(picture, end, wide, tuple(rows))
+
+
+def enlarge(picture: pygame.Surface, ends: tuple[int, int], size: tuple[int, int]) -> pygame.Surface:
+    """Make a small picture as large as asked for; all columns, and all rows, between its ends look the same."""
+    if picture.get_size() == size:
+        return picture
+    large = pygame.transform.scale(picture, size)  # of the same kind; every pixel is painted over
+    for left, wide, x, w in _spans(picture.get_width(), ends[0], size[0]):
+        for top, high, y, h in _spans(picture.get_height(), ends[1], size[1]):
+            part = picture.subsurface((left, top, wide, high))
+            pygame.transform.scale(part, (w, h), large.subsurface((x, y, w, h)))
+    return large
+
+
+def _spans(short: int, end: int, long: int) -> list[tuple[int, int, int, int]]:
+    """Where each stretch of a line begins in the short one and how long it is, then the same in the long one."""
+    if short == long:
+        return [(0, short, 0, long)]
+    return [(0, end, 0, end), (end, 1, end, long - 2 * end), (short - end, end, long - end, end)]

@@ -11,6 +11,7 @@ from game import places
 from game.ui import letters
 from game.ui.canvas import Canvas
 from game.ui.colours import TABLE_EDGE, rgb
+from game.ui.heap import give_back_large_pieces
 from game.ui.pens import Picture
 
 TITLE = "Rumpus Room"
@@ -38,6 +39,7 @@ class Window:
         # Desktops group and name windows by these; left alone they would say __main__.py.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
             os.environ.setdefault(name, "rumpus-room")
+        give_back_large_pieces()
         try:
             pygame.display.init()
             _check_seen()

@@ -201,10 +201,13 @@ def test_a_stretched_shape_looks_like_a_whole_one(monkeypatch: pytest.MonkeyPatc
         it.panel((left, 100, 900, 400), head=SUN, head_height=60)
         it.box((left, 560, 900, 300), SKY, 40, INK, 6, alpha)
         it.focus_ring((left, 560, 900, 300), 40)
+        it.panel((1100, 100, 90, 800), SKY, 30)
+        it.strip((1230, 100, 300, 90))
+        it.button((1230, 240, 300, 200), "", SUN)
         return pygame.image.tobytes(it.surface, "RGB")
 
     stretched = picture()
-    monkeypatch.setattr("game.ui.canvas.WORTH_STRETCHING", 10**9)
+    monkeypatch.setattr("game.ui.canvas.MIDDLE", 10**6)
     whole = picture()
     # The loader samples an edge in fifths, so half a pixel may come out as two of them or three.
     assert max(abs(a - b) for a, b in zip(stretched, whole, strict=True)) <= 255 / 5
