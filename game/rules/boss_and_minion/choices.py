@@ -41,7 +41,8 @@ class Sets(dict[int, Choices]):
         self._actions, self._also = tuple(actions), also
 
     def __missing__(self, chosen: int) -> Choices:
-        found = tuple(action for number, action in enumerate(self._actions) if chosen >> number & 1) + self._also
+        lowest = chosen & -chosen
+        found = (self._actions[lowest.bit_length() - 1], *self[chosen ^ lowest]) if chosen else self._also
         self[chosen] = found
         return found
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Self
+from collections.abc import Iterable
+from typing import Any, Self
 
 from game.engine.chance import Chance
 from game.rules.boss_and_minion.choices import DRAFTING, WIDTH, Choices
@@ -14,6 +15,14 @@ from game.rules.boss_and_minion.turns import WAITING, Turns
 from game.rules.boss_and_minion.view import Options
 
 Cast = tuple[tuple[Character | None, ...], ...]
+
+
+def _bits(names: Iterable[Character]) -> int:
+    return sum(1 << NUMBER[name] for name in names)
+
+
+EVERYBODY, LEADERS = _bits(NAMES), _bits(BOSSES)
+SERVANTS = {boss: _bits(name for name in NAMES if may_serve(name, boss)) for boss in BOSSES}
 
 
 class Drafting(Turns):
@@ -43,8 +52,9 @@ class Drafting(Turns):
         self.forget_attack()
         if options.set_up == "random":
             while place := self._next_place():
-                free = self.free(*place)
-                self._take(*place, free[chance.pick(len(free))])
+                free = self.draft_choices()
+                drawn: Any = free[chance.pick(len(free))]
+                self._take(*place, drawn.character)
         self._go_on([])
         return self
 
@@ -56,20 +66,25 @@ class Drafting(Turns):
                     return seat, board
         return None
 
-    def free(self, seat: int, board: int) -> tuple[Character, ...]:
-        """Who can be taken here."""
-        taken = {name for row in self.cast for name in row}
-        if self.boards == 1:
-            return tuple(name for name in NAMES if name not in taken)
+    def free(self, seat: int, board: int) -> int:
+        """Who can be taken here, as bits over the characters."""
         boss = self.cast[seat][0]
-        if board == 0 or boss is None:
-            return tuple(name for name in BOSSES if name not in taken)
-        return tuple(name for name in NAMES if name not in taken and may_serve(name, boss))
+        if self.boards == 1:
+            free = EVERYBODY
+        elif board == 0 or boss is None:
+            free = LEADERS
+        else:
+            free = SERVANTS[boss]
+        for row in self.cast:
+            for name in row:
+                if name is not None:
+                    free &= ~(1 << NUMBER[name])
+        return free
 
     def draft_choices(self) -> Choices:
         """The characters on offer."""
         place = self._next_place()
-        return DRAFTING[sum(1 << NUMBER[name] for name in self.free(*place))] if place else ()
+        return DRAFTING[self.free(*place)] if place else ()
 
     def _take(self, seat: int, board: int, character: Character) -> None:
         row = self.cast[seat]
@@ -101,9 +116,8 @@ class Drafting(Turns):
 
     def set_gangs(self) -> None:
         """Look up the tables of everybody's boards."""
-        full = [tuple(name for name in row if name is not None) for row in self.cast]
-        ready = all(len(row) == self.boards for row in full)
-        self.gangs = tuple(gang_of(row) for row in full) if ready else ()
+        cast: Any = self.cast  # where everybody has been taken, there is no None in it
+        self.gangs = () if self._next_place() else tuple([gang_of(row) for row in cast])
 
     def _find_first(self, told: Told) -> int:
         """The lowest total; those tied for it roll a d12 each until one is lower."""

@@ -87,11 +87,12 @@ class Fight(Drafting):
 
     def need(self) -> int:
         """What the attack has to equal or to beat, as defended so far."""
-        target = self.target
-        need = self.standing_of(target, self.aim)
-        for die in self.assists:
-            need += self.adds_of(target, die)
-        return need
+        need = self.standing_of(self.target, self.aim)
+        return need + self.help() if self.assists else need
+
+    def help(self) -> int:
+        """What the assisting dice add."""
+        return sum([self.adds_of(self.target, die) for die in self.assists])
 
     def boost(self) -> int:
         """What the booster adds now."""
@@ -164,7 +165,7 @@ class Fight(Drafting):
 
     def stand(self, seat: int, told: Told) -> None:
         """The defense stands."""
-        told.append(Defended(seat, self.assists, sum(self.adds_of(seat, die) for die in self.assists)))
+        told.append(Defended(seat, self.assists, self.help() if self.assists else 0))
         self.roll_out(told)
 
     # ---- Steps 5 and 6: roll, and the Specials that change it ------------------------------

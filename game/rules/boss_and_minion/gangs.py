@@ -12,6 +12,7 @@ from game.rules.boss_and_minion.specials import SPECIALS, Bonus, Offer, Special,
 
 BOARD = (1 << BOXES) - 1
 BOARDS = (BOARD, BOARD << BOXES)  # the dice of the first and of the second board
+ALL_DICE = BOARDS[0] | BOARDS[1]
 SAME_NAMED = tuple(1 << box % BOXES | 1 << box % BOXES + BOXES for box in range(2 * BOXES))
 
 Holder = tuple[int, int, Offer]  # the bit of a Special, the dice it reaches, and its hook
@@ -91,7 +92,7 @@ def build(
 
 
 def _reaches(boards: int) -> tuple[int, ...]:
-    return (BOARD,) if boards == 1 else (BOARDS[0] | BOARDS[1], BOARDS[1])
+    return (BOARD,) if boards == 1 else (ALL_DICE, BOARDS[1])
 
 
 def _boosters(box: int, held: list[tuple[Character, int, Special]]) -> int:

@@ -98,13 +98,17 @@ Action = Draft | Pick | Read | Aim | Go | Assist | Stand | Lose | Use | Decline 
 # ---- Events --------------------------------------------------------------------------------
 
 
-class Drafted(contract.Event, frozen=True):
+class _Event(contract.Event, frozen=True, gc=False):
+    """Holds nothing that could hold it in turn, so the garbage collector need not watch it."""
+
+
+class Drafted(_Event, frozen=True):
     seat: int
     character: Character
     board: int  # 0 the only one or the Boss, 1 the Minion
 
 
-class Readied(contract.Event, frozen=True):
+class Readied(_Event, frozen=True):
     """A player's dice are rolled for their standing values."""
 
     seat: int
@@ -112,7 +116,7 @@ class Readied(contract.Event, frozen=True):
     total: int
 
 
-class FirstFound(contract.Event, frozen=True):
+class FirstFound(_Event, frozen=True):
     """The lowest total goes first; those tied roll a d12 until one is lower."""
 
     seat: int
@@ -120,26 +124,26 @@ class FirstFound(contract.Event, frozen=True):
     rolls: tuple[tuple[tuple[int, int], ...], ...]  # per round of rolls: who rolled what
 
 
-class TurnBegan(contract.Event, frozen=True):
+class TurnBegan(_Event, frozen=True):
     seat: int
     turn: int
 
 
-class Picked(contract.Event, frozen=True):
+class Picked(_Event, frozen=True):
     """A die joins the attack."""
 
     seat: int
     die: int
 
 
-class ReadAs(contract.Event, frozen=True):
+class ReadAs(_Event, frozen=True):
     """It was said what two dice mean."""
 
     seat: int
     kind: Reading
 
 
-class Aimed(contract.Event, frozen=True):
+class Aimed(_Event, frozen=True):
     """The target is named; the attack can still be taken back."""
 
     seat: int
@@ -147,7 +151,7 @@ class Aimed(contract.Event, frozen=True):
     die: int
 
 
-class Declared(contract.Event, frozen=True):
+class Declared(_Event, frozen=True):
     """The attack stands; the defender may reply."""
 
     seat: int
@@ -158,7 +162,7 @@ class Declared(contract.Event, frozen=True):
     die: int  # the target's
 
 
-class Assisted(contract.Event, frozen=True):
+class Assisted(_Event, frozen=True):
     """A die of the defender helps the target."""
 
     seat: int
@@ -166,7 +170,7 @@ class Assisted(contract.Event, frozen=True):
     adds: int
 
 
-class Defended(contract.Event, frozen=True):
+class Defended(_Event, frozen=True):
     """The defense stands; it may be nobody's."""
 
     seat: int
@@ -174,7 +178,7 @@ class Defended(contract.Event, frozen=True):
     adds: int
 
 
-class Rolled(contract.Event, frozen=True):
+class Rolled(_Event, frozen=True):
     """The attack is rolled; Specials may still change it."""
 
     seat: int
@@ -188,7 +192,7 @@ class Rolled(contract.Event, frozen=True):
     again: bool  # because of a Special
 
 
-class Decided(contract.Event, frozen=True):
+class Decided(_Event, frozen=True):
     """The attack is compared for good."""
 
     seat: int
@@ -200,7 +204,7 @@ class Decided(contract.Event, frozen=True):
     won: bool
 
 
-class DieLost(contract.Event, frozen=True):
+class DieLost(_Event, frozen=True):
     seat: int
     die: int
     size: int
@@ -208,7 +212,7 @@ class DieLost(contract.Event, frozen=True):
     fate: Fate
 
 
-class Rerolled(contract.Event, frozen=True):
+class Rerolled(_Event, frozen=True):
     """A die that assisted, or boosted, is rolled again."""
 
     seat: int
@@ -218,7 +222,7 @@ class Rerolled(contract.Event, frozen=True):
     cause: Cause
 
 
-class SpecialUsed(contract.Event, frozen=True):
+class SpecialUsed(_Event, frozen=True):
     """Somebody used a Special; the die it changed, if it was one, with what it showed (0: nothing lay there)."""
 
     seat: int
@@ -229,30 +233,30 @@ class SpecialUsed(contract.Event, frozen=True):
     after: int
 
 
-class Declined(contract.Event, frozen=True):
+class Declined(_Event, frozen=True):
     """A window went by without a Special."""
 
     seat: int
 
 
-class Passed(contract.Event, frozen=True):
+class Passed(_Event, frozen=True):
     """A turn without an attack."""
 
     seat: int
 
 
-class BoardEmptied(contract.Event, frozen=True):
+class BoardEmptied(_Event, frozen=True):
     """The last die of this character is gone."""
 
     seat: int
     character: Character
 
 
-class PlayerOut(contract.Event, frozen=True):
+class PlayerOut(_Event, frozen=True):
     seat: int
 
 
-class Judged(contract.Event, frozen=True):
+class Judged(_Event, frozen=True):
     """Nobody wants to go on, or it has gone on long enough: dice are counted, then their sums."""
 
     why: Judging
@@ -260,7 +264,7 @@ class Judged(contract.Event, frozen=True):
     sums: tuple[int, ...]
 
 
-class GameOver(contract.Event, frozen=True):
+class GameOver(_Event, frozen=True):
     winners: tuple[int, ...]
 
 

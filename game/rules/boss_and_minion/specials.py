@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, NamedTuple
 
-from game.rules.boss_and_minion.choices import Choices, using
+from game.rules.boss_and_minion.choices import WIDTH, Choices, using
 from game.rules.boss_and_minion.content import Step
 from game.rules.boss_and_minion.moves import Character, SpecialUsed, Use
 
@@ -88,9 +88,10 @@ ICING = using("glacia")
 
 
 def _ices(state: Fight, seat: int, reach: int) -> Choices:
-    low = 0
-    for die, size in enumerate(state.gangs[seat].sizes):
-        low |= (0 < state.value(seat, die) < size) << die
+    low, values = 0, state.values[seat * WIDTH : seat * WIDTH + WIDTH]
+    for die, (size, value) in enumerate(zip(state.gangs[seat].sizes, values, strict=False)):
+        if 0 < value < size:
+            low |= 1 << die
     return ICING[seat][low & reach]
 
 

@@ -21,7 +21,7 @@ from game.rules.boss_and_minion.choices import (
 )
 from game.rules.boss_and_minion.content import NUMBER
 from game.rules.boss_and_minion.fight import Fight
-from game.rules.boss_and_minion.gangs import SAME_NAMED
+from game.rules.boss_and_minion.gangs import ALL_DICE, SAME_NAMED
 from game.rules.boss_and_minion.moves import (
     Action,
     Aim,
@@ -136,13 +136,11 @@ class State(Fight):
     def targets(self, seat: int, die: int) -> Choices:
         """All dice of all opponents; for an Ability Attack the same-named ones of those who have any."""
         choices: Choices = ()
+        wanted = SAME_NAMED[die] if die >= 0 else ALL_DICE
+        only = self.house.same_named_only
         for other, mask in enumerate(self.masks):
-            if mask and other != seat:
-                if die >= 0:
-                    same = mask & SAME_NAMED[die]
-                    if same or self.house.same_named_only:
-                        mask = same
-                choices += AIMING[other][mask]
+            if other != seat:
+                choices += AIMING[other][mask & wanted or (0 if only else mask)]
         return choices
 
     def _completable(self, seat: int, dice: int) -> int:

@@ -32,8 +32,10 @@ class Turns(Position):
         """Step 8: who is out, whether somebody has won, and who is next."""
         seat = self.active
         if self.score:  # there was an attack
-            self._count_losses(seat, told)
-            self._count_losses(self.target, told)
+            if self.lost:
+                self._count_losses(seat, told)
+            if self.won:
+                self._count_losses(self.target, told)
             self.forget_attack()
             alive = self.alive
             if not alive & alive - 1:
