@@ -7,7 +7,7 @@ from typing import Any
 from game.rules.bodyguard.content import DECK, HAND, KIND_OF, KINDS, MARTIN
 from game.rules.bodyguard.knowledge import cards_of, listed, suspects
 from game.rules.bodyguard.position import ALL_CARDS, NOBODY, NOTHING, PLACES, UNIT, Position
-from game.rules.bodyguard.traces import among, traced
+from game.rules.bodyguard.traces import among, loot, traced
 
 MANY = 5  # a hand of that many holds three kinds often enough to be met among a few redeals
 
@@ -107,6 +107,8 @@ def _thefts(state: Position) -> str | None:
         there = [state.hands[place] if place < PLACES else state.down[place - PLACES] for place in listed(places)]
         if not among(shown, face) and not any(face in cards for cards in there):
             return "a stolen card is where it cannot have come."
+    if state.loot != loot(state.thefts):
+        return "it is forgotten whose hands may hold a stolen card."
     return None
 
 

@@ -145,7 +145,7 @@ class State(Rounds):
     def refresh(self) -> None:
         """Work out again what follows from the parts, after they were set from outside."""
         self.choices = None
-        traces.find_loot(self)
+        self.loot = traces.loot(self.thefts)
         match self.stage:
             case "over":
                 self.asked = ()

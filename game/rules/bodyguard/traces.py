@@ -46,11 +46,16 @@ def _revise(state: Position, number: int, theft: Theft) -> None:
     state.thefts = (*thefts[:number], theft, *thefts[number + 1 :])
 
 
-def find_loot(state: Position) -> None:
-    """Work out from the thefts whose hands may hold a stolen card."""
-    state.loot = 0
-    for _, _, _, places, _ in state.thefts:
-        state.loot |= places & ALL_HANDS
+def loot(thefts: tuple[Theft, ...]) -> int:
+    """Whose hands may hold a stolen card.
+
+    >>> loot(((0, 2, 5, 1 << 2 | 1 << 1 + PLACES, 0), (2, 3, 7, 1 << 3, 0))) == 1 << 2 | 1 << 3
+    True
+    """
+    hands = 0
+    for _, _, _, places, _ in thefts:
+        hands |= places & ALL_HANDS
+    return hands
 
 
 def traced(state: Position, seat: int) -> list[tuple[int, int]]:
