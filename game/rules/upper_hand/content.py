@@ -12,7 +12,6 @@ START, GOAL = 5, 20  # Upper Hand
 LAST_ROUND = 40
 FACES = 6
 LUCKY = 5  # a die of at least that many pips draws a card
-LUCKS = range(LUCKY, FACES + 1)
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 SKILL_NAMES: dict[Skill, str] = {"booze": "Booze", "guns": "Guns", "sex": "Sex", "smarts": "Smarts"}
 

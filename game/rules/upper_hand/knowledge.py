@@ -95,7 +95,9 @@ def view(state: Any, me: int | None) -> View:
 
 def names(cards: tuple[int, ...]) -> tuple[Card, ...]:
     """The cards as the world calls them."""
-    return tuple(map(NAMES.__getitem__, cards))
+    if len(cards) == 1:  # most often
+        return (NAMES[cards[0]],)
+    return tuple([NAMES[card] for card in cards])
 
 
 def dice(state: Position) -> int:

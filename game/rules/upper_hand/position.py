@@ -163,7 +163,7 @@ class Position:
     def foes_here(self, seat: int) -> int:
         """The foes at this seat's Location in Movement, all foes in the Mission."""
         if self.phase == "mission":
-            return ALL[self.seats] & ~(1 << seat)
+            return FOES[self.seats][seat]
         chosen = self.chosen
         where = chosen[seat]
         if chosen.count(where) == 1:
@@ -202,6 +202,7 @@ class Position:
 
 
 ALL = tuple((1 << seats) - 1 for seats in range(NOBODY + 1))
+FOES = tuple(tuple(everybody & ~(1 << seat) for seat in range(NOBODY)) for everybody in ALL)  # by seats and seat
 EVERYBODY = tuple(tuple(range(seats)) for seats in range(NOBODY + 1))
 BITS = tuple(tuple(seat for seat in range(NOBODY) if whom >> seat & 1) for whom in range(1 << NOBODY))
 DECKS = tuple(tuple(range(who * DECK, who * DECK + DECK)) for who in range(len(CHARACTERS)))

@@ -24,7 +24,7 @@ from game.rules.upper_hand.moves import (
     Tossed,
     Turned,
 )
-from game.rules.upper_hand.position import ALL, BITS, NOBODY, NOTHING, NOWHERE, Position
+from game.rules.upper_hand.position import ALL, BITS, FOES, NOBODY, NOTHING, NOWHERE, Position
 
 Told = list[Event]
 NUMBER_OF: dict[str, int] = {who: number for number, who in enumerate(CHARACTERS)}
@@ -54,15 +54,18 @@ def lose(state: Position, seat: int, amount: int, told: Told, thief: int = NOBOD
         points[seat] += amount
         told.append(Turned(seat, NAMES[first], amount, points[seat]))
         return
-    amount = min(amount, points[seat])
+    left = points[seat] - amount
+    if left < 0:
+        amount += left
+        left = 0
     if not amount:
         return
-    points[seat] -= amount
+    points[seat] = left
     if thief == NOBODY:
-        told.append(Lost(seat, amount, points[seat]))
+        told.append(Lost(seat, amount, left))
     else:
         points[thief] += amount
-        told.append(Stole(thief, seat, amount, points[thief], points[seat]))
+        told.append(Stole(thief, seat, amount, points[thief], left))
 
 
 def take_initiative(state: Position, seat: int, told: Told) -> None:
@@ -116,7 +119,7 @@ def follow(plan: Plan, state: Position, me: int, target: int, card: int, told: T
     return doing.draws
 
 
-class Doing(msgspec.Struct):
+class Doing(msgspec.Struct, gc=False):
     """One effect in progress: whose it is, whom it is about, and what was rolled for it."""
 
     state: Position
@@ -215,7 +218,7 @@ class Doing(msgspec.Struct):
         return self.state.foes_here(self.me)
 
     def foes(self, step: Step) -> int:
-        return ALL[self.state.seats] & ~(1 << self.me)
+        return FOES[self.state.seats][self.me]
 
     def everybody(self, step: Step) -> int:
         return ALL[self.state.seats]

@@ -18,7 +18,7 @@ from game.rules.upper_hand.content import (
     HAPPENINGS,
     LAB_CARDS,
     LOCATIONS,
-    LUCKS,
+    LUCKY,
     SEATS,
     SKILLS,
 )
@@ -48,11 +48,11 @@ from game.rules.upper_hand.moves import (
     Used,
 )
 from game.rules.upper_hand.position import (
-    ALL,
     ARMORY,
     BITS,
     BREAK,
     CONTROL,
+    FOES,
     LAB,
     MALORY,
     NOBODY,
@@ -154,7 +154,7 @@ class State(Rounds):
         return self._reach(AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.happening])
 
     def _reach(self, aim: Whom | None) -> int:
-        return self.near if aim == "foe_here" else ALL[self.seats] & ~(1 << self.active)
+        return self.near if aim == "foe_here" else FOES[self.seats][self.active]
 
     # ---- Movement --------------------------------------------------------------------------
 
@@ -260,10 +260,7 @@ class State(Rounds):
 
     def _draw(self, seat: int, count: int, told: Told) -> None:
         """Of the cards drawn one must be played; a single one is turned over at once."""
-        if not count:
-            self._next(told)
-            return
-        cards = self._take(seat, count, told)
+        cards = self._take(seat, count, told) if count else ()
         if not cards:
             self._next(told)
             return
@@ -277,8 +274,8 @@ class State(Rounds):
     def _take(self, seat: int, count: int, told: Told) -> tuple[int, ...]:
         """Any of the cards nobody has seen, then those at the bottom, then the discards, shuffled in."""
         deck, seen, pick = list(self.decks[seat]), self.known[seat], self.chance.pick
-        cards = []
-        for _ in range(count):
+        cards: list[int] = []
+        while len(cards) < count:
             if not deck:
                 if not self.discards[seat]:
                     break
@@ -345,9 +342,12 @@ class State(Rounds):
         slot, skill = action.slot, SKILL[action.skill]
         number = self.row[slot]
         mine = DICE[self.cast[seat]][skill]
-        dice = self.roll_dice(mine + self.bonus[seat] + (self.armed >> seat & 1) * ARMORY_DICE)
+        count = mine + self.bonus[seat]
         self.bonus[seat] = 0
-        self.armed &= ~(1 << seat)
+        if self.armed >> seat & 1:
+            count += ARMORY_DICE
+            self.armed ^= 1 << seat
+        dice = self.roll_dice(count)
         total = sum(dice)
         success = total >= NEEDED[number]
         outside = success and mine < 3
@@ -367,7 +367,11 @@ class State(Rounds):
 
 def lucky(dice: tuple[int, ...]) -> int:
     """How many of the dice draw a card."""
-    return sum(map(dice.count, LUCKS))
+    count = 0
+    for die in dice:
+        if die >= LUCKY:
+            count += 1
+    return count
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
