@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.scenes.tables.frame_panel import log_icon
 from game.ui import colours
+from game.ui.canvas import HEIGHT
 from game.ui.colours import CREAM, INK, LILAC, STRIP, STRIP_EDGE
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ RECAP_SECONDS = 6.0
 RECAP_LINES = 4
 TAP_SECONDS = 0.3  # a shorter press keeps the sheet open
 HEAD = 76.0
+PAPER = 60.0  # how far a piece of confetti reaches
 PIECES = [
     f"confetti_{shape}_{colour}"
     for shape in ("rect", "disc", "tri")
@@ -151,7 +153,9 @@ class Confetti:
         self._fallen = t
 
     def draw(self, canvas: Canvas) -> None:
-        """Every piece at its height, swaying."""
-        for number, (name, x, y, scale) in enumerate(self._pieces):
+        """Every piece that is in sight at its height, swaying."""
+        for number, (name, x, start, scale) in enumerate(self._pieces):
             sway = 30 * (1 - abs((self._fallen * 6 + number * 0.37) % 2 - 1))
-            canvas.sprite(name, x + sway, y + 2000 * self._fallen * scale, round(scale, 1), angle=number * 40 % 180)
+            y = start + 2000 * self._fallen * scale
+            if -PAPER < y < HEIGHT + PAPER:
+                canvas.sprite(name, x + sway, y, round(scale, 1), angle=number * 40 % 180)
