@@ -15,8 +15,8 @@ class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
     """One answer to a question; games subclass it and intern the instances."""
 
 
-class Event(msgspec.Struct, frozen=True, tag=True):
-    """Something that happened; secrets are fields that `seen_by` blanks for everybody else."""
+class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
+    """Something that happened, in plain values; secrets are fields that `seen_by` blanks for everybody else."""
 
     discloses: ClassVar[bool] = False  # somebody learnt something, so nobody may undo past it
 

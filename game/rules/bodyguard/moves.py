@@ -119,18 +119,14 @@ Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass
 # ---- Events --------------------------------------------------------------------------------
 
 
-class _Event(contract.Event, frozen=True, gc=False):
-    """Holds nothing that could hold it in turn, so the garbage collector need not watch it."""
-
-
-class RoundBegan(_Event, frozen=True):
+class RoundBegan(contract.Event, frozen=True):
     """A new President sits down at the desk; nothing is dealt yet."""
 
     round: int
     president: int
 
 
-class RolesDealt(_Event, frozen=True):
+class RolesDealt(contract.Event, frozen=True):
     """Everybody has a role card; the President knows all of them, everybody else the own one."""
 
     discloses: ClassVar[bool] = True
@@ -147,7 +143,7 @@ class RolesDealt(_Event, frozen=True):
         return msgspec.structs.replace(self, roles=roles, left_over=None)
 
 
-class CardsDealt(_Event, frozen=True):
+class CardsDealt(contract.Event, frozen=True):
     """Six cards each; a hand is for its owner alone, the others see backs."""
 
     discloses: ClassVar[bool] = True
@@ -160,12 +156,12 @@ class CardsDealt(_Event, frozen=True):
         return msgspec.structs.replace(self, hands=hands)
 
 
-class TurnBegan(_Event, frozen=True):
+class TurnBegan(contract.Event, frozen=True):
     seat: int
     turn: int  # of this round
 
 
-class Skipped(_Event, frozen=True):
+class Skipped(contract.Event, frozen=True):
     """A turn that does not take place."""
 
     seat: int
@@ -173,13 +169,13 @@ class Skipped(_Event, frozen=True):
     martin: bool  # a Deadly Martin goes to the discard pile
 
 
-class Recalled(_Event, frozen=True):
+class Recalled(contract.Event, frozen=True):
     """The President collects all role cards to deal them again."""
 
     seat: int
 
 
-class HitPlaced(_Event, frozen=True):
+class HitPlaced(contract.Event, frozen=True):
     seat: int
     target: int
     card: HitCard
@@ -187,7 +183,7 @@ class HitPlaced(_Event, frozen=True):
     hits: int  # now lying before the target
 
 
-class Played(_Event, frozen=True):
+class Played(contract.Event, frozen=True):
     """A Filthy Trick or a Deadly Martin is played on somebody, who may answer."""
 
     seat: int
@@ -195,13 +191,13 @@ class Played(_Event, frozen=True):
     card: Deed
 
 
-class Passed(_Event, frozen=True):
+class Passed(contract.Event, frozen=True):
     """Somebody had no answer to a card, or kept it."""
 
     seat: int
 
 
-class Countered(_Event, frozen=True):
+class Countered(contract.Event, frozen=True):
     """A Hard (core) AF was played: by the target to cancel, or by the attacker to insist."""
 
     seat: int
@@ -209,7 +205,7 @@ class Countered(_Event, frozen=True):
     insists: bool
 
 
-class Cancelled(_Event, frozen=True):
+class Cancelled(contract.Event, frozen=True):
     """The card has no effect at all."""
 
     seat: int
@@ -217,7 +213,7 @@ class Cancelled(_Event, frozen=True):
     card: Deed
 
 
-class Stole(_Event, frozen=True):
+class Stole(contract.Event, frozen=True):
     """A Filthy Trick took a random card; its face is for the two of them alone."""
 
     discloses: ClassVar[bool] = True
@@ -230,14 +226,14 @@ class Stole(_Event, frozen=True):
         return self if seat in (self.seat, self.victim) else msgspec.structs.replace(self, card=None)
 
 
-class MartinServed(_Event, frozen=True):
+class MartinServed(contract.Event, frozen=True):
     """A Deadly Martin lies before the target until a turn is skipped."""
 
     seat: int
     target: int
 
 
-class HitRemoved(_Event, frozen=True):
+class HitRemoved(contract.Event, frozen=True):
     """Plan B: a hit before oneself goes to the discard pile."""
 
     seat: int
@@ -245,7 +241,7 @@ class HitRemoved(_Event, frozen=True):
     kind: Kind
 
 
-class Discarded(_Event, frozen=True):
+class Discarded(contract.Event, frozen=True):
     """A card was discarded face down."""
 
     seat: int
@@ -255,7 +251,7 @@ class Discarded(_Event, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
 
-class Drew(_Event, frozen=True):
+class Drew(contract.Event, frozen=True):
     discloses: ClassVar[bool] = True
     seat: int
     card: Card | None
@@ -264,7 +260,7 @@ class Drew(_Event, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, card=None)
 
 
-class BreathHeld(_Event, frozen=True):
+class BreathHeld(contract.Event, frozen=True):
     """The fourth hit lies before the President: everybody who might be the Bodyguard is asked at once."""
 
     shooter: int
@@ -272,7 +268,7 @@ class BreathHeld(_Event, frozen=True):
     asked: tuple[int, ...]
 
 
-class Answered(_Event, frozen=True):
+class Answered(contract.Event, frozen=True):
     """Somebody has answered in the rescue; what it was stays sealed."""
 
     seat: int
@@ -282,7 +278,7 @@ class Answered(_Event, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, cards=())
 
 
-class Rescued(_Event, frozen=True):
+class Rescued(contract.Event, frozen=True):
     """The Bodyguard threw himself in."""
 
     discloses: ClassVar[bool] = True
@@ -291,14 +287,14 @@ class Rescued(_Event, frozen=True):
     cards: tuple[HitCard, HitCard, HitCard]
 
 
-class NobodyMoved(_Event, frozen=True):
+class NobodyMoved(contract.Event, frozen=True):
     """All answers are in, and there is no rescue."""
 
     discloses: ClassVar[bool] = True
     president: int
 
 
-class Eliminated(_Event, frozen=True):
+class Eliminated(contract.Event, frozen=True):
     """Four different hits: out for this round; the hand goes face down to the discard pile."""
 
     seat: int
@@ -306,14 +302,14 @@ class Eliminated(_Event, frozen=True):
     cards: int  # how many were in the hand
 
 
-class RoundOver(_Event, frozen=True):
+class RoundOver(contract.Event, frozen=True):
     """All roles are shown and tokens are taken."""
 
     discloses: ClassVar[bool] = True
     sheet: Sheet
 
 
-class GameOver(_Event, frozen=True):
+class GameOver(contract.Event, frozen=True):
     """Everybody has been President."""
 
     winners: tuple[int, ...]

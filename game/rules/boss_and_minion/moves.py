@@ -98,17 +98,13 @@ Action = Draft | Pick | Read | Aim | Go | Assist | Stand | Lose | Use | Decline 
 # ---- Events --------------------------------------------------------------------------------
 
 
-class _Event(contract.Event, frozen=True, gc=False):
-    """Holds nothing that could hold it in turn, so the garbage collector need not watch it."""
-
-
-class Drafted(_Event, frozen=True):
+class Drafted(contract.Event, frozen=True):
     seat: int
     character: Character
     board: int  # 0 the only one or the Boss, 1 the Minion
 
 
-class Readied(_Event, frozen=True):
+class Readied(contract.Event, frozen=True):
     """A player's dice are rolled for their standing values."""
 
     seat: int
@@ -116,7 +112,7 @@ class Readied(_Event, frozen=True):
     total: int
 
 
-class FirstFound(_Event, frozen=True):
+class FirstFound(contract.Event, frozen=True):
     """The lowest total goes first; those tied roll a d12 until one is lower."""
 
     seat: int
@@ -124,26 +120,26 @@ class FirstFound(_Event, frozen=True):
     rolls: tuple[tuple[tuple[int, int], ...], ...]  # per round of rolls: who rolled what
 
 
-class TurnBegan(_Event, frozen=True):
+class TurnBegan(contract.Event, frozen=True):
     seat: int
     turn: int
 
 
-class Picked(_Event, frozen=True):
+class Picked(contract.Event, frozen=True):
     """A die joins the attack."""
 
     seat: int
     die: int
 
 
-class ReadAs(_Event, frozen=True):
+class ReadAs(contract.Event, frozen=True):
     """It was said what two dice mean."""
 
     seat: int
     kind: Reading
 
 
-class Aimed(_Event, frozen=True):
+class Aimed(contract.Event, frozen=True):
     """The target is named; the attack can still be taken back."""
 
     seat: int
@@ -151,7 +147,7 @@ class Aimed(_Event, frozen=True):
     die: int
 
 
-class Declared(_Event, frozen=True):
+class Declared(contract.Event, frozen=True):
     """The attack stands; the defender may reply."""
 
     seat: int
@@ -162,7 +158,7 @@ class Declared(_Event, frozen=True):
     die: int  # the target's
 
 
-class Assisted(_Event, frozen=True):
+class Assisted(contract.Event, frozen=True):
     """A die of the defender helps the target."""
 
     seat: int
@@ -170,7 +166,7 @@ class Assisted(_Event, frozen=True):
     adds: int
 
 
-class Defended(_Event, frozen=True):
+class Defended(contract.Event, frozen=True):
     """The defense stands; it may be nobody's."""
 
     seat: int
@@ -178,7 +174,7 @@ class Defended(_Event, frozen=True):
     adds: int
 
 
-class Rolled(_Event, frozen=True):
+class Rolled(contract.Event, frozen=True):
     """The attack is rolled; Specials may still change it."""
 
     seat: int
@@ -192,7 +188,7 @@ class Rolled(_Event, frozen=True):
     again: bool  # because of a Special
 
 
-class Decided(_Event, frozen=True):
+class Decided(contract.Event, frozen=True):
     """The attack is compared for good."""
 
     seat: int
@@ -204,7 +200,7 @@ class Decided(_Event, frozen=True):
     won: bool
 
 
-class DieLost(_Event, frozen=True):
+class DieLost(contract.Event, frozen=True):
     seat: int
     die: int
     size: int
@@ -212,7 +208,7 @@ class DieLost(_Event, frozen=True):
     fate: Fate
 
 
-class Rerolled(_Event, frozen=True):
+class Rerolled(contract.Event, frozen=True):
     """A die that assisted, or boosted, is rolled again."""
 
     seat: int
@@ -222,7 +218,7 @@ class Rerolled(_Event, frozen=True):
     cause: Cause
 
 
-class SpecialUsed(_Event, frozen=True):
+class SpecialUsed(contract.Event, frozen=True):
     """Somebody used a Special; the die it changed, if it was one, with what it showed (0: nothing lay there)."""
 
     seat: int
@@ -233,30 +229,30 @@ class SpecialUsed(_Event, frozen=True):
     after: int
 
 
-class Declined(_Event, frozen=True):
+class Declined(contract.Event, frozen=True):
     """A window went by without a Special."""
 
     seat: int
 
 
-class Passed(_Event, frozen=True):
+class Passed(contract.Event, frozen=True):
     """A turn without an attack."""
 
     seat: int
 
 
-class BoardEmptied(_Event, frozen=True):
+class BoardEmptied(contract.Event, frozen=True):
     """The last die of this character is gone."""
 
     seat: int
     character: Character
 
 
-class PlayerOut(_Event, frozen=True):
+class PlayerOut(contract.Event, frozen=True):
     seat: int
 
 
-class Judged(_Event, frozen=True):
+class Judged(contract.Event, frozen=True):
     """Nobody wants to go on, or it has gone on long enough: dice are counted, then their sums."""
 
     why: Judging
@@ -264,7 +260,7 @@ class Judged(_Event, frozen=True):
     sums: tuple[int, ...]
 
 
-class GameOver(_Event, frozen=True):
+class GameOver(contract.Event, frozen=True):
     winners: tuple[int, ...]
 
 

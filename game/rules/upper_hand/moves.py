@@ -72,11 +72,7 @@ Action = Go | Use | Decline | Roll | Play | Aim | Attempt
 # ---- Events --------------------------------------------------------------------------------
 
 
-class Happened(contract.Event, frozen=True, gc=False):
-    """Any of the events below; they hold plain values, so there is nothing in them for the collector to find."""
-
-
-class RoundBegan(Happened, frozen=True):
+class RoundBegan(contract.Event, frozen=True):
     """Everybody is about to choose a Location."""
 
     round: int
@@ -84,7 +80,7 @@ class RoundBegan(Happened, frozen=True):
     leader: int | None  # who holds the Mission Leader token
 
 
-class Chose(Happened, frozen=True):
+class Chose(contract.Event, frozen=True):
     """A Location token lies face down; what it is stays sealed until it is placed."""
 
     seat: int
@@ -94,7 +90,7 @@ class Chose(Happened, frozen=True):
         return self if seat == self.seat else msgspec.structs.replace(self, location=None)
 
 
-class Entered(Happened, frozen=True):
+class Entered(contract.Event, frozen=True):
     """A token is placed; the first in may use the Location, a later one has dice to roll."""
 
     discloses: ClassVar[bool] = True
@@ -103,32 +99,32 @@ class Entered(Happened, frozen=True):
     dice: int  # 0 for the first in
 
 
-class Used(Happened, frozen=True):
+class Used(contract.Event, frozen=True):
     """The first in uses the Location."""
 
     seat: int
     location: Location
 
 
-class Declined(Happened, frozen=True):
+class Declined(contract.Event, frozen=True):
     seat: int
     location: Location
 
 
-class InitiativeTaken(Happened, frozen=True):
+class InitiativeTaken(contract.Event, frozen=True):
     """This seat will be first in the next round, unless another takes it too."""
 
     seat: int
 
 
-class LeaderTaken(Happened, frozen=True):
+class LeaderTaken(contract.Event, frozen=True):
     """This seat takes the Mission Leader token."""
 
     seat: int
     now: bool  # it counts for the Mission of this round
 
 
-class DiceAdded(Happened, frozen=True):
+class DiceAdded(contract.Event, frozen=True):
     """More dice for the next Location or Mission roll; from the Armory for the Mission roll alone."""
 
     seat: int
@@ -136,21 +132,21 @@ class DiceAdded(Happened, frozen=True):
     armory: bool
 
 
-class LocationRolled(Happened, frozen=True):
+class LocationRolled(contract.Event, frozen=True):
     seat: int
     location: Location
     dice: tuple[int, ...]
     cards: int  # how many fives and sixes
 
 
-class Shuffled(Happened, frozen=True):
+class Shuffled(contract.Event, frozen=True):
     """A deck was short, and its discards were shuffled in."""
 
     deck: Literal["own", "events", "challenges"]
     seat: int | None  # whose own deck
 
 
-class Drew(Happened, frozen=True):
+class Drew(contract.Event, frozen=True):
     """Cards from the own deck, for the drawer alone; a single one must be played, so it is shown at once."""
 
     discloses: ClassVar[bool] = True
@@ -162,7 +158,7 @@ class Drew(Happened, frozen=True):
         return self if seat == self.seat or self.count == 1 else msgspec.structs.replace(self, cards=())
 
 
-class Showed(Happened, frozen=True):
+class Showed(contract.Event, frozen=True):
     """The card that will be played is turned over, and the rest go to the bottom of the deck in drawn order."""
 
     discloses: ClassVar[bool] = True
@@ -171,7 +167,7 @@ class Showed(Happened, frozen=True):
     bottomed: int
 
 
-class CardPlayed(Happened, frozen=True):
+class CardPlayed(contract.Event, frozen=True):
     """The card takes effect, or goes to the discards without one."""
 
     seat: int
@@ -180,20 +176,20 @@ class CardPlayed(Happened, frozen=True):
     works: bool  # False: nobody and nothing it could do something to
 
 
-class ShieldKept(Happened, frozen=True):
+class ShieldKept(contract.Event, frozen=True):
     """The card stays in front of its owner as a reminder."""
 
     seat: int
     card: Card
 
 
-class Gained(Happened, frozen=True):
+class Gained(contract.Event, frozen=True):
     seat: int
     amount: int
     now: int
 
 
-class Lost(Happened, frozen=True):
+class Lost(contract.Event, frozen=True):
     """What was really lost: nobody goes below 0."""
 
     seat: int
@@ -201,7 +197,7 @@ class Lost(Happened, frozen=True):
     now: int
 
 
-class Stole(Happened, frozen=True):
+class Stole(contract.Event, frozen=True):
     """The victim lost, and the thief gained what was really lost."""
 
     seat: int
@@ -211,7 +207,7 @@ class Stole(Happened, frozen=True):
     victim_now: int
 
 
-class Turned(Happened, frozen=True):
+class Turned(contract.Event, frozen=True):
     """A shield turned a loss into a gain and goes to the discards."""
 
     seat: int
@@ -220,13 +216,13 @@ class Turned(Happened, frozen=True):
     now: int
 
 
-class EventDrawn(Happened, frozen=True):
+class EventDrawn(contract.Event, frozen=True):
     discloses: ClassVar[bool] = True
     seat: int
     event: Happening
 
 
-class EventResolved(Happened, frozen=True):
+class EventResolved(contract.Event, frozen=True):
     """Comes before what it does, as soon as its target, if it has one, is known."""
 
     seat: int
@@ -235,7 +231,7 @@ class EventResolved(Happened, frozen=True):
     works: bool
 
 
-class Tossed(Happened, frozen=True):
+class Tossed(contract.Event, frozen=True):
     """Dice that draw nothing: rolls of cards and Events, and roll-offs."""
 
     why: Literal["card", "event", "leader", "win"]
@@ -244,7 +240,7 @@ class Tossed(Happened, frozen=True):
     totals: tuple[int, ...]  # with what is added to them
 
 
-class PicturesPassed(Happened, frozen=True):
+class PicturesPassed(contract.Event, frozen=True):
     """Who saw the Embarrassing Pictures before they reached the leader."""
 
     direction: Literal["left", "right"]
@@ -252,7 +248,7 @@ class PicturesPassed(Happened, frozen=True):
     reached: int
 
 
-class MissionBegan(Happened, frozen=True):
+class MissionBegan(contract.Event, frozen=True):
     """Challenges are laid out, and everybody attempts one, from the Mission Leader clockwise."""
 
     discloses: ClassVar[bool] = True
@@ -260,7 +256,7 @@ class MissionBegan(Happened, frozen=True):
     row: tuple[int, ...]  # numbers of Challenges, see content.CHALLENGES
 
 
-class SkillRolled(Happened, frozen=True):
+class SkillRolled(contract.Event, frozen=True):
     """A roll for a Challenge; fives and sixes draw, and so does a success outside the three-dice skill."""
 
     seat: int
@@ -274,7 +270,7 @@ class SkillRolled(Happened, frozen=True):
     outside: bool  # one of them for a success outside the three-dice skill
 
 
-class ChallengeWon(Happened, frozen=True):
+class ChallengeWon(contract.Event, frozen=True):
     """The Challenge goes to the pile of completed ones; the reward follows as a Gained."""
 
     seat: int
@@ -282,13 +278,13 @@ class ChallengeWon(Happened, frozen=True):
     challenge: int
 
 
-class SatOut(Happened, frozen=True):
+class SatOut(contract.Event, frozen=True):
     """No Challenge was left to attempt."""
 
     seat: int
 
 
-class CleanedUp(Happened, frozen=True):
+class CleanedUp(contract.Event, frozen=True):
     """Tokens come back, leftovers, reminders and unused dice go."""
 
     round: int
@@ -296,7 +292,7 @@ class CleanedUp(Happened, frozen=True):
     left_over: tuple[int, ...]  # Challenges nobody won
 
 
-class GameOver(Happened, frozen=True):
+class GameOver(contract.Event, frozen=True):
     winner: int
     scores: tuple[int, ...]
     ending: Ending
