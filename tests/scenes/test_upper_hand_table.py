@@ -77,9 +77,10 @@ def at_stage(app: App, stage: Stage, people: int, names: tuple[str, ...] = ()) -
 
 def ask_for_one_of(state: Position, seat: int, count: int) -> None:
     """Somebody has drawn so many cards."""
-    state.stage, state.active, state.asked, state.choices = "play", seat, (seat,), None
+    state.stage, state.active = "play", seat
     deck = state.decks[seat]
     state.drawn, state.decks[seat], state.known[seat] = deck[-count:], deck[:-count], 0
+    state.refresh()
 
 
 # ---- what can be clicked -------------------------------------------------------------------------
@@ -115,7 +116,8 @@ def test_any_number_of_cards_can_be_chosen_from(app: App, count: int) -> None:
 
 def test_a_personal_challenge_offers_its_skills_on_the_card(app: App) -> None:
     table, state, seat = at_stage(app, "attempt", 8)
-    state.row, state.won, state.choices = tuple(range(len(CHALLENGES) - 4, len(CHALLENGES))), (8, 8, seat, 8), None
+    state.row, state.won = tuple(range(len(CHALLENGES) - 4, len(CHALLENGES))), (8, 8, seat, 8)
+    state.refresh()
     check_one_target_each(table, state, seat)
     check_apart(table.targets())
     offered = {target.action for target in answers(table)}

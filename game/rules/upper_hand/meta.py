@@ -22,7 +22,7 @@ class UpperHand:
     seats = SEATS
     minutes = range(30, 61)
     adult = True
-    rules_version = 1
+    rules_version = 2
     Action = moves.Action
     Event = moves.Event
     View = view.View

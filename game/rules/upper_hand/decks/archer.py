@@ -47,6 +47,6 @@ CARDS = (
         (steal(3, "named", name="lana"),),
     ),
     Words("signature", "I Meant to Do That", "I fell off it on purpose. Look how rested I am.", SHIELD),
-    Words("signature", "Late on Purpose", "Sorry I am late. I was outside, watching you wait.", (FIRST, gain(1), steal(1, "leader"))),
+    Words("signature", "Late on Purpose", "Sorry I am late. I was outside, watching you wait.", (FIRST, steal(1, "leader"))),
     Words("signature", "Is This Thing On?", "Oh! So that is what the safety is for.", (lose(1, "here"), gain(1))),
 )  # fmt: skip

@@ -30,7 +30,7 @@ CARDS = (
     Words("insult", "Per My Last Email", "As per my last nine emails: I hope you step on a plug.", GLOAT),
     Words("insult", "I Ran the Numbers", "I ran the numbers on you. They kept running.", SPITE),
     Words("ego", "It Balances", "The books balance. I wept a little, but they balance.", (gain(1, per="type"),)),
-    Words("ego", "Firm Handshake", "I have practised my handshake on the coat stand. It respects me.", (gain(1, only="in_play", name="archer"), gain(3, only="absent", name="archer"))),
+    Words("ego", "Firm Handshake", "I have practised my handshake on the coat stand. It respects me.", (gain(1, only="in_play", name="archer"), gain(2, only="absent", name="archer"))),
     Words("ego", "Pivot Table", "Ladies. Gentlemen. Behold: a pivot table.", expert("smarts")),
     Words("ego", "Pencil Proof", "Mock the pocket protector. It stopped a pencil once.", PEP),
     Words("ego", "From Under the Desk", "I do my best work from underneath things.", COMEBACK),

@@ -49,5 +49,5 @@ CARDS = (
     Words("signature", "You Did Not Hear It Here", "You'll never guess what I heard about each of you.",
           (lose(1, "here"), gain(1))),
     Words("signature", "Vending Machine Justice", "It owed me two dollars. It has paid.",
-          (gain(1), Step("dice", 2))),
+          (gain(2), Step("dice", 2))),
 )  # fmt: skip
