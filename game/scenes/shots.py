@@ -29,11 +29,13 @@ from game.scenes.results import ResultsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
 from game.scenes.tables import open_table
+from game.scenes.tables.frame import TableScene
 from game.scenes.trouble import TroubleScene
 from game.ui.scene import Scene
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 SEED = "an evening"
+CURTAINS = 3  # that may lie over a table, at most
 NAMES = ("Ana", "Ben", "Chloe", "Rex", "Eva", "Finn", "Gil", "Hana")
 
 Screen = tuple[str, Callable[[], list[Scene]]]
@@ -64,6 +66,22 @@ def _lay(app: App, scenes: list[Scene]) -> None:
     app.stack.close()
     for scene in scenes:
         app.stack.push(scene)
+    _rest(app)
+    if isinstance(scenes[-1], TableScene):
+        _draw_curtain(app, scenes[-1])
+
+
+def _draw_curtain(app: App, table: TableScene) -> None:
+    """Past all that is for one person's eyes first, to the table itself."""
+    for _ in range(CURTAINS):
+        if (top := app.stack.top) is table or top is None:
+            return
+        clicks = [target.click for target in top.targets() if target.click]
+        clicks[-1]()
+        _rest(app)
+
+
+def _rest(app: App) -> None:
     for _ in range(20):
         app.frame(0.25)
 

@@ -23,3 +23,8 @@ def test_every_screen_of_every_game_is_taken(tmp_path: Path) -> None:
         assert picture.get_size() == (960, 540)
         spots = {tuple(picture.get_at((x, y))) for x in range(0, 960, 16) for y in range(0, 540, 12)}
         assert len(spots) > 20, f"{path.name} is as good as empty"
+    for game in registry.games():
+        table, curtain = (pygame.image.load(tmp_path / f"{game}_{name}_small.png") for name in ("table", "curtain"))
+        spots = [(x, y) for x in range(0, 960, 16) for y in range(0, 540, 12)]
+        other = sum(table.get_at(spot) != curtain.get_at(spot) for spot in spots)
+        assert other > 0.9 * len(spots), f"the picture of {game} shows a curtain"
