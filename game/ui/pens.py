@@ -116,7 +116,8 @@ class Picture:
     """Collects the strokes of a frame; at its end, what differs from the frame before is painted, and nothing else.
 
     Pixels in which no stroke came, went or changed its place in the order look as they did: they are left alone. So a
-    surface must not be painted on once it was shown, unless it is shown with `blit_live`.
+    surface must not be painted on once it was shown, unless it is shown with `blit_live`. What is drawn between two
+    frames, to have it ready, is not shown.
     """
 
     def __init__(self, surface: pygame.Surface, ground: Colour) -> None:
@@ -128,9 +129,11 @@ class Picture:
         self._boxes: list[pygame.Rect] = []
         self._shown: list[Stroke] | None = None
         self._frame = 0
+        self._open = False
 
     def begin(self) -> None:
         self._frame += 1
+        self._open = True
         self._strokes, self._boxes = [], []
         self._clip = self._whole.copy()
         self.fill(self._whole, self._ground)
@@ -156,7 +159,7 @@ class Picture:
         frame: int = 0,
     ) -> None:
         box = area.clip(self._clip)
-        if alpha > 0 and box.w and box.h:
+        if self._open and alpha > 0 and box.w and box.h:
             self._strokes.append(Stroke((box.x, box.y, box.w, box.h), source, place, part, min(alpha, 255), frame))
             self._boxes.append(box)
 
@@ -177,6 +180,7 @@ class Picture:
         else:
             areas = self._tiles([pygame.Rect(stroke.seen) for stroke in differing(self._shown, self._strokes)])
         self._shown = self._strokes
+        self._open = False
         for area in areas:
             self._paint(self._surface, area, (0, 0))
         self._surface.set_clip(None)

@@ -139,3 +139,17 @@ def test_a_veil_over_what_nothing_covers_does_not_grow_darker() -> None:
         fresh.fill(GROUND)
         Direct(fresh).fill(fresh.get_rect(), (200, 0, 0), alpha)
         assert pixels(surface) == pixels(fresh)
+
+
+def test_what_is_drawn_between_frames_is_not_shown_and_hides_nothing() -> None:
+    surface = pygame.Surface(SIZE)
+    picture = Picture(surface, GROUND)
+    still: Draw = lambda pen: pen.blit(CARDS[0], (10, 10))  # noqa: E731
+    later: Draw = lambda pen: pen.blit(CARDS[2], (150, 20))  # noqa: E731
+    shown(picture, still)
+    before = pixels(surface)
+    later(picture)
+    assert shown(picture, still) == [] and pixels(surface) == before
+    later(picture)
+    assert shown(picture, still, later) and pixels(surface) != before
+    assert surface.get_at((160, 60)) == CARDS[2].get_at((10, 40))
