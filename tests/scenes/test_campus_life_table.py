@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from itertools import combinations
 from typing import Any, get_args
@@ -12,6 +11,17 @@ from typing import Any, get_args
 import pygame
 import pytest
 from sitting import paint
+from table_kit import (
+    FRAME,
+    LONG_NAMES,
+    PAPER,
+    SMALLEST,
+    Position,
+    answers,
+    by_lot,
+    run,
+    shot_of,
+)
 
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
@@ -32,19 +42,6 @@ from game.ui import focus
 from game.ui.scene import Target
 
 NAMES = ("Ana", "Ben", "Dev", "Eva", "Finn", "Gil")
-LONG_NAMES = (
-    "Wilhelmina-Ann",
-    "Maximilian Jr.",
-    "Bartholomew II",
-    "Gwendolyn Mo-W",
-    "Christopher-Ma",
-    "Mary-Margarete",
-)
-SMALLEST = 18.0  # a text of 24 may shrink by a quarter
-FRAME = 1 / 20
-PAPER = (376.0, 190.0, 1168.0, 664.0)
-
-Position = Any
 
 
 def sit(app: App, people: int = 5, seed: int = 1, names: tuple[str, ...] = NAMES, humans: int = 6) -> Table:
@@ -54,18 +51,6 @@ def sit(app: App, people: int = 5, seed: int = 1, names: tuple[str, ...] = NAMES
         for number, (name, suspect) in enumerate(zip(names, USUAL[people], strict=False))
     ]
     return Table(app, Match.new("campus_life", seats, seed=seed))
-
-
-def questions(match: Match, seed: int, most: int = 300) -> Iterator[tuple[int, Position]]:
-    """Every question of a game in which everyone answers by lot."""
-    lot = random.Random(seed)
-    for _ in range(most):
-        state: Position = match.state
-        if state.outcome() is not None:
-            return
-        seat = state.waiting()[0]
-        yield seat, state
-        match.act(seat, lot.choice(state.legal(seat)))
 
 
 def square(row: int, column: int) -> int:
@@ -136,13 +121,9 @@ STAGES = (
 def finished(app: App, people: int, names: tuple[str, ...] = NAMES, seed: int = 1) -> Table:
     """The table after a game in which everyone answered by lot."""
     table = sit(app, people, seed, names)
-    for _ in questions(table.match, seed, 100_000):
+    for _ in by_lot(table.match, seed, 100_000):
         pass
     return table
-
-
-def answers(table: Table) -> list[Target]:
-    return [target for target in table.targets() if target.action is not None]
 
 
 def check_answers(table: Table, state: Position, seat: int, viewer: int | None) -> None:
@@ -162,7 +143,7 @@ def check_answers(table: Table, state: Position, seat: int, viewer: int | None) 
 def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
     for seed in range(2):
         table = sit(app, people, seed)
-        for seat, state in questions(table.match, seed):
+        for seat, state in by_lot(table.match, seed, 300):
             check_answers(table, state, seat, seat if state.hushed(seat) else None)
 
 
@@ -277,39 +258,23 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool, stage: str) -
     assert set(found) == set(get_args(moves.Event))
     for event in (event for kind in found.values() for event in kind):
         table.show(state.view(None))
-        quiet = picture(app, table)
         tween = table.animate(event, state.view(None), state.view(None))
         assert tween is not None
-        table.motion.play(tween)
-        moved = False
-        for _ in range(400):
-            if not table.motion.busy:
-                break
-            table.motion.update(FRAME)
-            moved = moved or picture(app, table) != quiet
-        assert not table.motion.busy, f"{event} never ends"
-        assert moved or stage == "adjust", f"{event} cannot be seen"
+        assert run(table, tween, look=True) or stage == "adjust", f"{event} cannot be seen"
         assert not table.shown.floating and not table.shown.travels and not table.shown.lifted, event
-
-
-def picture(app: App, table: Table) -> bytes:
-    return paint(app.window.canvas, table.draw)
 
 
 def test_events_leave_the_board_as_the_view_has_it(app: App) -> None:
     """After the motions of a move the pieces are where the position says."""
     for seed in range(2):
         table = sit(app, 4, seed)
-        for seat, state in questions(table.match, seed, 200):
+        for seat, state in by_lot(table.match, seed, 200):
             before = state.view(None)
             table.show(before)
             twin = state.copy(Chance(seed))
             for event in twin.apply(seat, random.Random(seed).choice(state.legal(seat))):
                 if tween := table.animate(event.seen_by(None), before, twin.view(None)):
-                    table.motion.play(tween)
-                    table.motion.hurry()
-                    while table.motion.busy:
-                        table.motion.update(FRAME)
+                    run(table, tween)
             after = twin.view(None)
             assert table.shown.spaces == [player.space for player in after.players]
             lying = {weapon: facts.room for facts in after.rooms for weapon in facts.weapons}
@@ -325,14 +290,14 @@ def test_events_leave_the_board_as_the_view_has_it(app: App) -> None:
 
 def test_the_room_sees_nothing_that_depends_on_secrets(app: App) -> None:
     table = sit(app, 4)
-    for number, (seat, state) in enumerate(questions(table.match, 5, 120)):
+    for number, (seat, state) in enumerate(by_lot(table.match, 5, 120)):
         if number % 8:
             continue
         pictures = set()
         for luck in (1, 2):
             twin = state.redeal((seat + 1) % 4, Chance(luck)).redeal(seat, Chance(luck))
             table.show(twin.view(None))
-            pictures.add(picture(app, table))
+            pictures.add(shot_of(table))
         assert len(pictures) == 1
 
 
@@ -343,11 +308,11 @@ def test_a_look_fills_only_the_lookers_screen(app: App) -> None:
     for viewer in (1, 0, None):
         table.show(state.view(viewer), state.legal(1) if viewer == 1 else ())
         table.focus = None
-        pictures.append(picture(app, table))
+        pictures.append(shot_of(table))
     assert pictures[0] != pictures[1]
     state.cards[state.first_room_slot], state.cards[-1] = state.cards[-1], state.cards[state.first_room_slot]
     table.show(state.view(None))
-    assert picture(app, table) == pictures[2], "the room's picture does not depend on the card"
+    assert shot_of(table) == pictures[2], "the room's picture does not depend on the card"
 
 
 def test_a_look_without_a_question_is_told_in_private(app: App) -> None:
@@ -399,10 +364,10 @@ def test_the_table_warns_before_the_step_that_ends_the_party(app: App) -> None:
     assert table.chosen != last_step, "nobody is led there by the button"
     assert table.text.ends_party(last_step.to, table.view)
     assert "ends the party" in table.text.prompt(table.view, table.names)
-    plain = picture(app, table)
+    plain = shot_of(table)
     table.focus = last_step
     table.update(0)
-    assert picture(app, table) != plain
+    assert shot_of(table) != plain
     assert "end" in table.panel_buttons[0].label
     state.came_home = state.last_round = 0
     assert "stairwell" in table.text.action(last_step, state.view(None), table.names)
@@ -455,10 +420,10 @@ def test_the_scoring_page_leads_to_the_results(app: App) -> None:
     done: list[bool] = []
     table.show(table.match.state.view(None))
     table.celebrate(lambda: done.append(True))
-    first = picture(app, table)
+    first = shot_of(table)
     while table.motion.busy:
         table.motion.update(1.0)
-    assert picture(app, table) != first, "the lines are written one after another"
+    assert shot_of(table) != first, "the lines are written one after another"
     button = next(target for target in table.targets() if target.key == "results")
     assert button.click is not None and not done
     button.click()
@@ -508,7 +473,7 @@ def test_the_lobby_asks_how_singles_count_and_remembers_it(app: App) -> None:
 def test_texts_of_the_cast_fit(open_app: Any) -> None:
     app = open_app((1920, 1080))
     app.settings.text_size = "largest"
-    seats = [Seat(name, SUSPECT_COLOURS[who], "human") for name, who in zip(LONG_NAMES, SUSPECTS, strict=True)]
+    seats = [Seat(name, SUSPECT_COLOURS[who], "human") for name, who in zip(LONG_NAMES, SUSPECTS, strict=False)]
     lobby = LobbyScene(app, GAME, seats)
     canvas = app.window.canvas
     canvas.audit = []

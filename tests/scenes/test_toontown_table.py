@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import random
-from collections import Counter
-from collections.abc import Iterator
 from functools import partial
 from typing import Any, get_args
 
-import pygame
 import pytest
 from sitting import paint
+from table_kit import (
+    LONG_NAMES,
+    SMALLEST,
+    Position,
+    answers,
+    by_lot,
+    check_hover_shows,
+    check_one_target_each,
+    run,
+    shot_of,
+)
 
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
@@ -21,37 +29,18 @@ from game.scenes.app import App
 from game.scenes.tables import toontown_info as info
 from game.scenes.tables import toontown_places as places
 from game.scenes.tables.toontown import Table
-from game.ui import focus
-from game.ui.scene import Target
 
 COLOURS = ("amber", "blue", "green", "red")
 NAMES = ("Ana", "Ben", "Chloe", "Rex")
-LONG_NAMES = ("Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W")
-SMALLEST = 18.0  # a text of 24 may shrink by a quarter
-FRAME = 1 / 20
-
-Position = Any
 
 
 def sit(app: App, people: int = 4, seed: int = 1, names: tuple[str, ...] = NAMES, humans: int = 4) -> Table:
     """A table with a fresh match; nobody drives it but the test."""
     seats = [
         Seat(name, colour, "human" if number < humans else "bot:easy")
-        for number, (name, colour) in enumerate(zip(names, COLOURS, strict=True))
+        for number, (name, colour) in enumerate(zip(names, COLOURS, strict=False))
     ]
     return Table(app, Match.new("toontown", seats[:people], seed=seed))
-
-
-def questions(match: Match, seed: int, most: int = 250) -> Iterator[tuple[int, Position]]:
-    """Every question of a game in which everyone answers by lot."""
-    lot = random.Random(seed)
-    for _ in range(most):
-        state: Position = match.state
-        if state.outcome() is not None:
-            return
-        seat = state.waiting()[0]
-        yield seat, state
-        match.act(seat, lot.choice(state.legal(seat)))
 
 
 def circle(index: int) -> int:
@@ -95,50 +84,26 @@ STAGES = (
 )  # fmt: skip
 
 
-def answers(table: Table) -> list[Target]:
-    return [target for target in table.targets() if target.action is not None]
-
-
-def check_answers(table: Table, state: Position, seat: int) -> None:
-    legal = state.legal(seat)
-    table.show(state.view(seat), legal)
-    shown = Counter(target.action for target in answers(table))
-    assert shown == Counter(legal), (state.stage, Counter(legal) - shown, shown - Counter(legal))
-    targets = table.targets()
-    for target in answers(table):
-        hit = focus.under(targets, *target.box.center)
-        assert hit is not None and hit.action == target.action, (state.stage, target, hit)
-
-
 @pytest.mark.parametrize("people", [2, 3, 4])
 def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
     for seed in range(3):
         table = sit(app, people, seed)
-        for seat, state in questions(table.match, seed):
-            check_answers(table, state, seat)
+        for seat, state in by_lot(table.match, seed, 250):
+            check_one_target_each(table, state, seat)
 
 
 def test_every_stage_offers_its_answers(app: App) -> None:
     for stage in STAGES:
         table = sit(app)
-        check_answers(table, arrange(table.match.state, stage), 0)
+        check_one_target_each(table, arrange(table.match.state, stage), 0)
 
 
 def test_hovering_an_answer_shows(app: App) -> None:
-    canvas = app.window.canvas
     for stage in STAGES:
         table = sit(app)
         state = arrange(table.match.state, stage)
         table.show(state.view(0), state.legal(0))
-        for target in answers(table):
-            area = canvas.pixels(target.box.inflate(28, 28))
-            pictures = []
-            for key in ("log", target.key):
-                table.focus = key
-                table.update(0)
-                paint(canvas, table.draw)
-                pictures.append(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
-            assert pictures[0] != pictures[1], (stage, target)
+        check_hover_shows(table)
 
 
 def test_texts_fit_their_boxes(open_app: Any) -> None:
@@ -214,40 +179,24 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
     found = samples(state)
     assert set(found) == set(get_args(moves.Event))
     for event in (event for kind in found.values() for event in kind):
-        quiet = picture(app, table)
         tween = table.animate(event, state.view(None), state.view(None))
         assert tween is not None
-        table.motion.play(tween)
-        moved = isinstance(event, moves.TimeUp)
-        for _ in range(200):
-            if not table.motion.busy:
-                break
-            table.motion.update(FRAME)
-            moved = moved or picture(app, table) != quiet
-        assert not table.motion.busy, f"{event} never ends"
-        assert moved, f"{event} cannot be seen"
+        assert run(table, tween, look=True) or isinstance(event, moves.TimeUp), f"{event} cannot be seen"
         assert not table.shown.floating and not table.shown.travels, event
         table.show(state.view(None))
-
-
-def picture(app: App, table: Table) -> bytes:
-    return paint(app.window.canvas, table.draw)
 
 
 def test_events_leave_the_board_as_the_view_has_it(app: App) -> None:
     """After the motions of a move the pieces stand where the position says."""
     for seed in range(2):
         table = sit(app, 3, seed)
-        for seat, state in questions(table.match, seed, 120):
+        for seat, state in by_lot(table.match, seed, 120):
             before = state.view(None)
             table.show(before)
             twin = state.copy(Chance(seed))
             for event in twin.apply(seat, random.Random(seed).choice(state.legal(seat))):
                 if tween := table.animate(event.seen_by(None), before, twin.view(None)):
-                    table.motion.play(tween)
-                    table.motion.hurry()
-                    while table.motion.busy:
-                        table.motion.update(FRAME)
+                    run(table, tween)
             after = twin.view(None)
             assert table.shown.spaces == [player.space for player in after.players]
             assert table.shown.nozzle == after.nozzle and table.shown.holder == after.holder
@@ -258,14 +207,14 @@ def test_events_leave_the_board_as_the_view_has_it(app: App) -> None:
 
 def test_the_room_sees_nothing_that_depends_on_secrets(app: App) -> None:
     table = sit(app, 3)
-    for number, (seat, state) in enumerate(questions(table.match, 5, 60)):
+    for number, (seat, state) in enumerate(by_lot(table.match, 5, 60)):
         if number % 6:
             continue
         pictures = set()
         for luck in (1, 2):
             twin = state.redeal((seat + 1) % 3, Chance(luck)).redeal(seat, Chance(luck))
             table.show(twin.view(None))
-            pictures.add(picture(app, table))
+            pictures.add(shot_of(table))
         assert len(pictures) == 1
 
 
@@ -275,7 +224,7 @@ def test_a_look_fills_only_the_lookers_screen(app: App) -> None:
     pictures = []
     for viewer in (0, 1, None):
         table.show(state.view(viewer), state.legal(0) if viewer == 0 else ())
-        pictures.append(picture(app, table))
+        pictures.append(shot_of(table))
     table.show(state.view(None))
     assert pictures[0] != pictures[1]
     assert all(target.key[0] != "pencil" for target in table.targets() if isinstance(target.key, tuple))
@@ -324,7 +273,7 @@ def test_cards_are_seen_closely_without_being_turned(app: App) -> None:
     table = sit(app)
     state = arrange(table.match.state, "take")
     table.show(state.view(None))
-    quiet = picture(app, table)
+    quiet = shot_of(table)
     keys = [target.key for target in table.targets() if isinstance(target.key, tuple) and target.key[0] == "info"]
     assert keys == info.keys(table.view)
     pictures = []
@@ -333,6 +282,6 @@ def test_cards_are_seen_closely_without_being_turned(app: App) -> None:
         table.show(state.view(None))
         for key in keys:
             table.focus = key
-            pictures.append(picture(app, table))
+            pictures.append(shot_of(table))
     half = len(keys)
     assert pictures[:half] == pictures[half:] and quiet not in pictures
