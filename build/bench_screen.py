@@ -344,6 +344,8 @@ def rest(app: App) -> float:
     app.running = True
     app.run()
     app.close = close  # type: ignore[method-assign]
+    if not spent:
+        sys.exit("The loop was stopped before its rest could be measured.")
     return 100 * spent[0] / WATCH
 
 
