@@ -70,14 +70,26 @@ def traced(state: Position, seat: int) -> list[tuple[int, int]]:
     """
     own = 1 << seat | 1 << seat + PLACES
     found: dict[int, tuple[int, int]] = {}
-    for number, (victim, _, face, places, shown) in enumerate(state.thefts):
+    for number, (victim, thief, face, places, shown) in enumerate(state.thefts):
+        if thief == seat and face >= FIRST_DEED:
+            _may_be_back(found, seat, face)
         if victim != seat or among(shown, face):
             continue  # of equal cards nobody can say whether the stolen one was shown
-        if places & own and (face in state.hands[seat] or face in state.down[seat]):
+        if places >> seat & 1 and face in state.hands[seat]:
             continue  # it came back
+        if places >> seat + PLACES & 1 and face in state.down[seat]:
+            continue  # it came back, and was laid down
         # There is one card of each hit, and the last theft of it says most; deeds are alike.
-        found[face if face < FIRST_DEED else len(UNIT) + number] = face, places & ~own
-    return list(found.values())
+        found[face if face < FIRST_DEED else len(UNIT) + number] = face, places
+    return [(face, places & ~own) for face, places in found.values()]
+
+
+def _may_be_back(found: dict[int, tuple[int, int]], seat: int, face: int) -> None:
+    """This seat has taken a deed of which one was taken from it before: it may be the same card."""
+    for key, (card, places) in found.items():
+        if card == face and places >> seat & 1:
+            del found[key]
+            return
 
 
 def among(cards: int, face: int) -> bool:

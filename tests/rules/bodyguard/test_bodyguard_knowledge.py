@@ -254,6 +254,35 @@ def test_what_others_stole_from_each_other_is_dealt_again_with_the_cards() -> No
         assert FACES[dealt.thefts[0][2]] in dealt.view(0).players[1].held, "everyone's sheets follow"
 
 
+def test_a_like_card_laid_down_before_does_not_say_that_a_stolen_one_came_back() -> None:
+    """Seat 3 laid a Plan B down, lost another one to seat 2, and took an anvil back from it."""
+    deed = NUMBER["plan_b"]
+    state = table({2: ["plan_b", "zoo"], 3: ["anvil", "dawn"]}, active=1)
+    state.pile.remove(deed)
+    state.down[3] = [deed]
+    state.thefts = ((3, 2, deed, 1 << 2 | 1 << 3, 0), (2, 3, NUMBER["anvil"], 1 << 3, 0))
+    state.refresh()
+    chance = Chance("like cards")
+    for _ in range(60):
+        dealt = state.redeal(3, chance)
+        assert GAME.reachable(dealt) is None
+        assert deed in dealt.hands[2]
+
+
+def test_a_deed_that_was_taken_back_and_stolen_again_is_one_card() -> None:
+    """The last Plan B that is hidden went from seat 3 to 1, back to 3, and on to 2."""
+    deed = NUMBER["plan_b"]
+    state = table({1: ["zoo"], 2: ["plan_b"], 3: ["dawn"]}, pile=["anvil", "museum", "tornado"], active=1)
+    first, back, again = 1 << 1 | 1 << 2 | 1 << 3, 1 << 2 | 1 << 3, 1 << 2
+    state.thefts = ((3, 1, deed, first, 0), (1, 3, deed, back, 0), (3, 2, deed, again, 0))
+    state.refresh()
+    chance = Chance("one card")
+    for _ in range(60):
+        dealt = state.redeal(3, chance)
+        assert GAME.reachable(dealt) is None
+        assert dealt.hands[2] == [deed]
+
+
 # ---- Windows -------------------------------------------------------------------------------
 
 
