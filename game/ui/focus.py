@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -46,15 +47,49 @@ def under(targets: Iterable[Target], x: float, y: float) -> Target | None:
 
 
 def neighbour(targets: Iterable[Target], start: pygame.FRect, step: tuple[int, int]) -> Target | None:
-    """The nearest enabled target in a direction: straight ahead counts more than sideways."""
-    best: Target | None = None
+    """The target to which an arrow leads from a box: the nearest enabled one, or one that nothing else would lead to."""
+    enabled = [target for target in targets if target.enabled]
+    boxes = [target.box for target in enabled]
+    if start not in boxes:
+        ahead = _nearest(boxes, start, step)
+    else:
+        ahead = _links(tuple(map(tuple, boxes))).get((boxes.index(start), step))
+    return None if ahead is None else enabled[ahead]
+
+
+@lru_cache(maxsize=16)
+def _links(corners: tuple[tuple[float, ...], ...]) -> dict[tuple[int, tuple[int, int]], int]:
+    """Where each arrow leads from each box. A box to which none leads is put between two others."""
+    boxes = [pygame.FRect(corner) for corner in corners]
+    links = {
+        (number, step): ahead
+        for number, box in enumerate(boxes)
+        for step in ARROWS.values()
+        if (ahead := _nearest(boxes, box, step)) is not None
+    }
+    for lost in sorted(set(range(len(boxes))) - set(links.values())):
+        ways = [
+            (links.get((number, step)) != links.get((lost, step)), far, number, step)
+            for number, box in enumerate(boxes)
+            for step in ARROWS.values()
+            if number != lost and (far := _distance(box, boxes[lost], step)) is not None
+        ]
+        if ways:
+            *_, number, step = min(ways)
+            links[number, step] = lost
+    return links
+
+
+def _nearest(boxes: Sequence[pygame.FRect], start: pygame.FRect, step: tuple[int, int]) -> int | None:
+    """The nearest box in a direction: straight ahead counts more than sideways."""
+    best: int | None = None
     best_score = float("inf")
-    for target in targets:
-        if not target.enabled or target.box == start:
+    for number, box in enumerate(boxes):
+        if box == start:
             continue
-        score = _distance(start, target.box, step)
+        score = _distance(start, box, step)
         if score is not None and score < best_score:
-            best, best_score = target, score
+            best, best_score = number, score
     return best
 
 

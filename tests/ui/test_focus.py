@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Callable
 
 import pygame
@@ -260,3 +261,20 @@ def test_adjust_takes_left_and_right_but_not_up_and_down() -> None:
     for code in (pygame.K_TAB, pygame.K_LEFT, pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_DOWN):
         key(scene, code)
     assert log == [-1, 1, 1] and scene.focus == "below"
+
+
+@pytest.mark.parametrize("seed", range(60))
+def test_some_arrow_leads_to_each_of_many_scattered_targets(seed: int) -> None:
+    chance = random.Random(seed)
+    targets: list[Target] = []
+    while len(targets) < 14:
+        box = pygame.FRect(chance.uniform(0, 900), chance.uniform(0, 600), 92, chance.choice((40, 58, 120)))
+        if box.inflate(4, 4).collidelist([target.box for target in targets]) < 0:
+            targets.append(Target(len(targets), box))
+    led_to = {
+        there.key
+        for here in targets
+        for step in focus.ARROWS.values()
+        if (there := focus.neighbour(targets, here.box, step)) is not None
+    }
+    assert led_to == set(range(14))
