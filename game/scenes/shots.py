@@ -68,10 +68,10 @@ def _lay(app: App, scenes: list[Scene]) -> None:
         app.stack.push(scene)
     _rest(app)
     if isinstance(scenes[-1], TableScene):
-        _draw_curtain(app, scenes[-1])
+        _open_curtain(app, scenes[-1])
 
 
-def _draw_curtain(app: App, table: TableScene) -> None:
+def _open_curtain(app: App, table: TableScene) -> None:
     """Past all that is for one person's eyes first, to the table itself."""
     for _ in range(CURTAINS):
         if (top := app.stack.top) is table or top is None:

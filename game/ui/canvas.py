@@ -41,7 +41,7 @@ class Canvas(Sheet):
         """
         area = self.pixels(box)
         room = round(margin * self.k)
-        kept = ("shape", key, area.w, area.h, end is None)
+        kept = ("shape", key, area.w, area.h)
         raster = self.rasters.get(kept)
         if raster is None:
             raster = self._keep(kept, self._paint_shape(area.size, room, draw, end, head))

@@ -136,8 +136,6 @@ class Inputs:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self.let_go(scene)
             self._keys.clear()
-        if event.type == pygame.WINDOWEXPOSED:
-            scene.dirty()
         if scene.handle(event):
             scene.dirty()
             return

@@ -35,7 +35,6 @@ class Window:
         self.full_screen = full_screen
         self._hidden = hidden
         self._windowed = _sensible(size or (1280, 720))
-        os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", "rumpus-room")  # what a taskbar files the window under
         # Desktops group and name windows by these; left alone they would say __main__.py.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
             os.environ.setdefault(name, "rumpus-room")
@@ -124,7 +123,7 @@ class Window:
         if event.type == pygame.VIDEORESIZE:
             return self._resized(event.size)
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
-            pygame.display.flip()  # something lay over it
+            pygame.display.flip()  # the picture is whole, but the system has lost some of it
         if self.settings is not None and not self.full_screen and event.type == pygame.WINDOWMOVED:
             self.settings.window_place = (event.x, event.y)
         if self.settings is not None and event.type == pygame.WINDOWDISPLAYCHANGED:

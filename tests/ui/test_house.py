@@ -180,10 +180,14 @@ def test_wheel_and_page_keys_scroll_no_further_than_the_list(page: Page) -> None
 
 def test_a_list_that_fits_does_not_scroll_and_has_no_rail(window: Window) -> None:
     assert scrolled(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1), 0, 5, 3) == 0
-    window.canvas.ground()
-    before = pygame.image.tobytes(window.canvas.surface, "RGB")
-    rail(window.canvas, (900, 100, 20, 500), 0, 5, 5, STRIP, SUN)
-    assert pygame.image.tobytes(window.canvas.surface, "RGB") == before
+    canvas = Canvas(window.canvas.surface)
+    pictures = []
+    for count in (5, 5, 9):
+        canvas.ground()
+        if pictures:
+            rail(canvas, (900, 100, 20, 500), 0, 5, count, STRIP, SUN)
+        pictures.append(pygame.image.tobytes(canvas.surface, "RGB"))
+    assert pictures[0] == pictures[1] != pictures[2]
 
 
 def test_a_choice_draws_its_words_inside(page: Page, window: Window) -> None:
@@ -193,3 +197,13 @@ def test_a_choice_draws_its_words_inside(page: Page, window: Window) -> None:
         page.draw(canvas)
         assert {"Slow", "Fast"} == {drawn.words for drawn in canvas.audit}
         assert all(drawn.box.inflate(4, 4).contains(drawn.glyphs) and not drawn.shortened for drawn in canvas.audit)
+
+
+def test_a_window_that_was_covered_shows_its_whole_picture_again(
+    window: Window, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shown: list[str] = []
+    monkeypatch.setattr("pygame.display.flip", lambda: shown.append("all"))
+    for kind in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
+        assert not window.handle(pygame.event.Event(kind)), "others may need the event"
+    assert shown == ["all", "all"]

@@ -247,12 +247,10 @@ class State(Rounds):
 
     def _end_turn(self, told: Told, draws: bool = True) -> None:
         """Draw one, look whether all cards are used up, and go on to the left."""
-        pile, seat = self.pile, self.active
-        if pile:
+        seat = self.active
+        if self.pile:
             if draws:
-                face = pile.pop()
-                insort(self.hands[seat], face)
-                told.append(DREW[seat][face])
+                self._draw_one(seat, told)
         elif not any(self.hands):
             self.round_over("used_up", None, None, told)
             return

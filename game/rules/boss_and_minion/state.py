@@ -140,7 +140,8 @@ class State(Fight):
         only = self.house.same_named_only
         for other, mask in enumerate(self.masks):
             if other != seat:
-                choices += AIMING[other][mask & wanted or (0 if only else mask)]
+                same = mask & wanted
+                choices += AIMING[other][same if same or only else mask]
         return choices
 
     def _completable(self, seat: int, dice: int) -> int:
