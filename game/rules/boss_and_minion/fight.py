@@ -100,11 +100,12 @@ class Fight(Drafting):
 
     def bonus(self) -> int:
         """What Specials add to this attack."""
-        return self.bonus_of(self.active, self.dice, self.target) if self.gangs[self.active].bonus else 0
+        return self.bonus_of(self.active, self.dice, self.target)
 
     def count(self) -> tuple[int, int]:
         """Reckon what the dice as they lie come to, and return what the booster and Specials add."""
-        boost, bonus = self.boost(), self.bonus()
+        boost = self.boost() if self.booster >= 0 else 0
+        bonus = self.bonus() if self.gangs[self.active].bonus else 0
         total, need = sum(self.faces) + boost + bonus, self.need()
         self.score = (total, need, total - need + self.equal_is_enough(self.kind, self.target))
         return boost, bonus
@@ -186,15 +187,17 @@ class Fight(Drafting):
     def rolled_window(self, told: Told) -> None:
         """The active player first, then the defender, one reply each; then it is decided."""
         if not self.replied:
-            if self.gangs[self.active].rolled and self.asks(self.active, "rolled"):
+            holders = self.gangs[self.active].rolled
+            if holders and self.asks(self.active, "rolled", holders):
                 return
             self.replied = True
-        if not (self.gangs[self.target].rolled and self.asks(self.target, "rolled")):
+        holders = self.gangs[self.target].rolled
+        if not (holders and self.asks(self.target, "rolled", holders)):
             self.decide(told)
 
-    def asks(self, seat: int, stage: Stage) -> bool:
-        """Put the question of a window to a seat if it has a Special to use there."""
-        if offered := self.offered(seat, stage):
+    def asks(self, seat: int, stage: Stage, holders: tuple[Holder, ...]) -> bool:
+        """Put the question of a window to a seat if one of these Specials can be used there."""
+        if offered := self.offered(seat, stage, holders):
             self.stage = stage
             self.asked = WAITING[seat]
             self.choices = offered + DECLINING
@@ -215,10 +218,10 @@ class Fight(Drafting):
                 return gang.end
         return gang.opening
 
-    def offered(self, seat: int, stage: Stage) -> Choices:
-        """The Specials this seat can use now: unused, of a board that was awake and, in an attack, took part."""
+    def offered(self, seat: int, stage: Stage, holders: tuple[Holder, ...]) -> Choices:
+        """Those of these Specials that can be used now: fresh, of a board that was awake and, in an attack, took part."""
         used, choices = self.used, NONE
-        for bit, reach, offer in self.holders(seat, stage):
+        for bit, reach, offer in holders:
             # What reaches the first board reaches all that the player has, and something of that always takes part.
             if not used & bit and (reach & 1 or self._may_use(seat, stage, reach)):
                 choices += offer(self, seat, reach)
@@ -226,15 +229,13 @@ class Fight(Drafting):
 
     def _may_use(self, seat: int, stage: Stage, reach: int) -> bool:
         """Whether a Minion is awake and, in an attack, takes part."""
-        part = self.dawn[seat] & reach
-        if stage in ("rolled", "after"):
-            part &= self._taking_part(seat)
-        return bool(part)
-
-    def _taking_part(self, seat: int) -> int:
-        """The dice with which a side is in the attack."""
-        dice = self.dice if seat == self.active else (self.aim, *self.assists)
-        return sum([1 << die for die in dice])
+        awake = self.dawn[seat] & reach
+        if stage != "rolled" and stage != "after":
+            return awake > 0
+        for die in self.dice if seat == self.active else (self.aim, *self.assists):
+            if awake >> die & 1:
+                return True
+        return False
 
     # ---- Step 7: discards, re-rolls, wins and losses ---------------------------------------
 
@@ -243,11 +244,11 @@ class Fight(Drafting):
         seat, target, aim = self.active, self.target, self.aim
         total, need, margin = self.score
         self.won = won = margin > 0
-        first = seat * WIDTH
-        for die, face in zip(self.dice, self.faces, strict=True):
-            self.values[first + die] = face
-        told.append(Decided(seat, target, aim, self.kind or "ability", total, need, won))
-        if self.kind == "complex" and (not won or self.house.doubles_on_a_win):
+        values, first, kind = self.values, seat * WIDTH, self.kind
+        for die, face in zip(self.dice, self.faces, strict=False):
+            values[first + die] = face
+        told.append(Decided(seat, target, aim, kind or "ability", total, need, won))
+        if kind == "complex" and (not won or self.house.doubles_on_a_win):
             keeps = self.gangs[seat].keeps
             for die in self._doubles():
                 if not keeps >> die & 1:
@@ -257,7 +258,7 @@ class Fight(Drafting):
             for reach, hook in self.gangs[target].taken:
                 if reach >> aim & 1:
                     hook(self, target, seat)
-        elif self.kind == "complex":
+        elif kind == "complex":
             left = self.left()
             if left & left - 1:
                 self.stage = "lose"
@@ -291,15 +292,18 @@ class Fight(Drafting):
     def after_window(self, told: Told) -> None:
         """The attacker's Special on a win or a loss, then the defender's."""
         gang = self.gangs[self.active]
-        if not ((gang.won if self.won else gang.lost) and self.asks(self.active, "after")):
+        holders = gang.won if self.won else gang.lost
+        if not (holders and self.asks(self.active, "after", holders)):
             self.hit_window(told)
 
     def hit_window(self, told: Told) -> None:
         """The defender's Special after an attack that won, then the end of the turn."""
-        if not (self.won and self.gangs[self.target].hit and self.asks(self.target, "after")):
+        holders = self.gangs[self.target].hit
+        if not (holders and self.won and self.asks(self.target, "after", holders)):
             self.end_window(told)
 
     def end_window(self, told: Told) -> None:
         """The last moment for a Special."""
-        if not (self.gangs[self.active].end and self.asks(self.active, "end")):
+        holders = self.gangs[self.active].end
+        if not (holders and self.asks(self.active, "end", holders)):
             self.finish_turn(told)

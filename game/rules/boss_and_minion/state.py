@@ -108,8 +108,8 @@ class State(Fight):
                 dice = self.masks[seat]
                 if self.house.same_named_only:
                     dice = self._completable(seat, dice)
-                opening = OPENING[dice]
-                return opening + self.offered(seat, "declare") if self.gangs[seat].opening else opening
+                choices, holders = OPENING[dice], self.gangs[seat].opening
+                return choices + self.offered(seat, "declare", holders) if holders else choices
             case "aimed":
                 return GOING
             case "defend":
@@ -118,7 +118,7 @@ class State(Fight):
                 return LOSING[self.left()]
             case "draft":
                 return self.draft_choices()
-        return self.offered(seat, self.stage) + DECLINING
+        return self.offered(seat, self.stage, self.holders(seat, self.stage)) + DECLINING
 
     def _dice_choices(self, seat: int) -> Choices:
         """The target, more dice, or what the dice mean."""
@@ -139,7 +139,7 @@ class State(Fight):
         wanted = SAME_NAMED[die] if die >= 0 else ALL_DICE
         only = self.house.same_named_only
         for other, mask in enumerate(self.masks):
-            if other != seat:
+            if mask and other != seat:
                 same = mask & wanted
                 choices += AIMING[other][same if same or only else mask]
         return choices
