@@ -7,14 +7,14 @@ from itertools import combinations
 from typing import NamedTuple
 
 from game.bots.boss_and_minion_worth import FRESH, WORTH, Fall, fall
-from game.rules.boss_and_minion.content import NUMBER
+from game.rules.boss_and_minion.gangs import ALL_DICE
 from game.rules.boss_and_minion.moves import Aim, Kind, Use
+from game.rules.boss_and_minion.odds import AGAIN, NUDGE, holds
 from game.rules.boss_and_minion.position import NOTHING
 from game.rules.boss_and_minion.state import State
 
 EDGE = 3.0  # how steeply hopes follow the worth of the dice
 TOGETHER = 4  # dice that attack together at most
-NUDGE, AGAIN = 1 << NUMBER["cog"], 1 << NUMBER["dome"]
 
 Defense = tuple[int, float, tuple[int, ...]]  # what it adds, what the re-rolls promise, the dice
 
@@ -86,16 +86,14 @@ class Scales:
         )
 
     def nudges(self, seat: int) -> bool:
-        """Whether the seat may turn a die after its roll."""
-        return self._holds(seat, NUDGE)
+        """Whether the seat may turn a die after its roll: a Boss's Special, so whichever dice roll."""
+        return bool(self.world.gangs[seat].rolled) and holds(self.world, seat, NUDGE, ALL_DICE)
 
-    def doubts(self, seat: int) -> bool:
-        """Whether the seat may have an attack on it rolled again."""
-        return self._holds(seat, AGAIN)
-
-    def _holds(self, seat: int, special: int) -> bool:
-        gang = self.world.gangs[seat]
-        return any(bit == special and not self.world.used & bit for bit, _, _ in gang.rolled)
+    def doubts(self, seat: int, aim: int, helpers: tuple[int, ...]) -> bool:
+        """Whether the seat may have an attack on this die, helped by those, rolled again."""
+        if not self.world.gangs[seat].rolled:
+            return False
+        return holds(self.world, seat, AGAIN, sum([1 << die for die in (aim, *helpers)]))
 
     def least(self, seat: int, attack: Attack, target: int) -> int:
         """What must be added to a target's number to get the least that the dice have to show."""
@@ -105,14 +103,14 @@ class Scales:
             plus += world.boost_of(seat, attack.booster)
         return (not world.equal_is_enough(attack.kind, target)) - plus - self.nudges(seat)
 
-    def outcome(self, seat: int, target: int, found: Fall, least: int) -> tuple[float, float, float]:
+    def outcome(self, seat: int, found: Fall, least: int, doubted: bool) -> tuple[float, float, float]:
         """The chance to win, and what the rolled dice are worth then and otherwise."""
         last, nudges = len(found.chance) - 1, self.nudges(seat)
         at = 0 if least < 0 else min(least, last)
         if nudges and at == last - 1:
             at = last  # the highest fall of all cannot be turned up
         chance = found.chance[at]
-        if self.doubts(target):
+        if doubted:
             chance *= found.chance[min(at + nudges, last)]
         return chance, found.won[at], found.lost[at] + (self.comfort(seat) if self.world.gangs[seat].lost else 0.0)
 
@@ -143,7 +141,7 @@ class Scales:
                 worth, least = 2.0, number
                 chosen: tuple[int, ...] = ()
                 for adds, fresh, dice in walls[key]:
-                    chance, won, lost = self.outcome(seat, target, found, number + adds)
+                    chance, won, lost = self.outcome(seat, found, number + adds, self.doubts(target, aim, dice))
                     here = 0.0
                     if chance > 0:
                         here += chance * self.part(seat, won - before, target, fresh - taken)
@@ -156,7 +154,7 @@ class Scales:
     def shared(self, seat: int, plan: Plan, me: int) -> float:
         """My part of a win when somebody else carries out a plan."""
         target, found = plan.seat, self.fall(seat, plan.attack)
-        chance, won, lost = self.outcome(seat, target, found, plan.least)
+        chance, won, lost = self.outcome(seat, found, plan.least, self.doubts(target, plan.aim, plan.defense))
         before = sum([self.worths[seat][die] for die in plan.attack.dice])
         parts = 0.0
         for likely, rolled, taken in ((chance, won, self.worths[target][plan.aim]), (1 - chance, lost, 0.0)):
@@ -216,7 +214,8 @@ class Scales:
         seat, foe = world.active, world.target
         attack = Attack(world.kind or "ability", world.dice, world.booster)
         number = self.least(seat, attack, foe) + world.standing_of(foe, world.aim) + defense[0]
-        chance, won, lost = self.outcome(seat, foe, self.fall(seat, attack), number)
+        doubted = self.doubts(foe, world.aim, defense[2])
+        chance, won, lost = self.outcome(seat, self.fall(seat, attack), number, doubted)
         before = sum([self.worths[seat][die] for die in attack.dice])
         if attack.booster != NOTHING:
             before -= self.again(seat, attack.booster)

@@ -65,7 +65,7 @@ class Windows:
         world, scales, target = self.world, self.scales, self.world.target
         if world.score[2] + sum(faces) - sum(world.faces) <= 0:
             return self._part(self._kept(faces, False), 0.0)
-        if self.me == world.active and scales.doubts(target):
+        if self.me == world.active and scales.doubts(target, world.aim, world.assists):
             return self._again()
         return self._part(self._kept(faces, True), -scales.worths[target][world.aim])
 

@@ -75,9 +75,13 @@ def test_more_pips_and_more_sides_are_worth_more():
 
 
 @pytest.mark.parametrize("seed", range(6))
-@pytest.mark.parametrize("mode", ["duel", "gangs"])
-def test_the_chances_of_all_plans_are_the_exact_ones(seed, mode):
-    state = GAME.start(2, Chance(seed), Options(mode, "random"))
+@pytest.mark.parametrize(
+    "cast",
+    [(), (("cog",), ("dome",)), (("bog", "newt"), ("cog", "dome")), (("cog", "dome"), ("jangle", "grudge"))],
+    ids=["anybody", "Dome alone", "Dome attacked", "Dome attacking"],
+)
+def test_the_chances_of_all_plans_are_the_exact_ones(seed, cast):
+    state = GAME.start(2, Chance(seed), Options("gangs" if cast and cast[0][1:] else "duel", "random", cast=cast))
     seat = state.active
     scales = Scales(state)
     for plan in scales.plans(seat, list(attacks(state, seat))):
@@ -86,9 +90,9 @@ def test_the_chances_of_all_plans_are_the_exact_ones(seed, mode):
         need = state.standing_of(plan.seat, plan.aim) + adds
         part = sum(1 << die for die in (plan.aim, *plan.defense))
         exact = odds.win(state, seat, kind, dice, booster, plan.seat, need, part)
-        found = scales.outcome(seat, plan.seat, scales.fall(seat, plan.attack), plan.least)[0]
-        if mode == "duel":  # a Minion's Special needs a die of the Minion in it
-            assert found == pytest.approx(exact)
+        doubted = scales.doubts(plan.seat, plan.aim, plan.defense)
+        found = scales.outcome(seat, scales.fall(seat, plan.attack), plan.least, doubted)[0]
+        assert found == pytest.approx(exact)
         assert 0 <= plan.worth <= 1
 
 

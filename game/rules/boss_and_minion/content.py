@@ -130,7 +130,7 @@ CHARACTERS: dict[Character, Sheet] = {
     "dome": Sheet(
         "Doctor Dome", "freelancer", None,
         "Twice the brain, half the plan.",
-        "Second Opinion", "When an attack on this board wins, have the whole attack rolled again.",
+        "Second Opinion", "When an attack on this board, or on a die it helps, wins, have the whole attack rolled again.",
         ("rolled",), (6, 6, 12, 6, 6, 6), _ring("bvvvbb"),
     ),
     "grudge": Sheet(

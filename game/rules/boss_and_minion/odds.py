@@ -50,20 +50,26 @@ def reach(sizes: tuple[int, ...], least: int) -> float:
     return 1.0 if least <= 0 else chances[least] if least < len(chances) else 0.0
 
 
-def best_defense(state: Fight, kind: Kind, target: int, aim: int) -> int:
-    """The most that the target's side can add: every Linked die, and the best spare one if a Special allows it."""
-    gang = state.gangs[target]
+def best_defense(state: Fight, kind: Kind, target: int, aim: int) -> tuple[int, int]:
+    """The most that the target's side can add, and the dice that do it."""
     there = state.masks[target] & ~(1 << aim)
     linked = state.linked(kind, target, aim) & there
-    adds = [state.adds_of(target, die) if there >> die & 1 else 0 for die in range(len(gang.sizes))]
-    best = sum(adds[die] for die in range(len(adds)) if linked >> die & 1)
-    bit, dice = gang.spare
-    if dice >> aim & 1 and not state.used & bit:
-        best += max((adds[die] for die in range(len(adds)) if (there & dice & ~linked) >> die & 1), default=0)
-    return best
+    bit, dice = state.gangs[target].spare
+    spare = dice & there & ~linked if dice >> aim & 1 and not state.used & bit else 0
+    return _most(state, target, linked, spare)
 
 
-def _holds(state: Fight, seat: int, special: int, dice: int) -> bool:
+def _most(state: Fight, target: int, linked: int, spare: int) -> tuple[int, int]:
+    """What all Linked dice and the best of the spare ones add, and which dice they are."""
+    boxes = range(len(state.gangs[target].sizes))
+    adds = sum(state.adds_of(target, die) for die in boxes if linked >> die & 1)
+    if not spare:
+        return adds, linked
+    more, best = max((state.adds_of(target, die), die) for die in boxes if spare >> die & 1)
+    return adds + more, linked | 1 << best
+
+
+def holds(state: Fight, seat: int, special: int, dice: int) -> bool:
     """Whether the seat could use this Special after a roll in which these dice of its take part."""
     part = state.dawn[seat] & dice
     return not state.used & special and any(
@@ -74,10 +80,10 @@ def _holds(state: Fight, seat: int, special: int, dice: int) -> bool:
 def chances(state: Fight, seat: int, kind: Kind, dice: tuple[int, ...], booster: int, target: int, aim: int) -> Chances:
     """How an attack would go, before anything is named in defense."""
     need = state.standing_of(target, aim)
-    most = need + best_defense(state, kind, target, aim)
+    adds, helpers = best_defense(state, kind, target, aim)
     plain = win(state, seat, kind, dice, booster, target, need)
-    against = win(state, seat, kind, dice, booster, target, most, 1 << aim)
-    return Chances(need, most, plain, against)
+    against = win(state, seat, kind, dice, booster, target, need + adds, 1 << aim | helpers)
+    return Chances(need, need + adds, plain, against)
 
 
 def win(
@@ -98,9 +104,9 @@ def win(
     least = need - plus + (not state.equal_is_enough(kind, target))
     sizes = tuple(sorted([gang.sizes[die] for die in dice]))
     once = bare = reach(sizes, least)
-    if gang.rolled and least <= sum(sizes) and _holds(state, seat, NUDGE, sum([1 << die for die in dice])):
+    if gang.rolled and least <= sum(sizes) and holds(state, seat, NUDGE, sum([1 << die for die in dice])):
         once = reach(sizes, least - 1)  # the highest roll of all fails anyway, so there is a die that can go up
-    if defenders and foe.rolled and _holds(state, target, AGAIN, defenders):
+    if defenders and foe.rolled and holds(state, target, AGAIN, defenders):
         return once * bare  # the attacker has had his say when the attack is rolled again
     return once
 
@@ -112,14 +118,7 @@ def now(state: Fight) -> tuple[float | None, float | None]:
     seat, target, dice, booster = state.active, state.target, state.dice, state.booster
     need = state.need()
     plain = win(state, seat, state.kind, dice, booster, target, need)
-    part = sum([1 << die for die in (state.aim, *state.assists)])
-    return plain, win(state, seat, state.kind, dice, booster, target, need + _still_to_come(state), part)
-
-
-def _still_to_come(state: Fight) -> int:
-    target = state.target
-    linked = state.linked(state.kind, target, state.aim)
-    helpers = state.helpers()
-    named = [die for die in range(len(state.gangs[target].sizes)) if helpers >> die & 1]
-    sure = sum(state.adds_of(target, die) for die in named if linked >> die & 1)
-    return sure + max((state.adds_of(target, die) for die in named if not linked >> die & 1), default=0)
+    helpers, linked = state.helpers(), state.linked(state.kind, target, state.aim)
+    adds, more = _most(state, target, helpers & linked, helpers & ~linked)
+    defenders = more | sum([1 << die for die in (state.aim, *state.assists)])
+    return plain, win(state, seat, state.kind, dice, booster, target, need + adds, defenders)

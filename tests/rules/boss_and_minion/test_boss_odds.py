@@ -47,15 +47,16 @@ def played(state: State, faces: tuple[int, ...], again: tuple[int, ...], defende
     return not state.masks[1] >> STRENGTH & 1
 
 
-def counted(attacker: Side, dice: tuple[int, ...], defender: Side, defended: bool) -> float:
+def counted(
+    attacker: Side | tuple[Side, Side], dice: tuple[int, ...], defender: Side | tuple[Side, Side], defended: bool
+) -> float:
     """The share of all rolls, and of all second rolls where there can be one, that win."""
     start = table(attacker, defender, grudge=1)
     for die in dice:
         start.apply(0, Pick(die))
     start.apply(0, Aim(1, STRENGTH))
-    rolling = start.dice
-    sizes = [attacker.sizes[die] for die in rolling]
-    twice = defended and defender.special == "dome"
+    sizes = [start.gangs[0].sizes[die] for die in start.dice]
+    twice = defended and "dome" in start.cast[1]
     seconds = list(product(*(range(1, size + 1) for size in sizes))) if twice else [()]
     wins = sum(
         played(start.copy(start.chance), faces, again, defended)
@@ -99,6 +100,22 @@ def test_public_specials_of_the_defender_are_in_the_second_chance(
     shot = next(shot for shot in state.view(None).shots if shot.die == STRENGTH)
     assert shot.against == pytest.approx(counted(attacker, dice, defender, defended=True))
     assert shot.against <= shot.chance
+
+
+@pytest.mark.parametrize("colours", ["r7890a", "7890ab"], ids=["Dome helps", "Dome cannot help"])
+@pytest.mark.parametrize("minion", ["8=5 6=4 6=3 6=2 6=6 6=1", "8 6 6 6 6 6"], ids=["there", "gone"])
+@pytest.mark.parametrize("dice", ATTACKS[:3])
+def test_a_minion_is_in_the_second_chance_if_it_can_help(dice: tuple[int, ...], minion: str, colours: str) -> None:
+    mine = Side("6=3 6=3 8=3 4=3 6=3 6=3", "r2rr56", "cog"), Side("6 6 6 6 6 6", "7890ab")
+    theirs = TARGET._replace(special="jangle"), Side(minion, colours, "dome")
+    state = table(mine, theirs)
+    for die in dice:
+        state.apply(0, Pick(die))
+    shot = next(shot for shot in state.view(None).shots if shot.die == STRENGTH)
+    exact = counted(mine, dice, theirs, defended=True)
+    assert shot.against == pytest.approx(exact)
+    state.apply(0, Aim(1, STRENGTH))
+    assert state.view(None).attack.against == pytest.approx(exact)
 
 
 def test_while_the_defense_is_named_the_chance_follows() -> None:
