@@ -232,10 +232,10 @@ class Fight(Drafting):
         awake = self.dawn[seat] & reach
         if stage != "rolled" and stage != "after":
             return awake > 0
+        part = 0
         for die in self.dice if seat == self.active else (self.aim, *self.assists):
-            if awake >> die & 1:
-                return True
-        return False
+            part |= 1 << die
+        return awake & part > 0
 
     # ---- Step 7: discards, re-rolls, wins and losses ---------------------------------------
 
