@@ -41,7 +41,7 @@ class Sheet:
         self.k = k if k is not None else min(wide / WIDTH, high / HEIGHT)
         self.left = left if left is not None else round((wide - WIDTH * self.k) / 2)
         self.top = top if top is not None else round((high - HEIGHT * self.k) / 2)
-        self.rasters = rasters or Rasters(wide * high)
+        self.rasters = Rasters(wide * high) if rasters is None else rasters
         self.text_scale = text_scale
         self.audit: list[TextDrawn] | None = None
         self._inside = False

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, pairwise
 from typing import Any, get_args
 
 import pygame
@@ -269,6 +269,47 @@ def test_whoever_fights_stands_large() -> None:
         rings = places.rings(seats, True, 1, 0)
         assert set(rings) == {(1, 0), (1, 1), (0, 0), (0, 1)} and {ring.size for ring in rings.values()} == {1.0}
         assert len(places.rings(seats, True, 1)) == 2 * seats
+
+
+def glides(table: Table, event: Any) -> list[dict[places.Who, places.Ring]]:
+    """Where the boards on their way are, frame by frame."""
+    found = []
+    table.motion.play(table.choreography.perform(event))
+    while table.motion.busy:
+        table.motion.update(1 / 60)
+        found.append(dict(table.shown.gliding))
+    return found
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_boards_of_a_crowd_glide_to_their_places(app: App, seats: int) -> None:
+    """Nobody jumps: from where a board stood it moves a little with each frame to where it stands then."""
+    for table, seat, position in played(app, "gangs", seats, 2, 60):
+        view = position.view(None)
+        for action in (action for action in position.legal(seat) if isinstance(action, moves.Aim)):
+            table.show(view)
+            before = table.shown.rings
+            way = glides(table, moves.Aimed(seat, action.seat, action.die))
+            after = table.shown.rings
+            steps = [found for found in way if found]
+            assert len(steps) > 20 and not way[-1]
+            fights = {(action.seat, 0), (action.seat, 1)}
+            assert fights <= set(steps[0]) and not set(steps[0]) & {(seat, 0), (seat, 1)}
+            for board in fights:
+                path = [before[board], *(found[board] for found in steps), after[board]]
+                assert all(abs(a.x - b.x) + abs(a.y - b.y) < 120 and b.size >= a.size for a, b in pairwise(path))
+            gone = set(before) - set(after)
+            assert all(steps[-1][board].size < 0.4 for board in gone) and len(gone) == 2 * (seats - 2)
+
+
+def test_boards_are_at_once_in_their_places_with_reduced_motion_or_room_for_all(app: App) -> None:
+    for seats, calm in ((2, False), (4, True)):
+        app.settings.reduced_motion = calm
+        table, seat = stage_of(app, "dice", "gangs", seats)
+        aim = next(action for action in table.match.state.legal(seat) if isinstance(action, moves.Aim))
+        table.show(table.match.state.view(None))
+        assert not any(glides(table, moves.Aimed(seat, aim.seat, aim.die)))
+        assert (aim.seat, 0) in table.shown.rings
 
 
 def test_any_number_of_dice_fits_the_tray() -> None:

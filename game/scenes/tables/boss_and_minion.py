@@ -66,13 +66,15 @@ class Table(TableScene):
         if shown.drafting:
             self._draw_draft(canvas, view)
             return
-        rings, lit = shown.rings, self._placed()
+        rings, lit = shown.standing, self._placed()
         looks = marks.looks(shown, lit, self._pointed(), self._asked_seat(view))
         colours = [seat.colour for seat in self.match.seats]
         for board, place in rings.items():
             ring.draw_ring(canvas, place, shown.boards[board], colours[board[0]], LABELS, looks[board])
         for board, place in rings.items():
             ring.draw_plate(canvas, place, shown.boards[board], colours[board[0]])
+        for board, place in sorted(shown.gliding.items(), key=lambda found: found[1].size):
+            ring.draw_gliding(canvas, place, shown.boards[board], colours[board[0]], LABELS)
         marks.draw_bonds(canvas, shown, rings)
         marks.draw_chips(canvas, rings, lit, view.shots)
         if shown.open_middle:

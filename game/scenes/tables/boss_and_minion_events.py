@@ -98,7 +98,7 @@ class Choreography(Stagecraft):
             self.sound("bell")
 
         slip = Slip(GOES_FIRST[0].format(self._name(event.seat)), words, f"bm_{character}")
-        return sequence(call(begin), self.slip(slip, 1.5))
+        return sequence(self.regroup(begin), self.slip(slip, 1.5))
 
     @perform.register
     def _(self, event: moves.TurnBegan) -> Tween:
@@ -109,7 +109,7 @@ class Choreography(Stagecraft):
             shown.take(None)
             shown.active = event.seat
 
-        return sequence(call(begin), self.pop("bm_icon_sword", lambda: shown.face(event.seat), 0.55, 0.8))
+        return sequence(self.regroup(begin), self.pop("bm_icon_sword", lambda: shown.face(event.seat), 0.55, 0.8))
 
     # ---- the declaration ------------------------------------------------------------------------
 
@@ -140,8 +140,15 @@ class Choreography(Stagecraft):
 
     @perform.register
     def _(self, event: moves.Aimed) -> Tween:
-        aim = self.pop("bm_aim", lambda: self.shown.spot(event.target, event.die), 0.45, 1.0)
-        return sequence(call(lambda: self.sound("click")), aim)
+        shown = self.shown
+
+        def aim() -> None:
+            if shown.attack is not None:
+                shown.attack = replace(shown.attack, target=event.target, die=event.die)
+            self.sound("click")
+
+        mark = self.pop("bm_aim", lambda: shown.spot(event.target, event.die), 0.45, 1.0)
+        return sequence(self.regroup(aim), mark)
 
     @perform.register
     def _(self, event: moves.Declared) -> Tween:

@@ -9,14 +9,14 @@ from typing import NamedTuple
 
 from game.engine.match import Seat
 from game.scenes.tables import boss_and_minion_places as places
-from game.scenes.tables.boss_and_minion_places import DIE, Box, Point
+from game.scenes.tables.boss_and_minion_places import DIE, Box, Point, Ring, Who
 from game.scenes.tables.boss_and_minion_ring import ACID, HOT, VIOLET, draw_die
 from game.scenes.tables.boss_and_minion_shown import Drawing, Shown
 from game.scenes.tables.frame_panel import grown
 from game.scenes.tables.stagecraft import Stagehand, bow, steps
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, light
-from game.ui.motion import Tween, bounce, ease_in_out, ease_out, linear
+from game.ui.motion import Tween, bounce, call, ease_in_out, ease_out, linear, sequence
 
 SLIP: Box = (301.0, 446.0, 820.0, 190.0)
 STAMP: Box = (551.0, 216.0, 320.0, 112.0)
@@ -77,6 +77,24 @@ class Stagecraft(Stagehand):
     ) -> None:
         super().__init__(shown, sound, calm)
         self.shown, self.seats = shown, seats
+
+    # ---- boards -------------------------------------------------------------------------------
+
+    def regroup(self, change: Callable[[], None], seconds: float = 0.45) -> Tween:
+        """Make a change, after which the boards of a crowd glide to where they stand now."""
+        shown, before, after = self.shown, dict[Who, Ring](), dict[Who, Ring]()
+
+        def begin() -> None:
+            before.update(shown.rings)
+            change()
+            after.update(shown.rings)
+
+        def glide(t: float) -> None:
+            shown.gliding = places.regroup(before, after, t) if t < 1 else {}
+
+        if not shown.crowd or self.calm():
+            return call(change)
+        return sequence(call(begin), Tween(seconds, glide, ease_in_out))
 
     # ---- dice ---------------------------------------------------------------------------------
 

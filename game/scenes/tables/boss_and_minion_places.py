@@ -7,6 +7,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import NamedTuple
 
+from game.ui.motion import between
+
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 Who = tuple[int, int]  # a board: its seat, and 0 for the Boss or the only character, 1 for the Minion
@@ -26,6 +28,7 @@ CLICK: tuple[float, float] = (132.0, 118.0)  # what of a hexagon can be clicked:
 LIFT = 16.0  # how far a die lies above the middle of its hexagon
 DIE = 0.84
 PLATE_HIGH = 58.0
+FAR_OFF = 0.25  # the size of a ring that steps back, before it is out of sight
 
 
 class Ring(NamedTuple):
@@ -72,6 +75,12 @@ class Ring(NamedTuple):
         wide = min(self.wide, 430 * self.size)
         return self.x - wide / 2, self.y - self.above * self.size, wide, high
 
+    def towards(self, other: Ring, t: float) -> Ring:
+        """Part t of the way to another."""
+        return self._replace(
+            x=between(self.x, other.x, t), y=between(self.y, other.y, t), size=between(self.size, other.size, t)
+        )
+
     def bond(self, place: int) -> tuple[float, float, float]:
         """Where the bond between this place and the next one lies, with its turn."""
         turn = -90 + 60 * place
@@ -103,6 +112,18 @@ def rings(seats: int, gangs: bool, left: int = 0, right: int | None = None) -> d
     for number, seat in enumerate(others):
         y = 236.0 + 324 * number
         found |= {(seat, part): Ring(735.0 + 395 * part, y, 0.68, 300, 270) for part in range(2)}
+    return found
+
+
+def regroup(before: dict[Who, Ring], after: dict[Who, Ring], t: float) -> dict[Who, Ring]:
+    """Where the rings are that change places, at part t of their way; what comes or goes does so in the distance."""
+    found = {}
+    for board in {**before, **after}:
+        old, new = before.get(board), after.get(board)
+        old = old or after[board]._replace(size=FAR_OFF)
+        new = new or old._replace(size=FAR_OFF)
+        if old != new:
+            found[board] = old.towards(new, t)
     return found
 
 

@@ -12,6 +12,7 @@ from game.scenes.tables.boss_and_minion_places import DIE, Point, Ring
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
 from game.ui.tilt import tilted
+from game.ui.zoom import zoomed
 
 ACID, VIOLET, DEEP, PALE = "#a4d82e", "#7a3ff2", "#5a24c4", "#d6ff6b"
 LAVENDER, NIGHT, DUSK, GREY = "#c9b0ff", "#2b1760", "#3d2485", "#8a7aa6"
@@ -27,6 +28,8 @@ VALUES: dict[int, tuple[float, float]] = {
     12: (-1.0, 40.0),
 }
 SMALL_RING = 0.8  # rings below this size show icons in place of words
+WHOLE = Ring(0.0, 0.0)
+WHOLE_BOX = (-225.0, -274.0, 450.0, 502.0)  # a ring with its plate
 
 
 @dataclass
@@ -211,6 +214,17 @@ def draw_plate(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> No
     canvas.layer(
         key, (box[0] - 8, box[1] - 8, box[2] + 16, box[3] + 20), partial(_paint_plate, box, board, seat_colour, out)
     )
+
+
+def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, labels: Sequence[str]) -> None:
+    """A board on its way to another place, with its plate."""
+
+    def paint(inner: Canvas) -> None:
+        paint_board(inner, WHOLE, board, seat_colour, labels)
+        _paint_plate(WHOLE.plate, board, seat_colour, board.mood == "out", inner)
+
+    key = ("bm gliding", board.character, board.mood, board.values, seat_colour)
+    zoomed(canvas, key, WHOLE_BOX, (ring.x, ring.y), ring.size, paint)
 
 
 def _paint_plate(

@@ -41,6 +41,7 @@ class Shown:
     total: int | None = None  # of the attack, as far as it is counted
     aloft: set[tuple[int, int]] = field(default_factory=set)  # dice in the air: seat and box
     free: tuple[Character, ...] = ()
+    gliding: dict[Who, Ring] = field(default_factory=dict)  # boards on their way to another place
     floating: dict[object, Drawing] = field(default_factory=dict)
 
     def follow(self, view: View) -> None:
@@ -56,6 +57,7 @@ class Shown:
         }
         self.take(view.attack)
         self.aloft.clear()
+        self.gliding.clear()
         self.floating.clear()
         attack = view.attack
         if attack is not None and view.stage in FIGHTING:
@@ -97,7 +99,7 @@ class Shown:
     @property
     def open_middle(self) -> bool:
         """Whether the middle of the table is free for the tray."""
-        return not self.crowd or self.target is not None
+        return not self.crowd or (self.target is not None and not self.gliding)
 
     @property
     def rings(self) -> dict[Who, Ring]:
@@ -106,6 +108,11 @@ class Shown:
             left = self.attack.seat if self.attack else self.active
             return places.rings(self.seats, True, left, self.target)
         return places.rings(self.seats, self.gangs, self.home)
+
+    @property
+    def standing(self) -> dict[Who, Ring]:
+        """Those of them that are not on their way to their place."""
+        return {board: ring for board, ring in self.rings.items() if board not in self.gliding}
 
     def spot(self, seat: int, die: int) -> Point:
         """The middle of a die, or the middle of the table if its board has stepped back."""

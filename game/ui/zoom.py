@@ -1,0 +1,39 @@
+"""Things that grow or shrink while they move: painted once in full size, then shown in any other."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+
+import pygame
+
+from game.ui.art import Raster
+from game.ui.canvas import Box, Canvas
+
+STEPS = 24  # sizes between nothing and full size; a motion needs no more
+
+
+def zoomed(
+    canvas: Canvas, key: Hashable, box: Box, at: tuple[float, float], size: float, paint: Callable[[Canvas], None]
+) -> None:
+    """Paint a box around 0, 0 once and show it around a point, in steps between nothing and full size."""
+    step = min(max(round(size * STEPS), 1), STEPS)
+    kept = ("zoomed", key, box, canvas.text_scale)
+    raster = canvas.rasters.get((kept, step))
+    if raster is None:
+        whole = canvas.rasters.get((kept, STEPS))
+        if whole is None:
+            whole = canvas.rasters.put((kept, STEPS), Raster(_painted(canvas, box, paint)))
+        raster = whole
+        if step < STEPS:
+            # The nearest pixels will do: it is gone with the next frame, and nobody reads what moves.
+            wide, high = (max(1, round(side * step / STEPS)) for side in whole.surface.get_size())
+            raster = canvas.rasters.put((kept, step), Raster(pygame.transform.scale(whole.surface, (wide, high))))
+    canvas.image(raster.surface, at[0] + box[0] * step / STEPS, at[1] + box[1] * step / STEPS)
+
+
+def _painted(canvas: Canvas, box: Box, paint: Callable[[Canvas], None]) -> pygame.Surface:
+    x, y, w, h = box
+    k = canvas.k
+    sheet = pygame.Surface((round(w * k), round(h * k)), pygame.SRCALPHA)
+    paint(Canvas(sheet, k, -round(x * k), -round(y * k), canvas.rasters, canvas.text_scale))
+    return sheet
