@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import product
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -44,12 +45,12 @@ def engine() -> None:
         print(f"{name}: {speed:,.0f} answered questions/s")
     poker = peers["OpenSpiel python_liars_poker"]
     for game in registry.games().values():
-        for seats in game.seats:
-            speeds = sorted(random_play(game, seats, SECONDS / ROUNDS) for _ in range(ROUNDS))
+        for mode, seats in product(game.modes, game.seats):
+            speeds = sorted(random_play(game, seats, mode, SECONDS / ROUNDS) for _ in range(ROUNDS))
             usual, best = speeds[ROUNDS // 2], speeds[-1]
-            print(f"{game.id} with {seats}: {usual:,.0f} answered questions/s", end=", ")
+            print(f"{game.id} with {seats}{named(mode, game.modes[0])}: {usual:,.0f} answered questions/s", end=", ")
             print(f"{usual / poker:.1f} x python_liars_poker, {best:,.0f} in the best of {ROUNDS} rounds")
-            positions = midgame(game, seats)
+            positions = midgame(game, seats, mode)
             print(f"  copy {each(positions, lambda s: s.copy(Chance(1))):.1f} µs", end=", ")
             print(f"redeal {each(positions, lambda s: s.redeal(0, CHANCE)):.1f} µs")
 
@@ -57,13 +58,19 @@ def engine() -> None:
 CHANCE = Chance("bench")
 
 
-def random_play(game, seats: int, seconds: float) -> float:
+def named(mode, usual) -> str:
+    """In what a mode differs from the usual one."""
+    fields = [field for field in mode.__struct_fields__ if getattr(mode, field) != getattr(usual, field)]
+    return "".join(f", {field} {getattr(mode, field)}" for field in fields)
+
+
+def random_play(game, seats: int, mode, seconds: float) -> float:
     """Questions with at least two answers, answered at random, per second on one core."""
     rng, answered, number = random.Random(1).random, 0, 0
     began = time.perf_counter()
     while (spent := time.perf_counter() - began) < seconds:
         number += 1
-        state = game.start(seats, Chance(number))
+        state = game.start(seats, Chance(number), mode)
         while waiting := state.waiting():
             seat = waiting[0]
             legal = state.legal(seat)
@@ -76,11 +83,11 @@ def random_play(game, seats: int, seconds: float) -> float:
     return answered / spent
 
 
-def midgame(game, seats: int) -> list:
+def midgame(game, seats: int, mode) -> list:
     """Positions from the middle of random games."""
     rng, found = random.Random(2), []
     for number in range(40):
-        state = game.start(seats, Chance(number))
+        state = game.start(seats, Chance(number), mode)
         for _ in range(rng.randrange(20, 200)):
             if not (waiting := state.waiting()):
                 break
