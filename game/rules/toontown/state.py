@@ -1,4 +1,4 @@
-"""One position of Toontown; read from top to bottom it is the set-up, the turn and the end."""
+"""One position of Toontown; read from top to bottom it is the set-up, the move, where it ends, guesses and the Will."""
 
 from __future__ import annotations
 
@@ -8,44 +8,34 @@ from typing import Any, Self
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
 from game.rules.toontown import knowledge, refusals
-from game.rules.toontown.choices import CHOICES, ENDING
+from game.rules.toontown.choices import CHOICES
 from game.rules.toontown.content import (
     BENNY_GO,
     BLACK_DIE,
     CHARACTERS,
-    CIRCLE,
-    DIP_GO,
     DOOM,
     FACES,
-    GUARD,
     KINDS,
     LOCATIONS,
     TROLLEY_GO,
-    WEASEL_GO,
     WINNER_SCORE,
 )
 from game.rules.toontown.moves import (
     Action,
     Aim,
-    Aimed,
     Ask,
     Banish,
-    Banished,
     Decline,
-    Dipped,
-    DipRolled,
     DoomTaken,
     Drive,
     Drove,
     End,
-    Event,
     Fire,
     Guess,
     Guessed,
     LetterTaken,
     Looked,
     Name,
-    NotHome,
     Peek,
     Peeked,
     Ride,
@@ -55,46 +45,34 @@ from game.rules.toontown.moves import (
     Send,
     Stay,
     Steal,
-    StealRolled,
     Take,
     TakeDoom,
-    TimeUp,
     Turn,
-    TurnBegan,
-    TurnLost,
     Walk,
     Walked,
     WeaselRevived,
-    WeaselRolled,
-    WeaselSent,
-    WillDropped,
-    WillStolen,
     WillTaken,
-    Won,
 )
-from game.rules.toontown.position import NOBODY, PARTS, RAN, RODE, ROLLED_FREE, STOLE, WRONG, Position, cards_of
+from game.rules.toontown.position import NOBODY, PARTS, RAN, RODE, ROLLED_FREE, STOLE, WRONG, cards_of
+from game.rules.toontown.stealing import Stealing
 from game.rules.toontown.streets import (
     BENNY,
     ENTRY,
     FREE_ROLL,
     LOOK,
     NOTHING,
-    ROLL,
     WEASEL,
     WILL,
     Choices,
-    nozzle_way,
     town,
 )
-from game.rules.toontown.view import Stage, View
-
-Told = list[Event]
+from game.rules.toontown.turns import Told
+from game.rules.toontown.view import View
 
 WAITING = tuple((seat,) for seat in range(4))
-ALWAYS_ASKED = ("look", "start")
 
 
-class State(Position):
+class State(Stealing):
     """A position, and the rules that lead from it to the next."""
 
     __slots__ = ()
@@ -105,7 +83,7 @@ class State(Position):
     def start(cls, seats: int, chance: Chance) -> Self:
         """The table is laid and the first player may begin."""
         self = cls.deal(seats, chance)
-        self._next_turn([])
+        self.next_turn([])
         return self
 
     # ---- What the contract asks for --------------------------------------------------------
@@ -156,43 +134,12 @@ class State(Position):
         """Work out the choices again, after parts of the position were set from outside."""
         self.choices = () if self.ending else CHOICES[self.stage](self)
 
+    def play(self, action: Action, told: Told) -> None:
+        """Do what this answer does."""
+        ACTS[action.__class__](self, action, told)
+
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (self.chance, tuple(getattr(self, part) for part in PARTS))
-
-    # ---- The turn --------------------------------------------------------------------------
-
-    def _next_turn(self, told: Told) -> None:
-        while True:
-            if self.turn == GUARD * self.seats:
-                self._time_up(told)
-                return
-            self.turn += 1
-            self.active = seat = (self.active + 1) % self.seats
-            if not self.lost[seat]:
-                break
-            self.lost[seat] -= 1
-            told.append(TurnLost(seat, self.lost[seat]))
-        self.spent = 0
-        told.append(TurnBegan(seat, self.turn))
-        self._ask("start", told)
-
-    def _ask(self, stage: Stage, told: Told) -> None:
-        """Put a question; one that has a single answer answers itself, but for a private look and a player's own dice."""
-        self.stage = stage
-        choices = self.choices = CHOICES[stage](self)
-        if len(choices) == 1 and stage not in ALWAYS_ASKED:
-            ACTS[choices[0].__class__](self, choices[0], told)
-
-    def _close(self, told: Told) -> None:
-        """The move has had its effect: a last chance to guess."""
-        if self.may_guess():
-            self.stage = "end"
-            self.choices = ENDING[True]
-        else:
-            self._next_turn(told)
-
-    def _end(self, _: End, told: Told) -> None:
-        self._next_turn(told)
 
     # ---- Walking ---------------------------------------------------------------------------
 
@@ -205,7 +152,7 @@ class State(Position):
         else:
             self.black = BLACK_DIE[self.chance.pick(FACES)]
             told.append(Rolled(self.active, self.white, self.black))
-        self._ask("walk", told)
+        self.ask("walk", told)
 
     def _walk(self, action: Walk, told: Told) -> None:
         seat = self.active
@@ -228,7 +175,7 @@ class State(Position):
             self.visited |= 1 << action.to
         told.append(Rode(seat, go, self.spaces[seat]))
         if go and self.town.ride_bits[action.to] & ~self.visited:
-            self._ask("ride", told)
+            self.ask("ride", told)
         else:
             self._get_off(told)
 
@@ -240,7 +187,7 @@ class State(Position):
             self.visited |= 1 << action.to
         told.append(Drove(seat, go, self.spaces[seat]))
         if go and not self._run_ends(action.to):
-            self._ask("drive", told)
+            self.ask("drive", told)
         else:
             self._get_off(told)
 
@@ -254,7 +201,7 @@ class State(Position):
     def _get_off(self, told: Told) -> None:
         """The end of a ride or run is exact; who has not moved at all has landed nowhere."""
         if self.visited == 1 << self.spaces[self.active]:
-            self._close(told)
+            self.close(told)
         else:
             self._land(True, told)
 
@@ -264,10 +211,10 @@ class State(Position):
         seat, holder = self.active, self.holder
         space = self.spaces[seat]
         if holder == seat:
-            if (exact or self.seats > 2) and self._comes_home(told):
+            if (exact or self.seats > 2) and self.comes_home(told):
                 return
         elif exact and holder >= 0 and self.spaces[holder] == space and not self.spent & STOLE:
-            self._ask("steal", told)
+            self.ask("steal", told)
             return
         self._act(exact, told)
 
@@ -277,23 +224,23 @@ class State(Position):
         if effect >= LOOK:
             self._look(effect - LOOK, told)
         elif effect == NOTHING:
-            self._close(told)
+            self.close(told)
         elif effect == ENTRY and not self.spent & RODE:
-            self._next_turn(told)
+            self.next_turn(told)
         elif not exact:
-            self._close(told)
+            self.close(told)
         elif effect == BENNY and not self.spent & RAN:
             self.spent = self.spent & ~RODE | RAN
             self.visited = 1 << self.spaces[self.active]
-            self._ask("drive", told)
+            self.ask("drive", told)
         elif effect == FREE_ROLL and not self.spent & ROLLED_FREE:
-            self._ask("free_roll", told)
+            self.ask("free_roll", told)
         elif effect == WILL and self.holder == NOBODY:
-            self._ask("take", told)
+            self.ask("take", told)
         else:
             if effect == WEASEL:
                 self._revive_weasel(told)
-            self._close(told)
+            self.close(told)
 
     def _revive_weasel(self, told: Told) -> None:
         seat = self.active
@@ -302,35 +249,42 @@ class State(Position):
             self.weasels[seat] += 1
             told.append(WeaselRevived(seat))
 
+    def _steal(self, _: Steal, told: Told) -> None:
+        if not self.snatch(told):
+            self._act(True, told)
+
     def _decline(self, _: Decline, told: Told) -> None:
         if self.stage == "steal":
             self._act(True, told)
         else:
-            self._close(told)
+            self.close(told)
+
+    def _end(self, _: End, told: Told) -> None:
+        self.next_turn(told)
 
     # ---- Looking ---------------------------------------------------------------------------
 
     def _look(self, section: int, told: Told) -> None:
         self.looked[self.active] |= 1 << section
         told.append(Looked(self.active, LOCATIONS[section], cards_of(self.piles[section])))
-        self._ask("look", told)
+        self.ask("look", told)
 
     def _take_doom(self, action: TakeDoom, told: Told) -> None:
         seat = self.active
         self.piles[self.section] ^= 1 << (action.colour * KINDS + DOOM)
         self.dooms[seat] += 1
         told.append(DoomTaken(seat, action.colour, LOCATIONS[self.section]))
-        self._ask("look", told)
+        self.ask("look", told)
 
     # ---- Guessing --------------------------------------------------------------------------
 
     def _guess(self, _: Guess, told: Told) -> None:
         self.resume = self.stage
-        self._ask("whom", told)
+        self.ask("whom", told)
 
     def _whom(self, action: Ask, told: Told) -> None:
         self.asked = action.seat
-        self._ask("which", told)
+        self.ask("which", told)
 
     def _name(self, action: Name, told: Told) -> None:
         seat, target = self.active, self.asked
@@ -340,7 +294,7 @@ class State(Position):
         if right:
             self.right[seat] |= 1 << target
             if self.peekable():
-                self._ask("peek", told)
+                self.ask("peek", told)
                 return
         else:
             self.wrong[seat * self.seats + target] |= 1 << character
@@ -356,7 +310,7 @@ class State(Position):
     def _go_on(self, told: Told) -> None:
         """Back to the question that the guess came between."""
         self.asked = NOBODY
-        self._ask(self.resume, told)
+        self.ask(self.resume, told)
 
     # ---- Taking the Will -------------------------------------------------------------------
 
@@ -372,119 +326,7 @@ class State(Position):
             self.used_weasels[seat] += self.weasels[seat]
             self.weasels[seat] = 0
             told.append(LetterTaken(seat, slot))
-        self._close(told)
-
-    # ---- Stealing it: Dip Cannon -----------------------------------------------------------
-
-    def _fire(self, _: Fire, told: Told) -> None:
-        self._ask("aim", told)
-
-    def _aim(self, action: Aim, told: Told) -> None:
-        seat, target = self.active, action.seat
-        with_dip = self.dips[seat] > 0
-        (self.dips if with_dip else self.dooms)[seat] -= 1
-        self.used_shots[seat] += 1
-        self.target = target
-        told.append(Aimed(seat, target, "dip" if with_dip else "doom"))
-        steps, way = nozzle_way(self.nozzle, self.town.circle[self.spaces[target]])
-        if steps and not way:
-            self._ask("turn", told)
-        else:
-            self._shoot(steps, way, told)
-
-    def _turn(self, action: Turn, told: Told) -> None:
-        self._shoot(CIRCLE // 2, 1 if action.clockwise else -1, told)
-
-    def _shoot(self, steps: int, way: int, told: Told) -> None:
-        """Roll until the nozzle is there or the shot is cancelled; one roll if it points there already."""
-        seat, target = self.active, self.target
-        for _ in range(max(steps, 1)):
-            go = self.chance.pick(FACES) < DIP_GO
-            if go:
-                self.nozzle = (self.nozzle + (way if steps else 0)) % CIRCLE
-            told.append(DipRolled(seat, go, self.nozzle))
-            if not go:
-                self.target = NOBODY
-                self._next_turn(told)
-                return
-        told.append(Dipped(seat, target))
-        self.nozzle = self.town.nozzle_start
-        if self.holder == target:
-            self.holder = NOBODY
-            told.append(WillDropped(target, self.will))
-        self._ask("banish", told)
-
-    def _banish(self, action: Banish, told: Told) -> None:
-        self.spaces[self.target] = action.home
-        told.append(Banished(self.active, self.target, action.home))
-        self.target = NOBODY
-        self._next_turn(told)
-
-    # ---- Stealing it: weasels --------------------------------------------------------------
-
-    def _send(self, _: Send, told: Told) -> None:
-        seat = self.active
-        self.weasels[seat] -= 1
-        self.used_weasels[seat] += 1
-        path = self.town.weasel_path(self.spaces[seat], self.spaces[self.holder])
-        told.append(WeaselSent(seat, self.holder, path))
-        at = path[0]
-        for space in path[1:] or path:
-            go = self.chance.pick(FACES) < WEASEL_GO
-            at = space if go else at
-            told.append(WeaselRolled(seat, go, at))
-            if not go:
-                self._next_turn(told)
-                return
-        self._rob(told)
-
-    def _steal(self, _: Steal, told: Told) -> None:
-        self.spent |= STOLE
-        go = self.chance.pick(FACES) < WEASEL_GO
-        told.append(StealRolled(self.active, self.holder, go))
-        if go:
-            self._rob(told)
-        else:
-            self._act(True, told)
-
-    def _rob(self, told: Told) -> None:
-        """The Will changes hands; then a full free move of its new holder."""
-        seat = self.active
-        told.append(WillStolen(seat, self.holder))
-        self.holder = seat
-        if self.seats > 2 and self._comes_home(told):
-            return
-        if self.town.ring[self.spaces[seat]]:
-            self._ask("roll", told)
-        else:
-            self.stage = "roll"
-            self._roll(ROLL, told)
-
-    # ---- The end ---------------------------------------------------------------------------
-
-    def _comes_home(self, told: Told) -> bool:
-        """The holder stands on a home: he has won, or everybody knows that it is not his."""
-        seat = self.active
-        who = self.town.home_of[self.spaces[seat]]
-        if who < 0:
-            return False
-        if who == self.identities[seat]:
-            told.append(Won(seat, CHARACTERS[who]))
-            self._finish("home" if self.seats > 2 else "home_exact")
-            return True
-        if not self.not_home[seat] >> who & 1:
-            self.not_home[seat] |= 1 << who
-            told.append(NotHome(seat, CHARACTERS[who]))
-        return False
-
-    def _time_up(self, told: Told) -> None:
-        told.append(TimeUp(None if self.holder == NOBODY else self.holder))
-        self._finish("time_draw" if self.holder == NOBODY else "time_holder")
-
-    def _finish(self, ending: str) -> None:
-        self.ending = ending
-        self.stage = "over"
-        self.choices = ()
+        self.close(told)
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
@@ -507,11 +349,11 @@ ACTS: dict[type[Action], Callable[[State, Any, Told], None]] = {
     Ask: State._whom,
     Name: State._name,
     Peek: State._peek,
-    Fire: State._fire,
-    Aim: State._aim,
-    Turn: State._turn,
-    Banish: State._banish,
-    Send: State._send,
+    Fire: State.fire,
+    Aim: State.aim,
+    Turn: State.turn_nozzle,
+    Banish: State.banish,
+    Send: State.send,
     Steal: State._steal,
     Take: State._take,
     TakeDoom: State._take_doom,
