@@ -9,34 +9,8 @@ from typing import Any, Self
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome
 from game.rules.bodyguard import knowledge, refusals, scoring, traces
-from game.rules.bodyguard.choices import (
-    APPOINTING,
-    DROPPING,
-    EMPTY_HANDED,
-    HITTING,
-    MOST,
-    PASS,
-    PASSING,
-    PLANNING,
-    RECALL,
-    SERVING,
-    TRICKING,
-    Choices,
-    answers,
-    rescues,
-)
-from game.rules.bodyguard.content import (
-    FACES,
-    FIRST_DEED,
-    HAND,
-    HARDCORE,
-    KIND_OF,
-    KINDS,
-    MARTIN,
-    NUMBER,
-    PLAN_B,
-    TRICK,
-)
+from game.rules.bodyguard.choices import MOST, Choices
+from game.rules.bodyguard.content import FACES, HAND, HARDCORE, KIND_OF, KINDS, MARTIN, NUMBER, PLAN_B, TRICK
 from game.rules.bodyguard.moves import (
     Action,
     Answered,
@@ -71,7 +45,8 @@ from game.rules.bodyguard.moves import (
     TurnBegan,
 )
 from game.rules.bodyguard.position import FACE_DOWN, NOBODY, NOTHING, PARTS, UNIT
-from game.rules.bodyguard.rounds import ALL_KINDS, Rounds, Told
+from game.rules.bodyguard.questions import Questions
+from game.rules.bodyguard.rounds import ALL_KINDS, Told
 from game.rules.bodyguard.view import Options, View
 
 WAITING = tuple((seat,) for seat in range(MOST))
@@ -87,7 +62,7 @@ def _after(living: int, seat: int) -> int:
 AFTER = tuple(tuple(_after(living, seat) for seat in range(MOST)) for living in range(1 << MOST))
 
 
-class State(Rounds):
+class State(Questions):
     """One position with its rules."""
 
     __slots__ = ()
@@ -110,8 +85,8 @@ class State(Rounds):
         choices = self.choices
         if choices is None:
             if self.stage == "rescue":
-                return [PASS, *rescues(self.hands[seat])] if seat == self.guard else PASSING
-            choices = self.choices = self._plays() if self.stage == "turn" else self._answers()
+                return self.rescue_choices(seat)
+            choices = self.choices = self.turn_choices() if self.stage == "turn" else self.other_choices()
         return choices
 
     def apply(self, seat: int, action: Any) -> Told:
@@ -158,65 +133,6 @@ class State(Rounds):
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (self.chance, self.parts())
-
-    # ---- Questions -------------------------------------------------------------------------
-
-    def _answers(self) -> Choices:
-        """The answers to the questions that are not a turn."""
-        match self.stage:
-            case "desk":
-                return APPOINTING[self.may_be_appointed()]
-            case "react":
-                return answers(self.hands[self.target])
-            case "insist":
-                return answers(self.hands[self.active])
-        return ()
-
-    def _plays(self) -> Choices:
-        """All ways to spend one card, and the President's special."""
-        seat = self.active
-        hand = self.hands[seat]
-        if not hand:
-            return EMPTY_HANDED
-        plays: list[Action] = [RECALL] if seat == self.president and self.recall_left else []
-        others = self.alive ^ 1 << seat
-        if seat == self.guard and self.hits[self.president] == ALL_KINDS - 1:
-            shootable = others & ~(1 << self.president)
-        else:
-            shootable = others
-        weapon, location, weather, time = self.marked
-        free = shootable & ~weapon, shootable & ~location, shootable & ~weather, shootable & ~time
-        last = NOTHING
-        for face in hand:
-            if face < FIRST_DEED:
-                plays += HITTING[face][free[KIND_OF[face]]]
-            elif face != last:
-                last = face
-                if face == TRICK:
-                    plays += TRICKING[self._robbable(others)]
-                elif face == MARTIN:
-                    plays += SERVING[others & ~self.martins]
-                elif face == PLAN_B:
-                    plays += PLANNING[self._kinds_before(seat)]
-                else:
-                    plays += DROPPING
-        return plays
-
-    def _robbable(self, others: int) -> int:
-        """Those of them who have a card to be taken."""
-        if all(self.hands):
-            return others
-        for seat, cards in enumerate(self.hands):
-            if not cards:
-                others &= ~(1 << seat)
-        return others
-
-    def _kinds_before(self, seat: int) -> int:
-        """The kinds of which a hit lies before this seat."""
-        if not self.hits[seat]:
-            return 0
-        weapon, location, weather, time = self.marked
-        return weapon >> seat & 1 | (location >> seat & 1) << 1 | (weather >> seat & 1) << 2 | (time >> seat & 1) << 3
 
     # ---- The desk --------------------------------------------------------------------------
 
