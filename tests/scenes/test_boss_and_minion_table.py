@@ -341,3 +341,21 @@ def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
     for number in range(len(scene.pages)):
         scene.number = number
         scene.draw(app.window.canvas)
+
+
+@pytest.mark.parametrize(("mode", "seats"), MODES)
+def test_who_is_taken_flies_to_the_card_of_the_player(app: App, mode: str, seats: int) -> None:
+    cards = []
+    for seat in range(seats):
+        table = sit(app, mode, seats)
+        character = table.view.free[0]
+        table.motion.play(table.choreography.perform(moves.Drafted(seat, character, 0)))
+        table.motion.update(0.59)
+        canvas, found = app.window.canvas, []
+        canvas.sprite = lambda name, x, y, *_, **__: found.append((x, y))  # type: ignore[method-assign]
+        for drawing in table.shown.floating.values():
+            drawing(canvas)
+        del canvas.sprite  # type: ignore[method-assign]
+        assert pygame.FRect(table.row_box(seat)).inflate(12, 12).collidepoint(*found)
+        cards.append(found[0])
+    assert len(set(cards)) == seats

@@ -14,6 +14,7 @@ from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_cards import card_boxes, pool
 from game.scenes.tables.boss_and_minion_motion import Slip, Stagecraft
+from game.scenes.tables.boss_and_minion_panel import face_place
 from game.scenes.tables.boss_and_minion_places import DIE, Point
 from game.scenes.tables.boss_and_minion_ring import COOL, PALE
 from game.scenes.tables.boss_and_minion_shown import UNKNOWN, fresh_board
@@ -63,7 +64,8 @@ class Choreography(Stagecraft):
             shown.boards[event.seat, event.board] = fresh_board(event.character)
             self.sound("card")
 
-        fly = self.flight(f"bm_{event.character}", lambda: (x + w / 2, y + h / 2), lambda: (1500.0, 400.0), 0.6, 0.62)
+        seat_card = face_place(event.seat, shown.seats, shown.gangs, event.board)
+        fly = self.flight(f"bm_{event.character}", lambda: (x + w / 2, y + h / 2), lambda: seat_card, 0.6, 0.62)
         return sequence(call(lambda: self.sound("click")), fly, call(take))
 
     @perform.register

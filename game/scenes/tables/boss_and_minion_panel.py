@@ -12,7 +12,7 @@ from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.view import View
 from game.scenes.tables.boss_and_minion_cards import gang_of
-from game.scenes.tables.boss_and_minion_places import Box
+from game.scenes.tables.boss_and_minion_places import Box, Point
 from game.scenes.tables.boss_and_minion_ring import ACID, LAVENDER, VIOLET, Board, draw_die
 from game.scenes.tables.boss_and_minion_shown import Shown
 from game.scenes.tables.frame import Button
@@ -23,6 +23,7 @@ from game.ui.colours import seat as seat_colour
 ROWS: Box = (1364.0, 244.0, 460.0, 538.0)
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 GAPS = {2: 32.0, 3: 22.0, 4: 17.0}
+FACE, FACE_X, FACE_DROP = 0.3, 52.0, 103.0  # a portrait: its size, from the left, and below the middle for each size
 TALLEST = (220.0, 244.0)  # card of a player in a duel, of a gang
 NIGHT = "#1d1136"
 GONE = "#cdbfb8"
@@ -182,7 +183,19 @@ def line_room(high: float, lines: int) -> float:
 
 def face_size(seats: int, gangs: bool) -> float:
     """The size of the portraits on the players' cards."""
-    return 0.3 * min(1.0, line_room(row_box(0, seats, gangs)[3], 2 if gangs else 1) / 78)
+    return FACE * min(1.0, line_room(row_box(0, seats, gangs)[3], 2 if gangs else 1) / 78)
+
+
+def face_place(seat: int, seats: int, gangs: bool, board: int) -> Point:
+    """Where a portrait stands on a player's card: the middle of its lower edge."""
+    box = row_box(seat, seats, gangs)
+    return box[0] + FACE_X, _line_middle(box, board, 2 if gangs else 1) + FACE_DROP * face_size(seats, gangs)
+
+
+def _line_middle(box: Box, line: int, lines: int) -> float:
+    """How far down the middle of a board's line lies on a player's card."""
+    _, y, _, high = box
+    return y + head_high(high, lines) + line_room(high, lines) * (line + 0.5) - 1
 
 
 def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown, words: str, active: bool) -> None:
@@ -224,7 +237,7 @@ def draw_lines(canvas: Canvas, box: Box, colour: str, number: int, shown: Shown)
             last = 10 if line == lines - 1 else 2
             area = (x + 8, top + room * line + 2, w - 16, room - 2 - last)
             key = ("bm line", board.portrait, board.values, board.there, colour, fill)
-            painter = partial(_paint_line, board, colour, area, (x, top + room * (line + 0.5) - 1), room, fill)
+            painter = partial(_paint_line, board, colour, area, (x, _line_middle(box, line, lines)), room, fill)
             canvas.layer(key, area, painter)
 
 
@@ -233,8 +246,8 @@ def _paint_line(
 ) -> None:
     canvas.box(area, fill)
     (x, middle), size = at, min(1.0, room / 78)
-    canvas.disc(x + 52, middle, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
-    canvas.sprite(board.portrait, x + 52, middle + 31 * size, 0.3 * size)
+    canvas.disc(x + FACE_X, middle, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
+    canvas.sprite(board.portrait, x + FACE_X, middle + FACE_DROP * FACE * size, FACE * size)
     for place, die in enumerate(board.dice):
         left = x + 126 + 57 * place
         if die is None:
