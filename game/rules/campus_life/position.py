@@ -138,6 +138,11 @@ class Position:
         """The card slot of the Hall; before it lie the hands."""
         return self.seats * len(KINDS)
 
+    @property
+    def room(self) -> int:
+        """The room in which the pawn of the active player stands."""
+        return self.house.room_of[self.spaces[self.active]]
+
     def copy(self, chance: Chance) -> Self:
         """An independent copy that rolls with the given chance."""
         twin = self.__new__(self.__class__)

@@ -1,4 +1,4 @@
-"""One position of Campus Life; read from top to bottom it is the set-up, the turn, the room and the encounters."""
+"""One position of Campus Life; read from top to bottom it is the set-up, the turn, tabs and the room."""
 
 from __future__ import annotations
 
@@ -8,34 +8,14 @@ from typing import Any, Self
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
 from game.rules.campus_life import knowledge, refusals
-from game.rules.campus_life.choices import (
-    ADJUSTING,
-    CHOOSING,
-    MEETING,
-    PAYING,
-    PLACING,
-    STARTING,
-    SWAPPING,
-    TABBING,
-    TAKING,
-    TRADING,
-)
-from game.rules.campus_life.content import (
-    CARDS,
-    FACES,
-    KIND_OF,
-    KINDS,
-    LATE,
-    NAMED,
-    ROOMS,
-    WEAPONS,
-)
-from game.rules.campus_life.guests import Guests, Told
-from game.rules.campus_life.house import HALL, NOWHERE, STAIRWELL, STAY, Choices, house
+from game.rules.campus_life.choices import SWAPPING, TABBING, TAKING, TRADING
+from game.rules.campus_life.content import CARDS, KIND_OF, KINDS, NAMED, ROOMS, WEAPONS
+from game.rules.campus_life.encounters import Encounters
+from game.rules.campus_life.guests import Told
+from game.rules.campus_life.house import STAIRWELL, Choices, house
 from game.rules.campus_life.moves import (
     Action,
     Adjust,
-    Adjusted,
     Choose,
     Chosen,
     Drop,
@@ -46,14 +26,11 @@ from game.rules.campus_life.moves import (
     Leave,
     Looked,
     Meet,
-    Met,
-    Parted,
     Pass,
     Place,
     Placed,
     Revealed,
     Roll,
-    Rolled,
     SaidNothing,
     Sneak,
     Sneaked,
@@ -62,21 +39,20 @@ from game.rules.campus_life.moves import (
     Stayed,
     Tab,
     Take,
-    TurnBegan,
     Walk,
     Walked,
     WeaponDropped,
     WeaponTaken,
     WeaponTraded,
 )
-from game.rules.campus_life.position import ALL_UP, NOBODY, NOTHING, PARTS, PUBLIC
+from game.rules.campus_life.position import ALL_UP, NOTHING, PARTS, PUBLIC
 from game.rules.campus_life.scoring import tallies, winners
-from game.rules.campus_life.view import Options, Stage, View
+from game.rules.campus_life.view import Options, View
 
 WAITING = tuple((seat,) for seat in range(6))
 
 
-class State(Guests):
+class State(Encounters):
     """One position; bit sets are over seats, kinds of cards, weapons, or corridor squares of the house."""
 
     __slots__ = ()
@@ -133,47 +109,11 @@ class State(Guests):
         for space in self.spaces:
             if space >= 0:
                 self.occupied |= self.house.cells[space]
-        self.choices = () if self.ending else self._answers()
+        self.choices = () if self.ending else self.answers()
 
-    def _answers(self) -> Choices:
-        """The answers to the question of this stage."""
-        seat = self.asked
-        match self.stage:
-            case "choose":
-                return CHOOSING[self.unplaced]
-            case "place":
-                return PLACING[sum(1 << room for room in range(NAMED) if not self.tokens[room])]
-            case "start":
-                return STARTING
-            case "move":
-                return self.house.choices(self.spaces[seat], self.die, self.occupied, self.barred)
-            case "tab":
-                return TABBING
-            case "pay":
-                return PAYING[ALL_UP & ~self.up[seat]]
-            case "card":
-                return SWAPPING
-            case "weapon":
-                return (TAKING if self.carried[seat] < 0 else TRADING)[self.tokens[self.room]]
-            case "meet":
-                return MEETING[self.to_meet]
-            case "adjust":
-                return ADJUSTING[self.dice[0]]
-            case "answer":
-                return ADJUSTING[self.dice[1]]
-        return ()
-
-    def _ask(self, stage: Stage, told: Told) -> None:
-        """Put a question; one that has a single answer answers itself."""
-        self.stage = stage
-        choices = self.choices = self._answers()
-        if len(choices) == 1:
-            ACTS[choices[0].__class__](self, choices[0], told)
-
-    @property
-    def room(self) -> int:
-        """The room in which the pawn of the active player stands."""
-        return self.house.room_of[self.spaces[self.active]]
+    def play(self, action: Action, told: Told) -> None:
+        """Do what this answer does."""
+        ACTS[action.__class__](self, action, told)
 
     def __reduce__(self) -> tuple[Any, ...]:
         return _revive, (self.chance, tuple(getattr(self, part) for part in PARTS))
@@ -183,7 +123,7 @@ class State(Guests):
     def _choose(self, action: Choose, told: Told) -> None:
         self.chosen = WEAPONS.index(action.weapon)
         told.append(Chosen(self.active, action.weapon))
-        self._ask("place", told)
+        self.ask("place", told)
 
     def _place(self, action: Place, told: Told) -> None:
         weapon = self.chosen
@@ -194,57 +134,18 @@ class State(Guests):
         self.index += 1
         if self.index < self.seats:
             self.active = self.asked = self.order[self.index]
-            self._ask("choose", told)
+            self.ask("choose", told)
         else:
-            self._next_turn(told)
+            self.next_turn(told)
 
     # ---- The turn --------------------------------------------------------------------------
 
-    def _next_turn(self, told: Told) -> None:
-        order, spaces, index = self.order, self.spaces, self.index + 1
-        while index >= self.seats or spaces[order[index]] < 0:
-            index += 1
-            if index >= self.seats:
-                index = 0
-                if self._round_over(told):
-                    return
-        self.index = index
-        self.active = self.asked = seat = order[index]
-        self.paid = self.again = False
-        self.barred = NOWHERE
-        told.append(TurnBegan(seat, self.round))
-        if self.house.room_of[spaces[seat]] == HALL:
-            self.stage = "start"
-            self.choices = STARTING
-        else:
-            self._roll_die(told)
-
-    def _round_over(self, told: Told) -> bool:
-        """Everybody in the house has had a turn; true if that was the last round."""
-        if self.round and self.round == self.last_round:
-            self.finish("guard", told)
-            return True
-        if self.round == LATE and not self.came_home:
-            self.boddy_comes("late", None, told)
-        self.round += 1
-        return False
-
     def _leave(self, _: Leave, told: Told) -> None:
         if self.leave(self.active, told):
-            self._next_turn(told)
+            self.next_turn(told)
 
     def _roll(self, _: Roll, told: Told) -> None:
-        self._roll_die(told)
-
-    def _roll_die(self, told: Told) -> None:
-        seat = self.active
-        self.die = die = self.chance.pick(FACES) + 1
-        told.append(Rolled(seat, die, self.again))
-        choices = self.house.choices(self.spaces[seat], die, self.occupied, self.barred)
-        self.stage = "move"
-        self.choices = choices
-        if len(choices) == 1:
-            self._stay(STAY, told)
+        self.roll_die(told)
 
     def _walk(self, action: Walk, told: Told) -> None:
         seat, home, here, to = self.active, self.house, self.spaces[self.active], action.to
@@ -280,27 +181,27 @@ class State(Guests):
     def _after_walk(self, told: Told) -> None:
         """In a corridor a tab buys another move; one card a turn."""
         if self.paid or self.up[self.active] == ALL_UP:
-            self._next_turn(told)
+            self.next_turn(told)
         else:
             self.stage = "tab"
             self.choices = TABBING
 
     def _tab(self, _: Tab, told: Told) -> None:
         self.turning = 0
-        self._ask("pay", told)
+        self.ask("pay", told)
 
     def _pass(self, _: Pass, told: Told) -> None:
         match self.stage:
             case "weapon":
-                self._see_who_is_here(told)
+                self.see_who_is_here(told)
             case "adjust":
                 told.append(SaidNothing(self.asked))
-                self._ask_occupant(told)
+                self.ask_occupant(told)
             case "answer":
                 told.append(SaidNothing(self.asked))
-                self._compare(told)
+                self.compare(told)
             case _:
-                self._next_turn(told)
+                self.next_turn(told)
 
     # ---- Tabs ------------------------------------------------------------------------------
 
@@ -317,10 +218,10 @@ class State(Guests):
         if seat == self.active:
             self.paid = True
         if self.turning:
-            self._turn_die(seat, self.cards[slot], told)
+            self.turn_die(seat, self.cards[slot], told)
         else:
             self.again = True
-            self._roll_die(told)
+            self.roll_die(told)
 
     # ---- The room --------------------------------------------------------------------------
 
@@ -363,7 +264,7 @@ class State(Guests):
         elif self.tokens[room]:
             self.choices = TAKING[self.tokens[room]]
         else:
-            self._see_who_is_here(told)
+            self.see_who_is_here(told)
             return
         self.stage = "weapon"
 
@@ -377,79 +278,14 @@ class State(Guests):
             self.tokens[room] |= 1 << carried
             told.append(WeaponTraded(seat, ROOMS[room], WEAPONS[carried], action.weapon))
         self.carried[seat] = weapon
-        self._see_who_is_here(told)
+        self.see_who_is_here(told)
 
     def _drop(self, _: Drop, told: Told) -> None:
         seat, room, weapon = self.active, self.room, self.carried[self.active]
         self.tokens[room] |= 1 << weapon
         self.carried[seat] = NOTHING
         told.append(WeaponDropped(seat, ROOMS[room], WEAPONS[weapon]))
-        self._see_who_is_here(told)
-
-    # ---- Encounters ------------------------------------------------------------------------
-
-    def _see_who_is_here(self, told: Told) -> None:
-        seat, spaces, others = self.active, self.spaces, 0
-        here = spaces[seat]
-        for other, space in enumerate(spaces):
-            if space == here and other != seat:
-                others |= 1 << other
-        self.to_meet = others
-        self._meet_next(told)
-
-    def _meet_next(self, told: Told) -> None:
-        if self.to_meet:
-            self._ask("meet", told)
-        else:
-            self._next_turn(told)
-
-    def _meet(self, action: Meet, told: Told) -> None:
-        """Both roll; the active player may adjust the own die, then the occupant may."""
-        seat, pick = self.active, self.chance.pick
-        self.other = action.seat
-        self.to_meet &= ~(1 << action.seat)
-        self.rolled = self.dice = pick(FACES) + 1, pick(FACES) + 1
-        self.bought = NOTHING, NOTHING
-        told.append(Met(seat, action.seat, ROOMS[self.room], *self.dice))
-        if self.paid or self.up[seat] == ALL_UP:
-            self._ask_occupant(told)
-        else:
-            self._ask("adjust", told)
-
-    def _ask_occupant(self, told: Told) -> None:
-        """Asked whether or not the active player has adjusted, as long as there is a card to answer with."""
-        if self.up[self.other] == ALL_UP:
-            self._compare(told)
-        else:
-            self.asked = self.other
-            self._ask("answer", told)
-
-    def _adjust(self, action: Adjust, told: Told) -> None:
-        self.turning = action.to
-        self._ask("pay", told)
-
-    def _turn_die(self, seat: int, card: int, told: Told) -> None:
-        to, (die, other_die) = self.turning, self.dice
-        self.turning = 0
-        was, theirs = (die, other_die) if seat == self.active else (other_die, die)
-        told.append(Adjusted(seat, was, to, abs(to - theirs) < abs(was - theirs)))
-        if seat == self.active:
-            self.dice, self.bought = (to, other_die), (card, NOTHING)
-            self._ask_occupant(told)
-        else:
-            self.dice, self.bought = (die, to), (self.bought[0], card)
-            self._compare(told)
-
-    def _compare(self, told: Told) -> None:
-        seat, other, (die, other_die) = self.active, self.other, self.dice
-        self.asked = seat
-        self.other = NOBODY
-        if die == other_die:
-            if self.hook_up(seat, other, told):
-                self._next_turn(told)
-        else:
-            told.append(Parted(seat, other, die, other_die))
-            self._meet_next(told)
+        self.see_who_is_here(told)
 
 
 def _revive(chance: Chance, parts: tuple[Any, ...]) -> State:
@@ -476,6 +312,6 @@ ACTS: dict[type[Action], Callable[[State, Any, Told], None]] = {
     Exchange: State._exchange,
     Take: State._take,
     Drop: State._drop,
-    Meet: State._meet,
-    Adjust: State._adjust,
+    Meet: State.meet,
+    Adjust: State.adjust,
 }
