@@ -344,18 +344,17 @@ def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
 
 
 @pytest.mark.parametrize(("mode", "seats"), MODES)
-def test_who_is_taken_flies_to_the_card_of_the_player(app: App, mode: str, seats: int) -> None:
-    cards = []
+def test_who_is_taken_flies_to_the_card_of_the_player(
+    app: App, mode: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[float, float]] = []
+    monkeypatch.setattr(app.window.canvas, "sprite", lambda _, x, y, **__: drawn.append((x, y)))
     for seat in range(seats):
         table = sit(app, mode, seats)
         character = table.view.free[0]
         table.motion.play(table.choreography.perform(moves.Drafted(seat, character, 0)))
         table.motion.update(0.59)
-        canvas, found = app.window.canvas, []
-        canvas.sprite = lambda name, x, y, *_, **__: found.append((x, y))  # type: ignore[method-assign]
         for drawing in table.shown.floating.values():
-            drawing(canvas)
-        del canvas.sprite  # type: ignore[method-assign]
-        assert pygame.FRect(table.row_box(seat)).inflate(12, 12).collidepoint(*found)
-        cards.append(found[0])
-    assert len(set(cards)) == seats
+            drawing(app.window.canvas)
+        assert pygame.FRect(table.row_box(seat)).inflate(12, 12).collidepoint(drawn[-1])
+    assert len(set(drawn)) == seats
