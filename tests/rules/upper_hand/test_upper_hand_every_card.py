@@ -111,6 +111,32 @@ EXPECTED: dict[str, tuple[str, str]] = {
 }  # fmt: skip
 
 
+# What the cards with a condition do where it is the other way round: in the Movement phase with everybody in the Lab,
+# nobody of that name, no Challenges, bad luck, and all level with 5.
+OTHERWISE: dict[str, str] = {
+    "A foe here loses 3 if richer than you, otherwise 1.": "1-1",
+    "A foe here loses 3 if it is {name}, otherwise 2.": "1-2",
+    "A foe here loses 3 during Movement, otherwise 2.": "1-3",
+    "A foe here loses 3 if you have a Smarts Challenge, otherwise 1.": "1-1",
+    "Roll a die. With 3 or more a foe here loses 3, otherwise you lose 1.": "0-1",
+    "Gain 2 if you have a {name} Challenge, otherwise 1.": "0+1",
+    "Gain 3 if nobody has less, otherwise 1.": "0+3",
+    "Gain 1 if Archer is in play, otherwise 2.": "0+2",
+    "Gain 1 for each foe here during Movement, otherwise gain 1.": "0+3",
+    "Roll your Booze dice. With 7 or more gain 3, otherwise you lose 1.": "0-1",
+    "Roll a die. With 3 or more gain 3, otherwise you lose 2.": "0-2",
+    "Roll your Sex dice. With 7 or more steal 2 from a foe, otherwise you lose 1.": "0-1",
+    "Roll your Sex dice. With 4 or more steal 2 from a foe, otherwise you lose 1.": "0-1",
+    "Roll your Sex dice. With 11 or more steal 2 from a foe, otherwise you lose 1.": "0-1",
+    "Each foe with more than you loses 1. Gain 1.": "0+1",
+    "Each foe with more than you loses 2.": "",
+    "Roll your Sex dice. With 10 or more each foe loses 1, otherwise gain 1.": "0+1",
+}
+CONDITIONAL = [
+    card for card in CARDS if "otherwise" in says(CARDS[card].effect) or "more than" in says(CARDS[card].effect)
+]
+
+
 def printed(card: Card) -> tuple[str, str]:
     """What the card says, with the name of whoever it is about left open, and that name."""
     text = says(CARDS[card].effect)
@@ -157,6 +183,17 @@ def test_a_card_does_what_it_can_where_it_cannot_matter_and_is_gone_all_the_same
     assert card not in player.bottom
 
 
+@pytest.mark.parametrize("card", CONDITIONAL)
+def test_a_card_with_a_condition_does_the_other_thing_where_it_fails(card: Card) -> None:
+    state = begun(cast_for(card, present=False), dice=[1] * 8, points=[5, 5, 5, 5])
+    state.chosen, state.placed = [LAB, LAB, LAB, LAB], 0b1111
+    state.near = 0b1110
+    told = play(state, card, target=1)
+    at = next(number for number, event in enumerate(told) if isinstance(event, CardPlayed))
+    assert told_of(told[at:]) == OTHERWISE[printed(card)[0]]
+    agree(state, told, [5, 5, 5, 5])
+
+
 def agree(state: State, told: Sequence[Event], before: list[int]) -> None:
     """The position has changed just as the events say."""
     points = before[:]
@@ -177,6 +214,7 @@ def agree(state: State, told: Sequence[Event], before: list[int]) -> None:
 
 def test_every_sentence_is_expected_and_every_expectation_is_on_a_card() -> None:
     assert {printed(card)[0] for card in CARDS} == set(EXPECTED)
+    assert {printed(card)[0] for card in CONDITIONAL} == set(OTHERWISE)
 
 
 # ---- Events --------------------------------------------------------------------------------
