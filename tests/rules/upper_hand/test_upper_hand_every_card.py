@@ -8,7 +8,7 @@ import pytest
 from upper_hand_arrange import Fall, begun, challenge, events, mission, pile, play
 
 from game.rules.upper_hand.affairs import AFFAIRS
-from game.rules.upper_hand.cards import CARDS, owner
+from game.rules.upper_hand.cards import CARDS, NAMES, owner
 from game.rules.upper_hand.content import CHARACTERS, HAPPENINGS
 from game.rules.upper_hand.moves import (
     Aim,
@@ -25,6 +25,7 @@ from game.rules.upper_hand.moves import (
     Lost,
     ShieldKept,
     Stole,
+    Tossed,
     Use,
 )
 from game.rules.upper_hand.position import LAB, MALORY, RECEPTION
@@ -286,3 +287,55 @@ def test_an_event_does_what_it_can_where_it_cannot_matter(event: Happening) -> N
 
 def test_there_is_an_expectation_for_every_event() -> None:
     assert set(EVENTS) == set(AFFAIRS) == set(HAPPENINGS)
+
+
+# ---- Where several are level ---------------------------------------------------------------
+
+
+def test_everybody_who_has_the_most_is_audited() -> None:
+    state = begun(("pam", "archer", "lana", "ray"), points=[5, 9, 2, 9])
+    state.chosen, state.placed = [MALORY, LAB, LAB, RECEPTION], 0b0001
+    assert told_of(drawn(state, "audit")) == "1-2 3-2"
+
+
+def test_everybody_who_sings_best_gains_at_karaoke_night() -> None:
+    state = begun(("pam", "archer", "lana", "ray"), points=[5, 9, 2, 9])
+    state.chosen, state.placed = [MALORY, LAB, LAB, RECEPTION], 0b0001
+    state.chance = Fall([4, 5, 1, 5])  # the drawer adds one
+    assert told_of(drawn(state, "karaoke_night")) == "0+3 1+3 3+3"
+
+
+# ---- Where a deck runs out -----------------------------------------------------------------
+
+
+def test_a_card_that_draws_more_comes_into_the_deck_again_when_it_runs_short() -> None:
+    """It has been played, so it lies among the discards that are shuffled in."""
+    card = next(card for card in CARDS if printed(card)[0] == "Draw 3 cards and play one.")
+    state = begun(cast_for(card, present=True))
+    others = tuple(number for number in state.decks[0] if NAMES[number] != card)
+    state.decks[0] = others[:2]
+    assert "0 draws 3" in told_of(play(state, card))
+    assert {NAMES[number] for number in state.drawn} == {card, *(NAMES[number] for number in others[:2])}
+
+
+def test_events_that_happened_are_shuffled_in_when_none_is_left() -> None:
+    state = begun(("pam", "archer", "lana", "ray"))
+    state.chosen, state.placed = [MALORY, LAB, LAB, RECEPTION], 0b0001
+    drawn(state, "fire_drill")
+    last = HAPPENINGS.index("fire_drill")
+    assert state.used_events == (last,) and last not in state.events
+    gone = state.events
+    state.used_events, state.events = (*gone, last), ()
+    state.active, state.stage = 0, "ability"
+    state.refresh()
+    state.apply(0, Use())
+    assert len(state.events) == len(HAPPENINGS) - 1, "all have come back but the one just drawn"
+
+
+def test_dice_from_a_card_wait_for_a_roll_of_ones_own_and_not_for_the_roll_on_a_card() -> None:
+    card = next(card for card in CARDS if printed(card)[0].startswith("Roll a die. With 3 or more gain 3"))
+    state = mission(cast_for(card, present=True), dice=[3, 3, 3], points=[5, 5, 5, 5])
+    state.bonus[0] = 2
+    told = play(state, card)
+    assert "0+3" in told_of(told) and state.bonus[0] == 2
+    assert len(next(event for event in told if isinstance(event, Tossed)).dice[0]) == 1
