@@ -24,6 +24,7 @@ RECORD: dict[m.Character, int] = {
     "bog": 54, "newt": 54, "cog": 53, "jangle": 52, "barnacle": 51, "grudge": 51, "dome": 50, "glacia": 49, "bolt": 49,
     "flurry": 47, "spanner": 47, "tremendo": 44,
 }  # fmt: skip
+NOTHING_YET = -2.0  # worth less than anything there is
 WHIM = {"easy": 100.0, "sly": 25.0, "sharp": 8.0}
 
 
@@ -31,7 +32,7 @@ def choose(state: AnyState, seat: int, chance: Chance, level: str) -> m.Action:
     """The seat's next action; it looks at nothing but a position dealt again for its seat."""
     legal: Any = state.legal(seat)
     if chance.pick(1000) < SLIPS[level] * 1000:
-        calm = [action for action in legal if not isinstance(action, m.Pass)]
+        calm = [action for action in legal if not isinstance(action, m.Pass)] or legal
         action: m.Action = calm[chance.pick(len(calm))]
         return action
     world: Any = state.redeal(seat, Chance(chance.pick(2**30)))
@@ -53,7 +54,9 @@ class Mind:
             case "declare":
                 return self._open(windows)
             case "dice":
-                return self._step(self._plan(windows))
+                plan = self._plan(windows)
+                assert plan is not None, "what was begun can be declared to its end"
+                return self._step(plan)
             case "defend":
                 return self._defend(windows)
         return windows.best(self.legal)
@@ -63,20 +66,21 @@ class Mind:
         assert isinstance(action, m.Draft)
         return RECORD[action.character] + WHIM[self.level] * self.chance.pick(100) / 100
 
-    def _plan(self, windows: Windows) -> Plan:
-        """The best attack that can still be declared."""
+    def _plan(self, windows: Windows) -> Plan | None:
+        """The best attack that can still be declared; by house rule there may be none."""
         scales = windows.scales
         plans = scales.plans(self.me, list(attacks(self.world, self.me)))
         count, samples = WEIGHED[self.level][self.world.boards]
         if not count:
-            return max(plans)
+            return max(plans, default=None)
         best = heapq.nlargest(count, plans)
-        return max([plan._replace(worth=foreseen(scales, self.me, plan, samples)) for plan in best])
+        return max([plan._replace(worth=foreseen(scales, self.me, plan, samples)) for plan in best], default=None)
 
     def _open(self, windows: Windows) -> m.Action:
         """The first die of the best attack, unless something else is better."""
-        plan = self._plan(windows)
-        best, worth = self._step(plan), plan.worth
+        best, worth = self.legal[0], NOTHING_YET
+        if plan := self._plan(windows):
+            best, worth = self._step(plan), plan.worth
         for action in self.legal:
             if isinstance(action, m.Use | m.Pass):
                 other = windows.worth(action)

@@ -88,5 +88,5 @@ def after(twin: State, me: int) -> float:
     if not twin.masks[me]:
         return 0.0
     seat, scales = twin.active, Scales(twin)
-    plan = max(scales.plans(seat, list(attacks(twin, seat))))
-    return scales.shared(seat, plan, me)
+    plan = max(scales.plans(seat, list(attacks(twin, seat))), default=None)
+    return scales.shared(seat, plan, me) if plan else scales.part(me)

@@ -17,7 +17,7 @@ from game.rules.boss_and_minion.content import SEATS
 from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Aim, Assist, Decline, Pass, Pick, Stand, Use
 from game.rules.boss_and_minion.position import NOTHING
-from game.rules.boss_and_minion.view import Options
+from game.rules.boss_and_minion.view import House, Options
 
 sys.path.append(str(Path(__file__).parent.parent / "rules" / "boss_and_minion"))
 
@@ -223,3 +223,26 @@ def test_bots_play_every_mode_to_its_end(options):
     while waiting := state.waiting():
         state.apply(waiting[0], minds.choose("boss_and_minion", state, waiting[0], chance, "sly"))
     assert state.outcome().reason.id in GAME.endings
+
+
+@pytest.mark.parametrize("level", ["easy", "sly", "sharp"])
+@pytest.mark.parametrize("seats", SEATS)
+def test_bots_know_what_to_do_where_no_attack_can_be_declared(seats, level):
+    """With targets of the same name only, a player may have dice and nothing to hit."""
+    stuck = 0
+    for seed in range(7, 11):
+        state, chance = GAME.start(seats, Chance(seed), GAME.modes[4]), Chance(seed)
+        while waiting := state.waiting():
+            seat = waiting[0]
+            stuck += state.stage == "declare" and not any(isinstance(action, Pick) for action in state.legal(seat))
+            state.apply(seat, minds.choose("boss_and_minion", state, seat, chance, level))
+    assert stuck
+
+
+@pytest.mark.parametrize("level", ["easy", "sly", "sharp"])
+@pytest.mark.parametrize("special", ["flurry", None])
+def test_a_bot_that_cannot_attack_passes_or_uses_its_special(level, special):
+    house = House(same_named_only=True)
+    for seed in range(12):
+        state = table(Side("6 6 6 6 6=3 6", special=special), Side("6=3 6=3 6=3 6=3 6 6=3"), house=house)
+        assert minds.choose("boss_and_minion", state, 0, Chance(seed), level) in state.legal(0)
