@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Literal
 import msgspec
 import pygame
 
+from game.engine import registry
 from game.scenes.saves import Saves
 from game.ui.scene import Stack
 from game.ui.settings import Settings
@@ -92,6 +93,12 @@ class App:
         from game.bots.process import Opponents
 
         return Opponents()
+
+    @property
+    def out_of_sight(self) -> frozenset[str]:
+        """The games that Family mode keeps out of sight, on the shelf and among the saves; nothing is lost."""
+        grown_up = (game_id for game_id, game in registry.games().items() if game.adult)
+        return frozenset(grown_up) if self.settings.family_mode else frozenset()
 
     def save_settings(self) -> None:
         """Write the settings down; call it after every change."""

@@ -55,7 +55,7 @@ class ContinueScene(Scene):
         self._look()
 
     def _look(self) -> None:
-        everything = self.app.saves.list()
+        everything = self.app.saves.list(self.app.out_of_sight)
         self.saves = [save for save in everything if save.over == self.finished]
         self._show(self.first, at_once=True)
 

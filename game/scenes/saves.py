@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import builtins
 import time
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -33,6 +33,10 @@ class Save:
         """Whether somebody could play on."""
         return self.summary is not None and not self.summary.over
 
+    def is_of(self, game_id: str) -> bool:
+        """Whether it is a save of that game; a broken one only has its name to tell."""
+        return self.summary.game == game_id if self.summary else self.path.name.startswith(f"{game_id}-")
+
 
 class Saves:
     """All saved games of this player."""
@@ -50,19 +54,24 @@ class Saves:
             path = self.folder / f"{stem}-{copies}{ENDING}"
         return path
 
-    def list(self) -> builtins.list[Save]:
-        """Every saved game, the newest first; a broken one is listed with its sentence and left alone."""
-        return [_read(path) for path in self._newest_first()]
+    def list(self, without: Collection[str] = ()) -> builtins.list[Save]:
+        """Every saved game but of those hidden, the newest first; a broken one has its sentence and is left alone."""
+        return builtins.list(self._shown(without))
 
-    def latest(self) -> Save | None:
+    def latest(self, without: Collection[str] = ()) -> Save | None:
         """The newest game that is not over yet."""
-        return next((save for save in map(_read, self._newest_first()) if save.unfinished), None)
+        return next((save for save in self._shown(without) if save.unfinished), None)
 
     def delete(self, path: Path) -> None:
         """Throw one saved game away."""
         if path.parent != self.folder:
             raise ValueError(f"{path} is not one of the saved games.")
         path.unlink(missing_ok=True)
+
+    def _shown(self, without: Collection[str]) -> Iterator[Save]:
+        for save in map(_read, self._newest_first()):
+            if not any(save.is_of(game_id) for game_id in without):
+                yield save
 
     def _newest_first(self) -> Sequence[Path]:
         paths = self.folder.glob(f"*{ENDING}") if self.folder.is_dir() else ()

@@ -61,10 +61,10 @@ class ShelfScene(Scene):
         self._look()
 
     def _look(self) -> None:
-        family = self.app.settings.family_mode
-        self.games: list[Game] = [game for game in registry.games().values() if not (family and game.adult)]
+        hidden = self.app.out_of_sight
+        self.games: list[Game] = [game for game_id, game in registry.games().items() if game_id not in hidden]
         self.chosen = min(self.chosen, max(0, len(self.games) - 1))
-        self.latest = self.app.saves.latest()
+        self.latest = self.app.saves.latest(hidden)
         self.dirty()
 
     def _land(self, number: int, t: float) -> None:
@@ -113,7 +113,7 @@ class ShelfScene(Scene):
     def _continue(self) -> None:
         from game.scenes.continue_game import ContinueScene
 
-        waiting = [save for save in self.app.saves.list() if not save.over]
+        waiting = [save for save in self.app.saves.list(self.app.out_of_sight) if not save.over]
         if len(waiting) == 1 and waiting[0].unfinished:
             self.app.open_save(waiting[0].path)
         else:

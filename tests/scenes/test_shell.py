@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import random
 import signal
 import subprocess
 import sys
@@ -20,6 +21,7 @@ from game.engine import registry
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.ask import AskScene
+from game.scenes.continue_game import ContinueScene
 from game.scenes.credits import CREDITS, CreditsScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import grid
@@ -118,6 +120,51 @@ def test_family_mode_hides_games_for_grown_ups(app: App) -> None:
     robot.click("back")
     keys = [target.key for target in app.stack.top.targets()]
     assert ("game", "bodyguard") in keys and ("game", "upper_hand") not in keys
+
+
+def some_moves(app: App, game_id: str, most: int = 5000) -> Path:
+    """The journal of a game in which everybody answers by lot, to its end if there are moves enough."""
+    path = app.saves.new_path(game_id)
+    match = Match.new(game_id, [Seat("Ana", "amber"), Seat("Ben", "blue"), Seat("Eva", "green")], seed=1, path=path)
+    lot = random.Random(1)
+    while match.state.waiting() and match.moves < most:
+        seat = match.state.waiting()[0]
+        match.act(seat, lot.choice(match.state.legal(seat)))
+    match.close()
+    return path
+
+
+@pytest.mark.parametrize("game_id", ["upper_hand", "campus_life"])
+def test_family_mode_hides_saves_of_games_for_grown_ups_and_keeps_them(app: App, game_id: str) -> None:
+    robot = shelf_of(app)
+    begun, finished = some_moves(app, game_id, 9), some_moves(app, game_id)
+    broken = app.saves.folder / f"{game_id}-long-ago.journal"
+    broken.write_text("once upon a time\n", encoding="utf-8")
+    for family, to_go_on, to_watch in ((True, set(), set()), (False, {begun, broken}, {finished})):
+        robot.click("settings")
+        robot.click(("family_mode", family))
+        robot.click("back")
+        shelf = app.stack.top
+        assert isinstance(shelf, ShelfScene)
+        assert {shelf.latest.path if shelf.latest else None} == ({begun} if to_go_on else {None})
+        assert robot.target("continue").enabled == bool(to_go_on)
+        robot.click("replays")
+        pages = app.stack.top
+        assert isinstance(pages, ContinueScene)
+        assert {save.path for save in pages.saves} == to_watch
+        robot.click(("tab", False))
+        assert {save.path for save in pages.saves} == to_go_on
+        robot.click("back")
+    assert begun.exists() and finished.exists() and broken.exists()
+
+
+def test_continue_goes_straight_into_the_only_game_that_family_mode_leaves(app: App) -> None:
+    app.settings.family_mode = True
+    mine = some_moves(app, "toontown", 3)
+    some_moves(app, "upper_hand", 9)
+    robot = shelf_of(app)
+    robot.click("continue")
+    assert app.stack.top.match.path == mine
 
 
 def test_family_mode_says_so_when_it_hides_everything(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
