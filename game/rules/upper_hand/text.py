@@ -172,7 +172,7 @@ def _on_the_floor(event: Event, names: Names) -> str:
         case moves.LeaderTaken(seat, now):
             return f"{names[seat]} leads the {'Mission' if now else 'next Mission'}."
         case moves.DiceAdded(seat, count, armory):
-            return f"{names[seat]} gets {dice(count)} more for the {'Mission' if armory else 'next roll'}."
+            return f"{names[seat]} gets {dice(count)} more for the {'Mission' if armory else 'next roll this round'}."
         case moves.LocationRolled(seat, _, rolled, cards):
             drew = f": {counted(cards, 'card')}!" if cards else ", nothing clever to say."
             return f"{names[seat]} rolls {_pips(rolled)}{drew}"

@@ -111,7 +111,7 @@ def _clause(step: Step) -> str:
             return "draw a card and play it" if step.amount == 1 else f"draw {step.amount} cards and play one"
         case "dice":
             dice = "1 die" if step.amount == 1 else f"{step.amount} dice"
-            return f"{dice} more for your next roll"
+            return f"{dice} more for your next roll this round"
         case "roll":
             return f"roll your {_name(step)} dice" if step.name else "roll a die"
     return _FIXED[step.verb].format(amount=step.amount, direction=step.name)

@@ -21,6 +21,7 @@ from game.rules.upper_hand.moves import (
     CardPlayed,
     Chose,
     Decline,
+    DiceAdded,
     Drew,
     Event,
     Go,
@@ -135,6 +136,8 @@ def test_log_lines_of_both_halves() -> None:
     assert text.event(CardPlayed(0, "pam_1", None, False), THREE) == "Ana plays Houseplant, in vain."
     assert text.event(Stole(0, 2, 2, 7, 3), THREE) == "Ana steals 2 from Chris."
     assert text.event(Turned(2, "pam_18", 2, 7), THREE) == "Chris turns it round and gains 2."
+    assert text.event(DiceAdded(0, 2, False), THREE) == "Ana gets 2 dice more for the next roll this round."
+    assert text.event(DiceAdded(0, 1, True), THREE) == "Ana gets 1 die more for the Mission."
     rolled = SkillRolled(1, 0, challenge("guns", 3), "guns", (6, 3, 5), 14, True, 2, False)
     assert text.event(rolled, THREE) == "Ben beats Guns 10 with 14."
 
