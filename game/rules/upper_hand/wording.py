@@ -23,8 +23,8 @@ _WHO: dict[Whom, str] = {
     "idle": "Each foe without a Challenge",
     "with_type": "Each foe with a {name} Challenge",
     "named": "{name}",
-    "initiative": "The foe with Initiative",
-    "leader": "The foe who leads the Mission",
+    "initiative": "The foe who began the round with Initiative",
+    "leader": "The foe with the Mission Leader token",
     "low": "Whoever rolls lowest",
     "high": "Whoever rolls highest",
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import pytest
-from upper_hand_arrange import Fall, begun, challenge, events, mission, pile, play
+from upper_hand_arrange import Fall, begun, challenge, events, mission, named, pile, play
 
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.cards import CARDS, NAMES, owner
@@ -90,7 +90,7 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "Gain 2. 2 dice more for your next roll this round.": ("0+2 0 dice 2", "0+2 0 dice 2"),
     "Gain 1. Take the Mission Leader token.": ("0+1 0 leads", "0+1 0 leads"),
     "Gain 1. Each neighbour of yours loses 1.": ("0+1 1-1 3-1", "0+1"),
-    "Steal 1 from the foe with Initiative. Gain 1.": ("2-1 0+1 0+1", "0+1"),
+    "Steal 1 from the foe who began the round with Initiative. Gain 1.": ("2-1 0+1 0+1", "0+1"),
     "Roll your Booze dice. With 7 or more gain 3, otherwise you lose 1.": ("0+3", "0-1"),
     "Roll a die. With 3 or more gain 3, otherwise you lose 2.": ("0+3", "0-2"),
     "Steal 1 from a foe.": ("1-1 0+1", ""),
@@ -100,7 +100,7 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "Gain 2. A foe gains 1.": ("0+2 1+1", "0+2 1+1"),
     "Steal 3 from {name}.": ("1-3 0+3", ""),
     "Your next loss this round is a gain instead.": ("0 shield", "0 shield"),
-    "Take Initiative. Steal 1 from the foe who leads the Mission.": ("0 first 3-1 0+1", "0 first"),
+    "Take Initiative. Steal 1 from the foe with the Mission Leader token.": ("0 first 3-1 0+1", "0 first"),
     "Each foe here loses 1. Gain 1.": ("1-1 2-1 3-1 0+1", "0+1"),
     "Each foe here loses 2.": ("1-2 2-2 3-2", ""),
     "Take the Mission Leader token. Gain 1.": ("0 leads 0+1", "0 leads 0+1"),
@@ -303,6 +303,23 @@ def test_everybody_who_sings_best_gains_at_karaoke_night() -> None:
     state.chosen, state.placed = [MALORY, LAB, LAB, RECEPTION], 0b0001
     state.chance = Fall([4, 5, 1, 5])  # the drawer adds one
     assert told_of(drawn(state, "karaoke_night")) == "0+3 1+3 3+3"
+
+
+# ---- Who holds which token -----------------------------------------------------------------
+
+
+def test_who_began_the_round_with_initiative_is_robbed_and_not_who_has_taken_it_since() -> None:
+    state = begun(("archer", "malory", "cheryl", "pam"), first=1)
+    state.chosen, state.placed, state.active, state.near = [RECEPTION, LAB, LAB, MALORY], 0b0111, 2, 0b0010
+    state.next_first = 0
+    told = told_of(play(state, named("Eleven Calls Waiting")))
+    assert told == "1-1 2+1 2+1"
+
+
+def test_who_holds_the_mission_leader_token_is_robbed_and_not_who_leads_the_running_mission() -> None:
+    state = mission(("pam", "archer", "lana"), turn=1)
+    state.leader, state.claimed = 2, True
+    assert told_of(play(state, named("Late on Purpose"))) == "1 first 2-1 1+1"
 
 
 # ---- Where a deck runs out -----------------------------------------------------------------
