@@ -18,7 +18,7 @@ _WHO: dict[Whom, str] = {
     "least": "Whoever has the least",
     "richer": "Each foe with more than you",
     "alone": "Whoever is alone at a Location",
-    "placed": "Each foe on the floor",
+    "placed": "Each foe whose token is placed",
     "beside": "Each neighbour of yours",
     "idle": "Each foe without a Challenge",
     "with_type": "Each foe with a {name} Challenge",
@@ -37,8 +37,8 @@ _PER: dict[Per, str] = {
     "type": " for each Challenge type you have",
     "challenge": " for each Challenge you have",
     "foe_here": " for each foe here",
-    "pip": " for each pip",
 }
+_ROLLED = "that much"  # for each pip, with what was added to them
 _IF: dict[Condition, str] = {
     "rolled": "with {bound} or more",
     "missed": "with less than {bound}",
@@ -97,7 +97,7 @@ def _condition(step: Step) -> str:
 
 
 def _clause(step: Step) -> str:
-    amount = f"{step.amount}{_PER[step.per] if step.per else ''}"
+    amount = _ROLLED if step.per == "pip" else f"{step.amount}{_PER[step.per] if step.per else ''}"
     match step.verb:
         case "gain" if step.whom == "me":
             return f"gain {amount}"
@@ -122,7 +122,7 @@ _FIXED = {
     "initiative": "take Initiative",
     "leader": "take the Mission Leader token",
     "toss": "everybody rolls a die, you add {amount}",
-    "pictures": "it is passed to the {direction}, and the leader loses {amount} for each who saw it",
+    "pictures": "pass it {direction} until whoever has the most gets it, and loses {amount} for each who saw it before",
 }
 
 

@@ -285,6 +285,28 @@ def test_an_event_does_what_it_can_where_it_cannot_matter(event: Happening) -> N
     assert told[0].works == bool(EVENTS[event][1]) or passed_on or event == "uta"  # type: ignore[union-attr]
 
 
+@pytest.mark.parametrize(
+    ("event", "printed"),
+    [
+        ("uta", "Everybody rolls a die, you add 1. Whoever rolls lowest loses that much."),
+        ("fire_drill", "Each foe whose token is placed loses 1. Gain 1."),
+        (
+            "embarrassing_pictures_left",
+            "Pass it left until whoever has the most gets it, and loses 1 for each who saw it before.",
+        ),
+    ],
+)
+def test_an_event_says_whom_it_means(event: Happening, printed: str) -> None:
+    assert says(AFFAIRS[event].effect) == printed
+
+
+def test_the_drawer_of_uta_loses_the_one_that_was_added_too() -> None:
+    state = begun(("pam", "archer", "lana", "ray"), points=[5, 9, 6, 2])
+    state.chosen, state.placed = [MALORY, LAB, LAB, RECEPTION], 0b0001
+    state.chance = Fall([2, 4, 5, 6])
+    assert told_of(drawn(state, "uta")) == "0-3"
+
+
 def test_there_is_an_expectation_for_every_event() -> None:
     assert set(EVENTS) == set(AFFAIRS) == set(HAPPENINGS)
 
