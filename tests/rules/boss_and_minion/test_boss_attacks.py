@@ -309,6 +309,13 @@ def test_ruling_8_by_house_rule_a_win_keeps_doubles() -> None:
     assert dice(state, 0) == [4, 3, 4, 3, 3, 3]
 
 
+def test_ruling_8_a_loss_costs_doubles_whatever_the_house_rule_for_a_win() -> None:
+    house = House(doubles_on_a_win=False)
+    state = table(Side(SIXES, "r2r456"), Side("12=12 6=3 6=3 6=3 6=3 6=3"), faces=[4, 4], house=house)
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    assert dice(state, 0) == [None, 3, None, 3, 3, 3]
+
+
 def test_ruling_8_by_house_rule_an_ability_attack_never_goes_elsewhere() -> None:
     state = table(Side(SIXES), Side("6 6=3 6=3 6=3 6=3 6=3"), house=House(same_named_only=True))
     state.apply(0, Pick(STRENGTH))

@@ -12,7 +12,7 @@ from game.engine.chance import Chance
 from game.engine.match import Match, Seat
 from game.rules.boss_and_minion.checks import reachable
 from game.rules.boss_and_minion.meta import GAME
-from game.rules.boss_and_minion.moves import Aim, Go, Pick
+from game.rules.boss_and_minion.moves import Aim, Assist, Go, Pass, Pick, Stand
 from game.rules.boss_and_minion.view import Options
 
 SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"
@@ -47,6 +47,27 @@ def test_a_declaration_is_taken_back_step_by_step_until_the_roll() -> None:
         match.act(seat, aim)
         match.act(seat, Go())
         assert not match.can_undo(seat)
+
+
+def test_ruling_0_a_defense_is_taken_back_die_by_die_until_the_roll() -> None:
+    people = [Seat("Ana", "amber", "human"), Seat("Ben", "blue", "human")]
+    with registry.also(GAME):
+        match = Match.new("boss_and_minion", people, 2, options=Options(set_up="random", cast=(("cog",), ("bog",))))
+        if match.state.waiting() == (1,):
+            match.act(1, Pass())
+        for action in (Pick(0), Aim(1, 0), Go()):
+            match.act(0, action)
+        bare = match.state.dump()
+        match.act(1, Assist(1))
+        one = match.state.dump()
+        match.act(1, Assist(5))
+        match.undo(1)
+        assert match.state.dump() == one
+        match.undo(1)
+        assert match.state.dump() == bare
+        match.act(1, Assist(5))
+        match.act(1, Stand())
+        assert not match.can_undo(1)
 
 
 def test_a_redeal_is_a_copy_because_nothing_is_hidden() -> None:

@@ -237,6 +237,14 @@ def test_newt_grows_a_small_lost_die_back_when_his_attack_loses() -> None:
     assert dice(state, 0) == [1, 3, None, 3, 3, None]
 
 
+def test_newt_grows_a_lost_d6_back_but_nothing_larger() -> None:
+    state = table(Side("6=3 8 6 6=3 6=3 10", special="newt"), PLAIN, faces=[1, 6])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert list(state.legal(0)) == [Use("newt", 0, SMARTS), Decline()]
+    state.apply(0, Use("newt", 0, SMARTS))
+    assert dice(state, 0) == [1, None, 6, 3, 3, None]
+
+
 @pytest.mark.parametrize(("board", "face"), [("6=3 4 8 6=3 6=3 8", 6), ("6=3 4 8 6=3 6 8", 1)])
 def test_newt_grows_nothing_after_a_win_or_with_too_little_left(board: str, face: int) -> None:
     state = table(Side(board, special="newt"), PLAIN, faces=[face])
@@ -352,6 +360,17 @@ def test_grudge_adds_two_against_whoever_took_a_die_of_hers_last() -> None:
     assert (only(told, Rolled).bonus, only(told, Decided).won) == (2, True)
     state = table(PLAIN, granny, PLAIN, active=1, grudge=0, faces=[1])
     assert only(attack(state, LUCK, at=(2, LUCK)), Rolled).bonus == 0
+
+
+@pytest.mark.parametrize(("target", "bonus"), [(0, 0), (2, 2)])
+def test_grudge_minds_the_last_of_two_takers(target: int, bonus: int) -> None:
+    state = table(PLAIN, Side(SIXES, special="grudge"), PLAIN, faces=[6, 6, 1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(1, Pass())
+    attack(state, LUCK, at=(1, LUCK))
+    state.apply(0, Pass())
+    assert state.view(None).grudge == 2
+    assert only(attack(state, SMARTS, at=(target, SMARTS)), Rolled).bonus == bonus
 
 
 def test_grudge_as_a_minion_minds_her_own_board_only() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pytest
 from boss_arrange import CONNIVING, LUCK, MINION, NERVE, SMARTS, STRENGTH, Side, attack, dice, every, only, table
 
@@ -87,6 +89,13 @@ def test_the_draft_goes_in_the_order_of_the_lot() -> None:
     assert state.turn == 1
 
 
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_order_of_the_draft_is_by_lot(seats: int) -> None:
+    firsts = Counter(GAME.start(seats, Chance(seed), Options()).view(None).order[0] for seed in range(240))
+    assert set(firsts) == set(range(seats))
+    assert min(firsts.values()) > 240 / seats / 2
+
+
 def test_in_gangs_bosses_are_drafted_first_and_minions_in_reverse() -> None:
     state = GAME.start(3, Chance(4), Options("gangs"))
     order = state.view(None).order
@@ -127,6 +136,19 @@ def test_a_random_set_up_is_ready_at_once_and_keeps_the_cast_given() -> None:
     assert state.turn == 1
     assert state.cast[0] == ("cog",)
     assert state.cast[1] != ("cog",)
+
+
+def test_a_random_set_up_takes_any_free_character() -> None:
+    games = [GAME.start(2, Chance(seed), Options(set_up="random")) for seed in range(480)]
+    for seat in range(2):
+        taken = Counter(state.cast[seat][0] for state in games)
+        assert set(taken) == set(NAMES)
+        assert min(taken.values()) > 480 / len(NAMES) / 2
+
+
+def test_a_random_set_up_of_gangs_takes_any_boss_and_any_minion_that_may_serve() -> None:
+    pairs = {GAME.start(2, Chance(seed), Options("gangs", "random")).cast[0] for seed in range(480)}
+    assert pairs == {(boss, name) for boss in BOSSES for name in NAMES if may_serve(name, boss)}
 
 
 def test_every_die_is_rolled_once_and_the_lowest_total_goes_first() -> None:
@@ -308,7 +330,7 @@ def test_ruling_6_then_it_is_a_draw_between_those_still_level() -> None:
     assert state.outcome() == Outcome((), (6, 1, 6), Reason("draw", ("passes", "0", "2")))
 
 
-def test_ruling_6_a_special_or_an_attack_breaks_the_round() -> None:
+def test_ruling_6_a_special_breaks_the_round() -> None:
     state = table(Side(SIXES), Side(SIXES, special="flurry"), faces=[3, 3])
     state.apply(0, Pass())
     state.apply(1, Pass())
@@ -320,6 +342,17 @@ def test_ruling_6_a_special_or_an_attack_breaks_the_round() -> None:
     state.apply(1, Pass())
     state.apply(1, Decline())
     assert state.outcome() is not None
+
+
+@pytest.mark.parametrize("face", [1, 6])
+def test_ruling_6_an_attack_breaks_the_round_whether_it_wins_or_not(face: int) -> None:
+    state = table(Side(SIXES), Side(SIXES), faces=[face])
+    state.apply(0, Pass())
+    attack(state, STRENGTH, at=(0, STRENGTH))
+    state.apply(0, Pass())
+    assert state.outcome() is None
+    assert state.waiting() == (1,)
+    assert only(state.apply(1, Pass()), Judged)
 
 
 def test_ruling_6_the_guard_judges_after_200_turns() -> None:
