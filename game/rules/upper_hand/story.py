@@ -56,12 +56,17 @@ def _worst_insult(told: list[Event], names: Names) -> list[Line]:
     worst: tuple[int, moves.CardPlayed] | None = None
     played: moves.CardPlayed | None = None
     for event in told:
-        if isinstance(event, moves.CardPlayed):
-            played = event
-        elif isinstance(event, moves.Lost) and played and event.seat == played.target:
-            if CARDS[played.card].kind == "insult" and (worst is None or event.amount > worst[0]):
-                worst = event.amount, played
-            played = None
+        match event:
+            case moves.CardPlayed():
+                played = event
+            case moves.Tossed(why="card"):
+                pass  # its own dice come before what they do
+            case moves.Lost(seat, amount, _) if played and seat == played.target:
+                if CARDS[played.card].kind == "insult" and (worst is None or amount > worst[0]):
+                    worst = amount, played
+                played = None
+            case _:
+                played = None
     if worst is None or worst[1].target is None:
         return []
     amount, card = worst

@@ -20,14 +20,22 @@ from game.rules.upper_hand.moves import (
     Attempt,
     CardPlayed,
     Chose,
+    CleanedUp,
     Decline,
     DiceAdded,
     Drew,
+    Entered,
     Event,
+    EventDrawn,
+    EventResolved,
+    Gained,
     Go,
+    Lost,
     Play,
+    RoundBegan,
     SkillRolled,
     Stole,
+    Tossed,
     Turned,
     Use,
 )
@@ -140,6 +148,38 @@ def test_log_lines_of_both_halves() -> None:
     assert text.event(DiceAdded(0, 1, True), THREE) == "Ana gets 1 die more for the Mission."
     rolled = SkillRolled(1, 0, challenge("guns", 3), "guns", (6, 3, 5), 14, True, 2, False)
     assert text.event(rolled, THREE) == "Ben beats Guns 10 with 14."
+
+
+INSULT = CardPlayed(0, "pam_1", 1, True)
+LOSS = Lost(1, 2, 3)
+
+
+def worst(*told: Event) -> list[tuple[str, str, str]]:
+    """The lines of the story about an Insult."""
+    outcome = Outcome((0,), (20, 5, 6), Reason("twenty", (20,)))
+    return [line for line in text.story([Entry(list(told))], outcome, THREE) if "to Ben" in line[2]]
+
+
+@pytest.mark.parametrize(
+    "between",
+    [
+        [Turned(1, "archer_18", 2, 7)],
+        [EventDrawn(2, "audit"), EventResolved(2, "audit", None, True)],
+        [EventResolved(0, "leaked_memo", 1, True)],
+        [Entered(1, "lab", 0)],
+        [SkillRolled(1, 0, 0, "booze", (1,), 1, False, 0, False)],
+        [CleanedUp(1, 0, ()), RoundBegan(2, 0, None)],
+        [Gained(0, 1, 6)],
+    ],
+)
+def test_an_insult_is_not_blamed_for_what_is_lost_when_it_is_over(between: list[Event]) -> None:
+    assert worst(INSULT, *between, LOSS) == []
+
+
+def test_the_worst_insult_is_the_one_that_took_most() -> None:
+    assert worst(INSULT, LOSS) == [("emblem_insult", "Houseplant", "Ana to Ben: 2 lost")]
+    thrown = CardPlayed(0, "pam_7", 1, True), Tossed("card", (0,), ((4,),), (4,)), Lost(1, 3, 0)
+    assert worst(INSULT, LOSS, *thrown) == [("emblem_insult", "Arm Wrestling", "Ana to Ben: 3 lost")]
 
 
 @pytest.mark.parametrize(
