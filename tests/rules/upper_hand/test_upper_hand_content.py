@@ -121,5 +121,17 @@ def test_nothing_is_quoted_or_crude() -> None:
         assert not re.search(rf"\b{word}\b", said), word
 
 
+def test_nobody_but_pam_and_malory_has_met_something_better() -> None:
+    template = re.compile(r"I(?:'ve| have) .*\b(?:with (?:a )?(?:more|better)|that did more)\b")
+    assert [card for card in NAMES if template.match(CARDS[card].line)] == ["malory_7", "pam_1"]
+
+
+def test_no_event_is_called_after_a_thing_on_a_card() -> None:
+    names = [set(re.findall(r"\w{4,}", words.name.lower())) for words in WORDS]
+    for affair in AFFAIRS.values():
+        things = set(re.findall(r"\w{4,}", affair.name.lower()))
+        assert not any(len(name & things) > 1 for name in names), affair.name
+
+
 def test_every_card_is_known_by_its_own_words() -> None:
     assert all(CARDS[card] is WORDS[NUMBER[card]] for card in NAMES)

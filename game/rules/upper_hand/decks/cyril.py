@@ -24,7 +24,7 @@ CARDS = (
     Words("insult", "Rounding Error", "You are a rounding error with a parking space.", STING),
     Words("insult", "Receipts", "I kept the receipt. They would not take you back.", STING),
     Words("insult", "Depreciation", "You lose value faster than a leased hovercraft.", STING),
-    Words("insult", "Passive Voice", "Mistakes were made. By your parents, mostly.", NUDGE),
+    Words("insult", "Passive Voice", "It was noticed that you were hired. It was asked by whom.", NUDGE),
     Words("insult", "Petty Cash", "Two casinos and a petting zoo, on a Tuesday. Explain the goat.", (lose(3, only="has_type", name="smarts"), lose(1, only="lacks_type", name="smarts"))),
     Words("insult", "Tax-Free Charm", "Your charm is tax-free, because nobody is buying.", about("ray")),
     Words("insult", "Per My Last Email", "As per my last nine emails: I hope you step on a plug.", GLOAT),

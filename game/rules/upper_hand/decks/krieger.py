@@ -28,7 +28,7 @@ CARDS = (
     Words("insult", "Control Group", "In my study you got the placebo. The placebo left.", STING),
     Words("insult", "Specimen", "I have grown better agents. One of them is mould.", STING),
     Words("insult", "Brain Scan", "I showed your brain scan around. People put cups on it.", STING),
-    Words("insult", "Half-Life", "I have known isotopes with more commitment.", NUDGE),
+    Words("insult", "Half-Life", "Your talent has a half-life. I blinked, and missed both halves.", NUDGE),
     Words("insult", "Smaller Ruler", "Your mind can be measured. I bought a smaller ruler.", ENVY),
     Words("insult", "Never by Accident", "You are the one agent I would not clone, even by accident.", about("lana")),
     Words("insult", "Ask the Rats", "The rats have read your file. They want to be moved.", (lose(1), Step("draw", 1))),

@@ -38,7 +38,7 @@ CARDS = (
     Words("ego", "Matching Drapes", "I saved the mission, and I matched the drapes.", (gain(1, per="colour"),)),
     Words("ego", "The Wind Asked", "My hair? The wind asked permission.", expert("sex")),
     Words("ego", "High Note", "That wasn't singing. That was weather with taste.", PEP),
-    Words("ego", "Third Resurrection", "Don't count me out. It has been tried, with flowers.", COMEBACK),
+    Words("ego", "Grand Entrance", "Honey, nobody claps for whoever arrives first.", COMEBACK),
     Words("come_on", "Slow Dance", "I lead. You just try to deserve it.", PECK),
     Words("come_on", "Nightcap", "I make one drink. It has your name on it, and my lipstick.", flirt(11)),
     Words("come_on", "Sunday Best", "You clean up nice. Tell me who did it, so I can thank them.", BOTH),
