@@ -28,13 +28,15 @@ from game.engine.match import Match
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import NAMES
 from game.rules.boss_and_minion.meta import GAME
-from game.rules.boss_and_minion.view import Options, Stage
+from game.rules.boss_and_minion.view import House, Options, Stage
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
+from game.scenes.tables import boss_and_minion_marks as marks
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion import Table
 from game.scenes.tables.boss_and_minion_cards import card_boxes
+from game.scenes.tables.boss_and_minion_events import LOWEST, TIED
 from game.scenes.tables.boss_and_minion_shown import who
 
 MODES = [(mode, seats) for mode in ("duel", "gangs") for seats in (2, 3, 4)]
@@ -358,3 +360,137 @@ def test_who_is_taken_flies_to_the_card_of_the_player(
             drawing(app.window.canvas)
         assert pygame.FRect(table.row_box(seat)).inflate(12, 12).collidepoint(drawn[-1])
     assert len(set(drawn)) == seats
+
+
+# ---- words -----------------------------------------------------------------------------------------
+
+
+def words_of(app: App, table: Table) -> list[str]:
+    """Every text that the table draws now."""
+    canvas = app.window.canvas
+    canvas.audit = []
+    table.draw(canvas)
+    found, canvas.audit = canvas.audit, None
+    return [text.words for text in found]
+
+
+def slips(app: App, table: Table, event: Any) -> list[str]:
+    """What is said in the middle of the motion of an event."""
+    table.motion.play(table.choreography.perform(event))
+    table.motion.update(0.5)
+    return words_of(app, table)
+
+
+@pytest.mark.parametrize(
+    ("mine", "house", "expected"),
+    [
+        ("jangle", House(), "Doubles: kept"),
+        ("bog", House(), "Doubles: lost anyway"),
+        ("bog", House(doubles_on_a_win=False), "Doubles: lost on a miss"),
+    ],
+)
+def test_the_stakes_say_what_becomes_of_doubles(app: App, mine: str, house: House, expected: str) -> None:
+    table = sit(app, "duel", 2, set_up="random", cast=((mine,), ("cog",)), house=house)
+    state = table.match.state
+    while state.active != 0:
+        state.apply(state.active, moves.Pass())
+    first = next(die for die, linked in enumerate(state.gangs[0].links) if linked)
+    second = state.gangs[0].links[first].bit_length() - 1
+    state.apply(0, moves.Pick(first))
+    state.apply(0, moves.Pick(second))
+    if state.kind is None:
+        state.apply(0, moves.Read("complex"))
+    state.apply(0, moves.Aim(1, 0))
+    table.show(state.view(0), state.legal(0))
+    words = words_of(app, table)
+    assert expected in words
+    assert "Lose: one of yours" in words
+
+
+def test_who_defends_reads_about_somebody_elses_attack(app: App) -> None:
+    table, seat = stage_of(app, "defend", "gangs", 2)
+    state = table.match.state
+    table.show(state.view(seat), state.legal(seat))
+    words = words_of(app, table)
+    assert any(text.startswith("Hit: the d") for text in words)
+    assert not any("yours" in text or "their d" in text for text in words)
+
+
+def test_the_end_says_how_it_was_won(app: App) -> None:
+    for alive, expected in (
+        ([True, False], "Last one with dice."),
+        ([True, True], "Ahead when the dice were counted."),
+        ([False, False], "Both are beaten: the attacker wins."),
+    ):
+        table = sit(app, "duel", 2, set_up="random", cast=BUSY)
+        table.shown.alive = alive
+        assert expected in slips(app, table, moves.GameOver((0,)))
+
+
+def test_a_die_that_is_rolled_again_is_seen_to_roll_even_if_it_shows_the_same(app: App) -> None:
+    table = sit(app, "duel", 2, set_up="random", cast=(("flurry",), ("glacia",)))
+    value = table.shown.die(0, 0).value
+    table.motion.play(table.choreography.perform(moves.SpecialUsed(0, "flurry", 0, 0, value, value)))
+    aloft = False
+    while table.motion.busy:
+        table.motion.update(1 / 60)
+        aloft = aloft or (0, 0) in table.shown.aloft
+    assert aloft and table.shown.die(0, 0).value == value
+
+
+def test_a_die_that_is_turned_up_does_not_roll(app: App) -> None:
+    table = sit(app, "duel", 2, set_up="random", cast=(("flurry",), ("glacia",)))
+    table.motion.play(table.choreography.perform(moves.SpecialUsed(1, "glacia", 1, 0, 1, 8)))
+    while table.motion.busy:
+        table.motion.update(1 / 60)
+        assert (1, 0) not in table.shown.aloft
+    assert table.shown.die(1, 0).value == 8
+
+
+def test_a_game_by_chance_opens_with_who_goes_first_and_why(app: App) -> None:
+    said = set()
+    for seed in range(40):
+        table = sit(app, "duel", 4, seed, set_up="random")
+        app.stack.push(table)
+        table.motion.update(0.5)
+        words = words_of(app, table)
+        assert f"{table.match.seats[table.view.first].name} goes first" in words
+        said |= {text for text in words if text in (LOWEST, TIED)}
+        app.stack.pop()
+    assert said == {LOWEST, TIED}
+    table = sit(app, "duel", 2)
+    app.stack.push(table)
+    assert not table.motion.busy, "the draft comes first"
+
+
+# ---- hints ---------------------------------------------------------------------------------------
+
+
+def test_newcomers_are_pointed_to_help_that_helps_and_to_specials(app: App) -> None:
+    table, seat = stage_of(app, "defend", "gangs", 2)
+    state = table.match.state
+    table.show(state.view(seat), state.legal(seat))
+    helpers = [action for action in state.legal(seat) if isinstance(action, moves.Assist)]
+    assert table.hint in helpers
+    assert state.value(seat, table.hint.die) == max(state.value(seat, action.die) for action in helpers)
+    for stage in ("rolled", "after", "end"):
+        for seats in (2, 3):
+            table, seat = stage_of(app, stage, "gangs", seats)
+            legal = table.match.state.legal(seat)
+            table.show(table.match.state.view(seat), legal)
+            assert table.hint != moves.Decline()
+            assert table.hint in {target.key for target in table.targets()}
+
+
+@pytest.mark.parametrize("count", range(1, 9))
+def test_the_arrows_at_rolled_dice_leave_their_faces_free(count: int) -> None:
+    spots, size = tray.slots(count)
+    chips = []
+    for x, y in spots:
+        halves = {pips: marks.nudge_half((x, y), size, pips) for pips in (1, -1)}
+        face = pygame.FRect(x - 15 * size, y - 17 * size, 30 * size, 34 * size)
+        for pips, half in halves.items():
+            chip = pygame.FRect(marks.nudge_chip(half, pips))
+            assert not chip.colliderect(face)
+            chips.append(chip)
+    assert not any(a.colliderect(b) for a, b in combinations(chips, 2))

@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS
+from game.rules.boss_and_minion.gangs import gang_of
 from game.rules.boss_and_minion.moves import Character
-from game.rules.boss_and_minion.view import Shot, View
+from game.rules.boss_and_minion.view import Attack, Shot, View
 from game.scenes.tables import boss_and_minion_cards as cards
 from game.scenes.tables import boss_and_minion_marks as marks
 from game.scenes.tables import boss_and_minion_panel as panel
@@ -107,9 +108,19 @@ class Table(TableScene):
         kind = shot.kind if shot else attack.kind if attack and aim is not None else None
         if (offer := self._offer(view)) is not None:
             tray.draw_offer(canvas, offer)
+        elif kind is None or aim is None or attack is None:
+            tray.draw_stakes(canvas, None)
         else:
-            tray.draw_stakes(canvas, kind, shown.die_size(*aim) if aim is not None else None)
+            mine = self._asked_seat(view) == attack.seat
+            tray.draw_stakes(canvas, tray.stakes(kind, shown.die_size(*aim), mine, self._doubles(view, attack)))
         marks.draw_nudges(canvas, shown, self._placed(), self._pointed())
+
+    def _doubles(self, view: View, attack: Attack) -> tray.Doubles:
+        """What becomes of attacking dice that show the same."""
+        gang = gang_of(tuple(board.character for board in view.players[attack.seat].boards))
+        if all(gang.keeps >> die & 1 for die in attack.dice):
+            return "kept"
+        return "lost" if view.house.doubles_on_a_win else "missed"
 
     def _draw_draft(self, canvas: Canvas, view: View) -> None:
         taken = {board.character: seat for (seat, _), board in self.shown.boards.items()}
@@ -226,19 +237,25 @@ class Table(TableScene):
         self.refresh()
 
     def suggest(self, view: View, legal: Sequence[Any]) -> Any:
-        """The shot that is most likely to hit, or the first thing on the boards."""
+        """The shot that is most likely to hit, the die that helps most, a Special, or the first thing on the boards."""
         if view.shots and any(isinstance(action, moves.Aim) for action in legal):
             best = max(view.shots, key=lambda shot: shot.against)
             return moves.Aim(best.seat, best.die)
-        placed = self._placed()
-        buttons = [button.action for button in self.panel_buttons if button.action is not None]
-        return (
-            buttons[0]
-            if view.stage in ("aimed", "defend") and buttons
-            else placed[0]
-            if placed
-            else super().suggest(view, legal)
-        )
+        if view.stage == "defend":
+            return self._best_help(view, legal)
+        if placed := self._placed():
+            return placed[0]
+        specials = [button.key for button in self.panel_buttons if isinstance(button.key, tuple) and button.click]
+        return specials[0] if specials and view.stage in WINDOWS else super().suggest(view, legal)
+
+    def _best_help(self, view: View, legal: Sequence[Any]) -> Any:
+        """The highest die that may help, as long as help makes the attack less likely to win."""
+        attack = view.attack
+        helpers = [action for action in legal if isinstance(action, moves.Assist)]
+        if not helpers or attack is None or attack.chance == attack.against:
+            return moves.Stand()
+        values = [value or 0 for board in view.players[self._asked_seat(view)].boards for value in board.values]
+        return max(helpers, key=lambda action: values[action.die])
 
     def targets(self) -> Sequence[Target]:
         """What the frame has, and portraits to read about."""
@@ -251,6 +268,13 @@ class Table(TableScene):
                 for board, place in self.shown.rings.items()
             ]
         return found
+
+    def enter(self) -> None:
+        """Where characters came by chance, nothing has been seen yet of how the first player was found."""
+        super().enter()
+        if not self.watch and not self.match.moves and self.view.first is not None:
+            totals = [player.total for player in self.view.players]
+            self.motion.play(self.choreography.opening(self.view.first, totals.count(min(totals)) > 1))
 
     def play(self, action: Any) -> None:
         self.special = None

@@ -22,8 +22,8 @@ from game.ui.motion import Tween, call, linear, sequence, together, wait
 
 SUM_AT: Point = (places.MIDDLE, 744.0)
 TAKES = "{} joins {}"
-GOES_FIRST = ("{} goes first", "The lowest total of all dice begins.")
-TIED = "Tied totals: the lower d12 begins."
+GOES_FIRST = "{} goes first"
+LOWEST, TIED = "The lowest total of all dice begins.", "Tied totals: the lower d12 begins."
 HIT, MISS = "Hit!", "Miss!"
 EMPTIED = ("{} is beaten", "Not one die is left on this board.")
 PLAYER_OUT = ("{} is out", "All dice are gone.")
@@ -31,9 +31,15 @@ JUDGED = {
     "passes": ("Nobody attacks any more", "Most dice win, then the higher sum."),
     "guard": ("Long enough!", "Most dice win, then the higher sum."),
 }
-GAME_OVER = ("{} wins!", "Last one with dice.")
+GAME_OVER = "{} wins!"
+LAST, WRECKED, COUNTED = (
+    "Last one with dice.",
+    "Both are beaten: the attacker wins.",
+    "Ahead when the dice were counted.",
+)
 DRAW = ("A draw", "Nobody is ahead.")
 READIED_SECONDS = 0.9
+TURNS_UP, ROLLS = ("glacia",), ("flurry", "spanner", "newt")  # what a Special does to a die on a board
 
 
 class Choreography(Stagecraft):
@@ -91,16 +97,16 @@ class Choreography(Stagecraft):
 
     @perform.register
     def _(self, event: moves.FirstFound) -> Tween:
-        shown = self.shown
-        character = shown.boards[event.seat, 0].character
-        words = TIED if event.rolls else GOES_FIRST[1]
-
         def begin() -> None:
-            shown.active = event.seat
-            self.sound("bell")
+            self.shown.active = event.seat
 
-        slip = Slip(GOES_FIRST[0].format(self._name(event.seat)), words, f"bm_{character}")
-        return sequence(self.regroup(begin), self.slip(slip, 1.5))
+        return sequence(self.regroup(begin), self.opening(event.seat, bool(event.rolls)))
+
+    def opening(self, seat: int, tied: bool) -> Tween:
+        """Who goes first, and why."""
+        portrait = f"bm_{self.shown.boards[seat, 0].character}"
+        slip = Slip(GOES_FIRST.format(self._name(seat)), TIED if tied else LOWEST, portrait)
+        return sequence(call(lambda: self.sound("bell")), self.slip(slip, 1.5))
 
     @perform.register
     def _(self, event: moves.TurnBegan) -> Tween:
@@ -301,6 +307,15 @@ class Choreography(Stagecraft):
 
         return sequence(call(lift), self.tumble(seat, die, after, seconds), call(lie), wait(0.12))
 
+    def _turned_up(self, seat: int, die: int, after: int) -> Tween:
+        shown = self.shown
+
+        def turn() -> None:
+            shown.lay(seat, die, after)
+            self.sound("click")
+
+        return sequence(self.ring("use", seat, die), call(turn), self.flash(partial(shown.spot, seat, die)), wait(0.2))
+
     # ---- Specials -------------------------------------------------------------------------------
 
     @perform.register
@@ -308,10 +323,12 @@ class Choreography(Stagecraft):
         sheet = CHARACTERS[event.special]
         slip = self.slip(Slip(f"{sheet.special}!", sheet.rule, f"bm_{event.special}_attack"), 1.5)
         effect: Tween | None = None
-        if event.owner is not None and event.die is not None and event.before != event.after:
+        if event.owner is not None and event.die is not None:
             if self._in_tray(event):
                 effect = self._nudged(event)
-            else:
+            elif event.special in TURNS_UP:
+                effect = self._turned_up(event.owner, event.die, event.after)
+            elif event.special in ROLLS:
                 effect = self._rolled_anew(event.owner, event.die, event.after)
         return sequence(call(lambda: self.sound("bell")), slip, effect)
 
@@ -383,4 +400,6 @@ class Choreography(Stagecraft):
             return self.slip(Slip(*DRAW, "icon_star", 1.0), 1.6)
         character = self.shown.boards[event.winners[0], 0].character
         name = " & ".join(self._name(seat) for seat in event.winners)
-        return self.slip(Slip(GAME_OVER[0].format(name), GAME_OVER[1], f"bm_{character}"), 1.8)
+        left = sum(self.shown.alive)
+        why = WRECKED if not left else LAST if left == 1 else COUNTED
+        return self.slip(Slip(GAME_OVER.format(name), why, f"bm_{character}"), 1.8)

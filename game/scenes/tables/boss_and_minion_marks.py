@@ -10,7 +10,7 @@ from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import KIND_NAMES
 from game.rules.boss_and_minion.view import Attack, Shot
 from game.scenes.tables import boss_and_minion_tray as tray
-from game.scenes.tables.boss_and_minion_places import Box, Ring, Who
+from game.scenes.tables.boss_and_minion_places import Box, Point, Ring, Who
 from game.scenes.tables.boss_and_minion_ring import ACID, Look
 from game.scenes.tables.boss_and_minion_shown import Shown, who
 from game.scenes.tables.frame_panel import grown
@@ -18,6 +18,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 
 ATTACK = "Attack"
+TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
 Rings = Mapping[Who, Ring]
 
 
@@ -142,8 +143,13 @@ def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
 
 def nudge_box(shown: Shown, die: int, pips: int) -> Box:
     """The upper half of a die in the tray turns it up, the lower half down."""
-    x, y = tray.slot(shown, die)
     size = tray.slots(len(tray.thrown_dice(shown.attack)))[1] if shown.attack else 1.0
+    return nudge_half(tray.slot(shown, die), size, pips)
+
+
+def nudge_half(at: Point, size: float, pips: int) -> Box:
+    """The half of a die of this size that turns it."""
+    x, y = at
     high = 52 * size
     return x - 46 * size, y - high - 2 if pips > 0 else y + 2, 92 * size, high
 
@@ -152,16 +158,25 @@ def draw_nudges(canvas: Canvas, shown: Shown, actions: Collection[Any], pointed:
     """Arrows at the rolled dice that may be turned by a pip."""
     for action in actions:
         if isinstance(action, moves.Use) and action.pips and action.die is not None:
-            x, y, w, h = nudge_box(shown, action.die, action.pips)
-            up, lit = action.pips > 0, action == pointed
-            middle = (x + w / 2, y + 6 if up else y + h - 6)
-            words = "+1" if up else "-1"
-            key = ("bm nudge", words, lit)
-            box = (middle[0] - 34, middle[1] - 24, 68.0, 48.0)
-            canvas.layer(key, box, partial(_paint_nudge, box, words, lit))
+            box = nudge_chip(nudge_box(shown, action.die, action.pips), action.pips)
+            lit = action == pointed
+            canvas.layer(("bm nudge", action.pips, lit), box, partial(_paint_nudge, box, action.pips > 0, lit))
 
 
-def _paint_nudge(box: Box, words: str, lit: bool, canvas: Canvas) -> None:
+def nudge_chip(half: Box, pips: int) -> Box:
+    """The chip with the arrow, at the outer edge of its half of the die, so that the face can be read between both."""
+    x, y, w, h = half
+    part, inwards = (0.6, 0.16) if h > TWO_ROWS else (0.52, 0.16)
+    wide, high = w * 0.66, h * part
+    return x + (w - wide) / 2, (y + inwards * h if pips > 0 else y + (1 - inwards) * h) - high / 2, wide, high
+
+
+def _paint_nudge(box: Box, up: bool, lit: bool, canvas: Canvas) -> None:
     x, y, w, h = box
-    canvas.box((x + 6, y + 6, w - 12, h - 12), ACTIVE_RING if lit else ACID, 16, INK, 6 if lit else 4)
-    canvas.text(words, (x + 10, y + 6, w - 20, h - 13), 26, INK, "title", "center")
+    rim = 0.09 * h
+    canvas.box((x + rim, y + rim, w - 2 * rim, h - 2 * rim), ACTIVE_RING if lit else ACID, 0.4 * h, INK, 2 * rim)
+    tip, foot = (0.28, 0.68) if up else (0.72, 0.32)
+    left, right, middle = x + 0.34 * w, x + 0.66 * w, x + w / 2
+    canvas.svg(
+        f'<path d="M{left} {y + foot * h} L{middle} {y + tip * h} L{right} {y + foot * h} Z" fill="{INK}"/>', box
+    )

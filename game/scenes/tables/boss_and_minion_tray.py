@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
+from typing import Literal
 
 from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.moves import Character, Kind
@@ -28,11 +29,13 @@ PURPLE = "#cbb8ff"
 BOOST, TURN = "boost", "turn"
 DASH = 33.0  # from one dash to the next
 KIND_TITLES: dict[Kind, str] = {"ability": "Ability Attack", "boosted": "Boosted Attack", "complex": "Complex Attack"}
-STAKES: dict[Kind, tuple[tuple[str, str], ...]] = {
-    "ability": ((GREEN, "Win: their d{} is gone"), (RED, "Lose: nothing is lost"), (AMBER, "The new roll stays")),
-    "boosted": ((GREEN, "Win: their d{} is gone"), (RED, "Lose: nothing is lost"), (AMBER, "The booster re-rolls")),
-    "complex": ((GREEN, "Win: their d{} is gone"), (RED, "Lose: one of yours"), (AMBER, "Doubles: lost anyway")),
-}
+# What each attack may bring its attacker, and what somebody else reads about it.
+WIN, WIN_SEEN = "Win: their d{} is gone", "Hit: the d{} is gone"
+LOSS, LOSS_SEEN = "Lose: one of yours", "Miss: one of theirs"
+NO_LOSS, NO_LOSS_SEEN = "Lose: nothing is lost", "Miss: nothing is lost"
+STAYS, REROLLS = "The new roll stays", "The booster re-rolls"
+DOUBLES = {"lost": "Doubles: lost anyway", "kept": "Doubles: kept", "missed": "Doubles: lost on a miss"}
+Doubles = Literal["lost", "kept", "missed"]
 WAYS = (
     ("bm_icon_sword", "One die: Ability"),
     ("bm_icon_boost", "A neighbour: Boosted"),
@@ -242,14 +245,20 @@ def _paint_offer(character: Character, canvas: Canvas) -> None:
     canvas.text(sheet.rule, (x + 130, y + 66, w - 144, h - 76), 25, INK, "bold", lines=5)
 
 
-def draw_stakes(canvas: Canvas, kind: Kind | None, size: int | None) -> None:
-    """What winning and losing would mean; the ways to attack while nothing is aimed at."""
-    lines = STAKES[kind] if kind is not None and size is not None else None
-    key = ("bm stakes", kind if lines else None, size if lines else None)
-    canvas.layer(key, grown(places.STAKES, 14), partial(_paint_stakes, lines, size))
+def stakes(kind: Kind, size: int, mine: bool, doubles: Doubles) -> tuple[tuple[str, str], ...]:
+    """What winning and losing would mean, to the attacker or to somebody else."""
+    risky = kind == "complex"
+    won = (WIN if mine else WIN_SEEN).format(size)
+    lost = (LOSS if mine else LOSS_SEEN) if risky else NO_LOSS if mine else NO_LOSS_SEEN
+    return (GREEN, won), (RED, lost), (AMBER, DOUBLES[doubles] if risky else STAYS if kind == "ability" else REROLLS)
 
 
-def _paint_stakes(lines: Sequence[tuple[str, str]] | None, size: int | None, canvas: Canvas) -> None:
+def draw_stakes(canvas: Canvas, lines: tuple[tuple[str, str], ...] | None) -> None:
+    """What is at stake; the ways to attack while nothing is aimed at."""
+    canvas.layer(("bm stakes", lines), grown(places.STAKES, 14), partial(_paint_stakes, lines))
+
+
+def _paint_stakes(lines: Sequence[tuple[str, str]] | None, canvas: Canvas) -> None:
     x, y, w, _ = places.STAKES
     canvas.panel(places.STAKES, CREAM, 24)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(CREAM, 0.6), 4)
@@ -262,7 +271,7 @@ def _paint_stakes(lines: Sequence[tuple[str, str]] | None, size: int | None, can
     for number, (colour, words) in enumerate(lines):
         middle = y + 42 + 60 * number
         canvas.disc(x + 40, middle, 13, colour, INK, 4)
-        canvas.text(words.format(size), (x + 66, middle - 26, w - 78, 52), 26, INK, "bold")
+        canvas.text(words, (x + 66, middle - 26, w - 78, 52), 26, INK, "bold")
 
 
 # ---- the way to the target -------------------------------------------------------------------------
