@@ -26,11 +26,12 @@ from table_kit import (
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import NAMES
+from game.rules.boss_and_minion.content import CHARACTERS, NAMES
 from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.view import House, Options, Stage
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
+from game.scenes.tables import boss_and_minion_cards as cards
 from game.scenes.tables import boss_and_minion_marks as marks
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
@@ -39,6 +40,7 @@ from game.scenes.tables.boss_and_minion_cards import card_boxes
 from game.scenes.tables.boss_and_minion_events import LOWEST, TIED
 from game.scenes.tables.boss_and_minion_shown import who
 
+PASSIVE = ("neighbours", "bonus", "standing", "doubles")  # steps at which nobody is asked
 MODES = [(mode, seats) for mode in ("duel", "gangs") for seats in (2, 3, 4)]
 BUSY = (("glacia", "flurry"), ("cog", "dome"), ("bog", "newt"), ("jangle", "barnacle"))  # Specials in every window
 HANDY = (("cog", "spanner"), ("glacia", "bolt"), ("bog", "grudge"), ("jangle", "tremendo"))
@@ -494,3 +496,10 @@ def test_the_arrows_at_rolled_dice_leave_their_faces_free(count: int) -> None:
             assert not chip.colliderect(face)
             chips.append(chip)
     assert not any(a.colliderect(b) for a, b in combinations(chips, 2))
+
+
+def test_the_card_of_a_special_says_all_its_moments() -> None:
+    steps = {sheet.steps for sheet in CHARACTERS.values()}
+    assert set(cards.WHEN) <= steps
+    active = {step for held in steps for step in held} - set(PASSIVE)
+    assert active == {step for held in cards.WHEN for step in held}

@@ -24,15 +24,13 @@ GANG_COLOURS: dict[Gang | None, str] = {
     "frost": "#86c5ff",
     None: "#b9c3d0",
 }
-WHEN: dict[Step, str] = {
-    "start": "start or end of turn",
-    "instead": "instead of an attack",
-    "defend": "when defending",
-    "rolled": "after a roll",
-    "won": "after a win",
-    "lost": "after a loss",
-    "hit": "after losing a die",
-    "end": "end of turn",
+WHEN: dict[tuple[Step, ...], str] = {
+    ("start", "end", "hit"): "your turn, or when hit",
+    ("won", "hit"): "after any hit",
+    ("instead",): "instead of an attack",
+    ("defend",): "when defending",
+    ("rolled",): "after a roll",
+    ("lost",): "after a miss",
 }
 USED, ALWAYS = "used this turn", "always"
 
@@ -182,6 +180,6 @@ def _paint_read(character: Character, mood: str, used: bool, box: Box, canvas: C
     left, room = x + 212, w - 228
     canvas.sprite(emblem(character), left + 26, y + 262, 0.5)
     canvas.text(gang_of(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
-    words = USED if used else WHEN.get(sheet.steps[0], ALWAYS)
+    words = USED if used else WHEN.get(sheet.steps, ALWAYS)
     canvas.text(words, (left, y + 290, room, 40), 25, SECONDARY, "bold")
     canvas.text(sheet.line, (left, y + 332, room, h - 346), 25, SECONDARY, lines=4)
