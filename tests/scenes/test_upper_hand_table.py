@@ -9,6 +9,7 @@ from itertools import combinations, product
 from typing import Any, get_args
 
 import msgspec
+import pygame
 import pytest
 from table_kit import (
     LONG_NAMES,
@@ -29,6 +30,7 @@ from table_kit import (
 
 from game.engine import registry
 from game.engine.chance import Chance
+from game.engine.contract import Reason
 from game.engine.match import Match
 from game.rules.upper_hand import moves
 from game.rules.upper_hand.cards import CARDS, NUMBER
@@ -39,9 +41,12 @@ from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables import upper_hand_mission as mission
+from game.scenes.tables import upper_hand_panel as panel
+from game.scenes.tables import upper_hand_pieces as pieces
 from game.scenes.tables import upper_hand_places as places
 from game.scenes.tables.frame_panel import log_line
 from game.scenes.tables.upper_hand import Table
+from game.scenes.tables.upper_hand_motion import REVEAL
 from game.scenes.tables.upper_hand_shown import Scene
 from game.ui.canvas import Canvas
 
@@ -124,6 +129,15 @@ def test_a_personal_challenge_offers_its_skills_on_the_card(app: App) -> None:
     assert offered == {moves.Attempt(slot, skill) for slot in (0, 1, 3) for skill in SKILLS}
 
 
+@pytest.mark.parametrize("count", [3, 4, 5])
+def test_skills_on_a_card_are_large_enough_to_be_hit(count: int) -> None:
+    for skill in range(len(SKILLS)):
+        x, y, w, h = places.skill_box(0, count, skill)
+        left, top, wide, high = places.challenge_box(0, count)
+        assert w >= 96 and h >= 64
+        assert x > left and y > top + 72 * wide / places.CARD_W and x + w < left + wide and y + h < top + high
+
+
 # ---- the office ----------------------------------------------------------------------------------
 
 
@@ -150,6 +164,37 @@ def test_a_second_match_shows_its_own_rooms(app: App) -> None:
         assert set(rooms) <= set(table.view.locations)
         pictures.add(shot_of(table))
     assert len(pictures) == 2
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_dice_leave_the_name_of_their_room_alone(count: int) -> None:
+    spots = [places.dice_by_sign(0, number, count) for number in range(count)]
+    sign = pygame.Rect(places.sign_box(0))
+    assert len(set(spots)) == count
+    for x, y in spots:
+        die = pygame.Rect(0, 0, 60, 60)
+        die.center = (round(x), round(y))
+        assert not die.colliderect(sign) and die.right <= places.room_box(0)[0] + places.room_box(0)[2]
+
+
+def test_initiative_that_was_taken_is_pale_until_its_round(app: App) -> None:
+    table = sit(app, 4)
+    table.show(msgspec.structs.replace(table.match.state.view(None), initiative=0, next_initiative=None))
+    play_out(table, [moves.InitiativeTaken(2)])
+    signs = [[mark for mark in panel.markers(table.shown, seat) if mark[0] == "icon_first"] for seat in range(4)]
+    assert signs == [[("icon_first", panel.SOLID)], [], [("icon_first", panel.PALE)], []]
+    play_out(table, [moves.RoundBegan(2, 2, None)])
+    signs = [[mark for mark in panel.markers(table.shown, seat) if mark[0] == "icon_first"] for seat in range(4)]
+    assert signs == [[], [], [("icon_first", panel.SOLID)], []]
+
+
+def test_the_flag_of_a_mission_stays_where_it_began(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, _, _ = at_stage(app, "attempt", 4)
+    table.shown.scene, table.shown.order, table.shown.leader = None, (1, 2, 3, 0), 3
+    flags = []
+    monkeypatch.setattr(Canvas, "sprite", lambda _, name, x, *__, **___: name == "icon_flag" and flags.append(x))
+    mission.draw_stage(app.window.canvas, table.shown, table.match.seats)
+    assert len(flags) == 1 and flags[0] < places.STAGE[0] + places.STAGE[2] / 2 - 100
 
 
 def test_the_event_of_the_round_lies_there_until_the_round_is_over(app: App) -> None:
@@ -204,6 +249,7 @@ def test_every_card_can_be_read(open_app: Any, text_size: Any) -> None:
     for event in HAPPENINGS:
         for box in (places.EVENT, places.aim_event()):
             check_drawing(canvas, partial(cards.paint_event, event, box))
+        check_drawing(canvas, partial(cards.paint_reveal, event, REVEAL))
     for challenge in range(len(CHALLENGES)):
         for count in (3, 5):
             check_drawing(canvas, partial(cards.paint_challenge, challenge, places.challenge_box(0, count)))
@@ -226,6 +272,77 @@ def test_what_is_announced_and_logged_can_be_read(app: App) -> None:
             while table.motion.busy:
                 table.motion.update(0.4)
                 check_drawing(canvas, table.draw)
+
+
+def words_during(table: Table, event: Any, seconds: float) -> str:
+    """What is on the screen in the middle of a motion."""
+    canvas = table.app.window.canvas
+    tween = table.choreography.perform(event)
+    assert tween is not None
+    table.motion.play(tween)
+    table.motion.update(seconds)
+    canvas.audit = []
+    table.draw(canvas)
+    drawn, canvas.audit = canvas.audit, None
+    while table.motion.busy:
+        table.motion.update(0.5)
+    return " | ".join(note.words for note in drawn).replace("\n", " ")
+
+
+def test_an_event_is_turned_over_with_its_line(app: App) -> None:
+    for event in HAPPENINGS:
+        table = sit(app, 3)
+        assert table.text.event_line(event) in words_during(table, moves.EventDrawn(0, event), 1.0)
+
+
+def test_announcements_say_it_right(app: App) -> None:
+    table = sit(app, 3, names=("Chris", "Ben", "Eva"))
+    assert "Ben leaves Malory's Office alone." in words_during(table, moves.Declined(1, "malory"), 0.5)
+    assert "Ben leaves Reception alone." in words_during(table, moves.Declined(1, "reception"), 0.5)
+    assert "Chris' discards are a deck again." in words_during(table, moves.Shuffled("own", 0), 0.5)
+    alone = moves.Tossed("event", (1,), ((4,),), (4,))
+    assert "Everybody" not in words_during(table, alone, 1.8).replace("Everybody picks a room", "")
+    together = moves.Tossed("event", (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6))
+    assert "Everybody rolls" in words_during(table, together, 1.8)
+
+
+@pytest.mark.parametrize(
+    ("happening", "why", "meant"),
+    [("uta", "event", [1]), ("karaoke_night", "event", [2]), ("uta", "win", [2]), ("office_raccoon", "leader", [2])],
+)
+def test_the_ring_of_a_roll_is_for_whom_it_is_about(
+    app: App, monkeypatch: pytest.MonkeyPatch, happening: Any, why: Any, meant: list[int]
+) -> None:
+    table = sit(app, 3)
+    table.shown.event = happening
+    rings: dict[str, object] = {}
+
+    def noted(_: Canvas, character: str, *__: Any, ring: str | None = None, **___: Any) -> None:
+        rings[character] = ring
+
+    tween = table.choreography.perform(moves.Tossed(why, (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6)))
+    assert tween is not None
+    table.motion.play(tween)
+    table.motion.update(1.8)
+    monkeypatch.setattr(pieces, "draw_face", noted)
+    next(reversed(table.shown.floating.values()))(app.window.canvas)
+    assert [seat for seat in range(3) if rings[CROWD[seat]]] == meant
+
+
+@pytest.mark.parametrize(("count", "words"), [(2, "the other goes"), (3, "the rest go")])
+def test_what_becomes_of_the_other_cards_is_said_of_as_many(app: App, count: int, words: str) -> None:
+    table = sit(app, 4)
+    ask_for_one_of(table.match.state, 2, count)
+    table.show(table.match.state.view(2), table.match.state.legal(2))
+    app.window.canvas.audit = []
+    table.draw(app.window.canvas)
+    drawn, app.window.canvas.audit = app.window.canvas.audit, None
+    assert any(words in note.words for note in drawn)
+
+
+def test_a_shut_room_is_shut_in_the_same_words_everywhere(app: App) -> None:
+    refused = sit(app, 4).text.refusal(Reason("shut", ("lab",)), ())
+    assert pieces.SHUT.lower() in refused
 
 
 @pytest.mark.parametrize("viewer", [None, 0])

@@ -285,3 +285,8 @@ def outcome(outcome: Outcome, names: Names) -> str:
 def epithet(view: View, seat: int) -> tuple[str, str] | None:
     """The token and how much Upper Hand it stands for, on the podium."""
     return ("token_upper_hand", str(view.players[seat].upper_hand)) if view.over else None
+
+
+def the_room(location: moves.Location) -> str:
+    """The room inside a sentence, for whoever draws the table."""
+    return _the(location)

@@ -71,14 +71,15 @@ def paint_challenge(challenge: int, box: Box, canvas: Canvas) -> None:
         cx, cy = x + w / 2, y + 152 * k
         canvas.disc(cx, cy, 68 * k, mix(colour, CREAM, 0.72), mix(colour, CREAM, 0.35), 4 * k)
         canvas.sprite(type_icon(challenge), cx, cy, 1.75 * k)
-    top = y + h - 96 * k
-    canvas.box((x + 18 * k, top, 118 * k, 82 * k), "#2b1d4a", 18 * k, INK, 4 * k)
+    high = 82.0 if it.type else 68.0  # a Personal one needs the room for its skills
+    top = y + h - (high + 14) * k
+    canvas.box((x + 18 * k, top, 118 * k, high * k), "#2b1d4a", 18 * k, INK, 4 * k)
     scale = k / canvas.text_scale  # numbers are the picture here
-    canvas.text(str(it.difficulty), (x + 18 * k, top, 66 * k, 80 * k), 48 * scale, CREAM, "title", "center")
-    canvas.sprite("die_cream_5", x + 104 * k, top + 40 * k, 0.42 * k)
-    canvas.box((x + w - 136 * k, top, 118 * k, 82 * k), "#ffe0a0", 18 * k, INK, 4 * k)
-    canvas.sprite("icon_hand", x + w - 103 * k, top + 41 * k, 0.95 * k)
-    canvas.text(f"+{it.reward}", (x + w - 76 * k, top, 58 * k, 80 * k), 42 * scale, RUST, "title", "center")
+    canvas.text(str(it.difficulty), (x + 18 * k, top, 66 * k, (high - 2) * k), 48 * scale, CREAM, "title", "center")
+    canvas.sprite("die_cream_5", x + 104 * k, top + (high / 2 - 1) * k, 0.42 * k)
+    canvas.box((x + w - 136 * k, top, 118 * k, high * k), "#ffe0a0", 18 * k, INK, 4 * k)
+    canvas.sprite("icon_hand", x + w - 103 * k, top + high / 2 * k, 0.95 * k)
+    canvas.text(f"+{it.reward}", (x + w - 76 * k, top, 58 * k, (high - 2) * k), 42 * scale, RUST, "title", "center")
 
 
 def draw_skill(canvas: Canvas, box: Box, skill: Skill, dice: int, strong: bool, able: bool) -> None:
@@ -128,6 +129,25 @@ def picture_of(event: Happening) -> str:
 def draw_event(canvas: Canvas, event: Happening, box: Box = places.EVENT, tilt: float = places.EVENT_TILT) -> None:
     """An Event face up, as it lies beside the rooms."""
     tilted(canvas, ("uh event", event), box, tilt, partial(paint_event, event, box), room=16)
+
+
+def draw_reveal(canvas: Canvas, event: Happening, box: Box) -> None:
+    """An Event as it is turned over: large, with what is said about it."""
+    tilted(canvas, ("uh reveal", event), box, 0.0, partial(paint_reveal, event, box), room=16)
+
+
+def paint_reveal(event: Happening, box: Box, canvas: Canvas) -> None:
+    """Picture, name, line and what it does, as on the cards of a deck."""
+    x, y, w, h = box
+    it = AFFAIRS[event]
+    canvas.panel(box, CREAM, 34, head=PETROL, head_height=92)
+    canvas.text(EVENT, (x + 30, y + 6, w - 60, 80), 50, YELLOW, "title", "center")
+    canvas.sprite(picture_of(event), x + w / 2, y + 232, 1.5)
+    canvas.text(it.name, (x + 24, y + 362, w - 48, 58), 46, INK, "title", "center")
+    canvas.text(f"“{it.line}”", (x + 24, y + 420, w - 48, 98), 29, SECONDARY, "bold", "center", 3)
+    foot = 120.0
+    canvas.box((x + 14, y + h - foot - 14, w - 28, foot), mix(PETROL, CREAM, 0.8), 20, mix(PETROL, CREAM, 0.45), 3)
+    canvas.text(says(it.effect), (x + 28, y + h - foot - 10, w - 56, foot - 8), 32, INK, "bold", "center", 4)
 
 
 def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:

@@ -19,7 +19,8 @@ from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SECONDARY, light
 from game.ui.colours import seat as seat_colour
 
 NIGHT = "#2a1238"
-CHOOSE, WHOM, BEHIND = "Play one, the rest go under your deck", "Whom do you mean?", "{} picks one of {} cards"
+CHOOSE = ("Play one, the other goes under your deck", "Play one, the rest go under your deck")
+WHOM, BEHIND = "Whom do you mean?", "{} picks one of {} cards"
 MEANS = "{} looks round for somebody"
 
 
@@ -53,7 +54,7 @@ def _window(canvas: Canvas, box: Box, words: str, left: float = 30.0) -> None:
 
 
 def _draw_hand(canvas: Canvas, hand: Sequence[Card], focus: object) -> None:
-    _window(canvas, places.choice_window(len(hand)), CHOOSE)
+    _window(canvas, places.choice_window(len(hand)), CHOOSE[len(hand) > 2])
     for number, card in enumerate(hand):
         box = places.choice_box(number, len(hand))
         cards.draw_card(canvas, card, box)

@@ -6,10 +6,11 @@ from functools import singledispatchmethod
 from itertools import pairwise
 
 from game.engine.contract import Event
-from game.rules.upper_hand import moves
+from game.rules.upper_hand import moves, text
 from game.rules.upper_hand.affairs import AFFAIRS
-from game.rules.upper_hand.content import CHALLENGES, PEOPLE, ROOMS
+from game.rules.upper_hand.content import CHALLENGES, PEOPLE
 from game.rules.upper_hand.view import Slot
+from game.rules.upper_hand.words import owner
 from game.scenes.tables import upper_hand_places as places
 from game.scenes.tables.upper_hand_motion import Stagecraft
 from game.scenes.tables.upper_hand_places import Point
@@ -19,14 +20,15 @@ from game.ui.motion import Tween, call, ease_out, sequence, together, wait
 
 ROUND = ("Round {}", "{} enters first.")
 MISSION = ("The Mission", "{} leads. Everybody attempts one Challenge.")
-DECLINED = ("No, thank you", "{} leaves the {} alone.")
+DECLINED = ("No, thank you", "{} leaves {} alone.")
 NOTHING = ("Nothing happens", "{} has no effect.")
-SHUFFLED = ("Shuffled", {"own": "{}'s discards are a deck again.", "events": "The Events are dealt again.",
+SHUFFLED = ("Shuffled", {"own": "{} discards are a deck again.", "events": "The Events are dealt again.",
                          "challenges": "The Challenges are dealt again."})  # fmt: skip
 DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challenges": ("uh_challenge_back", 0.4)}
 SAT_OUT = ("Too late", "Nothing is left for {} to attempt.")
 CLEANED = ("Clean-up", "Everybody takes their token back.")
 TOSS = {"card": "A roll of the dice", "event": "Everybody rolls", "leader": "Roll-off: who leads?", "win": "Roll-off!"}
+LOWEST_PAY = ("uta",)  # Events in which a low roll matters, not a high one
 WINS = ("{} wins!", "{} has the upper hand: {}.")
 SAYS = 2.3  # seconds that a line stays
 
@@ -102,7 +104,7 @@ class Choreography(Stagecraft):
 
     @perform.register
     def _(self, event: moves.Declined) -> Tween:
-        words = DECLINED[1].format(self.name(event.seat), ROOMS[event.location].name)
+        words = DECLINED[1].format(self.name(event.seat), text.the_room(event.location))
         return self.banner(DECLINED[0], words, event.seat, "", 1.1)
 
     @perform.register
@@ -156,7 +158,7 @@ class Choreography(Stagecraft):
 
     @perform.register
     def _(self, event: moves.Shuffled) -> Tween:
-        words = SHUFFLED[1][event.deck].format("" if event.seat is None else self.name(event.seat))
+        words = SHUFFLED[1][event.deck].format("" if event.seat is None else owner(self.name(event.seat)))
         sprite, size = DECKS[event.deck]
         return self.banner(SHUFFLED[0], words, None, sprite, 1.0, size)
 
@@ -256,7 +258,9 @@ class Choreography(Stagecraft):
     @perform.register
     def _(self, event: moves.Tossed) -> Tween:
         rolls = list(zip(event.seats, event.dice, event.totals, strict=True))
-        return self.toss(rolls, TOSS[event.why])
+        if len(rolls) == 1:
+            return self.toss(rolls, TOSS["card"])
+        return self.toss(rolls, TOSS[event.why], lowest=event.why == "event" and self.shown.event in LOWEST_PAY)
 
     @perform.register
     def _(self, event: moves.PicturesPassed) -> Tween:

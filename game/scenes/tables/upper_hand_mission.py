@@ -190,7 +190,7 @@ def _draw_order(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
             canvas, shown.characters[seat], seats[seat].colour, cx, cy, 54, alpha=110 if done else 255,
             ring=pieces.ORANGE if now else None,
         )  # fmt: skip
-        if seat == shown.leader:
+        if number == 0:  # whoever takes the token meanwhile leads the next Mission
             canvas.sprite("icon_flag", cx + 46, cy - 44, 0.7)
         name = seats[seat].name if count <= 6 else PEOPLE[shown.characters[seat]].name
         canvas.text(name, (cx - pitch / 2 + 3, y + h - 62, pitch - 6, 50), 27, CREAM, "bold", "center")

@@ -21,6 +21,7 @@ BANNER: Box = (326.0, 372.0, 770.0, 190.0)
 REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
 TOSS_Y, TOSS_H = 76.0, 300.0
 LANDED = 0.7  # part of a roll after which the dice lie still
+PAYS = "#ff8a8a"  # the ring of those whom a roll costs something
 ANGLES = (-12, 6, 12, -6)
 
 
@@ -205,13 +206,15 @@ class Stagecraft(Stagehand):
                 for dx, dy in ((0.9, -0.4), (-0.9, -0.5), (0.2, 1.0), (-0.5, 0.8)):
                     canvas.sprite("uh_spark", x + dx * far, y + dy * far, 0.42 * size, alpha=round(255 * (1 - 0.6 * t)))
 
-    def toss(self, rolls: Sequence[tuple[int, tuple[int, ...], int]], title: str, seconds: float = 2.2) -> Tween:
-        """Everybody who rolls, side by side, each with dice and their sum."""
+    def toss(
+        self, rolls: Sequence[tuple[int, tuple[int, ...], int]], title: str, lowest: bool = False, seconds: float = 2.2
+    ) -> Tween:
+        """Everybody who rolls, side by side, each with dice and their sum; a ring for whom it is about."""
         shown = self.shown
         wide = min(1230.0, 120 + 180.0 * max(3, len(rolls)))
         box = (places.BOARD[0] + (places.BOARD[2] - wide) / 2, TOSS_Y, wide, TOSS_H)
         pitch = (wide - 60) / len(rolls)
-        best = max(total for _, _, total in rolls)
+        meant = (min if lowest else max)(total for _, _, total in rolls)
 
         def draw(canvas: Canvas, t: float) -> None:
             canvas.panel(box, pieces.DEEP, 28)
@@ -219,10 +222,10 @@ class Stagecraft(Stagehand):
             still = self.calm() or t > 0.45
             for number, (seat, dice, total) in enumerate(rolls):
                 x = box[0] + 30 + pitch * (number + 0.5)
-                won = still and total == best and len(rolls) > 1
+                ringed = still and total == meant and len(rolls) > 1
                 pieces.draw_face(
                     canvas, shown.characters[seat], self.seats[seat].colour, x, box[1] + 120, 46,
-                    ring=ACTIVE_RING if won else None,
+                    ring=(PAYS if lowest else ACTIVE_RING) if ringed else None,
                 )  # fmt: skip
                 size = min(0.72, pitch / 150, pitch / 110 / max(1, len(dice)))
                 for place, face in enumerate(dice):
@@ -272,7 +275,7 @@ class Stagecraft(Stagehand):
             if self.calm() or 0.12 <= t <= 0.9:
                 x, y, w, h = REVEAL
                 canvas.box((x - 18, y - 18, w + 36, h + 44), SHADOW, 44, alpha=130)
-                cards.draw_event(canvas, event, REVEAL, 0.0)
+                cards.draw_reveal(canvas, event, REVEAL)
                 return
             middle = (REVEAL[0] + REVEAL[2] / 2, REVEAL[1] + REVEAL[3] / 2)
             ends = (places.EVENT_DECK, middle) if t < 0.12 else (middle, (places.EVENT[0] + 136, places.EVENT[1] + 198))

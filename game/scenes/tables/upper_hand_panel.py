@@ -17,6 +17,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SAND
 
 LARGE_PILE = 4
+SOLID, PALE = 255, 110  # what counts now, and what counts from the next round on
 ROOMY = 6  # players whose rows are high
 BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 SKY, NAVY = "#8fd3e6", "#0e3a4a"
@@ -66,13 +67,14 @@ WEIGHTS: dict[Any, int] = {
 # ---- rows --------------------------------------------------------------------------------------
 
 
-def markers(shown: Shown, seat: int) -> list[str]:
-    """What a player holds beside cards: Initiative, the flag, a shield, more dice."""
-    first = shown.next_initiative if shown.next_initiative is not None else shown.initiative
-    found = ["icon_first"] if seat == first else []
-    found += ["icon_flag"] if seat == shown.leader else []
-    found += ["uh_shield"] if shown.shields[seat] else []
-    return found + (["die_gold_5"] if shown.extra[seat] or shown.armed[seat] else [])
+def markers(shown: Shown, seat: int) -> list[tuple[str, int]]:
+    """What a player holds beside cards, and how solid it looks: Initiative, the flag, a shield, more dice."""
+    found = [("icon_first", SOLID)] if seat == shown.initiative else []
+    if seat == shown.next_initiative != shown.initiative:
+        found.append(("icon_first", PALE))
+    found += [("icon_flag", SOLID)] if seat == shown.leader else []
+    found += [("uh_shield", SOLID)] if shown.shields[seat] else []
+    return found + ([("die_gold_5", SOLID)] if shown.extra[seat] or shown.armed[seat] else [])
 
 
 def _widths(shown: Shown, seat: int) -> tuple[float, float]:
@@ -103,11 +105,11 @@ def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
     _draw_pile(canvas, shown.piles[seat], (right - POINTS - pile, middle), pile, low)
     found = markers(shown, seat)
     size = 0.6 if len(found) == 1 else 0.42
-    for number, sprite in enumerate(found):
+    for number, (sprite, alpha) in enumerate(found):
         tall = {"uh_shield": 92, "die_gold_5": 104}.get(sprite, 72)
         down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(34.0, h * 0.44)
         at = right - POINTS - pile - MARK * (number // 2 + 0.5)
-        canvas.sprite(sprite, at, middle + down, size * 72 / tall * low)
+        canvas.sprite(sprite, at, middle + down, size * 72 / tall * low, alpha=alpha)
 
 
 def _draw_pile(canvas: Canvas, pile: Sequence[int], left: Point, wide: float, size: float) -> None:

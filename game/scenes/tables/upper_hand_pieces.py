@@ -182,7 +182,7 @@ def draw_room_dice(canvas: Canvas, shown: Shown, plan: Sequence[Location]) -> No
     elif shown.throw is not None and shown.throw.slot is None and (room := shown.rooms[shown.throw.seat]) is not None:
         draw_dice(
             canvas,
-            [places.dice_by_sign(plan.index(room), n, len(shown.throw.dice)) for n in range(9)],
+            [places.dice_by_sign(plan.index(room), n, len(shown.throw.dice)) for n in range(len(shown.throw.dice))],
             shown.throw.dice,
             0.66,
         )

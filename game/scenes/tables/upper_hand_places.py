@@ -16,6 +16,7 @@ Box = tuple[float, float, float, float]
 
 ORIGIN: Point = (96.0, 62.0)
 BOARD: Box = (96.0, 54.0, 1230.0, 972.0)
+BY_SIGN = 2  # dice that have room beside the name of a room, however long that is
 LARGE = 4  # places of the floor where people go; the others only hold rooms that are shut
 
 # The column beside the rooms.
@@ -114,10 +115,14 @@ def stand(place: int, index: int) -> Point:
 
 
 def dice_by_sign(place: int, number: int, count: int) -> Point:
-    """Where the dice of a room lie: from the right end of its top edge, closer together the more there are."""
+    """Where the dice of a room lie: two beside its sign, the others below, closer together the more there are."""
     x, y, w, _ = room_box(place)
-    pitch = min(76.0, 330.0 / max(1, count))
-    return x + w - 44 - (count - 1 - number) * pitch, y + 18 + 4 * (number % 2)
+    right = x + w - 38
+    if number < BY_SIGN:
+        return right - (min(BY_SIGN, count) - 1 - number) * 72.0, y + 18 + 4 * (number % 2)
+    below = count - BY_SIGN
+    pitch = min(76.0, 378.0 / max(1, below - 1))
+    return right - (count - 1 - number) * pitch, y + 88 + 4 * (number % 2)
 
 
 def queue_spot(number: int, count: int) -> tuple[float, float, float]:
@@ -162,7 +167,7 @@ def skill_box(number: int, count: int, skill: int) -> Box:
     """One of the four skills on a Personal Challenge."""
     x, y, w, _ = challenge_box(number, count)
     size = w / CARD_W
-    return x + (33 + 114 * (skill % 2)) * size, y + (84 + 70 * (skill // 2)) * size, 106 * size, 62 * size
+    return x + (22 + 124 * (skill % 2)) * size, y + (77 + 84 * (skill // 2)) * size, 118 * size, 79 * size
 
 
 def tray_die(number: int, count: int) -> Point:
