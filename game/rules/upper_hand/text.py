@@ -6,7 +6,7 @@ from typing import Any
 
 from game.engine.contract import Outcome, Reason
 from game.rules.upper_hand import moves
-from game.rules.upper_hand.content import CHALLENGES, PEOPLE, ROOMS, SKILL_NAMES
+from game.rules.upper_hand.content import CHALLENGES, PEOPLE, SKILL_NAMES
 from game.rules.upper_hand.moves import Action, Event
 from game.rules.upper_hand.pages import Page, rules_pages
 from game.rules.upper_hand.story import figures, story
@@ -47,7 +47,7 @@ def prompt(view: View, names: Names) -> str:
     """What is asked now, in two lines: "You …" for the one who is asked, else by name."""
     if view.over:
         who = "Somebody" if view.winner is None else names[view.winner]
-        return f"{who} has the upper hand.\nThe others have each other."
+        return f"{who} has the upper hand.\n{_left_with(view, names)}"
     if view.stage == "choose":
         return "\n".join(_choose_prompt(view, names))
     who = "You" if view.me == view.active else names[view.active]
@@ -58,12 +58,20 @@ def prompt(view: View, names: Names) -> str:
         case "roll":
             lines = f"{who} must roll {dice(view.dice)}.", f"A 5 or 6 draws a card. Not alone in {_here(view)}."
         case "play":
-            lines = f"{who} must play a card.", f"One of {view.drawn}; the rest go under the deck."
+            rest = "the other goes" if view.drawn == 2 else "the rest go"
+            lines = f"{who} must play a card.", f"One of {view.drawn}; {rest} under the deck."
         case "aim":
             lines = _aim_prompt(view, who)
         case _:
             lines = f"{who} must try a Challenge.", "5s and 6s draw a card, even on a failure."
     return "\n".join(lines)
+
+
+def _left_with(view: View, names: Names) -> str:
+    """What those who have lost can call their own."""
+    if len(view.players) > 2 or view.winner is None:
+        return "The others have each other."
+    return f"{names[1 - view.winner]} has the paperwork."
 
 
 def _here(view: View) -> str:
@@ -91,9 +99,19 @@ def _choose_prompt(view: View, names: Names) -> tuple[str, str]:
 
 def _ability_prompt(view: View, who: str, mine: bool) -> tuple[str, str]:
     where = view.players[view.active].location
-    ability = ROOMS[where].ability if where else ""
-    verb = "are" if mine else "is"
-    return f"{who} {verb} first in {_here(view)}.", f"{ability}, or leaves it alone."
+    offer = OFFERS[where] if where else "use it"
+    verb, they = ("are", "You") if mine else ("is", "They")
+    return f"{who} {verb} first in {_here(view)}.", f"{they} may {offer}, or leave it alone."
+
+
+OFFERS: dict[moves.Location, str] = {
+    "malory": "draw an Event",
+    "reception": "take Initiative for the next round",
+    "control": "lead the Mission",
+    "break": "gain 1",
+    "armory": "take one more die for the Mission",
+    "lab": "draw 2 cards and play 1",
+}
 
 
 def _aim_prompt(view: View, who: str) -> tuple[str, str]:
@@ -218,14 +236,10 @@ def _with_cards(event: Event, names: Names) -> str:
 
 def _in_the_mission(event: Event, names: Names) -> str:
     match event:
-        case moves.Tossed(_, seats, rolled, totals):
-            if len(seats) == 1:
-                return f"{names[seats[0]]} rolls {_pips(rolled[0])}."
-            rolls = sorted(zip(totals, seats, strict=True), reverse=True)
-            if len(rolls) > 3:
-                rolls = [rolls[0], rolls[-1]]  # a whole table does not fit a line
-            told = [f"{names[seat]} {total}" for total, seat in rolls]
-            return f"{' … '.join(told) if len(seats) > 3 else listed(told)}."
+        case moves.Tossed(_, (seat,), (rolled,), _):
+            return f"{names[seat]} rolls {_pips(rolled)}."
+        case moves.Tossed(why, seats, _, totals):
+            return f"{_TOSSING[why]}: {_tossed(dict(zip(seats, totals, strict=True)), why, names)}."
         case moves.MissionBegan(leader, row):
             return f"{names[leader]} leads the Mission: {counted(len(row), 'Challenge')}."
         case moves.SkillRolled(seat, _, challenge, _, _, total, success, _, _):
@@ -235,6 +249,25 @@ def _in_the_mission(event: Event, names: Names) -> str:
         case moves.GameOver(winner, scores, _):
             return f"{names[winner]} has {scores[winner]}. That is the game."
     return ""
+
+
+_TOSSING = {"card": "All roll", "event": "All roll", "leader": "Roll for the lead", "win": "Roll-off"}
+
+
+def _tossed(totals: dict[int, int], why: str, names: Names) -> str:
+    """Who rolled what; of a whole table, which does not fit a line, the highest and the lowest.
+
+    >>> _tossed({0: 6, 1: 2, 2: 1, 3: 6}, "event", ("Ana", "Ben", "Eva", "Dev"))
+    'Ana and Dev 6 … Eva 1'
+    """
+    scores = sorted(set(totals.values()), reverse=True)
+    if len(totals) > 3:
+        scores = [scores[0], scores[-1]] if why == "event" and len(scores) > 1 else scores[:1]
+    told = []
+    for score in scores:
+        level = [names[seat] for seat, total in totals.items() if total == score]
+        told.append(f"{listed(level) if len(level) <= 2 else f'{len(level)} players'} {score}")
+    return " … ".join(told) if len(totals) > 3 else ", ".join(told)
 
 
 # ---- Refusals and the end ------------------------------------------------------------------
@@ -254,7 +287,7 @@ def refusal(reason: Reason, names: Names) -> str:
         case "not_asked":
             return f"It is for {listed([names[seat] for seat in args])} to answer now."
         case "shut":
-            return f"{room_name(args[0])} is shut today."
+            return f"{room_name(args[0])} is shut this evening."
         case "not_drawn":
             return f"You have not drawn {card_name(args[0])}."
         case "not_here":

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from upper_hand_arrange import begun, challenge, deck, events, go, mission, named, use
+from upper_hand_arrange import begun, challenge, deck, events, go, mission, named, play, use
 
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
@@ -64,7 +64,7 @@ def test_prompts_for_cards_targets_and_challenges() -> None:
     deck(state, 0, named("Filing Cabinet"), named("It Tickles"))
     assert text.prompt(state.view(None), THREE).startswith("Ana must try a Challenge.")
     use(state, Attempt(0, "booze"))
-    assert text.prompt(state.view(0), THREE) == "You must play a card.\nOne of 2; the rest go under the deck."
+    assert text.prompt(state.view(0), THREE) == "You must play a card.\nOne of 2; the other goes under the deck."
     use(state, Play(named("Filing Cabinet")))
     assert (
         text.prompt(state.view(0), THREE)
@@ -75,6 +75,47 @@ def test_prompts_for_cards_targets_and_challenges() -> None:
     go(state, "malory", "lab", "lab")
     use(state, Use())
     assert text.prompt(state.view(None), THREE) == "Ana must pick a foe.\nLeaked Memo: A foe loses 3."
+
+
+def test_the_first_in_is_told_what_may_be_done_and_when_it_counts() -> None:
+    state = begun()
+    go(state, "reception", "lab", "lab")
+    may = "may take Initiative for the next round, or leave it alone."
+    assert text.prompt(state.view(0), THREE) == f"You are first in Reception.\nYou {may}"
+    assert text.prompt(state.view(1), THREE) == f"Ana is first in Reception.\nThey {may}"
+
+
+def test_three_cards_leave_a_rest_and_two_leave_one() -> None:
+    state = begun(("ray", "pam", "lana"))
+    play(state, named("Quick Change"))
+    assert text.prompt(state.view(0), THREE).endswith("One of 3; the rest go under the deck.")
+
+
+@pytest.mark.parametrize(
+    ("cast", "left"),
+    [(("pam", "archer"), "Ben has the paperwork."), (("pam", "archer", "lana"), "The others have each other.")],
+)
+def test_those_who_have_lost_have_something_too(cast: tuple[str, ...], left: str) -> None:
+    state = mission(cast, row=[challenge("booze", 1)], dice=[6, 6, 6], points=[19, 5, 5][: len(cast)])
+    use(state, Attempt(0, "booze"))
+    assert text.prompt(state.view(None), NAMES[: len(cast)]) == f"Ana has the upper hand.\n{left}"
+
+
+@pytest.mark.parametrize(
+    ("why", "totals", "line"),
+    [
+        ("leader", (5, 3), "Roll for the lead: Ana 5, Ben 3."),
+        ("leader", (5, 3, 5), "Roll for the lead: Ana and Chris 5, Ben 3."),
+        ("leader", (5, 3, 2, 5), "Roll for the lead: Ana and Dev 5."),
+        ("win", (5, 5, 2, 5), "Roll-off: 3 players 5."),
+        ("event", (7, 1, 1, 6), "All roll: Ana 7 … Ben and Chris 1."),
+        ("event", (4, 4, 4, 4), "All roll: 4 players 4."),
+        ("card", (4,), "Ana rolls 4."),
+    ],
+)
+def test_rolls_against_each_other_say_why_and_who_is_level(why: Any, totals: tuple[int, ...], line: str) -> None:
+    tossed = Tossed(why, tuple(range(len(totals))), tuple((total,) for total in totals), totals)
+    assert text.event(tossed, NAMES) == line
 
 
 def test_labels_say_what_will_happen() -> None:
