@@ -261,6 +261,14 @@ def test_ruling_7_one_can_win_by_what_somebody_else_does() -> None:
     assert state.outcome() == Outcome((1,), (7, 20, 6), Reason("twenty", (20,)))
 
 
+def test_ruling_7_the_break_room_can_win() -> None:
+    state = begun(rooms=("malory", "break", "armory", "lab"), points=[19, 5, 5])
+    go(state, "break", "lab", "lab")
+    told = use(state, Use())
+    assert only(told, GameOver) == GameOver(0, (20, 5, 5), "twenty")
+    assert state.waiting() == ()
+
+
 # ---- Ruling 8 ------------------------------------------------------------------------------
 
 

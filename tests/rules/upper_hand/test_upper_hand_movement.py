@@ -46,6 +46,7 @@ from game.rules.upper_hand.moves import (
     Play,
     Roll,
     RoundBegan,
+    SatOut,
     Showed,
     Shuffled,
     SkillRolled,
@@ -205,6 +206,25 @@ def test_the_break_room_gains_one_and_the_armory_lends_a_die_for_the_mission() -
     told = use(state, Attempt(0, "guns"))
     assert len(only(told, SkillRolled).dice) == 4
     assert not state.view(None).players[1].armed
+
+
+def test_an_armory_die_that_was_not_used_ends_at_clean_up() -> None:
+    state = mission(row=[challenge("guns", 1)], turn=1, dice=[3, 3, 3])
+    state.armed = 0b100
+    told = use(state, Attempt(0, "guns"))
+    assert only(told, SatOut).seat == 2, "Archer has won the only one, and Lana has no roll"
+    assert (state.round, state.view(None).players[2].armed) == (2, False)
+
+
+def test_initiative_taken_for_the_next_round_is_not_taken_for_the_one_after_it() -> None:
+    state = begun(rooms=("malory", "control", "break", "lab"))
+    state.challenges, state.used_challenges, state.next_first = (), (), 2
+    go(state, "lab", "malory", "control")
+    use(state, Decline(), Decline(), Decline())
+    assert (state.round, state.view(None).initiative, state.view(None).next_initiative) == (2, 2, None)
+    go(state, "lab", "malory", "control")
+    use(state, Decline(), Decline(), Decline())
+    assert (state.round, state.view(None).initiative) == (3, 0), "it has passed left"
 
 
 def test_the_lab_draws_two_of_the_own_cards_and_plays_one() -> None:
