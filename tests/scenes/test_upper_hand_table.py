@@ -234,6 +234,30 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int], text_size: 
 
 
 @pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_ones_own_sheet_leaves_no_card_out(open_app: Any, size: tuple[int, int], text_size: Any) -> None:
+    app = open_app(size)
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    for seat, parts in product(range(8), ((0, 0, 0, 0), (0, 1, 2, 3), (7, 1, 3, 5), (0, 0, 9, 11), (7, 2, 11, 0),
+                                          (0, 0, 1, 19), (8, 1, 5, 6), (2, 0, 0, 1))):  # fmt: skip
+        table = sit(app, 8)
+        view = table.match.state.view(seat)
+        own = [card for card in CARDS if card.startswith(f"{CROWD[seat]}_")]
+        hand, shields, bottom, discards = (tuple(own[sum(parts[:n]) : sum(parts[: n + 1])]) for n in range(len(parts)))
+        mine = msgspec.structs.replace(view.players[seat], shields=shields, bottom=bottom, discards=discards)
+        players = (*view.players[:seat], mine, *view.players[seat + 1 :])
+        full = msgspec.structs.replace(view, hand=hand, players=players)
+        check_drawing(canvas, partial(table.private, box=PAPER, view=full))
+        canvas.audit = []
+        table.private(canvas, PAPER, full)
+        drawn, canvas.audit = canvas.audit, None
+        words = " ".join(note.words for note in drawn).replace("\n", " ")
+        assert [card for card in own[: sum(parts)] if CARDS[card].name not in words] == [], parts
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
 def test_every_card_can_be_read(open_app: Any, text_size: Any) -> None:
     """In the narrowest place in which it can lie, and on the stage."""
     app = open_app((1280, 720))

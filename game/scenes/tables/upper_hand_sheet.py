@@ -7,8 +7,9 @@ from functools import partial
 from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS
 from game.rules.upper_hand.moves import Card, Character
-from game.rules.upper_hand.view import View
+from game.rules.upper_hand.view import Player, View
 from game.rules.upper_hand.wording import says
+from game.rules.upper_hand.words import card_name
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables.upper_hand_panel import ordered
 from game.scenes.tables.upper_hand_pieces import GOLD, PETROL
@@ -17,9 +18,11 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, light, mix
 
 LEFT = 330.0
-LINES = 3
+LEAST, GAP = 60.0, 8.0  # the lowest row, and what is between two
+LETTERS, MOST_LINES = 62, 4  # letters in a line of discards, and how many lines they may take
 DONE, NONE_DONE = "Completed", "No Challenge yet"
-HAND, BOTTOM, DISCARDS, SHIELD = "In your hand", "Under your deck", "Last played", "In front of you"
+HAND, BOTTOM, SHIELD = "In your hand", "Under your deck", "In front of you"
+MORE, DISCARDS = "And {} more: {}.", "Discarded, newest first: {}."
 NO_CARDS = "Cards you did not play are listed here: they lie under your deck."
 
 
@@ -34,20 +37,39 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
     )
     left, wide = x + LEFT, w - LEFT
     _draw_done(canvas, mine.challenges, (left, y, wide, 120))
-    top = y + 130
-    lists: list[tuple[str, tuple[Card, ...]]] = [
-        (HAND, view.hand),
-        (SHIELD, mine.shields),
-        (BOTTOM, mine.bottom[:LINES]),
-        (DISCARDS, mine.discards[-1:]),
-    ]
-    shown = [(title, card) for title, held in lists for card in held][:6]
-    if not shown:
-        canvas.text(NO_CARDS, (left, top, wide, 90), 28, SECONDARY, "bold", lines=2)
-    high = min(112.0, (y + h - top) / max(1, len(shown)))
-    for number, (title, card) in enumerate(shown):
-        spot = (left, top + number * high, wide, high - 10)
+    foot = _draw_discards(canvas, mine.discards, (left, y, wide, h))
+    _draw_cards(canvas, view.hand, mine, (left, y + 130, wide, h - 130 - foot))
+
+
+def _draw_cards(canvas: Canvas, hand: tuple[Card, ...], mine: Player, box: Box) -> None:
+    """A row for each card one knows of; those for which no row is left, by their names."""
+    x, y, w, h = box
+    lists = ((HAND, hand), (SHIELD, mine.shields), (BOTTOM, mine.bottom))
+    known = [(title, card) for title, held in lists for card in held]
+    if not known:
+        canvas.text(NO_CARDS, (x, y, w, 90), 28, SECONDARY, "bold", lines=2)
+        return
+    most = int(h // LEAST)
+    rows = known if len(known) <= most else known[: most - 1]
+    high = min(112.0, h / min(most, len(known)))
+    for number, (title, card) in enumerate(rows):
+        spot = (x, y + number * high, w, high - GAP)
         canvas.layer(("uh line", title, card), spot, partial(_paint_line, spot, title, card))
+    if rest := known[len(rows) :]:
+        words = MORE.format(len(rest), ", ".join(card_name(card) for _, card in rest))
+        canvas.text(words, (x + 6, y + len(rows) * high, w - 12, high), 24, SECONDARY, "bold", lines=3)
+
+
+def _draw_discards(canvas: Canvas, discards: tuple[Card, ...], box: Box) -> float:
+    """The names on the discard pile at the foot of a box, and how much of it they take."""
+    if not discards:
+        return 0.0
+    x, y, w, h = box
+    words = DISCARDS.format(", ".join(card_name(card) for card in reversed(discards)))
+    high = 34.0 * min(MOST_LINES, -(-len(words) // LETTERS)) + 8
+    canvas.line([(x, y + h - high - 4), (x + w, y + h - high - 4)], LINE, 4)
+    canvas.text(words, (x, y + h - high, w, high), 24, SECONDARY, "bold", lines=MOST_LINES + 1)
+    return high + 12
 
 
 def _draw_done(canvas: Canvas, done: tuple[int, ...], box: Box) -> None:
