@@ -94,13 +94,13 @@ CHARACTERS: dict[Character, Sheet] = {
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
-        "Quick Fix", "Instead of an attack, put a lost d4 or d6 back, while this board has three dice.",
+        "Quick Fix", "Instead of an attack, put a lost d6 of this board back, while it has at least three dice.",
         ("instead",), (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
-        "Grow It Back", "When your attack loses, put a lost d4 or d6 back, if this board began the turn with three dice.",
+        "Grow It Back", "When your attack loses, put back a lost d6 of this board, if it began the turn with 3+ dice.",
         ("lost",), (10, 8, 6, 6, 6, 6), _ring("yybyby"),
     ),
     "tremendo": Sheet(
@@ -112,7 +112,7 @@ CHARACTERS: dict[Character, Sheet] = {
     "flurry": Sheet(
         "Flurry", "minion", "frost",
         "A hug with fangs that does not know its own weight.",
-        "Shake It Off", "At the start or end of your turn, or after a die of this board was taken, re-roll one of it.",
+        "Shake It Off", "At your turn's start or end, or after a die of this board was taken, re-roll one of its dice.",
         ("start", "end", "hit"), (8, 8, 8, 6, 8, 8), _ring("bbvvbv"),
     ),
     "barnacle": Sheet(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS, GUARD
+from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS, GUARD, TIE_DIE
 from game.rules.boss_and_minion.words import listed
 
 
@@ -27,7 +27,8 @@ PAGES = (
         (
             "Everybody commands a character, or in Gangs a Boss and a Minion. A character is a ring of six boxes, "
             f"each with a die in it: {listed(list(ABILITY_NAMES.values()))}.",
-            "Knock the dice of the others out of their boxes. The last one with dice wins.",
+            "Knock the dice of the others out of their boxes. Your turn is one attack, or a Special that replaces it, or "
+            "a pass. The last one with dice wins.",
         ),
         ("bm_cog", "bm_spanner", "bm_bog"),
     ),
@@ -46,7 +47,8 @@ PAGES = (
         (
             "Choose characters in an order drawn by lot, or let chance choose. In Gangs the Bosses come first, then "
             "the Minions in reverse order: yours must wear your gang's badge, or none.",
-            "All dice are rolled once. The lowest total goes first, then it goes round the table.",
+            f"All dice are rolled once. The lowest total goes first, then it goes round the table. Those level for it "
+            f"roll a d{TIE_DIE}: the lowest begins.",
         ),
         ("bm_emblem_clockwork", "bm_emblem_swamp", "bm_emblem_carnival", "bm_emblem_frost"),
     ),
@@ -93,7 +95,7 @@ PAGES = (
             "Every character has one, once a turn, at the moment it names. The active player uses Specials first, "
             "then the defender. A board needs a die at the start of the turn to use its own.",
             "In Gangs the Minion may use the Boss's Special too, even when the Boss has no dice left. The Boss never "
-            "uses the Minion's. A Special counts only where its board takes part.",
+            "uses the Minion's. A Minion's counts only where its own board takes part; a Boss's covers both.",
         ),
         ("bm_icon_special", "bm_icon_reroll"),
     ),
