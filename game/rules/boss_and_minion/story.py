@@ -100,7 +100,7 @@ def _favourite(told: Sequence[Event], names: Names) -> Line | None:
 def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
     """Turns, attacks and dice lost."""
     told = [event for entry in history for event in entry.events]
-    turns = 1 + sum(isinstance(event, moves.TurnBegan) for event in told)
+    turns = max((event.turn for event in told if isinstance(event, moves.TurnBegan)), default=1)
     attacks = sum(isinstance(event, moves.Declared) for event in told)
     lost = sum(isinstance(event, moves.DieLost) for event in told)
     return (
