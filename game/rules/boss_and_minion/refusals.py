@@ -27,7 +27,7 @@ def why(state: Fight, seat: int, action: Any) -> Reason:
         case Aim(target, die) if state.stage == "dice":
             return _no_aim(state, seat, target, die)
         case Assist(die) if state.stage == "defend":
-            return Reason("empty_box") if _empty(state, seat, die) else Reason("cannot_help")
+            return _no_assist(state, seat, die)
         case Lose() if state.stage == "lose":
             return Reason("not_attacking")
         case Use(special) if special in NUMBER:
@@ -61,7 +61,17 @@ def _no_pick(state: Fight, seat: int, die: int) -> Reason:
         return Reason("picked")
     if not state.dice:
         return Reason("no_target_anywhere")
-    return Reason("boost_is_full" if state.kind == "boosted" else "neither")
+    if state.kind == "boosted":
+        return Reason("boost_is_full")
+    return Reason("neither" if len(state.dice) == 1 else "only_linked")
+
+
+def _no_assist(state: Fight, seat: int, die: int) -> Reason:
+    if _empty(state, seat, die):
+        return Reason("empty_box")
+    if die in state.assists:
+        return Reason("helping")
+    return Reason("is_target" if die == state.aim else "cannot_help")
 
 
 def _no_aim(state: Fight, seat: int, target: int, die: int) -> Reason:

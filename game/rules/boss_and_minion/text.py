@@ -6,18 +6,21 @@ from typing import Any
 
 from game.engine.contract import Outcome, Reason
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS, KIND_NAMES
+from game.rules.boss_and_minion.content import ABILITY_NAMES, BOXES, CHARACTERS, KIND_NAMES
 from game.rules.boss_and_minion.moves import Action, Event
 from game.rules.boss_and_minion.pages import Page, rules_pages
+from game.rules.boss_and_minion.specials import ENOUGH, FIXABLE, SPECIALS
 from game.rules.boss_and_minion.story import figures, story
-from game.rules.boss_and_minion.view import Attack, View
+from game.rules.boss_and_minion.view import Attack, Board, Player, View
 from game.rules.boss_and_minion.words import (
     Names,
-    abilities,
     ability,
+    box_name,
+    box_names,
     character_name,
     counted,
     listed,
+    owned_box,
     owner,
     special_name,
 )
@@ -28,6 +31,9 @@ __all__ = [
 ]  # fmt: skip
 
 tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
+
+IN_A_PROMPT = 4, 32  # how many dice are named one by one, and in how many letters
+IN_THE_LOG = 2, 24
 
 
 def kind_name(kind: moves.Kind) -> str:
@@ -85,7 +91,8 @@ def _prompts(view: View, who: str, names: Names) -> tuple[str, str]:
             return f"{who} may use a Special.", _so_far(attack)
         case "lose":
             return f"{who} must give up a die.", f"{attack.total} did not beat {attack.need}."
-    return f"{who} may use a Special.", f"The attack has {'won' if attack.won else 'lost'}."
+    whose = "Your" if view.me == attack.seat else owner(names[attack.seat])
+    return f"{who} may use a Special.", f"{whose} attack has {'won' if attack.won else 'lost'}."
 
 
 def _place(view: View) -> str:
@@ -95,20 +102,50 @@ def _place(view: View) -> str:
 
 
 def _opening(view: View) -> str:
-    """A word on a Special that belongs here."""
-    cast = [board.character for board in view.players[view.asked[0]].boards if board.awake]
-    some = [name for name in cast if {"start", "instead"} & set(CHARACTERS[name].steps) and name not in view.used]
+    """A word on a Special that can be used here."""
+    boards = [board for board in view.players[view.asked[0]].boards if board.awake and board.character not in view.used]
+    some = [board.character for board in boards if _opens(board)]
     return f" Or use {special_name(some[0])}." if some else ""
+
+
+def _opens(board: Board) -> bool:
+    """Whether its Special has something to do at the start of a turn, or instead of an attack."""
+    steps = CHARACTERS[board.character].steps
+    lost = [size for size, value in zip(board.sizes, board.values, strict=True) if value is None]
+    fixes = BOXES - len(lost) >= ENOUGH and any(size <= FIXABLE for size in lost)
+    return "start" in steps or ("instead" in steps and fixes)
 
 
 def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:
     if attack.kind is None and len(attack.dice) > 1:
-        return f"{who} must say which attack.", "The two are neighbours and Linked: boost, or roll both?"
+        return f"{who} must say which attack.", "They are Linked, and one can boost the other."
     kind = KIND_NAMES[attack.kind or "ability"]
     if not view.shots:
-        return f"{who} must pick another die.", f"{ability(attack.dice[0])} has no target of its own."
-    more = " Or pick another die." if attack.kind != "boosted" else ""
-    return f"{who} must pick a target.", f"{kind} with {_few(attack.dice, 5)}{_boosted(attack)}.{more}"
+        return f"{who} must pick another die.", f"{_box(view, attack.seat, attack.dice[0])} has no target of its own."
+    alone = len(attack.dice) == 1
+    dice = _box(view, attack.seat, attack.dice[0]) if alone else _few(attack.dice, *IN_A_PROMPT)
+    more = " Or pick another die." if _more(view.players[attack.seat], attack) else ""
+    return f"{who} must pick a target.", f"{kind} with {dice}{_boosted(attack)}.{more}"
+
+
+def _more(player: Player, attack: Attack) -> bool:
+    """Whether another die of the attacker can join: a Linked one, or to a single die one that may boost it."""
+    first, *others = attack.dice
+    boxes = range(BOXES * len(player.boards))
+    free = [die for die in boxes if player.value(die) and die not in attack.dice]
+    linked = any(_colour(player, die) == _colour(player, first) for die in free)
+    return attack.kind != "boosted" and (linked or (not others and any(_boosts(player, first, die) for die in free)))
+
+
+def _colour(player: Player, die: int) -> str:
+    return player.boards[die // BOXES].colours[die % BOXES]
+
+
+def _boosts(player: Player, die: int, booster: int) -> bool:
+    """Whether one may boost the other: a neighbour in the ring, or where a Special says so any of the board."""
+    if die // BOXES != booster // BOXES:
+        return False
+    return (die - booster) % BOXES in (1, BOXES - 1) or SPECIALS[player.boards[die // BOXES].character].boosts_all
 
 
 def _boosted(attack: Attack) -> str:
@@ -119,7 +156,7 @@ def _declared(attack: Attack, names: Names) -> str:
     if attack.target is None or attack.die is None:
         return ""
     kind = KIND_NAMES[attack.kind or "ability"]
-    return f"{kind} on {owner(names[attack.target])} {ability(attack.die)}: {_goal(attack)}."
+    return f"{kind} on {owned_box(names[attack.target], attack.die)}: {_goal(attack)}."
 
 
 def _goal(attack: Attack) -> str:
@@ -128,7 +165,7 @@ def _goal(attack: Attack) -> str:
 
 def _defending(attack: Attack, names: Names) -> str:
     kind = KIND_NAMES[attack.kind or "ability"]
-    die = ability(attack.die) if attack.die is not None else ""
+    die = box_name(attack.die) if attack.die is not None else ""
     return f"{owner(names[attack.seat])} {kind} aims at {die}, now {attack.need}."
 
 
@@ -147,7 +184,7 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Pick(die):
             return f"{'Add' if view.attack else 'Attack with'} {_die(view, view.active, die)}"
         case moves.Read(kind):
-            return "Boost the first die" if kind == "boosted" else "Roll both together"
+            return _boosting(view.attack) if kind == "boosted" else "Roll both together"
         case moves.Aim(seat, die):
             return f"{owner(names[seat])} {_die(view, seat, die)}{_shot(view, seat, die)}"
         case moves.Go():
@@ -168,11 +205,25 @@ def action(action: Action, view: View, names: Names) -> str:
             return "Pass"
 
 
+def _box(view: View, seat: int, die: int) -> str:
+    """The Ability of a box and, where a player has two boards, on which of them it is."""
+    if view.mode == "duel":
+        return ability(die)
+    return f"{owner(character_name(view.players[seat].boards[die // BOXES].character))} {ability(die)}"
+
+
 def _die(view: View, seat: int, die: int) -> str:
     player = view.players[seat]
     value = player.value(die)
     size = f"d{player.size(die)}"
-    return f"{ability(die)} ({size}, {value})" if value else f"{ability(die)} ({size})"
+    return f"{_box(view, seat, die)} ({size}, {value})" if value else f"{_box(view, seat, die)} ({size})"
+
+
+def _boosting(attack: Attack | None) -> str:
+    match attack.dice if attack else ():
+        case (first, second):
+            return f"Boost {ability(first)} with {ability(second)}"
+    return "Boost the first die"
 
 
 def _shot(view: View, seat: int, die: int) -> str:
@@ -188,7 +239,7 @@ def _using(action: moves.Use, view: View, names: Names) -> str:
         return name
     whose = "" if action.seat in view.asked else f"{owner(names[action.seat])} "
     turn = {1: " up", -1: " down"}.get(action.pips, "")
-    return f"{name}: {whose}{ability(action.die)}{turn}"
+    return f"{name}: {whose}{_box(view, action.seat, action.die)}{turn}"
 
 
 # ---- The log -------------------------------------------------------------------------------
@@ -225,18 +276,25 @@ def _change(before: int, after: int) -> str:
     return f": {before} becomes {after}" if before else f": back with a {after}"
 
 
-def _few(dice: tuple[int, ...], many: int = 3) -> str:
+def _few(dice: tuple[int, ...], most: int, letters: int) -> str:
     """Dice by name, or only how many if they are many: a line must not grow too long."""
-    return abilities(dice) if len(dice) < many else f"{len(dice)} dice"
+    words = box_names(dice)
+    return words if len(dice) <= most and len(words) <= letters else f"{len(dice)} dice"
+
+
+def _attackers(dice: tuple[int, ...], booster: int | None) -> str:
+    """What attacks; the booster is left out if there is no room for it."""
+    words = _few(dice, *IN_THE_LOG).removeprefix("the ")
+    boosted = f"{words} + {ability(booster)}" if booster is not None else words
+    return boosted if len(boosted) <= IN_THE_LOG[1] else words
 
 
 def _in_the_attack(event: Event, names: Names) -> str:
     match event:
         case moves.Declared(seat, _, dice, booster, target, die):
-            helped = f" + {ability(booster)}" if booster is not None else ""
-            return f"{names[seat]}: {_few(dice)}{helped} at {owner(names[target])} {ability(die)}."
+            return f"{names[seat]}: {_attackers(dice, booster)} at {owned_box(names[target], die)}."
         case moves.Defended(seat, dice, adds):
-            return f"{names[seat]} defends with {_few(dice)}: +{adds}." if dice else ""
+            return f"{names[seat]} defends with {_few(dice, *IN_THE_LOG)}: +{adds}." if dice else ""
         case moves.Rolled(seat, _, faces, boost, bonus, total, need, _, _):
             parts = [str(face) for face in faces] + [str(extra) for extra in (boost, bonus) if extra]
             shown = f"{' + '.join(parts)} = {total}" if len(parts) > 1 else str(total)
@@ -245,9 +303,9 @@ def _in_the_attack(event: Event, names: Names) -> str:
             return f"{names[seat]} {'wins' if won else 'loses'} the attack."
         case moves.DieLost(seat, die, size, _, fate):
             why = {"doubles": " to doubles", "loss": " for losing"}.get(fate, "")
-            return f"{names[seat]} loses {ability(die)} (d{size}){why}."
+            return f"{names[seat]} loses {box_name(die)} (d{size}){why}."
         case moves.Rerolled(seat, die, before, after, _):
-            return f"{owner(names[seat])} {ability(die)} is rolled again: {before}, now {after}."
+            return f"{owned_box(names[seat], die)} rolls again: {before}, now {after}."
     return ""
 
 
@@ -258,7 +316,9 @@ REFUSALS = {
     "out": "You are out of the game.",
     "not_now": "That cannot be done now.",
     "empty_box": "There is no die in that box.",
-    "cannot_help": "Only Linked dice help, and never against an Ability Attack.",
+    "cannot_help": "That die cannot help this one.",
+    "helping": "That die helps already.",
+    "is_target": "That die is the target itself.",
     "not_attacking": "Give up one of the dice that attacked and are left.",
     "no_target": "Pick a target first.",
     "declaring": "The attack is half declared: take it back, or go on.",
@@ -266,6 +326,7 @@ REFUSALS = {
     "no_target_anywhere": "That die has neither a target nor a partner.",
     "boost_is_full": "One booster is all an attack can have.",
     "neither": "That die is neither Linked to the attack nor a neighbour who could boost it.",
+    "only_linked": "Only dice Linked to the attack can join it now.",
     "yourself": "Not at yourself.",
     "only_same_named": "An Ability Attack goes at the same Ability only.",
     "say_which": "First say whether to boost or to roll both.",
@@ -306,7 +367,7 @@ def outcome(outcome: Outcome, names: Names) -> str:
             return f"{winner} has the last {'die' if max(outcome.scores) == 1 else 'dice'} standing."
         case "wreck":
             return f"Both sides are wrecked, and {winner} struck last."
-    most = "most dice" if args[0] == "dice" else "the highest dice"
+    most = "the most dice" if args[0] == "dice" else "the highest sum"
     return f"{'Everybody passed' if outcome.reason.id == 'passes' else 'Long enough'}: {winner} has {most}."
 
 

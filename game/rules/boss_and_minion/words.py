@@ -46,13 +46,31 @@ def ability(die: int) -> str:
     return ABILITY_NAMES[ABILITIES[die % BOXES]]
 
 
-def abilities(dice: Sequence[int]) -> str:
-    """The Abilities of several boxes.
+def box_name(die: int) -> str:
+    """A box without its player; only Gangs have boxes 6 to 11, which are the Minion's.
 
-    >>> abilities((0, 8))
-    'Strength and Smarts'
+    >>> box_name(1), box_name(7)
+    ('Luck', "the Minion's Luck")
     """
-    return listed([ability(die) for die in dice])
+    return f"the Minion's {ability(die)}" if die >= BOXES else ability(die)
+
+
+def box_names(dice: Sequence[int]) -> str:
+    """Several boxes of one player.
+
+    >>> box_names((0, 8))
+    "Strength and the Minion's Smarts"
+    """
+    return listed([box_name(die) for die in dice])
+
+
+def owned_box(name: str, die: int) -> str:
+    """A box and its player.
+
+    >>> owned_box("Ana", 1), owned_box("Chris", 7)
+    ("Ana's Luck", "Chris' Minion's Luck")
+    """
+    return f"{owner(name)} {box_name(die).removeprefix('the ')}"
 
 
 def character_name(character: Any) -> str:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 
 import pytest
-from boss_arrange import LUCK, SMARTS, STRENGTH, Side, attack, table
+from boss_arrange import CONNIVING, LUCK, MINION, NERVE, SMARTS, STRENGTH, Side, attack, every, table
 
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
 from game.places import find
 from game.rules.boss_and_minion import moves, text
-from game.rules.boss_and_minion.content import CHARACTERS, NAMES
+from game.rules.boss_and_minion.content import CHARACTERS, NAMES, TIE_DIE
 from game.rules.boss_and_minion.meta import GAME
-from game.rules.boss_and_minion.moves import Aim, Draft, Event, Go, Lose, Pass, Pick
+from game.rules.boss_and_minion.moves import Aim, Assist, Draft, Event, Go, Lose, Pass, Pick, Read, TurnBegan, Use
+from game.rules.boss_and_minion.state import State
 from game.rules.boss_and_minion.view import Options
 
 PEOPLE = ("Ana", "Chris", "Bartholomew", "Eva")
+LONG = ("Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W")
+PROMPT = 74  # letters in a line of a prompt
+LOG = 80  # letters in a row of the log; more would be hard to read
 SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"
 ART = json.loads((find("assets") / "art" / "index.json").read_text())
 
@@ -28,6 +33,15 @@ class Move:
         self.events = events
 
 
+def promises_hold(state: State, seat: int) -> None:
+    """The prompt offers a Special, or another die, where there is one and nowhere else."""
+    words, legal = text.prompt(state.view(seat), PEOPLE), state.legal(seat)
+    if state.stage == "declare":
+        assert (" Or use " in words) == any(isinstance(action, Use) for action in legal)
+    if "pick a target" in words:
+        assert ("Or pick another die." in words) == any(isinstance(action, Pick) for action in legal)
+
+
 def whole_game(seats: int, options: Options, seed: int) -> tuple[list[Move], Outcome]:
     state, will, history = GAME.start(seats, Chance(seed), options), Chance(f"will {seed}"), []
     while waiting := state.waiting():
@@ -36,11 +50,12 @@ def whole_game(seats: int, options: Options, seed: int) -> tuple[list[Move], Out
         for viewer in (None, *range(seats)):
             lines = text.prompt(state.view(viewer), PEOPLE).split("\n")
             assert len(lines) == 2
-            assert all(len(line) <= 90 for line in lines)
+            assert all(len(line) <= PROMPT for line in text.prompt(state.view(viewer), LONG).split("\n"))
             assert lines[0].startswith("You " if viewer == seat else PEOPLE[seat])
         labels = [text.action(action, state.view(seat), PEOPLE) for action in state.legal(seat)]
         assert all(labels)
-        assert len(set(labels)) == len(labels) or state.boards == 2
+        assert len(set(labels)) == len(labels)
+        promises_hold(state, seat)
         history.append(Move(state.apply(seat, legal[will.pick(len(legal))])))
     outcome = state.outcome()
     assert outcome
@@ -58,12 +73,14 @@ def test_a_whole_game_in_words(seats: int, mode: int) -> None:
         history, outcome = whole_game(seats, GAME.modes[mode], seed)
         lines = [text.event(event, PEOPLE) for move in history for event in move.events]
         assert all(line == "" or line.endswith((".", "!")) for line in lines)
-        assert all(len(line) < 120 for line in lines)
+        assert all(len(text.event(event, LONG)) <= LOG for move in history for event in move.events)
         assert text.outcome(outcome, PEOPLE).endswith(".")
         story = text.story(history, outcome, PEOPLE)
         assert 3 <= len(story) <= 5
         assert all(icon in ART and headline and detail for icon, headline, detail in story)
-        assert len(text.figures(history)) == 3
+        (turns, _), *others = text.figures(history)
+        assert len(others) == 2
+        assert int(turns) == max([event.turn for move in history for event in every(move.events, TurnBegan)], default=1)
 
 
 def test_two_voices() -> None:
@@ -81,6 +98,112 @@ def test_the_defender_hears_what_comes() -> None:
     assert text.prompt(state.view(1), PEOPLE) == "You may defend.\nAna's Boosted Attack aims at Strength, now 3."
 
 
+def test_turns_are_counted_as_they_were_numbered() -> None:
+    """The first turn is told after a draft, and not where chance has set all up."""
+    assert text.figures([Move([TurnBegan(0, 1)]), Move([TurnBegan(1, 2)])])[0] == ("2", "turns")
+    assert text.figures([Move([TurnBegan(1, 2)])])[0] == ("2", "turns")
+    assert text.figures([])[0] == ("1", "turn")
+
+
+def test_after_the_attack_it_is_said_whose_it_was() -> None:
+    state = table(Side(SIXES), Side(SIXES, special="glacia"), faces=[6])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.stage == "after"
+    assert text.prompt(state.view(1), PEOPLE) == "You may use a Special.\nAna's attack has won."
+    assert text.prompt(state.view(0), PEOPLE) == "Chris may use a Special.\nYour attack has won."
+
+
+@pytest.mark.parametrize(
+    ("dice", "offered"),
+    [
+        ("6=3 6=3 6=3 6=3 6=3 6=3", False),
+        ("6=3 6=3 6=3 8 8 8", False),
+        ("6=3 6=3 6 6 6 6", False),
+        ("6=3 6=3 6=3 6 8 8", True),
+    ],
+)
+def test_a_special_is_offered_only_where_it_can_do_something(dice: str, offered: bool) -> None:
+    state = table(Side(dice, special="spanner"), Side(SIXES))
+    assert ("Or use Quick Fix." in text.prompt(state.view(0), PEOPLE)) == offered
+    promises_hold(state, 0)
+
+
+@pytest.mark.parametrize(
+    ("side", "picks", "more"),
+    [
+        (Side("6=3 6 6=3 6 6 6"), [STRENGTH], False),
+        (Side("6=3 6=3 6 6 6 6"), [STRENGTH], True),
+        (Side("6=3 6 6=3 6 6 6", "r2r456"), [STRENGTH], True),
+        (Side("6=3 6=3 6=3 6 6 6", "r2r456"), [STRENGTH, SMARTS], False),
+        (Side("6=3 6 6=3 6=3 6 6", "r2rr56"), [STRENGTH, SMARTS], True),
+        (Side("6=3 6=3 6=3 6 6 6"), [STRENGTH, LUCK], False),
+        (Side("6=3 6 6 6=3 6 6", special="tremendo"), [STRENGTH], True),
+    ],
+)
+def test_another_die_is_offered_only_where_there_is_one(side: Side, picks: list[int], more: bool) -> None:
+    state = table(side, Side(SIXES))
+    for die in picks:
+        state.apply(0, Pick(die))
+    assert ("Or pick another die." in text.prompt(state.view(0), PEOPLE)) == more
+    promises_hold(state, 0)
+
+
+def test_a_die_that_may_boost_or_join_is_named() -> None:
+    """Any die of Tiny Tremendo's board may boost any other, so nobody speaks of neighbours."""
+    state = table(Side(SIXES, "r23r56", "tremendo"), Side(SIXES))
+    state.apply(0, Pick(STRENGTH))
+    state.apply(0, Pick(CONNIVING))
+    labels = [text.action(action, state.view(0), PEOPLE) for action in state.legal(0) if isinstance(action, Read)]
+    assert labels == ["Boost Strength with Conniving", "Roll both together"]
+    asked = "You must say which attack.\nThey are Linked, and one can boost the other."
+    assert text.prompt(state.view(0), PEOPLE) == asked
+
+
+def gangs(faces: Sequence[int] = ()) -> State:
+    """Countess Glacia and Flurry against Duchess Cog and Spanner; Spanner's Smarts and Conniving are Linked."""
+    ana = Side(SIXES, special="glacia"), Side(SIXES, "abcdef", special="flurry")
+    chris = Side(SIXES, special="cog"), Side(SIXES, "abccef", "spanner")
+    return table(ana, chris, faces=faces)
+
+
+def test_in_gangs_labels_and_prompts_name_the_board() -> None:
+    state = gangs()
+
+    def label(action: moves.Action) -> str:
+        return text.action(action, state.view(None), PEOPLE)
+
+    def asked() -> str:
+        return text.prompt(state.view(None), PEOPLE).split("\n")[1]
+
+    assert label(Pick(LUCK)) == "Attack with Countess Glacia's Luck (d6, 3)"
+    assert label(Pick(LUCK + MINION)) == "Attack with Flurry's Luck (d6, 3)"
+    assert label(Use("flurry", 0, NERVE + MINION)) == "Shake It Off: Flurry's Nerve"
+    state.apply(0, Pick(LUCK + MINION))
+    assert asked() == "Ability Attack with Flurry's Luck. Or pick another die."
+    assert label(Aim(1, LUCK + MINION)) == "Chris' Spanner's Luck (d6, 3): 67 %"
+    state.apply(0, Pick(STRENGTH + MINION))
+    assert asked() == "Boosted Attack with Flurry's Luck, boosted by Strength."
+    state.apply(0, Aim(1, SMARTS + MINION))
+    assert asked() == "Boosted Attack on Chris' Minion's Smarts: beat 3."
+    state.apply(0, Go())
+    assert asked() == "Ana's Boosted Attack aims at the Minion's Smarts, now 3."
+    assert label(Assist(CONNIVING + MINION)) == "Help with Spanner's Conniving (d6, 3)"
+
+
+def test_in_gangs_the_log_names_the_board() -> None:
+    told = attack(
+        gangs([6, 1, 2]), LUCK + MINION, STRENGTH + MINION, at=(1, SMARTS + MINION), helped=[CONNIVING + MINION]
+    )
+    lines = [text.event(event, PEOPLE) for event in told]
+    assert {
+        "Ana: Minion's Luck + Strength at Chris' Minion's Smarts.",
+        "Chris defends with the Minion's Conniving: +1.",
+        "Chris loses the Minion's Smarts (d6).",
+        "Ana's Minion's Strength rolls again: 3, now 1.",
+        "Chris' Minion's Conniving rolls again: 3, now 2.",
+    } <= set(lines)
+
+
 @pytest.mark.parametrize(
     ("reason", "args"),
     [
@@ -94,6 +217,9 @@ def test_the_defender_hears_what_comes() -> None:
 )
 def test_every_ending_has_its_sentence(reason: str, args: tuple[str, ...]) -> None:
     outcome = Outcome((1,) if reason != "draw" else (), (0, 2), Reason(reason, args))
+    if reason in ("passes", "guard"):
+        most = {"dice": "has the most dice.", "sum": "has the highest sum."}[args[0]]
+        assert text.outcome(outcome, PEOPLE).endswith(most)
     assert "Chris" in text.outcome(outcome, PEOPLE)
     assert reason in GAME.endings
 
@@ -128,6 +254,29 @@ def test_refusals_say_why() -> None:
         assert text.refusal(refused.value.reason, PEOPLE).endswith(".")
 
 
+def why_not(state: State, seat: int, action: moves.Action) -> str:
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(seat, action)
+    return text.refusal(refused.value.reason, PEOPLE)
+
+
+def test_a_defender_hears_why_a_die_does_not_help() -> None:
+    """Baron Bog's Linked dice do help against an Ability Attack."""
+    state = table(Side(SIXES), Side(SIXES, "rrr456", "bog"))
+    attack(state, STRENGTH, at=(1, STRENGTH), helped=None)
+    assert why_not(state, 1, Assist(NERVE)) == "That die cannot help this one."
+    assert why_not(state, 1, Assist(STRENGTH)) == "That die is the target itself."
+    state.apply(1, Assist(LUCK))
+    assert why_not(state, 1, Assist(LUCK)) == "That die helps already."
+
+
+def test_a_neighbour_is_too_late_for_a_complex_attack() -> None:
+    state = table(Side(SIXES, "r2r456"), Side(SIXES))
+    state.apply(0, Pick(STRENGTH))
+    state.apply(0, Pick(SMARTS))
+    assert why_not(state, 0, Pick(LUCK)) == "Only dice Linked to the attack can join it now."
+
+
 @pytest.mark.parametrize("reason", sorted(text.REFUSALS))
 def test_every_plain_refusal_is_a_sentence(reason: str) -> None:
     assert text.refusal(Reason(reason), PEOPLE).endswith(".")
@@ -136,7 +285,7 @@ def test_every_plain_refusal_is_a_sentence(reason: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_a_board_says_who_that_is_and_what_it_can(name: moves.Character) -> None:
     sheet = CHARACTERS[name]
-    assert len(sheet.rule) <= 110
+    assert len(sheet.rule) <= 96
     assert sheet.rule.endswith(".")
     assert sheet.line.endswith(".")
     assert {f"bm_{name}", f"bm_{name}_attack", f"bm_{name}_out"} <= set(ART)
@@ -149,3 +298,25 @@ def test_the_rules_pages_are_short_and_illustrated() -> None:
         assert page.sprites
         assert set(page.sprites) <= set(ART)
         assert all(len(paragraph) <= 300 for paragraph in page.paragraphs)
+
+
+@pytest.mark.parametrize("name", ["spanner", "newt"])
+def test_a_die_comes_back_as_its_board_says(name: moves.Character) -> None:
+    """Only a d6 can, since there is no smaller one; only here; and more than three dice are enough, too."""
+    sheet = CHARACTERS[name]
+    assert min(sheet.dice) == 6
+    assert "d4" not in sheet.rule
+    assert "a lost d6 of this board" in sheet.rule
+    assert "at least three dice" in sheet.rule or "3+ dice" in sheet.rule
+
+
+def test_flurry_rolls_one_of_the_dice_of_the_board() -> None:
+    assert CHARACTERS["flurry"].rule.endswith("re-roll one of its dice.")
+
+
+def test_the_rules_say_what_a_turn_is_who_begins_and_what_a_boss_covers() -> None:
+    told = " ".join(paragraph for page in text.rules_pages() for paragraph in page.paragraphs)
+    assert "Your turn is one attack, or a Special that replaces it, or a pass." in told
+    assert f"roll a d{TIE_DIE}" in told
+    assert "a Boss's covers both" in told
+    assert "A Special counts only where its board takes part" not in told
