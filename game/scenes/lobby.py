@@ -96,12 +96,18 @@ class LobbyScene(Scene):
     def set_seat(self, number: int, **change: str) -> None:
         """Change name, colour or player of a seat; taking a colour from somebody swaps the two."""
         old = self.seats[number]
-        self.cast.by_hand |= "colour" in change
         colour = change.get("colour", old.colour)
+        if "colour" in change:
+            self.cast.choose(old.colour, colour)
         for other, seat in enumerate(self.seats):
             if other != number and seat.colour == colour:
                 self.seats[other] = msgspec.structs.replace(seat, colour=old.colour)
         self.seats[number] = msgspec.structs.replace(old, **change)
+        self._changed()
+
+    def leave_to_lot(self, number: int) -> None:
+        """Whom a seat moves is drawn when the game starts."""
+        self.cast.leave_to_lot(self.seats[number].colour)
         self._changed()
 
     def set_player(self, number: int, player: str) -> None:
@@ -151,12 +157,13 @@ class LobbyScene(Scene):
         self.trouble = clash(self.seats)
         if self.trouble:
             return
-        remembered = self.cast.remembered(self.seats, self.app.settings.seats)
+        seats = self.cast.drawn(self.seats)
+        remembered = self.cast.remembered(seats, self.app.settings.seats)
         self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in remembered)
         self.app.save_settings()
         try:
-            path, options = self.app.saves.new_path(self.game.id), self.cast.options(self.seats, self.agreed)
-            match = Match.new(self.game.id, self.seats, path=path, options=options)
+            path, options = self.app.saves.new_path(self.game.id), self.cast.options(seats, self.agreed)
+            match = Match.new(self.game.id, seats, path=path, options=options)
         except MatchError as trouble:
             self.trouble = str(trouble)
             return
@@ -252,7 +259,7 @@ class LobbyScene(Scene):
         for number, card in enumerate(cards):
             if number < len(self.seats):
                 seat = self.seats[number]
-                role = self.cast.characters.get(seat.colour)
+                role = self.cast.role(seat)
                 draw_seat(canvas, number, seat, portraits[number], card, bool(seat.name), people > 1, role)
             else:
                 draw_free(canvas, card, number == len(self.seats), self.focus == ("add", number))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.match import Seat
 from game.scenes.faces import portrait, standing
-from game.scenes.lobby_cast import Character
+from game.scenes.lobby_cast import WHOEVER, Character
 from game.scenes.lobby_names import LEVELS, is_bot, level
 from game.ui.canvas import Box, Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
@@ -87,7 +87,7 @@ def _paint(
     x, y, w, h = card
     small = w < 500
     stripe = face_box(card)[2]
-    colour = colour_of(seat.colour)
+    colour = LILAC if role == WHOEVER else colour_of(seat.colour)
     canvas.panel(card, CREAM, 24)
     _stripe(canvas, (x, y, stripe, h), colour)
     canvas.box(card, None, 24, INK, 5)
@@ -132,12 +132,15 @@ def _words(canvas: Canvas, number: int, seat: Seat, card: Box, shares: bool) -> 
 
 def _small(canvas: Canvas, seat: Seat, face: str, card: Box, role: Character | None) -> None:
     x, y, _, h = card
-    if role:
+    if role == WHOEVER:
+        canvas.sprite(role[1], x + 46, y + h / 2, 0.76)
+    elif role:
         with canvas.clip((x + 3, y + 3, SMALL_STRIPE - 5, h - 6)):
             standing(canvas, role[1], x + 46, y + h - 3, 0.56)
     else:
         portrait(canvas, face, seat.colour, x + 46, y + h / 2 - 10, 76)
-    canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
+    if role != WHOEVER:
+        canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
     nx, ny, nw, nh = name_box(card)
     if role:
         top, room = y + 8, chip_box(card, seat)[1] - y - 10  # three rows of cards leave little: both lines share it
@@ -145,17 +148,17 @@ def _small(canvas: Canvas, seat: Seat, face: str, card: Box, role: Character | N
         canvas.text(role[0], (nx, top + 0.56 * room, nw, 0.44 * room), 26, SECONDARY, "bold")
     else:
         canvas.text(seat.name, (nx, ny, nw, nh), 38, INK, "title")
-    draw_chip(canvas, seat, chip_box(card, seat))
+    draw_chip(canvas, seat, chip_box(card, seat), LILAC if role == WHOEVER else "")
 
 
-def draw_chip(canvas: Canvas, seat: Seat, box: Box) -> None:
+def draw_chip(canvas: Canvas, seat: Seat, box: Box, colour: str = "") -> None:
     """The pill that says who plays this seat."""
     x, y, w, h = box
     bot = is_bot(seat)
     words = "At this screen" if w > 240 else "Here"
     if bot:
         words = "Bot" if w < 180 else f"{LABELS[level(seat)]} bot"
-    canvas.box(box, light(colour_of(seat.colour), 0.7), h / 2, INK, 4)
+    canvas.box(box, light(colour or colour_of(seat.colour), 0.7), h / 2, INK, 4)
     canvas.sprite("icon_bot" if bot else "icon_mouse", x + 34, y + h / 2, 0.38)
     canvas.text(words, (x + 62, y, w - 78, h), 28, INK, "title")
 

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.scenes.faces import faces, portrait, standing
-from game.scenes.lobby_cast import Character
+from game.scenes.lobby_cast import ANYBODY, WHOEVER, Character
 from game.scenes.lobby_names import LONGEST, another_name, can_type, is_bot, tidy
 from game.ui.canvas import Box, Canvas
-from game.ui.colours import CORAL, CREAM, GREEN, INK, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
+from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
 from game.ui.colours import seat as colour_of
 from game.ui.scene import Scene, Target
 from game.ui.widgets import Segments
@@ -111,10 +111,12 @@ class SeatScene(Scene):
     def targets(self) -> Sequence[Target]:
         """Name, pieces, players, letters, then the ways out."""
         found = [Target("surprise", SURPRISE, self.surprise, label="Another name")]
-        roles = self.lobby.cast.characters
+        roles = {**self.lobby.cast.characters, ANYBODY: WHOEVER}
         for colour, box in self._pieces().items():
-            words = roles[colour][0] if roles else colour
+            words = roles[colour][0] if colour in roles else colour
             take = partial(self.lobby.set_seat, self.number, colour=colour)
+            if colour == ANYBODY:
+                take = partial(self.lobby.leave_to_lot, self.number)
             found.append(Target(("piece", colour), box, take, label=words))
         found += self.who.targets()
         found += [Target(("key", key), box, partial(self._press, key), label=key) for key, box in key_boxes().items()]
@@ -131,7 +133,7 @@ class SeatScene(Scene):
 
     def _pieces(self) -> dict[str, Box]:
         left, top = PIECES
-        colours = self.lobby.cast.colours
+        colours = self.lobby.cast.choices
         pitch = (WHO[2] + 12) / len(colours)
         return {colour: (left + pitch * number, top, pitch - 12, 100) for number, colour in enumerate(colours)}
 
@@ -142,12 +144,16 @@ class SeatScene(Scene):
         seat = self.lobby.seats[self.number]
         x, y, w, _ = PANEL
         canvas.veil()
-        canvas.panel(PANEL, CREAM, 28, head=colour_of(seat.colour), head_height=HEAD)
+        chosen = self.lobby.cast.chosen(seat)
+        canvas.panel(PANEL, CREAM, 28, head=_colour(chosen), head_height=HEAD)
         canvas.text(f"Who sits on seat {self.number + 1}?", (x + 48, y, w - 96, HEAD - 4), 46, INK, "title")
-        portrait(canvas, faces(self.lobby.seats)[self.number], seat.colour, 398, 320, 190)
-        canvas.sprite(f"seat_{seat.colour}", 466, 396, 1.1)
+        if chosen == ANYBODY:
+            canvas.sprite(WHOEVER[1], 398, 320, 2.0)
+        else:
+            portrait(canvas, faces(self.lobby.seats)[self.number], seat.colour, 398, 320, 190)
+            canvas.sprite(f"seat_{seat.colour}", 466, 396, 1.1)
         self._draw_name(canvas)
-        self._draw_pieces(canvas, seat.colour)
+        self._draw_pieces(canvas, chosen)
         self.who.draw(canvas, seat.player)
         self._draw_keys(canvas)
         free = "" if len(self.lobby.seats) > self.lobby.game.seats[0] else "off"
@@ -165,12 +171,15 @@ class SeatScene(Scene):
         canvas.button(SURPRISE, "Another name", SUN, icon="icon_again", size=34, state=self.state("surprise"))
 
     def _draw_pieces(self, canvas: Canvas, mine: str) -> None:
-        owners = {seat.colour: number for number, seat in enumerate(self.lobby.seats)}
+        owners = {self.lobby.cast.chosen(seat) for seat in self.lobby.seats} - {ANYBODY}
         for colour, box in self._pieces().items():
             x, y, w, h = box
             chosen = colour == mine
-            canvas.box(box, light(colour_of(colour), 0.55) if chosen else TRACK, 20, INK, 5 if chosen else 3)
-            if role := self.lobby.cast.characters.get(colour):
+            canvas.box(box, light(_colour(colour), 0.55) if chosen else TRACK, 20, INK, 5 if chosen else 3)
+            if colour == ANYBODY:
+                canvas.sprite(WHOEVER[1], x + w / 2, y + 36, 0.62)
+                canvas.text(WHOEVER[0], (x + 5, y + h - 37, w - 10, 34), 25, INK, "title", "center")
+            elif role := self.lobby.cast.characters.get(colour):
                 self._draw_role(canvas, box, colour, role)
             else:
                 canvas.sprite(f"seat_{colour}", x + w / 2, y + h / 2, 1.15 if chosen else 0.95)
@@ -199,6 +208,11 @@ class SeatScene(Scene):
         for key, box in key_boxes().items():
             label = {"space": "Space", "delete": "Delete"}.get(key, key.upper() if upper else key)
             canvas.button(box, label, SAND, size=34, state=self.state(("key", key)), radius=16)
+
+
+def _colour(chosen: str) -> str:
+    """The colour of a piece; the lot has none of its own."""
+    return LILAC if chosen == ANYBODY else colour_of(chosen)
 
 
 def key_boxes() -> dict[str, Box]:

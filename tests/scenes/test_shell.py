@@ -237,6 +237,75 @@ def test_a_seat_gets_name_and_piece(app: App) -> None:
     assert lobby.seats[0].colour == other and lobby.seats[1].colour == "amber"
 
 
+@pytest.mark.parametrize("game_id", ["upper_hand", "campus_life"])
+def test_a_seat_can_be_left_to_the_lot(app: App, game_id: str) -> None:
+    found = set()
+    for _ in range(12):
+        app.open_shelf()
+        app.stack.push(LobbyScene(app, registry.game(game_id)))
+        robot, lobby = Robot(app), app.stack.top
+        assert isinstance(lobby, LobbyScene)
+        robot.click(("Players", 4))
+        for number in (1, 3):
+            robot.click(("seat", number))
+            robot.click(("piece", "anybody"))
+            robot.click("done")
+        chosen = [lobby.seats[number].colour for number in (0, 2)]
+        robot.click("start")
+        seats = app.stack.top.match.seats
+        worn = [seat.colour for seat in seats]
+        assert [worn[0], worn[2]] == chosen and len(set(worn)) == 4
+        dealt = app.stack.top.match.state.view(None).players
+        assert len({lobby.cast.characters[colour] for colour in worn}) == len(dealt) == 4
+        options = registry.game(game_id).cast(tuple(worn))  # type: ignore[attr-defined]
+        assert app.stack.top.match.options == options
+        found.add((worn[1], worn[3]))
+        robot.settle()
+    assert len(found) > 1
+
+
+def test_who_is_left_to_the_lot_makes_way_and_may_change_their_mind(app: App) -> None:
+    app.open_shelf()
+    lobby = LobbyScene(app, registry.game("upper_hand"))
+    app.stack.push(lobby)
+    lobby.set_count(3)
+    first, second, third = (seat.colour for seat in lobby.seats)
+    lobby.leave_to_lot(1)
+    lobby.set_seat(0, colour=second)  # the colour that only keeps the place of who is left to the lot
+    assert [lobby.cast.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
+    lobby.set_count(2)
+    lobby.set_count(3)
+    assert [lobby.cast.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
+    lobby.set_seat(1, colour=first)
+    assert [lobby.cast.chosen(seat) for seat in lobby.seats] == [second, first, third]
+    lobby.leave_to_lot(2)
+    lobby.remove_seat(2)
+    lobby.add_seat()
+    assert "anybody" not in map(lobby.cast.chosen, lobby.seats)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("game_id", ["upper_hand", "campus_life"])
+def test_the_lot_can_be_read_in_the_largest_letters(open_app: OpenApp, size: tuple[int, int], game_id: str) -> None:
+    app = open_app(size)
+    app.settings.text_size = "largest"
+    app.window.canvas.text_scale = app.settings.text_scale
+    app.open_shelf()
+    lobby = LobbyScene(app, registry.game(game_id))
+    app.stack.push(lobby)
+    lobby.set_count(6)
+    lobby.set_seat(1, name="Wilhelmina-Ann")
+    lobby.leave_to_lot(1)
+    canvas = app.window.canvas
+    for scene in (lobby, SeatScene(app, lobby, 1)):
+        canvas.audit = []
+        scene.draw(canvas)
+        drawn, canvas.audit = canvas.audit, None
+        assert any(note.words == "Anybody" for note in drawn)
+        for note in drawn:
+            assert not note.shortened and note.size >= 18, note
+
+
 def test_names_can_be_drawn_by_chance_and_are_never_empty(app: App) -> None:
     robot, lobby = lobby_of(app)
     robot.click(("seat", 1))
