@@ -19,6 +19,7 @@ from game.ui.colours import CREAM, INK, LINE, SECONDARY, light, mix
 
 LEFT = 330.0
 LEAST, GAP = 60.0, 8.0  # the lowest row, and what is between two
+LOW = 72.0  # rows in which everything stands side by side
 LETTERS, MOST_LINES = 62, 4  # letters in a line of discards, and how many lines they may take
 DONE, NONE_DONE = "Completed", "No Challenge yet"
 HAND, BOTTOM, SHIELD = "In your hand", "Under your deck", "In front of you"
@@ -110,6 +111,12 @@ def _paint_line(spot: Box, title: str, card: Card, canvas: Canvas) -> None:
     it = CARDS[card]
     colour = cards.KIND_COLOURS[it.kind]
     canvas.box((x + 3, y + 3, w - 6, h - 6), mix(colour, CREAM, 0.8), 16, mix(colour, CREAM, 0.35), 4)
+    if h < LOW:
+        canvas.sprite(f"emblem_{it.kind}", x + 36, y + h / 2, h / 130)
+        canvas.text(it.name, (x + 68, y + 3, 220, h - 6), 27, INK, "title", lines=2)
+        canvas.text(title, (x + 296, y + 3, 122, h - 6), 22, SECONDARY, "bold", lines=2)
+        canvas.text(says(it.effect), (x + 426, y + 3, w - 438, h - 6), 26, INK, "bold", lines=2)
+        return
     canvas.sprite(f"emblem_{it.kind}", x + 50, y + h / 2, min(0.66, h / 130))
     canvas.text(it.name, (x + 98, y + 6, 300, h * 0.52), 30, INK, "title")
     canvas.text(f"{title}: {KIND_NAMES[it.kind]}", (x + 98, y + h * 0.54, 300, h * 0.38), 24, SECONDARY, "bold")
