@@ -32,7 +32,7 @@ PICK = {
 RESULTS = "To the results"
 COLOUR_NAMES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 DETAIL = ("no Challenge completed yet", "Colours: {}", "Types: {}", "shielded: the next loss is a gain")
-EXTRA, ARMED = "{} more for the next roll", "one more die for the Mission roll"
+EXTRA, ARMED = "{} more for the next roll this round", "one more die for the Mission roll"
 DECK = "{} in the deck, {} discarded"
 ICONS: dict[Any, str] = {
     moves.RoundBegan: "icon_first",
