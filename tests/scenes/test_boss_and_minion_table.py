@@ -26,7 +26,7 @@ from table_kit import (
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import CHARACTERS, NAMES
+from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, CHARACTERS, NAMES
 from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.view import House, Options, Stage
 from game.scenes.app import App
@@ -38,6 +38,7 @@ from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion import Table
 from game.scenes.tables.boss_and_minion_cards import card_boxes
 from game.scenes.tables.boss_and_minion_events import LOWEST, TIED
+from game.scenes.tables.boss_and_minion_ring import label_box
 from game.scenes.tables.boss_and_minion_shown import who
 
 PASSIVE = ("neighbours", "bonus", "standing", "doubles")  # steps at which nobody is asked
@@ -184,13 +185,11 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int], text_size: 
 def test_every_character_fits_its_cards(open_app: Any) -> None:
     app = open_app((1280, 720))
     app.window.canvas.text_scale = 1.25
-    for start in range(0, 12, 4):
-        cast = tuple((name,) for name in NAMES[start : start + 4])
-        for seats in (2, 4):
+    for seats in (2, 4):
+        for start in range(0, len(NAMES), seats):
+            cast = tuple((name,) for name in NAMES[start : start + seats])
             table = sit(app, "duel", seats, names=LONG_NAMES, set_up="random", cast=cast)
-            for first in range(0, 4, seats):
-                boards = [("board", seat, 0) for seat in range(first, seats)]
-                check_texts(table, *boards, ("row", 0), ("row", 1))
+            check_texts(table, *(("board", seat, 0) for seat in range(seats)), ("row", 0), ("row", 1))
 
 
 # ---- motion --------------------------------------------------------------------------------------
@@ -266,6 +265,19 @@ def test_rings_lie_on_the_board_and_apart() -> None:
             assert all(board.contains(box) for box in (*hexes, pygame.FRect(ring.plate)))
             boxes.append(hexes[0].unionall(hexes[1:]))
         assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+def test_the_chance_of_a_target_hides_no_name_of_a_box(app: App) -> None:
+    canvas = app.window.canvas
+    for gangs, seats in ((False, 4), (True, 2), (True, 3)):
+        for ring in places.rings(seats, gangs).values():
+            chips = [pygame.FRect(marks.chip(ring, place)) for place in range(6)]
+            names = [
+                pygame.FRect(label_box(canvas, ABILITY_NAMES[ability], *ring.cell(place), ring.size))
+                for place, ability in enumerate(ABILITIES)
+            ]
+            assert not any(chip.colliderect(name) for chip in chips for name in names)
+            assert not any(a.colliderect(b) for a, b in combinations(chips, 2))
 
 
 def test_whoever_fights_stands_large() -> None:

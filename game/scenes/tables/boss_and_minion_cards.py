@@ -25,7 +25,7 @@ GANG_COLOURS: dict[Gang | None, str] = {
     None: "#b9c3d0",
 }
 WHEN: dict[tuple[Step, ...], str] = {
-    ("start", "end", "hit"): "your turn, or when hit",
+    ("start", "end", "hit"): "your turn or a hit",
     ("won", "hit"): "after any hit",
     ("instead",): "instead of an attack",
     ("defend",): "when defending",

@@ -19,6 +19,7 @@ from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 
 ATTACK = "Attack"
 TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
+ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
 Rings = Mapping[Who, Ring]
 
 
@@ -110,14 +111,19 @@ def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Any], shots: Se
 
 def _draw_chip(canvas: Canvas, rings: Rings, action: moves.Aim, chance: float) -> None:
     board, place = who(action.seat, action.die)
-    ring = rings[board]
-    x, y = ring.cell(place)
-    k = max(0.8, ring.size)
-    box = (x - 39 * k, y - 70 * ring.size - 17 * k, 78 * k, 36 * k)
+    k = max(0.8, rings[board].size)
+    box = chip(rings[board], place)
     words = tray.percent(chance)
     fill = ACID if chance >= 0.5 else CREAM if chance >= 0.2 else "#ffb3b8"
     canvas.box(box, fill, 16 * k, INK, 3.5)
     canvas.text(words, (box[0] + 4, box[1] - 1, box[2] - 8, box[3]), 25 * k, INK, "title", "center")
+
+
+def chip(ring: Ring, place: int) -> Box:
+    """Where the chance of a target stands: on the tip of its hexagon, beside what the next box is called."""
+    x, y = ring.cell(place)
+    k = max(0.8, ring.size)
+    return x - 39 * k + ASIDE[place] * ring.size, y - 70 * ring.size - 17 * k, 78 * k, 36 * k
 
 
 def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:

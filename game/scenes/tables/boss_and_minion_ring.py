@@ -197,10 +197,15 @@ def _paint_label(canvas: Canvas, label: str, x: float, y: float, k: float, there
         canvas.box((x - 24 * k, y + 21 * k, 48 * k, 40 * k), fill, 14 * k, INK, 3)
         canvas.sprite(f"bm_icon_{label.lower()}", x, y + 41 * k, 0.36 * k)
         return
-    wide = min(canvas.measure(label, 24, "bold") / canvas.text_scale + 18, 134.0) * k
-    box = (x - wide / 2, y + 25 * k, wide, 32 * k)
+    box = label_box(canvas, label, x, y, k)
     canvas.box(box, fill, 12 * k, INK, 3)
-    canvas.text(label, (box[0] + 5 * k, box[1] - 3, wide - 10 * k, box[3] + 4), 24 * k, INK, "bold", "center")
+    canvas.text(label, (box[0] + 5 * k, box[1] - 3, box[2] - 10 * k, box[3] + 4), 24 * k, INK, "bold", "center")
+
+
+def label_box(canvas: Canvas, label: str, x: float, y: float, k: float) -> tuple[float, float, float, float]:
+    """Where the name of a box lies on a ring of size k that is large enough for names."""
+    wide = min(canvas.measure(label, 24, "bold") / canvas.text_scale + 18, 134.0) * k
+    return x - wide / 2, y + 25 * k, wide, 32 * k
 
 
 # ---- plates --------------------------------------------------------------------------------------
