@@ -9,7 +9,7 @@ from game.rules.boss_and_minion.choices import WIDTH
 from game.rules.boss_and_minion.content import BOXES, CHARACTERS, NAMES
 from game.rules.boss_and_minion.fight import Fight
 from game.rules.boss_and_minion.gangs import BOARDS
-from game.rules.boss_and_minion.moves import Aim, Character, Draft
+from game.rules.boss_and_minion.moves import Aim, Character, Draft, Pick, Use
 from game.rules.boss_and_minion.position import NOBODY, NOTHING
 from game.rules.boss_and_minion.view import Attack, Board, Player, Shot, View
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 def view(state: State, me: int | None) -> View:
     """One position as this seat, or the room, sees it."""
+    legal = [action for seat in state.asked for action in state.legal(seat)]
     return View(
         me=me,
         mode="duel" if state.boards == 1 else "gangs",
@@ -33,6 +34,8 @@ def view(state: State, me: int | None) -> View:
         free=tuple(action.character for action in state.draft_choices() if isinstance(action, Draft)),
         attack=_attack(state) if state.dice else None,
         shots=shots(state),
+        joining=tuple(action.die for action in legal if isinstance(action, Pick)) if state.stage == "dice" else (),
+        usable=tuple(dict.fromkeys(action.special for action in legal if isinstance(action, Use))),
         used=tuple(name for number, name in enumerate(NAMES) if state.used >> number & 1),
         grudge=None if state.grudge == NOBODY else state.grudge,
         passes=state.passes,

@@ -9,9 +9,8 @@ from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import ABILITY_NAMES, BOXES, CHARACTERS, KIND_NAMES
 from game.rules.boss_and_minion.moves import Action, Event
 from game.rules.boss_and_minion.pages import Page, rules_pages
-from game.rules.boss_and_minion.specials import ENOUGH, FIXABLE, SPECIALS
 from game.rules.boss_and_minion.story import figures, story
-from game.rules.boss_and_minion.view import Attack, Board, Player, View
+from game.rules.boss_and_minion.view import Attack, View
 from game.rules.boss_and_minion.words import (
     Names,
     ability,
@@ -103,17 +102,7 @@ def _place(view: View) -> str:
 
 def _opening(view: View) -> str:
     """A word on a Special that can be used here."""
-    boards = [board for board in view.players[view.asked[0]].boards if board.awake and board.character not in view.used]
-    some = [board.character for board in boards if _opens(board)]
-    return f" Or use {special_name(some[0])}." if some else ""
-
-
-def _opens(board: Board) -> bool:
-    """Whether its Special has something to do at the start of a turn, or instead of an attack."""
-    steps = CHARACTERS[board.character].steps
-    lost = [size for size, value in zip(board.sizes, board.values, strict=True) if value is None]
-    fixes = BOXES - len(lost) >= ENOUGH and any(size <= FIXABLE for size in lost)
-    return "start" in steps or ("instead" in steps and fixes)
+    return f" Or use {special_name(view.usable[0])}." if view.usable else ""
 
 
 def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:
@@ -124,28 +113,8 @@ def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:
         return f"{who} must pick another die.", f"{_box(view, attack.seat, attack.dice[0])} has no target of its own."
     alone = len(attack.dice) == 1
     dice = _box(view, attack.seat, attack.dice[0]) if alone else _few(attack.dice, *IN_A_PROMPT)
-    more = " Or pick another die." if _more(view.players[attack.seat], attack) else ""
+    more = " Or pick another die." if view.joining else ""
     return f"{who} must pick a target.", f"{kind} with {dice}{_boosted(attack)}.{more}"
-
-
-def _more(player: Player, attack: Attack) -> bool:
-    """Whether another die of the attacker can join: a Linked one, or to a single die one that may boost it."""
-    first, *others = attack.dice
-    boxes = range(BOXES * len(player.boards))
-    free = [die for die in boxes if player.value(die) and die not in attack.dice]
-    linked = any(_colour(player, die) == _colour(player, first) for die in free)
-    return attack.kind != "boosted" and (linked or (not others and any(_boosts(player, first, die) for die in free)))
-
-
-def _colour(player: Player, die: int) -> str:
-    return player.boards[die // BOXES].colours[die % BOXES]
-
-
-def _boosts(player: Player, die: int, booster: int) -> bool:
-    """Whether one may boost the other: a neighbour in the ring, or where a Special says so any of the board."""
-    if die // BOXES != booster // BOXES:
-        return False
-    return (die - booster) % BOXES in (1, BOXES - 1) or SPECIALS[player.boards[die // BOXES].character].boosts_all
 
 
 def _boosted(attack: Attack) -> str:
