@@ -15,7 +15,7 @@ from game.engine.match import Match, MatchError
 from game.scenes.ask import Answer, AskScene
 from game.scenes.faces import faces
 from game.scenes.results_party import Party
-from game.scenes.results_podium import Word, beside, draw_row, draw_step, ranking, steps
+from game.scenes.results_podium import Word, beside, draw_medal, draw_row, draw_step, ranking, steps
 from game.scenes.results_story import Figure, Line, draw_story, draw_tally
 from game.ui.canvas import Box, Canvas
 from game.ui.colours import INK, SAND, SUN, VIOLET
@@ -192,6 +192,8 @@ class ResultsScene(Scene):
         for step in self.steps:
             seat = step.placed.seat
             draw_step(canvas, step, seats[seat], self.faces[seat], self.words[seat], self.risen[seat], self.crowned)
+        for step in self.steps:
+            draw_medal(canvas, step, self.risen[step.placed.seat])
         for number, placed in enumerate(self.rows):
             seat = placed.seat
             if self.risen[seat]:

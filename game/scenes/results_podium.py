@@ -79,7 +79,7 @@ def beside(placed: Sequence[Placed]) -> Sequence[Placed]:
 
 def draw_step(canvas: Canvas, step: Step, seat: Seat, face: str, word: Word, risen: float, crowned: float) -> None:
     """One player on a step; `risen` tells how far it has come up, `crowned` how far the crown has come down."""
-    top = FLOOR - (FLOOR - step.top) * risen
+    top = _height(step, risen)
     block = 304 if step.first else 240
     size = (1.2 if step.first else 0.78) * max(0.86, min(1.0, step.width / block))
     with canvas.clip((0, 0, 1920, FLOOR)):
@@ -98,7 +98,16 @@ def draw_step(canvas: Canvas, step: Step, seat: Seat, face: str, word: Word, ris
             _card(canvas, step.x, top + 232, word)
         else:
             _words(canvas, step.x, (top + 66 + step.top + FLOOR - step.top) / 2, step.width, word)
-    _medal(canvas, step.x + step.width / 2 - 6, top + 4, step.placed.place, int(255 * min(1.0, max(0.0, risen))))
+
+
+def draw_medal(canvas: Canvas, step: Step, risen: float) -> None:
+    """The place of a player on the corner of the step; drawn after all steps, so that no other one covers it."""
+    shown = int(255 * min(1.0, max(0.0, risen)))
+    _medal(canvas, step.x + step.width / 2 - 6, _height(step, risen) + 4, step.placed.place, shown)
+
+
+def _height(step: Step, risen: float) -> float:
+    return FLOOR - (FLOOR - step.top) * risen
 
 
 def _crown(canvas: Canvas, x: float, top: float, size: float, crowned: float) -> None:

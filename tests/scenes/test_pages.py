@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import shutil
 import time
+from collections.abc import Callable
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
 
@@ -18,12 +20,16 @@ from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.howto_toontown import PICTURES
 from game.scenes.results import ResultsScene, minutes_played
-from game.scenes.results_podium import beside, ranking, steps
+from game.scenes.results_podium import beside, draw_medal, ranking, steps
 from game.scenes.robot import Robot
 from game.scenes.tables.frame import TableScene
 from game.ui import art
+from game.ui.canvas import Canvas
 from tests.scenes.conftest import OpenApp
 from tests.scenes.pages_kit import LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
+from tests.scenes.sitting import paint
+
+RECORDED = Path(__file__).parent.parent / "games"
 
 
 @pytest.fixture(scope="session")
@@ -162,6 +168,20 @@ def test_everybody_has_a_place_and_nobody_stands_in_another(count: int) -> None:
     assert edges[0][0] >= 96
     assert edges[-1][1] <= 1224
     assert all(left[1] <= right[0] for left, right in pairwise(edges))
+
+
+@pytest.mark.parametrize("recorded", ["upper_hand_twenty_8", "campus_life_paired_6", "boss_and_minion_standing_duel_4"])
+def test_no_step_covers_the_medal_of_another(app: App, recorded: str) -> None:
+    _, scene = results_of(app, RECORDED / f"{recorded}.journal")
+    canvas = app.window.canvas
+
+    def medals(*draws: Callable[[Canvas], None]) -> list[bytes]:
+        paint(canvas, lambda canvas: [draw(canvas) for draw in draws])
+        boxes = [(step.x + step.width / 2 - 22, step.top - 12, 32, 32) for step in scene.steps]
+        return [pygame.image.tobytes(canvas.surface.subsurface(canvas.pixels(box)), "RGB") for box in boxes]
+
+    on_top = [partial(draw_medal, step=step, risen=1.0) for step in scene.steps]
+    assert medals(scene.draw) == medals(scene.draw, *on_top)
 
 
 def test_minutes_are_told_only_if_the_game_was_played_in_one_go(tmp_path: Path) -> None:
