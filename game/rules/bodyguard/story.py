@@ -8,7 +8,8 @@ from typing import Protocol
 from game.engine.contract import Outcome
 from game.rules.bodyguard import moves
 from game.rules.bodyguard.moves import Event, Sheet
-from game.rules.bodyguard.words import Names, counted, listed
+from game.rules.bodyguard.words import Names
+from game.rules.english import counted, listed
 
 Line = tuple[str, str, str]  # icon, headline, detail
 MOST = 5

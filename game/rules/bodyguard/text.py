@@ -11,7 +11,8 @@ from game.rules.bodyguard.moves import Action, Event, Sheet
 from game.rules.bodyguard.pages import Page, rules_pages
 from game.rules.bodyguard.story import ending, figures, story
 from game.rules.bodyguard.view import View
-from game.rules.bodyguard.words import Names, card_name, counted, kind_of, listed, owner, sprite
+from game.rules.bodyguard.words import Names, card_name, kind_of, sprite
+from game.rules.english import counted, listed, owner
 
 __all__ = [
     "CARD_WORDS", "Page", "action", "card_name", "ending", "epithet", "event", "figures", "kind_of", "news",

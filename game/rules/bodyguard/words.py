@@ -2,40 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from game.rules.bodyguard.content import CARD_WORDS, FIRST_DEED, KIND_OF, KINDS, NUMBER
 from game.rules.bodyguard.moves import Card, Kind
 
 Names = tuple[str, ...]
-
-
-def owner(name: str) -> str:
-    """The name as an owner.
-
-    >>> owner("Ana"), owner("Chris")
-    ("Ana's", "Chris'")
-    """
-    return f"{name}'" if name.endswith(("s", "S")) else f"{name}'s"
-
-
-def counted(number: int, thing: str) -> str:
-    """A number and its noun.
-
-    >>> counted(1, "point"), counted(2, "point")
-    ('1 point', '2 points')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence.
-
-    >>> listed(["Ana", "Ben", "Eva"])
-    'Ana, Ben and Eva'
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def card_name(card: Any) -> str:

@@ -9,7 +9,8 @@ from game.engine.contract import Outcome
 from game.rules.campus_life import moves
 from game.rules.campus_life.content import ROOM_NAMES
 from game.rules.campus_life.moves import Event, Tally
-from game.rules.campus_life.words import Names, counted, listed, owner, whose
+from game.rules.campus_life.words import Names, whose
+from game.rules.english import counted, listed, owner
 
 Line = tuple[str, str, str]  # icon, headline, detail
 MOST = 5

@@ -13,7 +13,8 @@ from game.rules.campus_life.pages import Page, rules_pages
 from game.rules.campus_life.scoring import alone
 from game.rules.campus_life.story import figures, story
 from game.rules.campus_life.view import View
-from game.rules.campus_life.words import Names, card_name, counted, listed, owner, whose
+from game.rules.campus_life.words import Names, card_name, whose
+from game.rules.english import counted, listed, owner
 
 __all__ = [
     "Page", "action", "ends_party", "epithet", "event", "figures", "line", "outcome", "prompt", "refusal", "rules_pages", "story",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.contract import Outcome, Reason
+from game.rules.english import counted, owner
 from game.rules.toontown import moves
 from game.rules.toontown.content import CHARACTER_NAMES, CHARACTERS, LOCATION_NAMES, LOCATIONS, SHORT_NAMES
 from game.rules.toontown.moves import Action, Event
@@ -21,24 +22,6 @@ __all__ = [
 Names = tuple[str, ...]
 
 tagline = "Find out who everybody is, grab the Will and run for home."
-
-
-def owner(name: str) -> str:
-    """The name as an owner.
-
-    >>> owner("Ana"), owner("Chris")
-    ("Ana's", "Chris'")
-    """
-    return f"{name}'" if name.endswith(("s", "S")) else f"{name}'s"
-
-
-def counted(number: int, thing: str) -> str:
-    """A number and its noun.
-
-    >>> counted(1, "space"), counted(2, "space")
-    ('1 space', '2 spaces')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 # ---- Prompts -------------------------------------------------------------------------------

@@ -10,7 +10,7 @@ from game.engine.match import Seat
 from game.rules.campus_life.content import ROOMS
 from game.rules.campus_life.moves import Card, Room, Tally
 from game.rules.campus_life.moves import Shown as LaidOpen
-from game.rules.campus_life.words import counted
+from game.rules.english import counted
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables.campus_life_duel import CARDS as PHOTOS
 from game.scenes.tables.campus_life_duel import READABLE, draw_card, paint_backdrop
