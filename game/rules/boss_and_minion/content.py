@@ -87,7 +87,7 @@ CHARACTERS: dict[Character, Sheet] = {
     ),
     "glacia": Sheet(
         "Countess Glacia", "boss", "frost",
-        "Keeps a grudge on ice and serves it in thin slices.",
+        "Never raises her voice. The windows crack anyway.",
         "Coat of Ice", "After an attack by or on you wins, turn one of your dice to its highest face.",
         ("won", "hit"), (8, 8, 8, 6, 8, 6), _ring("byybbb"),
     ),
@@ -135,7 +135,7 @@ CHARACTERS: dict[Character, Sheet] = {
     ),
     "grudge": Sheet(
         "Granny Grudge", "freelancer", None,
-        "Knits scarves, remembers everything, forgives nothing.",
+        "Knits you a scarf. Remembers your neck size.",
         "Old Score", "Attacks from this board add 2 against whoever took a die of it last.",
         ("bonus",), (4, 8, 8, 8, 8, 6), _ring("ryrrgr"),
     ),

@@ -26,7 +26,7 @@ CARDS = (
     Words("insult", "Depreciation", "You lose value faster than a leased hovercraft.", STING),
     Words("insult", "Passive Voice", "It was noticed that you were hired. It was asked by whom.", NUDGE),
     Words("insult", "Petty Cash", "Two casinos and a petting zoo, on a Tuesday. Explain the goat.", (lose(3, only="has_type", name="smarts"), lose(1, only="lacks_type", name="smarts"))),
-    Words("insult", "Tax-Free Charm", "Your charm is tax-free, because nobody is buying.", about("ray")),
+    Words("insult", "Tax-Free Charm", "Your charm is tax-free. It is below the minimum.", about("ray")),
     Words("insult", "Per My Last Email", "As per my last nine emails: I hope you step on a plug.", GLOAT),
     Words("insult", "I Ran the Numbers", "I ran the numbers on you. They kept running.", SPITE),
     Words("ego", "It Balances", "The books balance. I wept a little, but they balance.", (gain(1, per="type"),)),

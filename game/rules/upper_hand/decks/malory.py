@@ -25,7 +25,7 @@ from game.rules.upper_hand.effects import (
 CARDS = (
     Words("insult", "Family Shrub", "Your family tree is a shrub, dear, and something has been at it.", STING),
     Words("insult", "Polyester", "Do step away from the candle. That suit is mostly petrol.", STING),
-    Words("insult", "Crayons", "I would draw it for you, but you would only eat the crayon.", STING),
+    Words("insult", "Only the Evening", "I would explain it, dear, but I only have the evening.", STING),
     Words("insult", "Severance", "I would fire you, but then I should have to learn your name.", NUDGE),
     Words("insult", "You Look Rested", "You look rested. Unemployment will suit you.", ENVY),
     Words("insult", "Motherly Pride", "It was you or a sailboat. A sailboat keeps its value.", about("archer")),
@@ -34,7 +34,7 @@ CARDS = (
     Words("ego", "Elevenses", "It is not drinking if the glass has a stem and one owns the building.", expert("booze")),
     Words("ego", "Old Money", "I have never paid for this lunch, this coat or that senator.", STRUT),
     Words("ego", "Corner Office", "I can see six countries from here, and may return to two.", (gain(1), LEAD)),
-    Words("ego", "Thirty-Nine", "I am thirty-nine. I have been for ages; I am very good at it.", PEP),
+    Words("ego", "Date of Birth", "My age is classified, and so is the man who knew it.", PEP),
     Words("ego", "Within Range", "Behind? Darling, I am letting them come within range.", COMEBACK),
     Words("come_on", "Say I'm Dreadful", "Pour me something tall and tell me I am dreadful.", PECK),
     Words("come_on", "Second Husband", "You remind me of my second husband. Before the stairs.", flirt(4)),
