@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from types import ModuleType
-from typing import Any, ClassVar, Protocol, Self
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 import msgspec
 
 from game.engine.chance import Chance
+
+Names = tuple[str, ...]  # of the players, by seat; all sentences of `text` get them from outside
+Line = tuple[str, str, str]  # of the story: icon, headline, detail
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -77,6 +80,25 @@ class State(Protocol):
 
     def dump(self) -> bytes:
         """The whole position but its chance, canonically: equal bytes, equal state."""
+
+
+Seen = TypeVar("Seen", bound=Event, covariant=True)
+
+
+class PastMove(Protocol[Seen]):
+    """One move of the history, as the story of a game reads it."""
+
+    @property
+    def events(self) -> Sequence[Seen]:
+        """What happened in it."""
+
+
+class Page(NamedTuple):
+    """One page of a game's rules: a title, its paragraphs, and the sprites that go with them."""
+
+    title: str
+    paragraphs: tuple[str, ...]
+    sprites: tuple[str, ...]
 
 
 class HouseRule(msgspec.Struct, frozen=True):

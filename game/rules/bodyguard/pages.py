@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from game.engine.contract import Page
 from game.rules.bodyguard.content import BIG, DECK, HAND, HOW_MANY, KINDS, OF_A_KIND, SMALL
-
-
-class Page(NamedTuple):
-    """One page of the rules, with drawings beside it."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    sprites: tuple[str, ...]
 
 
 def rules_pages() -> tuple[Page, ...]:

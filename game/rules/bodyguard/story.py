@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Iterable
 
-from game.engine.contract import Outcome
+from game.engine.contract import Line, Names, Outcome, PastMove
 from game.rules.bodyguard import moves
 from game.rules.bodyguard.moves import Event, Sheet
-from game.rules.bodyguard.words import Names
 from game.rules.english import counted, listed
 
-Line = tuple[str, str, str]  # icon, headline, detail
 MOST = 5
 ICONS = {
     "caught": "role_president",
@@ -20,13 +17,6 @@ ICONS = {
     "used_up": "icon_clock",
     "cleared": "role_president",
 }
-
-
-class Entry(Protocol):
-    """One move of the history."""
-
-    @property
-    def events(self) -> Sequence[Event]: ...
 
 
 def ending(sheet: Sheet, names: Names) -> tuple[str, str]:
@@ -46,7 +36,7 @@ def ending(sheet: Sheet, names: Names) -> tuple[str, str]:
     return f"{president} sat it out", "all cards are used up"
 
 
-def story(history: Iterable[Entry], outcome: Outcome, names: Names) -> tuple[Line, ...]:
+def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
     """Three to five lines: the winners, and the rounds that brought them most, in order."""
     sheets = [event.sheet for entry in history for event in entry.events if isinstance(event, moves.RoundOver)]
     worth = sorted(sheets, key=lambda sheet: -max(sheet.points[seat] for seat in outcome.winners))
@@ -70,7 +60,7 @@ def _round(sheet: Sheet, names: Names) -> Line:
     return ICONS[sheet.ending], headline, f"round {sheet.round}: {detail}"
 
 
-def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
+def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:
     """Hits, eliminations and rescues."""
     told = [event for entry in history for event in entry.events]
     hits = sum(isinstance(event, moves.HitPlaced) for event in told)

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.contract import Outcome, Reason
+from game.engine.contract import Names, Outcome, Reason
 from game.rules.bodyguard import moves
 from game.rules.bodyguard.content import CARD_WORDS, KIND_NAMES, KINDS, ROLE_NAMES
 from game.rules.bodyguard.moves import Action, Event, Sheet
-from game.rules.bodyguard.pages import Page, rules_pages
+from game.rules.bodyguard.pages import rules_pages
 from game.rules.bodyguard.story import ending, figures, story
 from game.rules.bodyguard.view import View
-from game.rules.bodyguard.words import Names, card_name, kind_of, sprite
+from game.rules.bodyguard.words import card_name, kind_of, sprite
 from game.rules.english import counted, listed, owner
 
 __all__ = [
-    "CARD_WORDS", "Page", "action", "card_name", "ending", "epithet", "event", "figures", "kind_of", "news",
+    "CARD_WORDS", "action", "card_name", "ending", "epithet", "event", "figures", "kind_of", "news",
     "outcome", "prompt", "refusal", "roles_line", "rules_pages", "sprite", "story", "tagline",
 ]  # fmt: skip
 

@@ -7,8 +7,6 @@ from typing import Any
 from game.rules.bodyguard.content import CARD_WORDS, FIRST_DEED, KIND_OF, KINDS, NUMBER
 from game.rules.bodyguard.moves import Card, Kind
 
-Names = tuple[str, ...]
-
 
 def card_name(card: Any) -> str:
     """What is printed on a card.

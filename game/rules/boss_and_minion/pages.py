@@ -2,18 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from game.engine.contract import Page
 from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS, GUARD, TIE_DIE
-from game.rules.boss_and_minion.words import listed
-
-
-class Page(NamedTuple):
-    """One page of the rules, with drawings beside it."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    sprites: tuple[str, ...]
+from game.rules.english import listed
 
 
 def rules_pages() -> tuple[Page, ...]:

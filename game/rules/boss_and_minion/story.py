@@ -3,27 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Protocol
 
-from game.engine.contract import Outcome
+from game.engine.contract import Line, Names, Outcome, PastMove
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import KIND_NAMES
 from game.rules.boss_and_minion.moves import Event
-from game.rules.boss_and_minion.words import Names, ability, counted, listed, owner, special_name
+from game.rules.boss_and_minion.words import ability, special_name
+from game.rules.english import counted, listed, owner
 
-Line = tuple[str, str, str]  # icon, headline, detail
 MOST = 5
 KIND_ICONS = {"ability": "bm_icon_sword", "boosted": "bm_icon_boost", "complex": "bm_icon_dice"}
 
 
-class Entry(Protocol):
-    """One move of the history."""
-
-    @property
-    def events(self) -> Sequence[Event]: ...
-
-
-def story(history: Iterable[Entry], outcome: Outcome, names: Names) -> tuple[Line, ...]:
+def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
     """Three to five lines: how it ended, who struck how often, the luckiest blow, the costliest doubles, Specials."""
     told = [event for entry in history for event in entry.events]
     found = [_end(outcome, names), _blows(told, names), _best_blow(told, names), _doubles(told, names)]
@@ -97,7 +89,7 @@ def _favourite(told: Sequence[Event], names: Names) -> Line | None:
     return f"bm_{special}", f"{names[seat]} used {special_name(special)}", times
 
 
-def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
+def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:
     """Turns, attacks and dice lost."""
     told = [event for entry in history for event in entry.events]
     turns = max((event.turn for event in told if isinstance(event, moves.TurnBegan)), default=1)

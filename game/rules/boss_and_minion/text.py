@@ -4,28 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.contract import Outcome, Reason
+from game.engine.contract import Names, Outcome, Reason
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import ABILITY_NAMES, BOXES, CHARACTERS, KIND_NAMES
 from game.rules.boss_and_minion.moves import Action, Event
-from game.rules.boss_and_minion.pages import Page, rules_pages
+from game.rules.boss_and_minion.pages import rules_pages
 from game.rules.boss_and_minion.story import figures, story
 from game.rules.boss_and_minion.view import Attack, View
-from game.rules.boss_and_minion.words import (
-    Names,
-    ability,
-    box_name,
-    box_names,
-    character_name,
-    counted,
-    listed,
-    owned_box,
-    owner,
-    special_name,
-)
+from game.rules.boss_and_minion.words import ability, box_name, box_names, character_name, owned_box, special_name
+from game.rules.english import counted, listed, owner
 
 __all__ = [
-    "CHARACTERS", "Page", "ability", "action", "character_name", "epithet", "event", "figures", "kind_name", "outcome",
+    "CHARACTERS", "ability", "action", "character_name", "epithet", "event", "figures", "kind_name", "outcome",
     "percent", "prompt", "refusal", "rules_pages", "special_name", "special_rule", "story", "tagline",
 ]  # fmt: skip
 

@@ -6,35 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, BOXES, CHARACTERS
-
-Names = tuple[str, ...]
-
-
-def owner(name: str) -> str:
-    """The name as an owner.
-
-    >>> owner("Ana"), owner("Chris")
-    ("Ana's", "Chris'")
-    """
-    return f"{name}'" if name.endswith(("s", "S")) else f"{name}'s"
-
-
-def counted(number: int, thing: str, many: str | None = None) -> str:
-    """A number and its noun.
-
-    >>> counted(1, "turn"), counted(2, "die", "dice")
-    ('1 turn', '2 dice')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {many or thing + 's'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence.
-
-    >>> listed(["Luck", "Nerve", "Smarts"])
-    'Luck, Nerve and Smarts'
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+from game.rules.english import listed, owner
 
 
 def ability(die: int) -> str:

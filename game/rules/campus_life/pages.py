@@ -2,17 +2,8 @@
 
 from __future__ import annotations
 
-import msgspec
-
+from game.engine.contract import Page
 from game.rules.campus_life.content import AFTER_HOME, ALONE, LATE, LINES, MODEST
-
-
-class Page(msgspec.Struct, frozen=True):
-    """One page: a title, its paragraphs, and the sprites that go with them."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    sprites: tuple[str, ...]
 
 
 def rules_pages() -> tuple[Page, ...]:

@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
+from collections.abc import Iterable, Iterator
 
-from game.engine.contract import Outcome
+from game.engine.contract import Line, Names, Outcome, PastMove
 from game.rules.campus_life import moves
 from game.rules.campus_life.content import ROOM_NAMES
 from game.rules.campus_life.moves import Event, Tally
-from game.rules.campus_life.words import Names, whose
+from game.rules.campus_life.words import whose
 from game.rules.english import counted, listed, owner
 
-Line = tuple[str, str, str]  # icon, headline, detail
 MOST = 5
 
 SHORT = {
@@ -29,14 +27,7 @@ SHORT = {
 }
 
 
-class Entry(Protocol):
-    """One move of the history."""
-
-    @property
-    def events(self) -> Sequence[Event]: ...
-
-
-def story(history: Iterable[Entry], outcome: Outcome, names: Names) -> tuple[Line, ...]:
+def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
     """Three to five lines: where the winners' points come from, and what else happened, in order."""
     told = list(_with_rounds(history))
     over = next(event for _, event in reversed(told) if isinstance(event, moves.PartyOver))
@@ -81,7 +72,7 @@ def _points(sheet: Tally) -> str:
     return counted(sheet.total, "point")
 
 
-def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
+def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:
     """Rounds, encounters and tabs."""
     told = list(_with_rounds(history))
     rounds = told[-1][0] if told else 1
@@ -94,7 +85,7 @@ def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _with_rounds(history: Iterable[Entry]) -> Iterator[tuple[int, Event]]:
+def _with_rounds(history: Iterable[PastMove[Event]]) -> Iterator[tuple[int, Event]]:
     round_ = 1
     for entry in history:
         for event in entry.events:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.contract import Outcome, Reason
+from game.engine.contract import Names, Outcome, Reason
 from game.rules.campus_life import moves
 from game.rules.campus_life.content import LATE, ROOM_NAMES, ROOMS, WEAPON_NAMES
 from game.rules.campus_life.house import STAIRWELL, house
 from game.rules.campus_life.moves import Action, Event, Line
-from game.rules.campus_life.pages import Page, rules_pages
+from game.rules.campus_life.pages import rules_pages
 from game.rules.campus_life.scoring import alone
 from game.rules.campus_life.story import figures, story
 from game.rules.campus_life.view import View
-from game.rules.campus_life.words import Names, card_name, whose
+from game.rules.campus_life.words import card_name, whose
 from game.rules.english import counted, listed, owner
 
 __all__ = [
-    "Page", "action", "ends_party", "epithet", "event", "figures", "line", "outcome", "prompt", "refusal", "rules_pages", "story",
+    "action", "ends_party", "epithet", "event", "figures", "line", "outcome", "prompt", "refusal", "rules_pages", "story",
     "tagline", "whose",
 ]  # fmt: skip
 

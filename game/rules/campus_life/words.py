@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.engine.contract import Names
 from game.rules.campus_life.content import ROOM_NAMES, SUSPECT_NAMES, WEAPON_NAMES
 from game.rules.campus_life.moves import Card, Tally
 from game.rules.english import listed
-
-Names = tuple[str, ...]
 
 _CARD_NAMES: dict[Any, str] = {
     **SUSPECT_NAMES,

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from typing import Protocol
 
-from game.engine.contract import Outcome
+from game.engine.contract import Line, Names, Outcome, PastMove
 from game.rules.toontown import moves
 from game.rules.toontown.content import SHORT_NAMES
 from game.rules.toontown.moves import Event
 
-Names = tuple[str, ...]
-Line = tuple[str, str, str]  # icon, headline, detail
 
-
-class Entry(Protocol):
-    """One move of the history."""
-
-    @property
-    def events(self) -> Sequence[Event]: ...
-
-
-def story(history: Iterable[Entry], outcome: Outcome, names: Names) -> tuple[Line, ...]:
+def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
     """Three to five lines from the first guess to the way home."""
     told = list(_with_turns(history))
     if not outcome.winners:
@@ -39,7 +28,7 @@ def story(history: Iterable[Entry], outcome: Outcome, names: Names) -> tuple[Lin
     return (*told_lines, _end(told))
 
 
-def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
+def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:
     """Turns, right guesses and shots."""
     told = list(_with_turns(history))
     turns = told[-1][0] if told else 1
@@ -52,7 +41,7 @@ def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
     )
 
 
-def _with_turns(history: Iterable[Entry]) -> Iterator[tuple[int, Event]]:
+def _with_turns(history: Iterable[PastMove[Event]]) -> Iterator[tuple[int, Event]]:
     turn = 1
     for entry in history:
         for event in entry.events:

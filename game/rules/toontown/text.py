@@ -4,22 +4,21 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.contract import Outcome, Reason
+from game.engine.contract import Names, Outcome, Reason
 from game.rules.english import counted, owner
 from game.rules.toontown import moves
 from game.rules.toontown.content import CHARACTER_NAMES, CHARACTERS, LOCATION_NAMES, LOCATIONS, SHORT_NAMES
 from game.rules.toontown.moves import Action, Event
-from game.rules.toontown.pages import Page, rules_pages
+from game.rules.toontown.pages import rules_pages
 from game.rules.toontown.story import figures, story
 from game.rules.toontown.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.rules.toontown.view import View
 
 __all__ = [
-    "Page", "action", "event", "figures", "outcome", "prompt", "refusal",
+    "action", "event", "figures", "outcome", "prompt", "refusal",
     "reveal", "rules_pages", "story", "tagline",
 ]  # fmt: skip
 
-Names = tuple[str, ...]
 
 tagline = "Find out who everybody is, grab the Will and run for home."
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
+from game.engine.contract import Page
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.content import (
     BREAK_GAIN,
@@ -22,14 +21,6 @@ from game.rules.upper_hand.content import (
     open_rooms,
     row_length,
 )
-
-
-class Page(NamedTuple):
-    """One page of the rules, with drawings beside it."""
-
-    title: str
-    paragraphs: tuple[str, ...]
-    sprites: tuple[str, ...]
 
 
 def rules_pages() -> tuple[Page, ...]:

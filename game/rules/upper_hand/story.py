@@ -2,26 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import Protocol
+from collections.abc import Iterable
 
-from game.engine.contract import Outcome
+from game.engine.contract import Line, Names, Outcome, PastMove
+from game.rules.english import counted
 from game.rules.upper_hand import moves
 from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.moves import Event
-from game.rules.upper_hand.words import Names, card_name, card_sprite, challenge_name, challenge_sprite, counted
-
-Line = tuple[str, str, str]  # icon, headline, detail
+from game.rules.upper_hand.words import card_name, card_sprite, challenge_name, challenge_sprite
 
 
-class Entry(Protocol):
-    """One move of the history."""
-
-    @property
-    def events(self) -> Sequence[Event]: ...
-
-
-def story(history: Iterable[Entry], outcome: Outcome, names: Names) -> tuple[Line, ...]:
+def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
     """Three to five lines: the winner, the best Challenge, the worst insult, the last step."""
     told = [event for entry in history for event in entry.events]
     winner = outcome.winners[0]
@@ -90,7 +81,7 @@ def _sore_loser(outcome: Outcome, names: Names) -> list[Line]:
     return [("emblem_insult", f"{names[seat]} ended with {least}", "and has a lot to say about it")]
 
 
-def figures(history: Iterable[Entry]) -> tuple[tuple[str, str], ...]:
+def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:
     """Insults, Challenges won and Upper Hand lost."""
     told = [event for entry in history for event in entry.events]
     insults = sum(isinstance(event, moves.CardPlayed) and CARDS[event.card].kind == "insult" for event in told)

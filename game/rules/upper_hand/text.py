@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.engine.contract import Outcome, Reason
+from game.engine.contract import Names, Outcome, Reason
+from game.rules.english import counted, listed, owner
 from game.rules.upper_hand import moves
 from game.rules.upper_hand.content import CHALLENGES, PEOPLE, SKILL_NAMES
 from game.rules.upper_hand.moves import Action, Event
-from game.rules.upper_hand.pages import Page, rules_pages
+from game.rules.upper_hand.pages import rules_pages
 from game.rules.upper_hand.story import figures, story
 from game.rules.upper_hand.view import View
 from game.rules.upper_hand.words import (
-    Names,
     card_effect,
     card_kind,
     card_line,
@@ -20,19 +20,16 @@ from game.rules.upper_hand.words import (
     card_sprite,
     challenge_name,
     challenge_sprite,
-    counted,
     dice,
     event_effect,
     event_line,
     event_name,
     event_sprite,
-    listed,
-    owner,
     room_name,
 )
 
 __all__ = [
-    "Page", "action", "card_effect", "card_kind", "card_line", "card_name", "card_sprite", "challenge_name",
+    "action", "card_effect", "card_kind", "card_line", "card_name", "card_sprite", "challenge_name",
     "challenge_sprite", "epithet", "event", "event_effect", "event_line", "event_name", "event_sprite", "figures",
     "outcome", "prompt", "refusal", "room_name", "rules_pages", "story", "tagline",
 ]  # fmt: skip

@@ -2,33 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, ROOMS, SKILL_NAMES, Challenge
 from game.rules.upper_hand.moves import Card, Happening, Location
 from game.rules.upper_hand.wording import says
-
-Names = tuple[str, ...]
-
-
-def owner(name: str) -> str:
-    """The name as an owner.
-
-    >>> owner("Ana"), owner("Chris")
-    ("Ana's", "Chris'")
-    """
-    return f"{name}'" if name.endswith(("s", "S")) else f"{name}'s"
-
-
-def counted(number: int, thing: str) -> str:
-    """A number and its noun.
-
-    >>> counted(1, "card"), counted(2, "card")
-    ('1 card', '2 cards')
-    """
-    return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
 
 
 def dice(number: int) -> str:
@@ -38,15 +16,6 @@ def dice(number: int) -> str:
     ('1 die', '3 dice')
     """
     return f"{number} {'die' if number == 1 else 'dice'}"
-
-
-def listed(words: Sequence[str]) -> str:
-    """Words as a list in a sentence.
-
-    >>> listed(["Ana", "Ben", "Eva"])
-    'Ana, Ben and Eva'
-    """
-    return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
 def card_name(card: Card) -> str:

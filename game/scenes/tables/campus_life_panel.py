@@ -6,10 +6,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any
 
+from game.engine.contract import Names
 from game.rules.campus_life import moves, text
 from game.rules.campus_life.content import NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS, WEAPON_NAMES
 from game.rules.campus_life.view import Player, View
-from game.rules.campus_life.words import Names, card_name
+from game.rules.campus_life.words import card_name
 from game.scenes.tables import campus_life_places as places
 from game.scenes.tables.campus_life_pieces import MAGENTA, MINT
 from game.scenes.tables.campus_life_places import Box

@@ -6,11 +6,11 @@ from functools import singledispatchmethod
 from itertools import pairwise
 
 from game.engine.contract import Event
+from game.rules.english import owner
 from game.rules.upper_hand import moves, text
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.content import CHALLENGES, PEOPLE
 from game.rules.upper_hand.view import Slot
-from game.rules.upper_hand.words import owner
 from game.scenes.tables import upper_hand_places as places
 from game.scenes.tables.upper_hand_motion import Stagecraft
 from game.scenes.tables.upper_hand_places import Point
