@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from balance_table import LEVEL, Job, Result, play, share, slack
@@ -13,7 +12,6 @@ from game.rules.bodyguard.moves import Ending, Role
 from game.rules.bodyguard.view import Options
 
 GAMES = 2_000
-GUESTS: dict[str, Callable[..., Any]] = {}
 TOO_STRONG = 60.0  # per cent of the rounds that Presidents may win
 MARGIN = 5.0  # points around a seat's fair share of the games
 LAPS = (2, 12)  # the median round must last that many turns a player

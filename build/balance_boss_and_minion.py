@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter, defaultdict
-from collections.abc import Callable
 from typing import Any
 
 from balance_table import LEVEL, Job, Result, play, share, slack
@@ -13,7 +12,6 @@ from game.rules.boss_and_minion.content import CHARACTERS, NAMES
 from game.rules.boss_and_minion.view import Options
 
 GAMES = 9_000
-GUESTS: dict[str, Callable[..., Any]] = {}
 FAIR = (0.40, 0.60)  # of a character's duels
 FIRST = (0.45, 0.55)  # of the duels of whoever goes first
 TURNS = range(10, 26)  # of the median duel
@@ -31,7 +29,7 @@ def duels(games: int) -> list[Job]:
 
 
 def report(pool: Any, seats: int, games: int) -> bool:
-    """Print one seat count's figures; True if they hold."""
+    """Print one seat count's figures; True if those of the duels hold, which alone have bounds."""
     good = _characters(pool, games) if seats == 2 else True
     for options in (Options(set_up="random"), Options("gangs", "random")):
         jobs = [Job("boss_and_minion", seed, (LEVEL,) * seats, options) for seed in range(games // 4)]

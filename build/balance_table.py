@@ -46,7 +46,7 @@ def play(job: Job, watch: Callable[[Any, list[Any]], None] | None = None) -> Res
     """One whole game; whoever watches sees the position and the events after every move."""
     state = registry.game(job.game_id).start(len(job.players), Chance(job.seed), job.options)
     chance, first = Chance(f"bots {job.seed}"), state.waiting()[0]
-    guests = import_module(f"balance_{job.game_id}").GUESTS
+    guests = getattr(import_module(f"balance_{job.game_id}"), "GUESTS", {})
     while waiting := state.waiting():
         seat = waiting[0]
         player = job.players[seat]

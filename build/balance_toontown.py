@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable
 from typing import Any
 
 from balance_table import LEVEL, Job, Result, play, share
@@ -12,7 +11,6 @@ from balance_table import LEVEL, Job, Result, play, share
 from game.rules.toontown.content import CHARACTERS
 
 GAMES = 20_000
-GUESTS: dict[str, Callable[..., Any]] = {}
 MARGIN = 3.0  # points around the fair share
 TURNS = (10, 30)  # the median length must lie between, per player
 

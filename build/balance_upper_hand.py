@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import statistics
 from collections import Counter
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from balance_table import LEVEL, Job, Result, play, share, slack
@@ -14,7 +14,6 @@ from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.content import CHARACTERS, KIND_NAMES, KINDS, LOCATIONS, PEOPLE, ROOMS
 
 GAMES = 14_000
-GUESTS: dict[str, Callable[..., Any]] = {}
 ROUNDS = (8, 14)  # the mean length must lie between
 TOO_GOOD = 1.25  # times its fair share that a character may win
 MARGIN = 5.0  # points around a seat's fair share of the games
