@@ -1,4 +1,4 @@
-"""The tables of Campus Life's rulebook: who, with what, where, and what it is worth; *tune* marks what may move."""
+"""The tables of Campus Life's rulebook: who, with what, where, and what it is worth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables of Toontown's rulebook: dice, cards, characters, places; *tune* marks what simulation may move."""
+"""The tables of Toontown's rulebook: dice, cards, characters, places."""
 
 from __future__ import annotations
 
