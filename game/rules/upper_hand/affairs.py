@@ -13,7 +13,7 @@ AFFAIRS: dict[Happening, Affair] = {
     "trinette": Affair("Trinette", "She sings. Detectives call it a statement.", (gain(1, per="colour"),)),
     "len_trexler": Affair("Len Trexler", "He only breaks the better class of kneecap.", (lose(2, "richer"),)),
     "rona_thorne": Affair("Rona Thorne", "A film star! She will play you, and somebody sad for contrast.",
-                          (gain(2), gain(2, "least"))),
+                          (gain(2, "least"), gain(2))),
     "uta": Affair("Uta", "She only wants to help. Hold on to something.", (Step("toss", 1), lose(1, "low", per="pip"))),
     "embarrassing_pictures_left": Affair("Embarrassing Pictures", "Look, then pass it to the left. Do not laugh yet.",
                                          (Step("pictures", 1, name="left"),)),

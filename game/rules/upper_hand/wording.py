@@ -79,6 +79,8 @@ def says(effect: Effect) -> str:
             sentences[-1] = f"{sentences[-1][:-1]}, otherwise {rest}."
         else:
             words = _clause(step)
+            if before and before.whom == "all" and step.whom == "me" and step.verb == before.verb == "gain":
+                words = f"you {words} more"
             if step.only == "rolled":
                 words = f"{_condition(step)} {words}"
             elif step.only:
@@ -111,7 +113,7 @@ def _clause(step: Step) -> str:
             return "draw a card and play it" if step.amount == 1 else f"draw {step.amount} cards and play one"
         case "dice":
             dice = "1 die" if step.amount == 1 else f"{step.amount} dice"
-            return f"{dice} more for your next roll this round"
+            return f"{dice} more for your next room or Mission roll this round"
         case "roll":
             return f"roll your {_name(step)} dice" if step.name else "roll a die"
     return _FIXED[step.verb].format(amount=step.amount, direction=step.name)
