@@ -46,7 +46,7 @@ PAGES = (
         (
             f"Everybody picks a room in secret; {open_rooms(8)} are open, {open_rooms(2)} with two players. Then the "
             "tokens walk in one by one, in Initiative order.",
-            "The first in may use the room. A later one rolls a die for each character there: "
+            "The first in may use the room. A later one rolls a die for everybody who is in there: "
             f"every {LUCKY} or {LUCKY + 1} draws a card.",
         ),
         ("uh_pam_smug", "marker_initiative"),
@@ -64,8 +64,8 @@ PAGES = (
     Page(
         "Cards",
         (
-            "Of the cards you have drawn you must play one, even if it is useless or hurts you. The rest go to the "
-            "bottom of your deck, and only you know them.",
+            "Of the cards you have drawn you must play one, even if it is useless or hurts you. The rest go under "
+            "your deck, and only you know them.",
             f"{HOW_MANY['insult']} Insults, {HOW_MANY['ego']} Ego boosts, {HOW_MANY['come_on']} Come-ons and "
             f"{HOW_MANY['signature']} Signatures. During Movement an Insult needs a foe in your room; in the Mission "
             "everybody is together.",

@@ -26,6 +26,7 @@ from game.rules.upper_hand.words import (
     event_name,
     event_sprite,
     room_name,
+    sentence,
 )
 
 __all__ = [
@@ -53,14 +54,14 @@ def prompt(view: View, names: Names) -> str:
         case "ability":
             lines = _ability_prompt(view, who, mine)
         case "roll":
-            lines = f"{who} must roll {dice(view.dice)}.", f"A 5 or 6 draws a card. Not alone in {_here(view)}."
+            lines = f"{who} must roll {dice(view.dice)}.", f"Every 5 or 6 draws a card. Not alone in {_here(view)}."
         case "play":
             rest = "the other goes" if view.drawn == 2 else "the rest go"
             lines = f"{who} must play a card.", f"One of {view.drawn}; {rest} under the deck."
         case "aim":
             lines = _aim_prompt(view, who)
         case _:
-            lines = f"{who} must try a Challenge.", "5s and 6s draw a card, even on a failure."
+            lines = f"{who} must try a Challenge.", "Every 5 or 6 draws a card, even on a failure."
     return "\n".join(lines)
 
 
@@ -185,7 +186,7 @@ def _on_the_floor(event: Event, names: Names) -> str:
         case moves.InitiativeTaken(seat):
             return f"{names[seat]} takes Initiative for the next round."
         case moves.LeaderTaken(seat, now):
-            return f"{names[seat]} leads the {'Mission' if now else 'next Mission'}."
+            return f"{names[seat]} takes the lead for the {'Mission' if now else 'next Mission'}."
         case moves.DiceAdded(seat, count, armory):
             return f"{names[seat]} gets {dice(count)} more for the {'Mission' if armory else 'next roll this round'}."
         case moves.LocationRolled(seat, _, rolled, cards):
@@ -210,10 +211,10 @@ def _with_cards(event: Event, names: Names) -> str:
     match event:
         case moves.Drew(seat, count, cards) if count > 1:
             faces = listed([card_name(card) for card in cards]) if count == 2 else ""  # more do not fit a line
-            return f"{names[seat]} draws {faces or counted(count, 'card')}."
+            return sentence(f"{names[seat]} draws {faces or counted(count, 'card')}")
         case moves.CardPlayed(seat, card, target, works):
             on = f" on {names[target]}" if target is not None else ""
-            return f"{names[seat]} plays {card_name(card)}{on}{'.' if works else ', in vain.'}"
+            return sentence(f"{names[seat]} plays {card_name(card)}{on}{'' if works else ' in vain'}")
         case moves.ShieldKept(seat, _):
             return f"{owner(names[seat])} next loss will be a gain."
         case moves.Turned(seat, _, amount, _):
@@ -272,8 +273,8 @@ def _tossed(totals: dict[int, int], why: str, names: Names) -> str:
 REFUSALS = {
     "over": "The game is over.",
     "not_now": "That cannot be done now.",
-    "chosen": "You have picked a room; the others have not yet.",
-    "yourself": "Not at yourself.",
+    "chosen": "You have picked a room; wait for the others.",
+    "yourself": "Pick a foe, not yourself.",
 }
 
 
@@ -284,9 +285,10 @@ def refusal(reason: Reason, names: Names) -> str:
         case "not_asked":
             return f"It is for {listed([names[seat] for seat in args])} to answer now."
         case "shut":
-            return f"{room_name(args[0])} is shut this evening."
+            room = _the(args[0])
+            return f"{room[0].upper()}{room[1:]} is shut this evening."
         case "not_drawn":
-            return f"You have not drawn {card_name(args[0])}."
+            return sentence(f"You have not drawn {card_name(args[0])}")
         case "not_here":
             return f"{names[args[0]]} is not in the room."
         case "taken":

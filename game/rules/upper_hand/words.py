@@ -18,6 +18,15 @@ def dice(number: int) -> str:
     return f"{number} {'die' if number == 1 else 'dice'}"
 
 
+def sentence(words: str) -> str:
+    """The words with a full stop, unless they end with the mark of a card's name.
+
+    >>> sentence("Ana plays Houseplant"), sentence("Ana plays Remember Lisbon?")
+    ('Ana plays Houseplant.', 'Ana plays Remember Lisbon?')
+    """
+    return words if words.endswith(("?", "!")) else f"{words}."
+
+
 def card_name(card: Card) -> str:
     """What is printed on a card.
 

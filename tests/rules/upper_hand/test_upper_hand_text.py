@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +14,7 @@ from game.engine.contract import IllegalAction, Outcome, Reason
 from game.rules.upper_hand import text
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.cards import CARDS
-from game.rules.upper_hand.content import CHALLENGES
+from game.rules.upper_hand.content import CHALLENGES, LOCATIONS
 from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.moves import (
     Aim,
@@ -30,8 +31,11 @@ from game.rules.upper_hand.moves import (
     EventResolved,
     Gained,
     Go,
+    LeaderTaken,
     Lost,
+    PicturesPassed,
     Play,
+    Roll,
     RoundBegan,
     SkillRolled,
     Stole,
@@ -39,6 +43,7 @@ from game.rules.upper_hand.moves import (
     Turned,
     Use,
 )
+from game.rules.upper_hand.state import State
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn", "Gus", "Chloé")
 THREE = ("Ana", "Ben", "Chris")
@@ -56,14 +61,19 @@ def test_prompts_speak_in_two_voices() -> None:
     assert text.prompt(state.view(0), THREE).splitlines()[0] == "You are first in Malory's Office."
     use(state, Decline(), Decline())
     assert text.prompt(state.view(None), THREE).startswith("Chris must roll 1 die.")
-    assert text.prompt(state.view(2), THREE).startswith("You must roll 1 die.")
+    every = "must roll 1 die.\nEvery 5 or 6 draws a card. Not alone in the Lab."
+    assert text.prompt(state.view(2), THREE) == f"You {every}"
+    assert text.prompt(state.view(0), THREE) == f"Chris {every}"
 
 
 def test_prompts_for_cards_targets_and_challenges() -> None:
     state = mission(("cheryl", "archer", "lana"), row=[challenge("booze", 2)] * 2, dice=[6, 4])
     deck(state, 0, named("Filing Cabinet"), named("It Tickles"))
-    assert text.prompt(state.view(None), THREE).startswith("Ana must try a Challenge.")
+    every = "must try a Challenge.\nEvery 5 or 6 draws a card, even on a failure."
+    assert text.prompt(state.view(None), THREE) == f"Ana {every}"
+    assert text.prompt(state.view(0), THREE) == f"You {every}"
     use(state, Attempt(0, "booze"))
+    assert text.prompt(state.view(1), THREE) == "Ana must play a card.\nOne of 2; the other goes under the deck."
     assert text.prompt(state.view(0), THREE) == "You must play a card.\nOne of 2; the other goes under the deck."
     use(state, Play(named("Filing Cabinet")))
     assert (
@@ -128,6 +138,8 @@ def test_labels_say_what_will_happen() -> None:
     state.bonus[0] = 1
     assert text.action(Attempt(0, "booze"), state.view(0), THREE) == "Mother's Day: Personal 14 with Booze, 4 dice"
     assert text.action(Attempt(1, "guns"), state.view(0), THREE) == "Cover the Fire Exit: Guns 8, 3 dice"
+    state.armed = 0b001
+    assert text.action(Attempt(1, "guns"), state.view(0), THREE) == "Cover the Fire Exit: Guns 8, 4 dice"
     assert text.action(Aim(1), state.view(0), THREE) == "Ben (Archer)"
     assert text.action(Play("pam_1"), state.view(0), THREE) == "Houseplant"
 
@@ -163,9 +175,7 @@ def test_every_prompt_label_and_line_of_whole_games_is_a_sentence(seats: int) ->
         assert all(len(line) == 3 and all(line) for line in told_story)
         assert len(text.figures(history)) == 3
         assert text.epithet(state.view(None), outcome.winners[0]) is not None
-    assert all(not line or line[-1] in ".!" for line in lines), [
-        line for line in lines if line and line[-1] not in ".!"
-    ]
+    assert [line for line in lines if line and (line[-1] not in ".!?" or re.search(r"[.!?][.,]", line))] == []
 
 
 class Entry:
@@ -182,13 +192,26 @@ def test_log_lines_of_both_halves() -> None:
     assert text.event(Chose(1, "lab"), THREE) == "Ben has picked the Lab."
     assert text.event(Chose(1, "lab").seen_by(0), THREE) == "Ben has picked a room."
     assert text.event(CardPlayed(0, "pam_1", 1, True), THREE) == "Ana plays Houseplant on Ben."
-    assert text.event(CardPlayed(0, "pam_1", None, False), THREE) == "Ana plays Houseplant, in vain."
+    assert text.event(CardPlayed(0, "pam_1", None, False), THREE) == "Ana plays Houseplant in vain."
+    assert text.event(CardPlayed(0, "archer_17", None, True), THREE) == "Ana plays Remember Lisbon?"
+    assert text.event(LeaderTaken(1, True), THREE) == "Ben takes the lead for the Mission."
+    assert text.event(LeaderTaken(1, False), THREE) == "Ben takes the lead for the next Mission."
+    assert text.event(Entered(1, "lab", 0), THREE) == "Ben walks into the Lab, first in."
+    assert text.event(Entered(1, "lab", 1), THREE) == "Ben walks into the Lab."
+    assert text.event(PicturesPassed("left", (), 0), THREE) == "Ana burns the pictures."
+    assert text.event(PicturesPassed("right", (0, 2), 1), THREE) == "The pictures go right: 2 saw them before Ben did."
+    assert text.event(EventResolved(0, "katya", None, False), THREE) == "Katya leaves everybody cold."
+    assert text.event(EventResolved(0, "katya", None, True), THREE) == ""
+    assert text.event(Gained(1, 2, 7), THREE) == "Ben gains 2, now 7."
+    assert text.event(Lost(1, 2, 3), THREE) == "Ben loses 2, now 3."
     assert text.event(Stole(0, 2, 2, 7, 3), THREE) == "Ana steals 2 from Chris."
     assert text.event(Turned(2, "pam_18", 2, 7), THREE) == "Chris turns it round and gains 2."
     assert text.event(DiceAdded(0, 2, False), THREE) == "Ana gets 2 dice more for the next roll this round."
     assert text.event(DiceAdded(0, 1, True), THREE) == "Ana gets 1 die more for the Mission."
     rolled = SkillRolled(1, 0, challenge("guns", 3), "guns", (6, 3, 5), 14, True, 2, False)
     assert text.event(rolled, THREE) == "Ben beats Guns 10 with 14."
+    rolled = SkillRolled(1, 0, challenge(None), "guns", (6, 3, 4), 13, False, 1, False)
+    assert text.event(rolled, THREE) == "Ben fails Personal 14 with 13."
 
 
 INSULT = CardPlayed(0, "pam_1", 1, True)
@@ -224,26 +247,28 @@ def test_the_worst_insult_is_the_one_that_took_most() -> None:
 
 
 @pytest.mark.parametrize(
-    "reason",
+    ("reason", "said"),
     [
-        Reason("over"),
-        Reason("not_now"),
-        Reason("chosen"),
-        Reason("yourself"),
-        Reason("not_asked", (0, 1)),
-        Reason("shut", ("armory",)),
-        Reason("not_drawn", ("pam_1",)),
-        Reason("not_here", (1,)),
-        Reason("taken", (1,)),
-        Reason("other_skill", ("guns", "sex")),
+        (Reason("over"), "The game is over."),
+        (Reason("not_now"), "That cannot be done now."),
+        (Reason("chosen"), "You have picked a room; wait for the others."),
+        (Reason("yourself"), "Pick a foe, not yourself."),
+        (Reason("not_asked", (0, 1)), "It is for Ana and Ben to answer now."),
+        (Reason("shut", ("armory",)), "The Armory is shut this evening."),
+        (Reason("shut", ("reception",)), "Reception is shut this evening."),
+        (Reason("not_drawn", ("pam_1",)), "You have not drawn Houseplant."),
+        (Reason("not_drawn", ("archer_17",)), "You have not drawn Remember Lisbon?"),
+        (Reason("not_here", (1,)), "Ben is not in the room."),
+        (Reason("taken", (1,)), "Ben has won that Challenge."),
+        (Reason("other_skill", ("guns", "sex")), "That Challenge is about Guns."),
     ],
 )
-def test_every_refusal_is_a_sentence(reason: Reason) -> None:
-    assert text.refusal(reason, THREE)[-1] == "."
+def test_every_refusal_is_a_sentence(reason: Reason, said: str) -> None:
+    assert text.refusal(reason, THREE) == said
 
 
 def test_refusals_name_the_reason() -> None:
-    state = begun(("archer", "lana", "pam", "ray"), dice=[6, 5])
+    state = begun(("archer", "lana", "pam", "ray"), dice=[6, 5, 1])
     with pytest.raises(IllegalAction) as refused:
         state.apply(0, Use())
     assert refused.value.reason == Reason("not_now")
@@ -257,13 +282,71 @@ def test_refusals_name_the_reason() -> None:
     with pytest.raises(IllegalAction) as refused:
         state.apply(3, Use())
     assert refused.value.reason == Reason("not_asked", (0,))
+    assert why(state, 0, Go("lab")) == Reason("not_now"), "the rooms are picked"
+    assert why(state, -1, Use()) == why(state, 4, Use()) == Reason("not_now"), "nobody sits there"
+    use(state, Decline(), Roll())  # Lana's six is an Insult for Archer, who is alone with her
+    use(state, Roll())
+    assert state.waiting() == (2,)
+    assert why(state, 2, Aim(2)) == Reason("yourself")
+    assert why(state, 2, Aim(3)) == Reason("not_here", (3,))
+    assert why(state, 2, Aim(-1)) == why(state, 2, Aim(4)) == Reason("not_now")
+
+
+def why(state: State, seat: int, action: Any) -> Reason:
+    """Why this is refused, with nothing changed by it."""
+    before = state.dump()
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(seat, action)
+    assert state.dump() == before
+    return refused.value.reason
+
+
+def test_what_is_not_on_the_table_is_refused_as_such() -> None:
+    state = begun()
+    assert why(state, 0, Go("cellar")) == Reason("not_now")  # type: ignore[arg-type]
+    deck(state, 0, named("Undefeated"), named("Houseplant"))
+    go(state, "lab", "malory", "malory")
+    use(state, Use())
+    assert why(state, 0, Play(named("Fridge Vote"))) == Reason("not_drawn", (named("Fridge Vote"),))
+    assert why(state, 0, Play("pam_99")) == Reason("not_now")
+    state = mission(row=[challenge("guns", 2)])
+    for slot in (-1, 1):
+        assert why(state, 0, Attempt(slot, "guns")) == Reason("not_now")
+
+
+OFFERED = {
+    "malory": ("draw an Event", "Draw an Event"),
+    "reception": ("take Initiative for the next round", "Take Initiative"),
+    "control": ("lead the Mission", "Lead the Mission"),
+    "break": ("gain 1", "Gain 1"),
+    "armory": ("take one more die for the Mission", "Take a Mission die"),
+    "lab": ("draw 2 cards and play 1", "Draw 2, play 1"),
+}
+
+
+@pytest.mark.parametrize("room", OFFERED)
+def test_every_room_is_offered_for_what_it_does(room: Any) -> None:
+    offer, label = OFFERED[room]
+    others = [other for other in OFFERED if other not in ("malory", room)]
+    state = begun(rooms=list(dict.fromkeys(("malory", room, *others)))[:4])
+    go(state, room, *[LOCATIONS[other] for other in state.rooms if LOCATIONS[other] != room][:2])
+    assert text.prompt(state.view(0), THREE).endswith(f"\nYou may {offer}, or leave it alone.")
+    assert text.prompt(state.view(1), THREE).endswith(f"\nThey may {offer}, or leave it alone.")
+    assert text.action(Use(), state.view(0), THREE) == label
+
+
+ENDINGS = {
+    "twenty": "Ben wins with 20 Upper Hand.",
+    "most": "Several reached the goal at once; Ben has most, with 20.",
+    "roll_off": "Ben wins the roll-off at 20 Upper Hand.",
+    "guard": "It is late: Ben wins with 20 Upper Hand.",
+    "guard_roll_off": "It is late: Ben wins the roll-off at 20 Upper Hand.",
+}
 
 
 @pytest.mark.parametrize("ending", GAME.endings)
 def test_every_ending_is_a_sentence(ending: str) -> None:
-    said = text.outcome(Outcome((1,), (5, 20, 7), Reason(ending, (20,))), THREE)
-    assert "Ben" in said
-    assert said[-1] == "."
+    assert text.outcome(Outcome((1,), (5, 20, 7), Reason(ending, (20,))), THREE) == ENDINGS[ending]
 
 
 def test_sprites_of_cards_events_challenges_and_pages_are_drawn() -> None:
