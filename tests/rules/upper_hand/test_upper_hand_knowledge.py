@@ -5,7 +5,20 @@ from __future__ import annotations
 from upper_hand_arrange import begun, challenge, deck, go, mission, named, only, use
 
 from game.engine.chance import Chance
-from game.rules.upper_hand.moves import Attempt, Chose, Decline, Drew, Go, Play, Roll, Showed, Use
+from game.rules.upper_hand.content import CHALLENGES, HAPPENINGS
+from game.rules.upper_hand.moves import (
+    Attempt,
+    Chose,
+    Decline,
+    Drew,
+    EventDrawn,
+    Go,
+    MissionBegan,
+    Play,
+    Roll,
+    Showed,
+    Use,
+)
 from game.rules.upper_hand.state import State
 
 OW, PENS = named("It Tickles"), named("Here for the Pens")
@@ -116,6 +129,35 @@ def test_what_nobody_has_seen_has_no_order_to_find_out() -> None:
         twin.apply(0, Use())
         hands |= set(twin.view(0).hand)
     assert len(hands) == 20
+
+
+def test_any_event_and_any_challenge_can_come_next() -> None:
+    state = begun()
+    go(state, "malory", "lab", "control")
+    drawn, rows = set(), set()
+    for seed in range(300):
+        twin = state.copy(Chance(seed))
+        told = twin.apply(0, Use())
+        drawn.add(only(told, EventDrawn).event)
+        twin = state.copy(Chance(seed))
+        rows |= set(only(use(twin, Decline(), Decline(), Decline()), MissionBegan).row)
+    assert drawn == set(HAPPENINGS)
+    assert rows == set(range(len(CHALLENGES)))
+
+
+def test_discards_that_are_shuffled_in_keep_nothing_of_their_order() -> None:
+    """Own cards, Events and Challenges: however they lay, the same draw makes the same position of them."""
+    dumps = set()
+    for order in (1, -1):
+        state = begun()
+        state.decks[0], state.discards[0] = (), state.decks[0][::order]
+        state.events, state.used_events = (), state.events[::order]
+        state.challenges, state.used_challenges = (), state.challenges[::order]
+        go(state, "lab", "malory", "control")
+        use(state, Use(), Play("pam_1"), Use(), Decline())
+        assert state.view(None).phase == "mission"
+        dumps.add(state.dump())
+    assert len(dumps) == 1
 
 
 def test_the_room_sees_piles_discards_and_counts() -> None:

@@ -35,6 +35,7 @@ from game.rules.upper_hand.moves import (
     GameOver,
     Lost,
     MissionBegan,
+    Play,
     RoundBegan,
     SatOut,
     ShieldKept,
@@ -129,6 +130,20 @@ def test_ruling_5_a_thief_gains_nothing_from_somebody_with_a_shield() -> None:
     assert state.points == [6, 5, 5]
 
 
+def test_ruling_5_a_shield_from_movement_lasts_through_the_mission() -> None:
+    state = begun(leader=1, dice=[6])
+    deck(state, 0, OUCH, PLANT)
+    deck(state, 1, named("Dress Code"))
+    go(state, "lab", "malory", "control")
+    use(state, Use(), Play(OUCH), Decline(), Decline())
+    assert state.view(None).phase == "mission"
+    assert state.view(None).players[0].shields == (OUCH,)
+    state.row, state.won = (HARD, HARD), (NOBODY, NOBODY)
+    state.refresh()
+    told = use(state, Attempt(0, "smarts"), Aim(0))
+    assert only(told, Turned) == Turned(0, OUCH, amount(named("Dress Code")), 5 + amount(named("Dress Code")))
+
+
 def test_ruling_5_an_unused_shield_goes_to_the_discards_at_clean_up() -> None:
     state = shielded(seat=2, dice=[1, 1, 1])
     use(state, Attempt(1, "guns"))
@@ -186,6 +201,9 @@ def test_ruling_6_an_empty_challenge_deck_takes_its_discards_in() -> None:
     told = use(state, Decline(), Decline(), Decline())
     assert only(told, Shuffled).deck == "challenges"
     assert only(told, MissionBegan).row == (0, 1, 2)
+    assert state.used_challenges == ()
+    assert state.challenges == tuple(range(3, len(CHALLENGES))), "what lies in the row has left the deck"
+    assert state.view(None).challenges_left == len(CHALLENGES) - 3
 
 
 def test_ruling_6_too_few_challenges_are_laid_out_as_they_are() -> None:
@@ -212,6 +230,8 @@ def test_ruling_6_an_empty_event_deck_takes_its_discards_in() -> None:
     told = use(state, Use())
     assert only(told, Shuffled).deck == "events"
     assert only(told, EventDrawn).event == "woodhouse"
+    assert state.used_events == (0,)
+    assert state.view(None).events_left == 23
 
 
 # ---- Ruling 7 ------------------------------------------------------------------------------
@@ -267,6 +287,13 @@ def test_ruling_7_the_break_room_can_win() -> None:
     told = use(state, Use())
     assert only(told, GameOver) == GameOver(0, (20, 5, 5), "twenty")
     assert state.waiting() == ()
+
+
+@pytest.mark.parametrize(("dice", "success"), [((2, 2, 2), True), ((1, 2, 2), False)])
+def test_a_roll_that_meets_the_difficulty_is_enough(dice: tuple[int, ...], success: bool) -> None:
+    state = mission(row=[EASY], dice=dice)
+    assert only(use(state, Attempt(0, "booze")), SkillRolled).success == success
+    assert state.points[0] == (6 if success else 5)
 
 
 # ---- Ruling 8 ------------------------------------------------------------------------------

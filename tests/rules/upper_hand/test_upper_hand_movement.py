@@ -160,6 +160,9 @@ def test_ruling_1_initiative_taken_at_reception_counts_from_the_next_round() -> 
     assert state.view(None).next_initiative == 2
     finish_mission(state)
     assert state.view(None).initiative == 2
+    told = go(state, "lab", "malory", "control")
+    assert state.view(None).order == (2, 0, 1)
+    assert only(told, Entered).seat == 2, "the tokens follow the one who took it"
 
 
 def finish_mission(state: State) -> None:
@@ -190,6 +193,18 @@ def test_ruling_1_an_event_once_drawn_is_resolved_in_full() -> None:
     told = use(state, Aim(2))
     assert only(told, EventResolved) == EventResolved(0, "leaked_memo", 2, True)
     assert state.points == [5, 5, 2]
+
+
+def test_ruling_1_an_event_that_needs_a_foe_takes_the_only_one() -> None:
+    for drawer in (0, 1):
+        state = begun(("pam", "archer"), first=drawer)
+        events(state, "leaked_memo")
+        go(state, *(("malory", "lab") if drawer == 0 else ("lab", "malory")))
+        told = use(state, Use())
+        assert only(told, EventResolved).target == 1 - drawer
+        assert state.points[1 - drawer] == 2
+        assert state.view(None).last_event == "leaked_memo"
+        assert state.view(None).events_left == 23
 
 
 def test_the_break_room_gains_one_and_the_armory_lends_a_die_for_the_mission() -> None:
@@ -272,6 +287,15 @@ def test_ruling_2_an_insult_in_the_mission_is_for_anybody_but_oneself() -> None:
     with pytest.raises(IllegalAction) as refused:
         state.apply(0, Aim(0))
     assert refused.value.reason == Reason("yourself")
+
+
+def test_ruling_2_who_was_alone_in_movement_can_insult_everybody_in_the_mission() -> None:
+    state = begun(("lana", "archer", "pam", "ray"), leader=0, dice=[5])
+    deck(state, 0, named("Dead Weight"))
+    go(state, "malory", "reception", "control", "lab")
+    use(state, Decline(), Decline(), Decline(), Decline())
+    use(state, Attempt(0, "booze"))
+    assert list(state.legal(0)) == [Aim(1), Aim(2), Aim(3)]
 
 
 def test_ruling_2_other_cards_reach_anybody() -> None:
