@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from upper_hand_arrange import begun, challenge, deck, go, mission, named, only, use
+from typing import Any
+
+import pytest
+from upper_hand_arrange import begun, challenge, deck, go, mission, named, only, pile, use
 
 from game.engine.chance import Chance
+from game.rules.upper_hand.checks import reachable
 from game.rules.upper_hand.content import CHALLENGES, HAPPENINGS
 from game.rules.upper_hand.moves import (
     Attempt,
@@ -19,6 +23,7 @@ from game.rules.upper_hand.moves import (
     Showed,
     Use,
 )
+from game.rules.upper_hand.position import NOBODY
 from game.rules.upper_hand.state import State
 
 OW, PENS = named("It Tickles"), named("Here for the Pens")
@@ -172,3 +177,54 @@ def test_the_room_sees_piles_discards_and_counts() -> None:
     assert (room.throw.seat, room.throw.dice, room.throw.total, room.throw.success) == (0, (6, 4), 10, True)
     assert room.players[0].attempted
     assert not room.players[1].attempted
+
+
+# ---- What cannot be -------------------------------------------------------------------------
+
+
+BROKEN: list[tuple[dict[str, Any], str]] = [
+    ({"decks": [(0,), (), ()]}, "a card is missing"),
+    ({"known": [99, 0, 0]}, "more cards at the bottom"),
+    ({"events": (1, 2)}, "an Event is missing"),
+    ({"challenges": (0,)}, "a Challenge is missing"),
+    ({"rooms": (1, 2, 5)}, "Malory's Office is shut"),
+    ({"chosen": [4, -1, -1]}, "a Location that is shut"),
+    ({"placed": 1}, "before everybody has chosen"),
+    ({"points": [-1, 5, 5]}, "less than nothing"),
+    ({"points": [20, 5, 5]}, "the game goes on"),
+    ({"leader": NOBODY}, "nobody holds the Mission Leader token"),
+    ({"armed": 1}, "left from the last round"),
+    ({"bonus": [1, 0, 0]}, "left from the last round"),
+    ({"stage": "ability"}, "somebody has not chosen"),
+    ({"stage": "play", "chosen": [0, 0, 0]}, "drawn at the wrong time"),
+    ({"stage": "aim", "chosen": [0, 0, 0]}, "asked for at the wrong time"),
+    ({"stage": "over", "chosen": [0, 0, 0]}, "over without an end"),
+]
+
+
+@pytest.mark.parametrize(("parts", "why"), BROKEN)
+def test_a_position_the_rules_cannot_lead_to_is_found_out(parts: dict[str, Any], why: str) -> None:
+    state = begun()
+    assert reachable(state) is None
+    for part, value in parts.items():
+        setattr(state, part, value)
+    assert why in (reachable(state) or "")
+
+
+BROKEN_MISSIONS: list[tuple[dict[str, Any], str]] = [
+    ({"placed": 1}, "on no Location during the Mission"),
+    ({"won": (1, NOBODY)}, "a Challenge is missing"),
+    ({"won": (0, 0), "piles": [pile(0), 0, 0], "row": (0, 1), "challenges": tuple(range(1, 52))}, "not in the pile"),
+    ({"won": (0, 0), "piles": [0b11, 0, 0], "challenges": tuple(range(2, 52))}, "no Challenge is open"),
+    ({"row": tuple(range(4)), "won": (NOBODY,) * 4, "challenges": tuple(range(4, 52))}, "too many Challenges"),
+    ({"shields": [(80,), (), ()], "decks": [tuple(range(81, 100)), *map(range, (0, 20), (20, 40))]}, "no shield"),
+]
+
+
+@pytest.mark.parametrize(("parts", "why"), BROKEN_MISSIONS)
+def test_a_mission_the_rules_cannot_lead_to_is_found_out(parts: dict[str, Any], why: str) -> None:
+    state = mission(row=[0, 1])
+    assert reachable(state) is None
+    for part, value in parts.items():
+        setattr(state, part, value)
+    assert why in (reachable(state) or "")
