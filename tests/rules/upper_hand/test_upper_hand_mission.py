@@ -366,6 +366,23 @@ def test_ruling_10_woodhouse_counts_the_tokens_placed_by_then() -> None:
     assert state.points == [7, 5, 5, 7], "Ray is alone in the Lab as long as Lana has not come"
 
 
+def test_ruling_10_woodhouse_does_not_serve_a_token_that_is_not_placed() -> None:
+    state = begun(first=1)
+    events(state, "woodhouse")
+    go(state, "lab", "reception", "malory")
+    use(state, Decline(), Use())
+    assert state.points == [5, 7, 7], "Pam is the only one outside"
+
+
+def test_ruling_10_uta_counts_for_whoever_rolled_from_the_drawer_clockwise() -> None:
+    state = begun(first=1, dice=[5, 2, 4])
+    events(state, "uta")
+    go(state, "lab", "malory", "lab")
+    told = use(state, Use())
+    assert only(told, Tossed) == Tossed("event", (1, 2, 0), ((5,), (2,), (4,)), (6, 2, 4))
+    assert state.points == [5, 5, 3]
+
+
 def test_ruling_10_the_pictures_cost_the_leader_one_for_each_seat_before_and_a_shield_turns_them() -> None:
     state = begun(("pam", "archer", "lana", "ray"), points=[5, 6, 7, 9])
     state.shields[3] = (137,)
@@ -391,6 +408,7 @@ def test_ruling_11_after_the_last_round_the_most_wins() -> None:
     state = mission(turn=2, dice=[1, 1, 1], points=[5, 9, 6], round=LAST_ROUND)
     told = use(state, Attempt(1, "guns"))
     assert only(told, GameOver) == GameOver(1, (5, 9, 6), "guard")
+    assert LAST_ROUND == 40
     assert not has(told, RoundBegan)
     assert state.outcome() == Outcome((1,), (5, 9, 6), Reason("guard", (9,)))
 

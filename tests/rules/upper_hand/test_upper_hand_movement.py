@@ -424,6 +424,14 @@ def test_ruling_13_a_lead_taken_in_the_mission_counts_for_the_next_and_the_order
     assert only(told, MissionBegan).leader == 0
 
 
+def test_ruling_13_the_last_taker_keeps_the_lead_too() -> None:
+    state = mission(("lana", "malory", "ray"), rooms=("malory", "reception", "break", "lab"), dice=[1] * 30)
+    play(state, named("I Lead, You Make Noise"))
+    play(state, named("Effective Yesterday"))
+    finish_mission(state)
+    assert (state.view(None).leader, state.view(None).initiative) == (1, 1)
+
+
 def test_ruling_14_draw_more_puts_the_earlier_cards_under_the_deck_first() -> None:
     state = begun(("ray", "pam", "lana"))
     change, others = named("Quick Change"), [named("Cheekbones"), named("Velvet Rope"), named("The Wind Asked")]
@@ -462,6 +470,27 @@ def test_ruling_14_a_bonus_die_is_for_the_mission_roll_and_not_for_event_rolls()
     state.bonus[0] = 1
     assert len(only(use(state, Attempt(0, "booze")), SkillRolled).dice) == 4
     assert state.bonus[0] == 0
+
+
+def test_ruling_14_a_bonus_die_from_movement_waits_for_the_mission_and_dice_add_up() -> None:
+    state = begun(("pam", "archer", "lana"), leader=0, dice=[1] * 6)
+    deck(state, 0, named("Vending Machine Justice"), named("Houseplant"))
+    state.bonus[0] = 1
+    go(state, "lab", "malory", "control")
+    use(state, Use())
+    assert state.view(None).players[0].extra_dice == 1, "the first in rolls nothing"
+    use(state, Play(named("Vending Machine Justice")), Decline(), Decline())
+    assert state.view(None).players[0].extra_dice == 3
+    told = use(state, Attempt(0, "booze"))
+    assert only(told, SkillRolled).dice == (1, 1, 1, 1, 1, 1)
+
+
+def test_ruling_14_a_bonus_die_is_not_for_the_skill_dice_of_a_card() -> None:
+    state = mission(("archer", "pam", "lana"), dice=[1] * 9)
+    state.bonus[0] = 1
+    told = play(state, named("Elevator Pitch"), target=1)
+    assert only(told, Tossed).dice == ((1, 1),), "Archer's two"
+    assert state.bonus[0] == 1
 
 
 def test_ruling_14_an_unused_bonus_die_ends_at_clean_up() -> None:
