@@ -121,7 +121,7 @@ def _clause(step: Step) -> str:
 
 _FIXED = {
     "shield": "your next loss this round is a gain instead",
-    "initiative": "take Initiative",
+    "initiative": "take Initiative for the next round",
     "leader": "take the Mission Leader token",
     "toss": "everybody rolls a die, you add {amount}",
     "pictures": "pass it {direction} until whoever has the most gets it, and loses {amount} for each who saw it before",

@@ -73,7 +73,7 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "A foe here loses 1. Gain 1.": ("1-1 0+1", ""),
     "A foe here loses 3. You lose 1.": ("1-3 0-1", ""),
     "A foe here loses 3 during Movement, otherwise 2.": ("1-2", ""),
-    "A foe here loses 1. Take Initiative.": ("1-1 0 first", ""),
+    "A foe here loses 1. Take Initiative for the next round.": ("1-1 0 first", ""),
     "A foe here loses 3 if you have a Smarts Challenge, otherwise 1.": ("1-3", ""),
     "A foe here loses 1. Draw a card and play it.": ("1-1 0 draws 1", ""),
     "Roll a die. With 3 or more a foe here loses 3, otherwise you lose 1.": ("1-3", ""),
@@ -100,13 +100,13 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "Gain 2. A foe gains 1.": ("0+2 1+1", "0+2 1+1"),
     "Steal 3 from {name}.": ("1-3 0+3", ""),
     "Your next loss this round is a gain instead.": ("0 shield", "0 shield"),
-    "Take Initiative. Steal 1 from the foe with the Mission Leader token.": ("0 first 3-1 0+1", "0 first"),
+    "Take Initiative for the next round. Steal 1 from the foe with the Mission Leader token.": ("0 first 3-1 0+1", "0 first"),
     "Each foe here loses 1. Gain 1.": ("1-1 2-1 3-1 0+1", "0+1"),
     "Each foe here loses 2.": ("1-2 2-2 3-2", ""),
     "Take the Mission Leader token. Gain 1.": ("0 leads 0+1", "0 leads 0+1"),
     "Each foe with more than you loses 1. Gain 1.": ("1-1 2-1 0+1", "0+1"),
     "Each foe with more than you loses 2.": ("1-2 2-2", ""),
-    "Take Initiative. Take the Mission Leader token. Gain 1.": ("0 first 0 leads 0+1", "0 first 0 leads 0+1"),
+    "Take Initiative for the next round. Take the Mission Leader token. Gain 1.": ("0 first 0 leads 0+1", "0 first 0 leads 0+1"),
     "Draw 3 cards and play one.": ("0 draws 3", "0 draws 3"),
     "Roll your Sex dice. With 10 or more each foe loses 1, otherwise gain 1.": ("1-1 2-1 3-1", "0+1"),
 }  # fmt: skip
@@ -310,7 +310,7 @@ SAID: dict[Happening, str] = {
     "drone_delivery": "Draw 3 cards and play one.",
     "hr_seminar": "Each foe with a Sex Challenge loses 2. Gain 1.",
     "wrong_briefcase": "Gain 5 if you have all four Challenge types, otherwise 1.",
-    "rooftop_party": "Take Initiative. Gain 1.",
+    "rooftop_party": "Take Initiative for the next round. Gain 1.",
 }  # fmt: skip
 
 
