@@ -346,6 +346,94 @@ def test_everybody_who_sings_best_gains_at_karaoke_night() -> None:
     assert told_of(drawn(state, "karaoke_night")) == "0+3 1+3 3+3"
 
 
+# ---- Where it is close ---------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("dice", "told"), [([4, 3], "1-2 0+2"), ([4, 2], "0-1")])
+def test_a_roll_that_is_just_enough_is_enough(dice: list[int], told: str) -> None:
+    """Archer needs 7 with his two Sex dice."""
+    state = mission(("archer", "pam", "lana"), dice=dice)
+    assert told_of(play(state, named("Elevator Pitch"), target=1)) == told
+
+
+@pytest.mark.parametrize(("die", "told"), [(3, "0+3"), (2, "0-1")])
+def test_the_raccoon_likes_a_three(die: int, told: str) -> None:
+    state = begun(points=[5, 5, 5], dice=[die])
+    state.chosen, state.placed = [MALORY, LAB, LAB], 0b001
+    assert told_of(drawn(state, "office_raccoon")) == told
+
+
+def test_nobody_has_less_if_others_have_just_as_little_and_nobody_is_richer_who_is_level() -> None:
+    state = mission(("pam", "archer", "lana"), points=[4, 4, 9])
+    assert told_of(play(state, named("Nothing to Lose"))) == "0+3"
+    state = mission(("lana", "archer", "pam"), points=[4, 4, 9])
+    assert told_of(play(state, named("Hands Where I Can See"))) == "2-1 0+1"
+    state = mission(("pam", "archer", "lana"), points=[4, 4, 9])
+    assert told_of(play(state, named("Strictly Confidential"), target=1)) == "1-1"
+
+
+def test_neighbours_sit_to_the_left_and_to_the_right_and_are_one_at_a_table_of_two() -> None:
+    state = mission(("archer", "cheryl", "lana", "pam"), turn=1)
+    assert told_of(play(state, named("Prettiest Fire"))) == "1+1 0-1 2-1"
+    state = mission(("archer", "pam", "lana", "cheryl"), turn=3)
+    assert told_of(play(state, named("Prettiest Fire"))).startswith("3+1 0-1 2-1")
+    state = mission(("cheryl", "archer"))
+    assert told_of(play(state, named("Prettiest Fire"))) == "0+1 1-1"
+
+
+def test_a_type_is_a_type_in_the_own_pile() -> None:
+    state = mission(("archer", "pam", "lana"), piles=[pile(challenge("sex", 1)), pile(challenge("guns", 1)), 0])
+    assert told_of(play(state, named("Famously Modest"))) == "0+1", "Archer has no Guns Challenge"
+
+
+def test_a_card_written_for_somebody_hurts_that_one_more_and_not_the_others_there() -> None:
+    state = mission(("archer", "cyril", "pam"))
+    assert told_of(play(state, named("Gun Hug"), target=2)) == "2-2"
+
+
+def test_each_foe_means_those_in_other_rooms_too() -> None:
+    state = begun(("ray", "archer", "lana", "pam"), dice=[6, 3, 1], points=[5, 5, 5, 5])
+    state.chosen, state.placed = [LAB, LAB, MALORY, RECEPTION], 0b0011
+    state.near = 0b0010
+    assert told_of(play(state, named("Karaoke Assassin")))[:11] == "1-1 2-1 3-1"
+    state = begun(("pam", "archer", "lana", "ray"), points=[5, 5, 5, 5])
+    state.chosen, state.placed, state.near = [LAB, LAB, LAB, LAB], 0b0111, 0b0110
+    assert told_of(play(state, named("Third Lunch")))[:3] == "0+2", "Ray is not there yet"
+
+
+def test_a_fire_drill_is_for_those_who_are_in_the_building() -> None:
+    state = begun(("pam", "archer", "lana", "ray"), points=[5, 5, 5, 5], first=2)
+    state.chosen, state.placed, state.turn, state.active = [MALORY, LAB, LAB, RECEPTION], 0b1101, 2, 0
+    assert told_of(drawn(state, "fire_drill")) == "2-1 3-1 0+1", "Archer is on the way"
+
+
+def test_the_seminar_is_for_foes_with_that_very_type() -> None:
+    state = begun(("pam", "archer", "lana", "ray"), points=[5, 5, 5, 5])
+    state.chosen, state.placed = [MALORY, LAB, LAB, RECEPTION], 0b0001
+    state.piles[:3] = [pile(challenge("sex", 1)), pile(challenge("guns", 1)), pile(challenge("sex", 3))]
+    assert told_of(drawn(state, "hr_seminar")) == "2-2 0+1"
+
+
+def test_whoever_steals_from_a_holder_steals_nothing_from_themselves() -> None:
+    state = mission(("cheryl", "archer", "lana"), points=[5, 5, 5], first=0)
+    assert told_of(play(state, named("Eleven Calls Waiting"))) == "0+1"
+    state = mission(("archer", "cheryl", "lana"), points=[5, 5, 5], leader=0)
+    assert told_of(play(state, named("Late on Purpose"))) == "0 first"
+    state = begun(("archer", "cheryl", "lana"), rooms=("malory", "reception", "break", "lab"), points=[5, 5, 5])
+    state.chosen, state.placed = [LAB, RECEPTION, RECEPTION], 0b001
+    assert told_of(play(state, named("Late on Purpose"))) == "0 first", "nobody leads yet"
+
+
+def test_expenses_are_paid_per_challenge_and_not_per_colour() -> None:
+    state = begun(("pam", "archer", "lana", "ray"), points=[5, 5, 5, 5])
+    state.chosen, state.placed = [MALORY, LAB, LAB, RECEPTION], 0b0001
+    reds = challenge("booze", 1), challenge("booze", 2), challenge("guns", 3)
+    for event, told in (("expense_report", "0+3"), ("trinette", "0+1"), ("katya", "0+2")):
+        twin = state.copy(Fall())
+        twin.piles[0] = pile(*reds)
+        assert told_of(drawn(twin, event)) == told  # type: ignore[arg-type]
+
+
 # ---- Who holds which token -----------------------------------------------------------------
 
 

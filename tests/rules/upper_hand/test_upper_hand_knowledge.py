@@ -23,7 +23,7 @@ from game.rules.upper_hand.moves import (
     Showed,
     Use,
 )
-from game.rules.upper_hand.position import NOBODY
+from game.rules.upper_hand.position import NOBODY, NOWHERE
 from game.rules.upper_hand.state import State
 
 OW, PENS = named("It Tickles"), named("Here for the Pens")
@@ -56,6 +56,15 @@ def test_a_redeal_seals_other_locations_and_keeps_ones_own_and_the_placed_ones()
     assert {twin.chosen[0] for twin in dealt} == {state.chosen[0]}
     assert {twin.chosen[1] for twin in dealt} == {state.chosen[1]}
     assert {twin.chosen[2] for twin in dealt} == set(state.rooms)
+
+
+def test_a_redeal_chooses_for_nobody_who_has_not_chosen() -> None:
+    state = begun()
+    state.apply(1, Go("lab"))
+    dealt = [state.redeal(0, Chance(seed)) for seed in range(60)]
+    assert {(twin.chosen[0], twin.chosen[2]) for twin in dealt} == {(NOWHERE, NOWHERE)}
+    assert {twin.chosen[1] for twin in dealt} == set(state.rooms)
+    assert {twin.waiting() for twin in dealt} == {(0, 2)}
 
 
 def drawing() -> State:
