@@ -128,8 +128,9 @@ def test_cards_under_a_deck_are_known_to_its_owner_in_their_order() -> None:
 def test_a_redeal_gives_the_drawer_any_cards_that_have_not_been_shown() -> None:
     state = drawing()
     use(state, Attempt(0, "booze"))
-    hands = {state.redeal(2, Chance(seed)).drawn for seed in range(100)}
-    assert len(hands) > 50
+    dealt = [state.redeal(2, Chance(seed)) for seed in range(100)]
+    assert len({twin.drawn for twin in dealt}) > 50
+    assert all(list(twin.legal(0)) == [Play(card) for card in twin.view(0).hand] for twin in dealt)
     assert {state.redeal(0, Chance(seed)).drawn for seed in range(20)} == {state.drawn}
 
 
@@ -174,9 +175,26 @@ def test_discards_that_are_shuffled_in_keep_nothing_of_their_order() -> None:
     assert len(dumps) == 1
 
 
+def test_a_throw_lies_on_the_table_until_its_phase_is_over() -> None:
+    state = begun(("archer", "cheryl"), leader=0, dice=[1, 1, 1, 1, 1])
+    go(state, "malory", "malory")
+    use(state, Decline())
+    assert state.view(None).throw is None
+    use(state, Roll())
+    assert (state.view(None).phase, state.view(None).throw) == ("mission", None)
+    use(state, Attempt(0, "booze"))
+    throw = state.view(None).throw
+    assert throw is not None and (throw.seat, throw.slot, throw.skill, throw.success) == (0, 0, "booze", False)
+    use(state, Attempt(0, "booze"))
+    assert (state.view(None).phase, state.view(None).throw) == ("movement", None)
+
+
 def test_the_room_sees_piles_discards_and_counts() -> None:
     state = drawing()
-    use(state, Attempt(0, "booze"), Play(PENS))
+    assert not state.view(None).players[0].attempted
+    use(state, Attempt(0, "booze"))
+    assert state.view(None).players[0].attempted, "though a card is still to be played"
+    use(state, Play(PENS))
     room = state.view(None)
     assert room.players[0].discards == (PENS,)
     assert room.players[0].deck == 19

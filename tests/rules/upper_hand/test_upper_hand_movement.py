@@ -452,7 +452,7 @@ def test_ruling_14_a_bonus_die_is_for_the_next_location_roll() -> None:
     state.bonus[1] = 2
     go(state, "malory", "malory", "malory")
     told = use(state, Decline())
-    assert only(told, Entered).dice == 3
+    assert only(told, Entered).dice == state.view(None).dice == 3
     told = use(state, Roll())
     assert only(told, LocationRolled).dice == (1, 1, 1)
     assert state.view(None).players[1].extra_dice == 0

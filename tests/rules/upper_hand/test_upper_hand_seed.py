@@ -60,6 +60,7 @@ def test_pam_walks_in_on_archer_and_lana_with_two_dice_and_insults_one_of_them()
     assert only(told, Showed).card == HOUSEPLANT
     # Cyril is on the way, but not there yet.
     assert list(state.legal(2)) == [Aim(0), Aim(1)]
+    assert state.view(None).targets == (0, 1)
     told = use(state, Aim(1))
     assert only(told, CardPlayed) == CardPlayed(2, HOUSEPLANT, 1, True)
     loss = amount(HOUSEPLANT)
