@@ -206,6 +206,26 @@ def test_the_room_sees_piles_discards_and_counts() -> None:
     assert not room.players[1].attempted
 
 
+def by_lot(state: State, will: Chance, moves: int) -> None:
+    """So many answers, whatever they are."""
+    for _ in range(moves):
+        if waiting := state.waiting():
+            legal = state.legal(waiting[0])
+            state.apply(waiting[0], legal[will.pick(len(legal))])
+
+
+def test_a_copy_goes_its_own_way_and_leaves_the_original_alone() -> None:
+    state, will = begun(), Chance("will")
+    state.chance = Chance(4)
+    while state.waiting():
+        by_lot(state, will, 7)
+        before = state.dump()
+        twin = state.copy(Chance(will.pick(1000)))
+        assert twin.dump() == before
+        by_lot(twin, will, 40)
+        assert state.dump() == before
+
+
 # ---- What cannot be -------------------------------------------------------------------------
 
 
