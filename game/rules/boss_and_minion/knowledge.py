@@ -34,7 +34,7 @@ def view(state: State, me: int | None) -> View:
         free=tuple(action.character for action in state.draft_choices() if isinstance(action, Draft)),
         attack=_attack(state) if state.dice else None,
         shots=shots(state),
-        joining=tuple(action.die for action in legal if isinstance(action, Pick)) if state.stage == "dice" else (),
+        joining=tuple(action.die for action in legal if isinstance(action, Pick)),
         usable=tuple(dict.fromkeys(action.special for action in legal if isinstance(action, Use))),
         used=tuple(name for number, name in enumerate(NAMES) if state.used >> number & 1),
         grudge=None if state.grudge == NOBODY else state.grudge,

@@ -65,7 +65,7 @@ def _prompts(view: View, who: str, names: Names) -> tuple[str, str]:
         case "draft":
             return f"{who} must choose a {_place(view)}.", "Look at the dice, the Links and the Special."
         case "declare":
-            return f"{who} may attack.", f"Pick a die to begin with, or pass.{_opening(view)}"
+            return _opening(view, who)
         case "end":
             return f"{who} may use a Special.", "This is the last moment of the turn."
         case _ if attack is None:
@@ -73,15 +73,21 @@ def _prompts(view: View, who: str, names: Names) -> tuple[str, str]:
         case "dice":
             return _dice_prompt(view, attack, who)
         case "aimed":
-            return f"{who} must roll.", _declared(attack, names)
+            return f"{who} must roll.", _declared(view, attack, names)
         case "defend":
-            return f"{who} may defend.", _defending(attack, names)
+            return f"{who} may defend.", _defending(view, attack, names)
         case "rolled":
             return f"{who} may use a Special.", _so_far(attack)
         case "lose":
             return f"{who} must give up a die.", f"{attack.total} did not beat {attack.need}."
-    whose = "Your" if view.me == attack.seat else owner(names[attack.seat])
-    return f"{who} may use a Special.", f"{whose} attack has {'won' if attack.won else 'lost'}."
+    return (
+        f"{who} may use a Special.",
+        f"{_attacker(view, attack, names)} attack has {'won' if attack.won else 'lost'}.",
+    )
+
+
+def _attacker(view: View, attack: Attack, names: Names) -> str:
+    return "Your" if view.me == attack.seat else owner(names[attack.seat])
 
 
 def _place(view: View) -> str:
@@ -90,20 +96,23 @@ def _place(view: View) -> str:
     return "Minion" if view.players[view.asked[0]].boards else "Boss"
 
 
-def _opening(view: View) -> str:
-    """A word on a Special that can be used here."""
-    return f" Or use {special_name(view.usable[0])}." if view.usable else ""
+def _opening(view: View, who: str) -> tuple[str, str]:
+    """What a turn may begin with; by house rule there may be nothing to hit."""
+    special = f" Or use {special_name(view.usable[0])}." if view.usable else ""
+    if not view.joining:
+        return f"{who} cannot attack.", f"No die has a target or a partner, so pass.{special}"
+    return f"{who} may attack.", f"Pick a die to begin with, or pass.{special}"
 
 
 def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:
+    more = " Or pick another die." if view.joining else ""
     if attack.kind is None and len(attack.dice) > 1:
-        return f"{who} must say which attack.", "They are Linked, and one can boost the other."
+        return f"{who} must say which attack.", f"They are Linked, and one can boost the other.{more}"
     kind = KIND_NAMES[attack.kind or "ability"]
     if not view.shots:
         return f"{who} must pick another die.", f"{_box(view, attack.seat, attack.dice[0])} has no target of its own."
     alone = len(attack.dice) == 1
     dice = _box(view, attack.seat, attack.dice[0]) if alone else _few(attack.dice, *IN_A_PROMPT)
-    more = " Or pick another die." if view.joining else ""
     return f"{who} must pick a target.", f"{kind} with {dice}{_boosted(attack)}.{more}"
 
 
@@ -111,21 +120,23 @@ def _boosted(attack: Attack) -> str:
     return f", boosted by {ability(attack.booster)}" if attack.booster is not None else ""
 
 
-def _declared(attack: Attack, names: Names) -> str:
+def _declared(view: View, attack: Attack, names: Names) -> str:
     if attack.target is None or attack.die is None:
         return ""
-    kind = KIND_NAMES[attack.kind or "ability"]
-    return f"{kind} on {owned_box(names[attack.target], attack.die)}: {_goal(attack)}."
+    box = owned_box(names[attack.target], attack.die)
+    if view.me == attack.target:
+        box = f"your {box_name(attack.die).removeprefix('the ')}"
+    return f"{KIND_NAMES[attack.kind or 'ability']} on {box}: {_goal(attack)}."
 
 
 def _goal(attack: Attack) -> str:
     return f"{'equal or beat' if attack.equals else 'beat'} {attack.need}"
 
 
-def _defending(attack: Attack, names: Names) -> str:
+def _defending(view: View, attack: Attack, names: Names) -> str:
     kind = KIND_NAMES[attack.kind or "ability"]
     die = box_name(attack.die) if attack.die is not None else ""
-    return f"{owner(names[attack.seat])} {kind} aims at {die}, now {attack.need}."
+    return f"{_attacker(view, attack, names)} {kind} aims at {die}, now {attack.need}."
 
 
 def _so_far(attack: Attack) -> str:

@@ -121,7 +121,7 @@ class View(msgspec.Struct, frozen=True):
     free: tuple[Character, ...]  # while drafting, who can be taken now
     attack: Attack | None
     shots: tuple[Shot, ...]  # while dice are picked, every target with its chances, in the order of the legal Aims
-    joining: tuple[int, ...]  # while dice are picked, which of the attacker's others may join them
+    joining: tuple[int, ...]  # which of the attacker's dice may begin an attack now, or join those picked
     usable: tuple[Character, ...]  # Specials that can be used now
     used: tuple[Character, ...]  # Specials used in this turn
     grudge: int | None  # against whom Granny Grudge holds one

@@ -16,7 +16,8 @@ from game.rules.boss_and_minion.content import CHARACTERS, NAMES, TIE_DIE
 from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Aim, Assist, Draft, Event, Go, Lose, Pass, Pick, Read, TurnBegan, Use
 from game.rules.boss_and_minion.state import State
-from game.rules.boss_and_minion.view import Options
+from game.rules.boss_and_minion.view import House, Options
+from game.rules.boss_and_minion.words import owner
 
 PEOPLE = ("Ana", "Chris", "Bartholomew", "Eva")
 LONG = ("Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W")
@@ -38,7 +39,8 @@ def promises_hold(state: State, seat: int) -> None:
     words, legal = text.prompt(state.view(seat), PEOPLE), state.legal(seat)
     if state.stage == "declare":
         assert (" Or use " in words) == any(isinstance(action, Use) for action in legal)
-    if "pick a target" in words:
+        assert ("Pick a die" in words) == any(isinstance(action, Pick) for action in legal)
+    if state.stage == "dice" and "must pick another die" not in words:
         assert ("Or pick another die." in words) == any(isinstance(action, Pick) for action in legal)
 
 
@@ -96,6 +98,39 @@ def test_the_defender_hears_what_comes() -> None:
     state = table(Side(SIXES), Side(SIXES, "rr3456"))
     attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=None)
     assert text.prompt(state.view(1), PEOPLE) == "You may defend.\nAna's Boosted Attack aims at Strength, now 3."
+
+
+def test_both_sides_of_an_attack_hear_of_it_as_theirs() -> None:
+    state = table(Side(SIXES), Side(SIXES, "rr3456"), Side(SIXES))
+    attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=None)
+    assert text.prompt(state.view(0), PEOPLE) == "Chris may defend.\nYour Boosted Attack aims at Strength, now 3."
+    assert text.prompt(state.view(2), PEOPLE) == "Chris may defend.\nAna's Boosted Attack aims at Strength, now 3."
+    state = gangs()
+    state.apply(0, Pick(STRENGTH))
+    state.apply(0, Aim(1, STRENGTH + MINION))
+    told = "Ability Attack on {} Minion's Strength: equal or beat 3."
+    assert text.prompt(state.view(0), PEOPLE) == f"You must roll.\n{told.format(owner('Chris'))}"
+    assert text.prompt(state.view(1), PEOPLE) == f"Ana must roll.\n{told.format('your')}"
+
+
+@pytest.mark.parametrize(
+    ("special", "more"), [(None, ""), ("flurry", " Or use Shake It Off.")], ids=["nothing", "a Special"]
+)
+def test_whoever_has_nothing_to_hit_is_told_so(special: str | None, more: str) -> None:
+    """With targets of the same name only, dice may be left that nobody can use."""
+    house = House(same_named_only=True)
+    state = table(Side("6 6 6 6 6=3 6", special=special), Side("6=3 6=3 6=3 6=3 6 6=3"), house=house)
+    asked = f"You cannot attack.\nNo die has a target or a partner, so pass.{more}"
+    assert text.prompt(state.view(0), PEOPLE) == asked
+    promises_hold(state, 0)
+
+
+def test_a_third_die_is_offered_where_two_could_be_read_both_ways() -> None:
+    state = table(Side(SIXES, "rr3r56"), Side(SIXES))
+    state.apply(0, Pick(STRENGTH))
+    state.apply(0, Pick(LUCK))
+    assert text.prompt(state.view(0), PEOPLE).endswith("one can boost the other. Or pick another die.")
+    promises_hold(state, 0)
 
 
 def test_turns_are_counted_as_they_were_numbered() -> None:
