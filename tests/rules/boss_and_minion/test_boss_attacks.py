@@ -109,6 +109,14 @@ def test_ruling_2_the_ring_does_not_close_over_an_empty_box() -> None:
     assert picks(state) == [AGILITY]
 
 
+def test_ruling_2_an_empty_box_joins_no_complex_attack() -> None:
+    state = table(Side("6=3 6=3 6=3 6=3 6 6=3", "r2r4r6"), Side(SIXES))
+    state.apply(0, Pick(STRENGTH))
+    assert picks(state) == [LUCK, SMARTS, AGILITY]
+    state.apply(0, Pick(SMARTS))
+    assert picks(state) == []
+
+
 def test_a_boosted_attack_may_aim_at_anything() -> None:
     state = table(Side(SIXES), Side("6=3 6=3 6 6=3 6=3 6=3"))
     state.apply(0, Pick(STRENGTH))
@@ -156,6 +164,18 @@ def test_a_complex_attack_must_beat(faces: list[int], won: bool) -> None:
     state = table(Side(SIXES, "r2r456"), Side(SIXES), faces=faces)
     told = attack(state, STRENGTH, SMARTS, at=(1, NERVE))
     assert only(told, Decided).won is won
+
+
+def test_linked_dice_defend_against_a_complex_attack() -> None:
+    state = table(Side(SIXES, "r2r456"), Side("6=3 6=4 6=3 6=3 6=3 6=3", "rr3456"), faces=[2, 3, 6])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH), helped=None)
+    assert list(state.legal(1)) == [Assist(LUCK), Stand()]
+    told = [*state.apply(1, Assist(LUCK)), *state.apply(1, Stand())]
+    assert (only(told, Rolled).total, only(told, Rolled).need) == (5, 5)
+    assert not only(told, Decided).won
+    assert state.waiting() == (0,)
+    state.apply(0, Lose(SMARTS))
+    assert dice(state, 1) == [3, 6, 3, 3, 3, 3]
 
 
 def test_a_lost_complex_attack_costs_one_die_of_the_attackers_choice() -> None:
@@ -269,6 +289,12 @@ def test_ruling_1_the_defense_is_named_after_the_declaration_and_before_the_roll
     assert not only(told, Decided).won  # 6 + 3 equals 9
     assert [event.die for event in every(told, Rerolled)] == [LUCK, LUCK, SMARTS]
     assert dice(state, 1) == [7, 2, 3, 3, 3, 3]
+
+
+def test_ruling_2_an_empty_box_helps_nobody() -> None:
+    state = table(Side(SIXES), Side("6=3 6 6=3 6=3 6=3 6=3", "rrr456"))
+    attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=None)
+    assert list(state.legal(1)) == [Assist(SMARTS), Stand()]
 
 
 def test_ruling_1_halves_are_rounded_down_one_by_one() -> None:

@@ -12,6 +12,7 @@ from game.rules.boss_and_minion.moves import (
     Decided,
     Decline,
     DieLost,
+    Lose,
     Rolled,
     Stand,
     Use,
@@ -39,6 +40,23 @@ def test_ruling_4_a_minion_is_not_asked_after_an_attack_of_the_boss_alone() -> N
     state = table(gang, FOES, faces=[1])
     attack(state, MINION, at=(1, STRENGTH))
     assert list(state.legal(0)) == [Use("newt", 0, LUCK + MINION), Decline()]
+
+
+@pytest.mark.parametrize("picked", [(SMARTS, MINION), (MINION, SMARTS)])
+def test_ruling_4_an_attack_belongs_to_every_board_with_a_die_in_it(picked: tuple[int, ...]) -> None:
+    gang = Side(SIXES, "12r4r6", "bog"), Side("6=3 4 6=3 6=3 6=3 6=3", "r890ab", "newt")
+    state = table(gang, (Side("12=12 6=3 6=3 6=3 6=3 6=3"), FOES[1]), faces=[1, 2])
+    attack(state, *picked, at=(1, STRENGTH))
+    state.apply(0, Lose(SMARTS))
+    assert list(state.legal(0)) == [Use("newt", 0, LUCK + MINION), Decline()]
+
+
+@pytest.mark.parametrize("helped", [True, False])
+def test_ruling_4_a_defense_belongs_to_every_assisting_board(helped: bool) -> None:
+    gang = Side(SIXES, "r23456", "bog"), Side(SIXES, "r890ab", "dome")
+    state = table(FOES, gang, faces=[6, 1, 1])
+    attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=[MINION] if helped else [])
+    assert (state.stage == "rolled" and list(state.legal(1)) == [Use("dome"), Decline()]) is helped
 
 
 @pytest.mark.parametrize(("aim", "need"), [(STRENGTH, 3), (MINION, 4)])

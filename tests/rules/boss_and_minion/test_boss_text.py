@@ -16,7 +16,7 @@ from game.rules.boss_and_minion.content import CHARACTERS, NAMES, TIE_DIE
 from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Aim, Assist, Draft, Event, Go, Lose, Pass, Pick, Read, TurnBegan, Use
 from game.rules.boss_and_minion.state import State
-from game.rules.boss_and_minion.view import House, Options
+from game.rules.boss_and_minion.view import House, Mode, Options
 from game.rules.boss_and_minion.words import owner
 
 PEOPLE = ("Ana", "Chris", "Bartholomew", "Eva")
@@ -293,6 +293,46 @@ def why_not(state: State, seat: int, action: moves.Action) -> str:
     with pytest.raises(IllegalAction) as refused:
         state.apply(seat, action)
     return text.refusal(refused.value.reason, PEOPLE)
+
+
+def drafting(mode: Mode, *taken: moves.Character) -> tuple[State, int]:
+    """A draft in which these have been taken, and whose choice is next."""
+    state = GAME.start(2, Chance(1), Options(mode))
+    for character in taken:
+        state.apply(state.waiting()[0], Draft(character))
+    return state, state.waiting()[0]
+
+
+def test_a_drafter_hears_why_a_character_cannot_be_had() -> None:
+    assert why_not(*drafting("duel", "newt"), Draft("newt")) == "Newt is taken."
+    assert why_not(*drafting("gangs"), Draft("dome")) == "Doctor Dome is no Boss."
+    assert why_not(*drafting("gangs", "cog", "bog"), Draft("spanner")) == "Spanner does not serve Baron Bog."
+    assert why_not(*drafting("gangs", "cog", "bog"), Draft("glacia")) == "Countess Glacia does not serve Baron Bog."
+
+
+def test_an_attacker_hears_why_a_declaration_cannot_go_on_like_that() -> None:
+    state = table(Side(SIXES, "rr3456"), Side(SIXES))
+    state.apply(0, Pick(STRENGTH))
+    state.apply(0, Pick(LUCK))
+    assert why_not(state, 0, Aim(1, STRENGTH)) == "First say whether to boost or to roll both."
+    state.apply(0, Read("boosted"))
+    assert why_not(state, 0, Pick(SMARTS)) == "One booster is all an attack can have."
+    state = table(Side(SIXES), Side("6 6=3 6=3 6=3 6=3 6=3"), house=House(same_named_only=True))
+    state.apply(0, Pick(STRENGTH))
+    assert why_not(state, 0, Aim(1, LUCK)) == "An Ability Attack goes at the same Ability only."
+
+
+def test_only_a_die_that_attacked_can_be_given_up() -> None:
+    state = table(Side(SIXES, "r2r4r6"), Side("12=12 6=3 6=3 6=3 6=3 6=3"), faces=[1, 2])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    assert why_not(state, 0, Lose(NERVE)) == "Give up one of the dice that attacked and are left."
+
+
+def test_whoever_is_out_hears_so_and_everybody_when_it_is_over() -> None:
+    state = table(Side(SIXES), Side("6 6 6 6 6 6"), Side("6=3 6 6 6 6 6"), faces=[6])
+    assert why_not(state, 1, Pass()) == "You are out of the game."
+    attack(state, STRENGTH, at=(2, STRENGTH))
+    assert why_not(state, 0, Pass()) == "The game is over."
 
 
 def test_a_defender_hears_why_a_die_does_not_help() -> None:

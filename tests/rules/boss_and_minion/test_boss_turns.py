@@ -1,175 +1,30 @@
-"""Set-up, gangs, and rulings 4 to 7: who may use what, passing, the judge, and who is out."""
+"""Rulings 4 to 7: who may use what, passing, the judge, and who is out."""
 
 from __future__ import annotations
-
-from collections import Counter
 
 import pytest
 from boss_arrange import CONNIVING, LUCK, MINION, NERVE, SMARTS, STRENGTH, Side, attack, dice, every, only, table
 
-from game.engine.chance import Chance, Script
 from game.engine.contract import IllegalAction, Outcome, Reason
-from game.rules.boss_and_minion.content import (
-    ABILITIES,
-    BOSSES,
-    CHARACTERS,
-    COLOURS,
-    GANGS,
-    GUARD,
-    NAMES,
-    SIZES,
-    SUMS,
-    may_serve,
-)
-from game.rules.boss_and_minion.meta import GAME
+from game.rules.boss_and_minion.content import GUARD
 from game.rules.boss_and_minion.moves import (
     BoardEmptied,
     Decline,
-    Draft,
-    Drafted,
-    FirstFound,
     GameOver,
     Judged,
     Lose,
     Pass,
     Pick,
     PlayerOut,
-    Readied,
     Rolled,
     TurnBegan,
     Use,
 )
-from game.rules.boss_and_minion.view import Options
 
 SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"
 LAST = "6=3 6 6 6 6 6"
 
-
-# ---- The cast ------------------------------------------------------------------------------
-
-
-def test_twelve_characters_four_bosses_four_minions_four_freelancers() -> None:
-    parts = [CHARACTERS[name].part for name in NAMES]
-    assert (parts.count("boss"), parts.count("minion"), parts.count("freelancer")) == (4, 4, 4)
-    for part in ("boss", "minion"):
-        assert sorted(sheet.gang for sheet in CHARACTERS.values() if sheet.part == part) == sorted(GANGS)
-    assert all(sheet.gang is None for sheet in CHARACTERS.values() if sheet.part == "freelancer")
-
-
-@pytest.mark.parametrize("name", NAMES)
-def test_a_board_has_six_dice_and_two_to_four_colours(name: str) -> None:
-    sheet = CHARACTERS[name]
-    assert len(sheet.dice) == len(sheet.colours) == len(ABILITIES) == 6
-    assert set(sheet.dice) <= set(SIZES)
-    assert sum(sheet.dice) in SUMS
-    assert set(sheet.colours) <= set(COLOURS)
-    assert 2 <= len(set(sheet.colours)) <= 4
-    assert max(sheet.colours.count(colour) for colour in sheet.colours) <= 4
-
-
-def test_the_specials_cover_all_six_kinds() -> None:
-    steps = {step for sheet in CHARACTERS.values() for step in sheet.steps}
-    assert {"instead", "won", "lost", "standing", "defend", "start", "end", "rolled"} <= steps
-    assert len({sheet.special for sheet in CHARACTERS.values()}) == 12
-
-
-# ---- Set-up --------------------------------------------------------------------------------
-
-
-def test_the_draft_goes_in_the_order_of_the_lot() -> None:
-    state = GAME.start(3, Script([0, 0]), Options())
-    order = state.view(None).order
-    assert sorted(order) == [0, 1, 2]
-    for number, seat in enumerate(order):
-        assert state.waiting() == (seat,)
-        assert len(state.legal(seat)) == 12 - number
-        state.chance = Chance(5)
-        told = state.apply(seat, state.legal(seat)[0])
-        assert only(told, Drafted).seat == seat
-    assert state.turn == 1
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_order_of_the_draft_is_by_lot(seats: int) -> None:
-    firsts = Counter(GAME.start(seats, Chance(seed), Options()).view(None).order[0] for seed in range(240))
-    assert set(firsts) == set(range(seats))
-    assert min(firsts.values()) > 240 / seats / 2
-
-
-def test_in_gangs_bosses_are_drafted_first_and_minions_in_reverse() -> None:
-    state = GAME.start(3, Chance(4), Options("gangs"))
-    order = state.view(None).order
-    asked = []
-    while state.stage == "draft":
-        seat = state.waiting()[0]
-        asked.append(seat)
-        boss = state.cast[seat][0]
-        offered = [action.character for action in state.legal(seat) if isinstance(action, Draft)]
-        assert all(name in BOSSES if boss is None else may_serve(name, boss) for name in offered)
-        state.apply(seat, Draft(offered[-1]))
-    assert asked == [*order, *reversed(order)]
-
-
-def test_a_minion_has_the_gangs_keyword_or_none() -> None:
-    assert may_serve("spanner", "cog")
-    assert not may_serve("spanner", "bog")
-    assert not may_serve("bog", "bog")
-    assert all(may_serve("dome", boss) for boss in BOSSES)
-    state = GAME.start(2, Chance(1), Options("gangs", cast=(("cog", None), ("bog", None))))
-    seat = state.waiting()[0]
-    wrong = "newt" if seat == 0 else "spanner"
-    with pytest.raises(IllegalAction) as refused:
-        state.apply(seat, Draft(wrong))
-    assert refused.value.reason.id == "other_gang"
-
-
-@pytest.mark.parametrize(
-    "cast", [(("cog", "newt"), ("bog", None)), (("cog", None), ("cog", None)), (("newt", None), (None, None))]
-)
-def test_a_cast_against_the_keywords_is_refused(cast: tuple[tuple[str | None, ...], ...]) -> None:
-    with pytest.raises(ValueError, match=r"."):
-        GAME.start(2, Chance(1), Options("gangs", cast=cast))  # type: ignore[arg-type]
-
-
-def test_a_random_set_up_is_ready_at_once_and_keeps_the_cast_given() -> None:
-    state = GAME.start(2, Chance(1), Options(set_up="random", cast=(("cog",), (None,))))
-    assert state.turn == 1
-    assert state.cast[0] == ("cog",)
-    assert state.cast[1] != ("cog",)
-
-
-def test_a_random_set_up_takes_any_free_character() -> None:
-    games = [GAME.start(2, Chance(seed), Options(set_up="random")) for seed in range(480)]
-    for seat in range(2):
-        taken = Counter(state.cast[seat][0] for state in games)
-        assert set(taken) == set(NAMES)
-        assert min(taken.values()) > 480 / len(NAMES) / 2
-
-
-def test_a_random_set_up_of_gangs_takes_any_boss_and_any_minion_that_may_serve() -> None:
-    pairs = {GAME.start(2, Chance(seed), Options("gangs", "random")).cast[0] for seed in range(480)}
-    assert pairs == {(boss, name) for boss in BOSSES for name in NAMES if may_serve(name, boss)}
-
-
-def test_every_die_is_rolled_once_and_the_lowest_total_goes_first() -> None:
-    lot, low, high = [1], [0, 0, 0, 0, 0, 1], [1] * 6
-    state = GAME.start(2, Script([*lot]), Options(cast=(("cog",), (None,))))
-    state.chance = Script([*high, *low])
-    told = state.apply(1, Draft("bog"))
-    assert [event.total for event in every(told, Readied)] == [12, 7]
-    assert only(told, FirstFound) == FirstFound(1, (12, 7), ())
-    assert only(told, TurnBegan) == TurnBegan(1, 1)
-
-
-def test_tied_lowest_roll_a_d12_until_one_is_lower_and_standing_values_stay() -> None:
-    state = GAME.start(3, Chance(2), Options(cast=(("cog",), ("bog",), (None,))))
-    ones, twos = [0] * 6, [1] * 6
-    state.chance = Script([*ones, *ones, *twos, 4, 4, 7, 5])
-    told = state.apply(2, Draft("dome"))
-    first = only(told, FirstFound)
-    assert first.rolls == (((0, 5), (1, 5)), ((0, 8), (1, 6)))
-    assert first.seat == 1
-    assert dice(state, 0) == dice(state, 1) == [1] * 6
+# ---- Whose turn it is -----------------------------------------------------------------------
 
 
 def test_turns_go_round_past_those_who_are_out() -> None:
@@ -258,6 +113,21 @@ def test_ruling_4_a_board_emptied_this_turn_may_still_use_its_own_until_step_8()
     assert state.waiting() == (1,)
 
 
+def test_ruling_4_what_a_board_had_in_an_earlier_turn_does_not_count() -> None:
+    newt = Side("6=3 6=3 6=3 6 6 6", special="newt")
+    state = table(Side(SIXES), newt, faces=[6, 1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    attack(state, LUCK, at=(0, LUCK))
+    assert (state.turn, state.waiting()) == (3, (0,))  # two dice were too few
+
+
+def test_ruling_4_a_board_is_told_to_be_empty_once() -> None:
+    gang = Side("6 6 6 6 6 6"), Side(SIXES, "7890ab")
+    state = table((Side(SIXES), Side(SIXES, "7890ab")), gang, faces=[6])
+    told = attack(state, STRENGTH, at=(1, MINION))
+    assert not every(told, BoardEmptied)
+
+
 def test_ruling_4_a_gang_is_out_when_both_boards_are_empty() -> None:
     gone = Side("6 6 6 6 6 6")
     state = table(
@@ -344,6 +214,32 @@ def test_ruling_6_a_special_breaks_the_round() -> None:
     assert state.outcome() is not None
 
 
+def test_ruling_6_a_special_at_the_start_of_a_passed_turn_breaks_the_round_too() -> None:
+    state = table(Side(SIXES), Side(SIXES, special="flurry"), faces=[3])
+    state.apply(0, Pass())
+    state.apply(1, Use("flurry", 1, NERVE))
+    state.apply(1, Pass())
+    assert (state.passes, state.outcome()) == (0, None)
+
+
+def test_ruling_6_a_special_instead_of_an_attack_is_no_pass() -> None:
+    state = table(Side(SIXES), Side("6 6=3 6=3 6=3 6=3 6=3", special="spanner"), faces=[3])
+    state.apply(0, Pass())
+    assert state.view(None).passes == 1
+    state.apply(1, Use("spanner", 1, STRENGTH))
+    assert state.view(None).passes == 0
+    state.apply(0, Pass())
+    assert state.outcome() is None
+
+
+def test_a_turn_is_passed_only_until_the_next_begins() -> None:
+    state = table(Side(SIXES, special="flurry"), Side(SIXES))
+    state.apply(0, Pass())
+    assert (state.stage, state.view(None).passed) == ("end", True)
+    state.apply(0, Decline())
+    assert (state.stage, state.view(None).passed) == ("declare", False)
+
+
 @pytest.mark.parametrize("face", [1, 6])
 def test_ruling_6_an_attack_breaks_the_round_whether_it_wins_or_not(face: int) -> None:
     state = table(Side(SIXES), Side(SIXES), faces=[face])
@@ -359,6 +255,20 @@ def test_ruling_6_the_guard_judges_after_200_turns() -> None:
     state = table(Side(SIXES), Side(LAST), turn=GUARD, faces=[1])
     attack(state, STRENGTH, at=(1, STRENGTH))
     assert state.outcome() == Outcome((0,), (6, 1), Reason("guard", ("dice",)))
+    assert GUARD == 200
+
+
+def test_ruling_6_the_guard_lets_turn_200_be_played() -> None:
+    state = table(Side(SIXES), Side(LAST), turn=GUARD - 1, faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert (state.outcome(), state.turn) == (None, GUARD)
+
+
+def test_ruling_6_whoever_takes_the_last_die_in_turn_200_needs_no_judge() -> None:
+    state = table(Side(SIXES), Side(LAST), turn=GUARD, faces=[6])
+    told = attack(state, STRENGTH, at=(1, STRENGTH))
+    assert not every(told, Judged)
+    assert state.outcome() == Outcome((0,), (6, 0), Reason("standing"))
 
 
 # ---- Ruling 7: both emptied ----------------------------------------------------------------
