@@ -31,7 +31,7 @@ def _end(outcome: Outcome, names: Names) -> Line:
     left = outcome.scores[winner]
     detail = {
         "standing": f"with {counted(left, 'die', 'dice')} to spare",
-        "wreck": "with nothing left, but first",
+        "wreck": "with nothing left but the last blow",
         "passes": "when everybody had had enough",
         "guard": "on points, after a very long fight",
     }
