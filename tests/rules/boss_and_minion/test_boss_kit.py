@@ -57,6 +57,9 @@ def test_ruling_0_a_defense_is_taken_back_die_by_die_until_the_roll() -> None:
             match.act(1, Pass())
         for action in (Pick(0), Aim(1, 0), Go()):
             match.act(0, action)
+        match.undo(0)  # nobody has replied yet
+        assert match.state.stage == "aimed"
+        match.act(0, Go())
         bare = match.state.dump()
         match.act(1, Assist(1))
         one = match.state.dump()

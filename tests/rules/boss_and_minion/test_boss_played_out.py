@@ -74,6 +74,14 @@ def seen(state: State) -> tuple[float | None, float | None]:
     return attack.chance, attack.against
 
 
+def same_as_aimed(state: State) -> None:
+    """Every target that could be named is shown with the chances it has once it is."""
+    for shot in state.view(None).shots:
+        twin = state.copy(state.chance)
+        twin.apply(state.active, Aim(shot.seat, shot.die))
+        assert seen(twin) == (shot.chance, shot.against)
+
+
 def looked_at(state: State, name: str, will: Chance) -> int:
     """Play by chance, compare wherever this character is in the attack, and say how often that was."""
     found = 0
@@ -81,10 +89,8 @@ def looked_at(state: State, name: str, will: Chance) -> int:
         legal = list(state.legal(waiting[0]))
         action = legal[will.pick(len(legal))]
         if not isinstance(action, Pass):
-            shots = {(shot.seat, shot.die): (shot.chance, shot.against) for shot in state.view(None).shots}
+            same_as_aimed(state)
             state.apply(waiting[0], action)
-            if isinstance(action, Aim):
-                assert seen(state) == shots[action.seat, action.die]
             here = state.stage in ("aimed", "defend") and name in (*state.cast[state.active], *state.cast[state.target])
             if here and ways(state) <= MANY:
                 exact = played_out(state, False), played_out(state, True)
