@@ -53,6 +53,7 @@ def test_a_view_tells_whose_reply_a_roll_awaits() -> None:
     state = table(Side(SIXES, special="cog"), Side(SIXES, special="dome"), faces=[4])
     attack(state, STRENGTH, at=(1, STRENGTH))
     assert parts(state, "replied", "equals") == (False, True)
+    assert parts(state, "booster", "boost", "bonus", "assists") == (None, 0, 0, ())
     state.apply(0, Decline())
     assert seen(state).replied
 
