@@ -218,7 +218,9 @@ def draw_details(table: TableScene, canvas: Canvas) -> None:
             canvas.text(person.name, (box[0] + 28, top, width - 56, 62), 36, INK, "title")
             for number, (sprite, words) in enumerate(facts):
                 middle = top + 118 + 78 * number
-                canvas.sprite(sprite, box[0] + 58, middle, min(1.0, 66 / art.size(sprite)[1]))
+                wide, high, ax, ay = art.size(sprite)
+                k = min(1.0, 66 / high)  # wherever its anchor is, it stands in the middle of its line
+                canvas.sprite(sprite, box[0] + 58 + (ax - wide / 2) * k, middle + (ay - high / 2) * k, k)
                 canvas.text(words, (box[0] + 104, middle - 36, width - 130, 72), 28, INK, "body", lines=3)
 
 
