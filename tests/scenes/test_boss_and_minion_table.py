@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pygame
 import pytest
+from msgspec.structs import replace
 from table_kit import (
     LONG_NAMES,
     at,
@@ -28,18 +29,22 @@ from game.engine.match import Match
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, CHARACTERS, NAMES
 from game.rules.boss_and_minion.meta import GAME
-from game.rules.boss_and_minion.view import House, Options, Stage
+from game.rules.boss_and_minion.view import Attack, House, Options, Stage
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.tables import boss_and_minion_cards as cards
 from game.scenes.tables import boss_and_minion_marks as marks
+from game.scenes.tables import boss_and_minion_panel as panel
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
-from game.scenes.tables.boss_and_minion import Table
+from game.scenes.tables.boss_and_minion import LABELS, Table
 from game.scenes.tables.boss_and_minion_cards import card_boxes
 from game.scenes.tables.boss_and_minion_events import LOWEST, TIED
-from game.scenes.tables.boss_and_minion_ring import label_box
+from game.scenes.tables.boss_and_minion_ring import SMALL_RING, label_box
 from game.scenes.tables.boss_and_minion_shown import who
+from game.scenes.tables.frame_controls import draw_details
+from game.ui import art
+from game.ui.canvas import Canvas
 
 PASSIVE = ("neighbours", "bonus", "standing", "doubles")  # steps at which nobody is asked
 MODES = [(mode, seats) for mode in ("duel", "gangs") for seats in (2, 3, 4)]
@@ -251,6 +256,55 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, mode: str, seats: i
             assert shown.active == after.active
 
 
+def on_the_boards(table: Table) -> set[tuple[int, int]]:
+    """Seat and box of every die that can be seen on its board now, with its value."""
+    looks = marks.looks(table.shown, [], None, 0)
+    return {
+        (seat, 6 * part + place)
+        for (seat, part), board in table.shown.boards.items()
+        for place, die in enumerate(board.dice)
+        if die is not None and die.value is not None
+        if place not in looks[seat, part].pale + looks[seat, part].aloft
+    }
+
+
+def never_gone_again(table: Table, event: Any, dice: set[tuple[int, int]]) -> None:
+    """In the motion of this event the dice come to their boards, and what has come stays."""
+    before: set[tuple[int, int]] = set()
+    assert not on_the_boards(table) & dice
+    table.motion.play(table.choreography.perform(event))
+    while table.motion.busy:
+        table.motion.update(1 / 60)
+        there = on_the_boards(table) & dice
+        assert before <= there, "a die has vanished"
+        before = there
+    assert before == dice
+
+
+def test_dice_that_have_come_back_from_an_attack_stay_on_their_board(app: App) -> None:
+    seen = 0
+    for table, seat, position in played(app, "gangs", 2, 4, 300):
+        twin = position.copy(Chance(1))
+        events = twin.apply(seat, random.Random(1).choice(position.legal(seat)))
+        decided = next((event for event in events if isinstance(event, moves.Decided)), None)
+        if decided is None:
+            continue
+        table.show(position.view(None))
+        play_out(table, events[: events.index(decided)])
+        attack = table.shown.attack
+        assert attack is not None
+        never_gone_again(table, decided, {(attack.seat, die) for die in attack.dice})
+        seen += 1
+    assert seen > 5
+
+
+def test_dice_of_the_set_up_stay_where_they_have_been_rolled(app: App) -> None:
+    table = sit(app, "gangs", 2, set_up="random", cast=BUSY)
+    for die in range(12):
+        table.shown.lay(0, die, None)
+    never_gone_again(table, moves.Readied(0, (1, 2, 3, 1, 2, 3) * 2, 24), {(0, die) for die in range(12)})
+
+
 # ---- where things are ----------------------------------------------------------------------------
 
 
@@ -278,6 +332,69 @@ def test_the_chance_of_a_target_hides_no_name_of_a_box(app: App) -> None:
             ]
             assert not any(chip.colliderect(name) for chip in chips for name in names)
             assert not any(a.colliderect(b) for a, b in combinations(chips, 2))
+
+
+def names_on(canvas: Canvas, ring: places.Ring) -> list[pygame.FRect]:
+    """Where the boxes of a ring say what they are called, or show it."""
+    if ring.size < SMALL_RING:
+        cells = [ring.cell(place) for place in range(6)]
+        return [pygame.FRect(x - 24 * ring.size, y + 21 * ring.size, 48 * ring.size, 40 * ring.size) for x, y in cells]
+    return [
+        pygame.FRect(label_box(canvas, ABILITY_NAMES[ability], *ring.cell(place), ring.size))
+        for place, ability in enumerate(ABILITIES)
+    ]
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_both_chances_of_a_target_in_a_crowd_hide_nothing(app: App, seats: int) -> None:
+    for ring in places.rings(seats, True).values():
+        if ring.size == 1.0:
+            continue  # of the one whose turn it is
+        box, half = pygame.FRect(marks.shot_box(ring)), 40 * places.DIE * ring.size
+        dice = [pygame.FRect(x - half, y - half, 2 * half, 2 * half) for x, y in map(ring.die, range(6))]
+        chips = [pygame.FRect(marks.chip(ring, place)) for place in range(6)]
+        assert box.collidelist([*dice, *chips, *names_on(app.window.canvas, ring), pygame.FRect(ring.plate)]) == -1
+
+
+@pytest.mark.parametrize(("gangs", "seats"), [(False, 2), (False, 3), (False, 4), (True, 2)])
+def test_the_line_to_a_target_crosses_out_no_other_die(
+    app: App, gangs: bool, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[tuple[float, float]] = []
+    canvas = app.window.canvas
+    monkeypatch.setattr(canvas, "sprite", lambda _, x, y, **__: drawn.append((x, y)))
+    for ring in places.rings(seats, gangs).values():
+        for place in range(6):
+            drawn.clear()
+            tray.draw_aim(canvas, ring.die(place), ring.size, marks.in_the_way(canvas, ring, place, LABELS))
+            assert len(drawn) > 3, "there is a line"
+            for other in range(6):
+                x, y = ring.die(other)
+                value = pygame.FRect(x - 38, y - 38, 76, 76)
+                assert other == place or not any(value.collidepoint(dash) for dash in drawn[:-1]), (place, other)
+            assert not any(name.collidepoint(dash) for name in names_on(canvas, ring) for dash in drawn[:-1])
+
+
+def test_the_tray_lies_beside_the_rings() -> None:
+    for gangs, seats in ((False, 2), (False, 3), (False, 4), (True, 2)):
+        for ring in places.rings(seats, gangs).values():
+            for box in (ring.click(place) for place in range(6)):
+                assert pygame.FRect(box).collidelist([places.TRAY, places.STAKES, places.TITLE]) == -1
+
+
+@pytest.mark.parametrize(("mode", "seats"), MODES)
+def test_small_dice_and_portraits_fit_the_line_of_their_board(mode: str, seats: int) -> None:
+    lines = 2 if mode == "gangs" else 1
+    for seat in range(seats):
+        card = panel.row_box(seat, seats, mode == "gangs")
+        room = panel.line_room(card[3], lines)
+        for line in range(lines):
+            area = pygame.FRect(panel.line_area(card, line, lines))
+            assert pygame.FRect(card).contains(area)
+            for size in (4, 6, 8, 10, 12):
+                seen = art.picture(f"bm_die_red_{size}", 1.0).surface.get_bounding_rect(min_alpha=200)
+                high = seen.height * panel.small_die(room)
+                assert 26 <= high <= area.height, size
 
 
 def test_whoever_fights_stands_large() -> None:
@@ -475,6 +592,95 @@ def test_a_game_by_chance_opens_with_who_goes_first_and_why(app: App) -> None:
     table = sit(app, "duel", 2)
     app.stack.push(table)
     assert not table.motion.busy, "the draft comes first"
+
+
+def test_a_booster_goes_on_saying_what_it_added(app: App) -> None:
+    table = sit(app, "duel", 2, set_up="random", cast=(("newt",), ("spanner",)))
+    view = table.match.state.view(None)
+    attack = Attack(
+        0, "boosted", (0,), 1, 1, 0, (), (), boost=0, bonus=0, need=9, equals=False, faces=(2,), total=6, won=False,
+        lost=(), replied=False, chance=None, against=None,
+    )  # fmt: skip
+    table.show(replace(view, attack=attack, stage="after"))
+    words = words_of(app, table)
+    assert "+4" in words and "+0" not in words
+
+
+def test_a_target_reads_how_likely_it_is_to_be_hit(app: App) -> None:
+    table, defender = stage_of(app, "defend", "gangs", 2)
+    state = table.match.state
+    for viewer, expected in ((None, "to be hit"), (defender, "to be hit"), (state.active, "to win")):
+        table.show(state.view(viewer), state.legal(defender) if viewer != state.active else ())
+        assert expected in words_of(app, table)
+
+
+def test_an_attacker_reads_of_own_losses_while_a_bot_defends(app: App) -> None:
+    for seed in range(40):
+        for table, seat, position in played(app, "gangs", 2, seed, 60):
+            view = position.view(position.active)
+            if position.stage == "defend" and view.attack.kind == "complex":
+                assert seat != position.active
+                table.show(view)
+                assert "Lose: one of yours" in words_of(app, table)
+                return
+    raise AssertionError("nobody defended")
+
+
+def test_a_sum_is_not_judged_before_it_is_counted(app: App) -> None:
+    table, seat = stage_of(app, "aimed", "gangs", 2)
+    attack = table.match.state.view(seat).attack
+    table.show(table.match.state.view(None))
+    dice, faces = attack.dice, (1,) * len(attack.dice)
+    event = moves.Rolled(seat, dice, faces, 0, 0, 40, attack.need, attack.equals, False)
+    table.motion.play(table.choreography.perform(event))
+    table.motion.update(1.0)
+    assert "so far" in words_of(app, table) and "does not beat" not in words_of(app, table)
+    while table.motion.busy:
+        table.motion.update(0.1)
+    assert "beats" in words_of(app, table)
+
+
+def test_a_freelancer_who_serves_is_called_minion(app: App) -> None:
+    for mode, expected in (("gangs", "Minion"), ("duel", "Free")):
+        cast = (("cog", "dome"), ("bog", "newt")) if mode == "gangs" else (("dome",), ("bog",))
+        table = sit(app, mode, 2, set_up="random", cast=cast)
+        board = table.shown.boards[0, 1 if mode == "gangs" else 0]
+        assert (board.name, board.rank) == ("Doctor Dome", expected)
+
+
+def test_a_small_card_of_the_draft_can_be_read_large(app: App) -> None:
+    table = sit(app, "duel", 2)
+    state = table.match.state
+    legal = state.legal(state.waiting()[0])
+    table.show(state.view(None), legal)
+    for action in legal:
+        table.focus = action
+        assert CHARACTERS[action.character].line in words_of(app, table)
+        card = card_boxes(12)[NAMES.index(action.character)]
+        large = pygame.FRect(cards.beside_card(card))
+        assert not large.colliderect(card) and pygame.FRect(places.BOARD).contains(large)
+
+
+@pytest.mark.parametrize("stage", STAGES)
+def test_the_recap_is_for_a_new_turn(app: App, stage: Stage) -> None:
+    """In the middle of an attack it would hide what can be done."""
+    table, seat = stage_of(app, stage, "gangs", 2)
+    table.show(table.match.state.view(seat), table.match.state.legal(seat))
+    table.welcome(seat, [(moves.Passed(1 - seat), "They pass.")])
+    assert bool(table.recap.lines) == (stage == "declare")
+
+
+def test_portraits_of_a_pointed_row_stand_on_their_own_line(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit(app, "gangs", 2, set_up="random", cast=BUSY)
+    canvas, found = app.window.canvas, []
+    table.focus = ("row", 0)
+    monkeypatch.setattr(canvas, "sprite", lambda name, x, y, k=1.0: found.append((name, x, y, k)))
+    draw_details(table, canvas)
+    tops = []
+    for name, x, y, k in found:
+        wide, high, ax, ay = art.size(name)
+        tops.append(pygame.FRect(x - ax * k, y - ay * k, wide * k, high * k))
+    assert len(tops) == 4 and all(a.bottom <= b.top for a, b in pairwise(tops))
 
 
 # ---- hints ---------------------------------------------------------------------------------------

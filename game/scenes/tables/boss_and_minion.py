@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 CANCEL = ("special", None)
 WINDOWS = ("rolled", "after", "end")
+ROOMY = 8  # more cards than these are too small to be read from afar
 LABELS = tuple(ABILITY_NAMES.values())
 
 
@@ -82,11 +83,10 @@ class Table(TableScene):
             self._draw_middle(canvas, view)
         elif (shot := self._shot(view)) is not None:
             marks.draw_shot(canvas, rings, shot)
-        if not shown.gangs and shown.seats == 2:
-            for (seat, part), place in rings.items():
-                printed = shown.boards[seat, part]
-                used = printed.character in view.used
-                cards.draw_special(canvas, printed.character, printed.mood, used, cards.under(place))
+        for board in shown.told:
+            printed = shown.boards[board]
+            used = printed.character in view.used
+            cards.draw_special(canvas, printed.character, printed.mood, used, cards.under(rings[board]))
 
     def _draw_middle(self, canvas: Canvas, view: View) -> None:
         """Title, chance, tray and stakes; the way to the target under them."""
@@ -97,23 +97,29 @@ class Table(TableScene):
             aim = attack.target, attack.die
         open_attack = attack is not None and attack.won is None
         if aim is not None and open_attack:
-            tray.draw_aim(canvas, shown.spot(*aim), shown.size_of(aim[0]))
+            board, place = who(*aim)
+            spared = marks.in_the_way(canvas, shown.rings[board], place, LABELS)
+            tray.draw_aim(canvas, shown.spot(*aim), shown.size_of(aim[0]), spared)
         if shot is not None:
             tray.draw_chance(canvas, shot.chance, shot.against)
         elif attack is not None and attack.chance is not None and not attack.faces:
-            tray.draw_chance(canvas, attack.chance, attack.against)
+            tray.draw_chance(canvas, attack.chance, attack.against, self._reader(view) == attack.target)
         else:
             tray.draw_turn(canvas, view.turn)
-        tray.draw_tray(canvas, shown, marks.kind_of(attack), shot)
+        tray.draw_tray(canvas, shown, marks.kind_of(attack), tray.HINT if view.turn else tray.READYING, shot)
         kind = shot.kind if shot else attack.kind if attack and aim is not None else None
         if (offer := self._offer(view)) is not None:
             tray.draw_offer(canvas, offer)
         elif kind is None or aim is None or attack is None:
             tray.draw_stakes(canvas, None)
         else:
-            mine = self._asked_seat(view) == attack.seat
+            mine = self._reader(view) == attack.seat
             tray.draw_stakes(canvas, tray.stakes(kind, shown.die_size(*aim), mine, self._doubles(view, attack)))
         marks.draw_nudges(canvas, shown, self._placed(), self._pointed())
+
+    def _reader(self, view: View) -> int:
+        """To whom the middle speaks: the only person at the screen, or whoever is asked."""
+        return self._asked_seat(view) if view.me is None else view.me
 
     def _doubles(self, view: View, attack: Attack) -> tray.Doubles:
         """What becomes of attacking dice that show the same."""
@@ -130,6 +136,9 @@ class Table(TableScene):
             colour = self.match.seats[seat].colour if seat is not None else None
             able = character in view.free
             cards.draw_card(canvas, character, box, colour, able, self._pointed() == moves.Draft(character))
+        if len(laid) > ROOMY and isinstance(pointed := self._pointed(), moves.Draft):
+            box = cards.card_boxes(len(laid))[laid.index(pointed.character)]
+            cards.draw_special(canvas, pointed.character, "", False, cards.beside_card(box))
 
     def draw(self, canvas: Canvas) -> None:
         """The frame, a card for the portrait that is pointed at, and whatever is in the air."""
@@ -266,6 +275,7 @@ class Table(TableScene):
             found += [
                 Target(("board", *board), place.heart, label=self.shown.boards[board].name)
                 for board, place in self.shown.rings.items()
+                if board not in self.shown.told
             ]
         return found
 
@@ -275,6 +285,12 @@ class Table(TableScene):
         if not self.watch and not self.match.moves and self.view.first is not None:
             totals = [player.total for player in self.view.players]
             self.motion.play(self.choreography.opening(self.view.first, totals.count(min(totals)) > 1))
+
+    def welcome(self, seat: int, since: Sequence[tuple[Any, str]]) -> None:
+        """The recap is for a new turn: amid an attack all was just seen, and its slip would hide what is offered."""
+        super().welcome(seat, since)
+        if self.view.stage != "declare":
+            self.recap.hide()
 
     def play(self, action: Any) -> None:
         self.special = None

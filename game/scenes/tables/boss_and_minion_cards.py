@@ -159,6 +159,14 @@ def beside(ring: Ring) -> Box:
     return x, min(max(by, ring.y - h / 2), by + bh - h), w, h
 
 
+def beside_card(box: Box) -> Box:
+    """Where somebody who is pointed at in a crowded draft can be read about."""
+    bx, by, bw, bh = places.BOARD
+    (x, y, wide, high), (w, h) = box, CARD
+    left = x + wide + GAP if x + wide / 2 < bx + bw / 2 else x - GAP - w
+    return left, min(max(by, y + (high - h) / 2), by + bh - h - 8), w, h
+
+
 def draw_special(canvas: Canvas, character: Character, mood: str, used: bool, box: Box) -> None:
     """Who that is and what the Special does."""
     canvas.layer(

@@ -67,7 +67,7 @@ class Choreography(Stagecraft):
         x, y, w, h = card_boxes(len(laid))[laid.index(event.character)]
 
         def take() -> None:
-            shown.boards[event.seat, event.board] = fresh_board(event.character)
+            shown.boards[event.seat, event.board] = fresh_board(event.character, shown.gangs, event.board)
             self.sound("card")
 
         seat_card = face_place(event.seat, shown.seats, shown.gangs, event.board)
@@ -78,22 +78,20 @@ class Choreography(Stagecraft):
     def _(self, event: moves.Readied) -> Tween:
         shown = self.shown
 
-        def lie() -> None:
-            for die, value in enumerate(event.values):
-                shown.lay(event.seat, die, value)
-                shown.aloft.discard((event.seat, die))
+        def lie(die: int, value: int) -> None:
+            shown.lay(event.seat, die, value)
+            shown.aloft.discard((event.seat, die))
 
         def begin() -> None:
             shown.drafting = False
             shown.aloft |= {(event.seat, die) for die in range(len(event.values))}
             self.sound("dice")
 
-        rolls = [
-            sequence(wait(0.03 * die), self.tumble(event.seat, die, value, READIED_SECONDS))
-            for die, value in enumerate(event.values)
-            if not shown.crowd or (event.seat, die // 6) in shown.rings
-        ]
-        return sequence(call(begin), together(*rolls), call(lie))
+        def roll(die: int, value: int) -> Tween:
+            tumble = self.tumble(event.seat, die, value, READIED_SECONDS)
+            return sequence(wait(0.03 * die), tumble, call(partial(lie, die, value)))
+
+        return sequence(call(begin), together(*(roll(*thrown) for thrown in enumerate(event.values))))
 
     @perform.register
     def _(self, event: moves.FirstFound) -> Tween:
@@ -221,11 +219,11 @@ class Choreography(Stagecraft):
                 shown.faces[number] = str(face if still else (face + int(t * 14) * 3 + number) % size + 1)
 
         def count(t: float) -> None:
-            shown.total = round(event.total * t)
+            shown.total, shown.counting = round(event.total * t), True
 
         def done() -> None:
             shown.faces[:] = [str(face) for face in event.faces]
-            shown.total = event.total
+            shown.total, shown.counting = event.total, False
 
         shown.faces[:] = [UNKNOWN] * len(event.faces)
         added = self.number(f"+{plus}", PALE, lambda: (places.MIDDLE, 580.0), SUM_AT) if plus else None
@@ -247,12 +245,14 @@ class Choreography(Stagecraft):
             shown.aloft |= {(event.seat, die) for die in dice}
             shown.total = event.total
 
-        def land() -> None:
-            for die, face in zip(dice, faces, strict=False):
-                shown.aloft.discard((event.seat, die))
-                shown.lay(event.seat, die, int(face) if face.isdigit() else 1)
+        def struck() -> None:
             if shown.attack is not None:
                 shown.attack = replace(shown.attack, won=event.won)
+            self.sound("bonk" if event.won else "step")
+
+        def land(die: int, face: str) -> None:
+            shown.aloft.discard((event.seat, die))
+            shown.lay(event.seat, die, int(face) if face.isdigit() else 1)
 
         def fly(there: bool) -> Tween:
             flights = []
@@ -264,7 +264,8 @@ class Choreography(Stagecraft):
                 one = self.die_flight(
                     event.seat, die, faces[number], *ends, 0.32 if there else 0.38, sizes, 60, not there
                 )
-                flights.append(sequence(wait(0.05 * number), one))
+                down = None if there else call(partial(land, die, faces[number]))
+                flights.append(sequence(wait(0.05 * number), one, down))
             return together(*flights)
 
         hit = self.flash(target, shown.size_of(event.target))
@@ -272,9 +273,8 @@ class Choreography(Stagecraft):
         return sequence(
             call(lift),
             fly(True),
-            call(lambda: self.sound("bonk" if event.won else "step")),
+            call(struck),
             together(hit, stamp, fly(False)),
-            call(land),
         )
 
     # ---- what it costs --------------------------------------------------------------------------

@@ -11,7 +11,7 @@ from game.rules.boss_and_minion.content import KIND_NAMES
 from game.rules.boss_and_minion.view import Attack, Shot
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_places import Box, Point, Ring, Who
-from game.scenes.tables.boss_and_minion_ring import ACID, Look
+from game.scenes.tables.boss_and_minion_ring import ACID, Look, label_box
 from game.scenes.tables.boss_and_minion_shown import Shown, who
 from game.scenes.tables.frame_panel import grown
 from game.ui.canvas import Canvas
@@ -20,6 +20,7 @@ from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 ATTACK = "Attack"
 TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
 ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
+SMALLEST = 0.68  # the size of a ring on the fullest table
 Rings = Mapping[Who, Ring]
 
 
@@ -128,20 +129,37 @@ def chip(ring: Ring, place: int) -> Box:
 
 def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
     """Both chances over the target that is pointed at, where no room is kept for the large one."""
-    board, place = who(shot.seat, shot.die)
-    x, y = rings[board].cell(place)
-    box = (x - 121.0, max(58.0, y - 70 * rings[board].size - 32), 242.0, 58.0)
+    box = shot_box(rings[who(shot.seat, shot.die)[0]])
     key = ("bm shot", tray.percent(shot.chance), tray.percent(shot.against))
     canvas.layer(key, grown(box, 10), partial(_paint_shot, box, shot))
 
 
+def shot_box(ring: Ring) -> Box:
+    """Over the portrait in the middle of the ring, so that no die, no name and no other chance is hidden."""
+    k = ring.size / SMALLEST
+    return ring.x - 57 * k, ring.y - 41 * k, 114 * k, 61 * k
+
+
 def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
     x, y, w, h = box
-    canvas.panel(box, CREAM, 24)
-    canvas.sprite("bm_icon_sword", x + 26, y + h / 2 - 1, 0.42)
-    canvas.text(tray.percent(shot.chance), (x + 46, y, 76, h - 2), 31, INK, "title", "center")
-    canvas.sprite("bm_icon_shield", x + 148, y + h / 2 - 1, 0.42)
-    canvas.text(tray.percent(shot.against), (x + 166, y, w - 174, h - 2), 27, SECONDARY, "title", "center")
+    canvas.panel(box, CREAM, 16)
+    lines = (("bm_icon_sword", shot.chance, INK), ("bm_icon_shield", shot.against, SECONDARY))
+    for number, (icon, chance, ink) in enumerate(lines):
+        middle = y + h * (0.27 + 0.46 * number)
+        canvas.sprite(icon, x + 0.19 * w, middle, 0.3 * h / 61)
+        area = (x + 0.33 * w, middle - 0.24 * h, 0.63 * w, 0.46 * h)
+        canvas.text(tray.percent(chance), area, 26 * h / 61, ink, "title", "center")
+
+
+def in_the_way(canvas: Canvas, ring: Ring, place: int, labels: Sequence[str]) -> list[Box]:
+    """The other dice of a target's board, and all names on it: what the line to the target must not cross out."""
+    k, found = ring.size, []
+    for other, label in enumerate(labels):
+        x, y = ring.die(other)
+        if other != place:
+            found.append((x - 46 * k, y - 46 * k, 92 * k, 92 * k))
+        found.append(grown(label_box(canvas, label, *ring.cell(other), k), 8))
+    return found
 
 
 # ---- rolled dice that can be turned ----------------------------------------------------------------

@@ -19,7 +19,7 @@ from game.ui.colours import CREAM, INK, light
 from game.ui.motion import Tween, bounce, call, ease_in_out, ease_out, linear, sequence
 
 SLIP: Box = (301.0, 446.0, 820.0, 190.0)
-STAMP: Box = (551.0, 216.0, 320.0, 112.0)
+STAMP: Box = (551.0, 250.0, 320.0, 112.0)
 SHARDS = 5
 RIMS = ("chosen", "target", "assist", "lit", "hover", "prey", "use")
 TURNS = 24.0  # a tumbling die is turned in steps of so many degrees

@@ -29,17 +29,19 @@ NIGHT = "#1d1136"
 GONE = "#cdbfb8"
 FADED = "#c9b48c"
 SPECIAL_HIGH = 54.0
+EDGE = 5.0  # at the foot of a card, where its outline bends
 SAYS = ("says",)
 
 WAITING, PICK_CARD = "Waiting for {}", "Click a card to take it"
 PICK_DIE, PICK_MORE, PICK_LOSS = "Click one of your dice", "Add dice, or click a target", "Click the die you give up"
 AIM_FIRST, ASSIST = "Now click a target", "Click dice that help"
-WHICH_DIE, WHICH_WAY = "Click the die", "Click an arrow at a die"
+WHICH_DIE, WHICH_BOX, WHICH_WAY = "Click the die", "Click the empty box", "Click an arrow at a die"
 BACK = {"dice": "Take it back", "aimed": "Aim again"}
 ROLL, ROLL_ONE = "Roll {} dice", "Roll the die"
 STAND, STAND_ALONE = "Defend with {}", "No defense"
 OUT, TO_CHOOSE = "out", "still to choose"
-FOR_SPECIAL, NEVER_MIND = "{}: click a die", "Never mind"
+FOR_SPECIAL, FOR_BOX, NEVER_MIND = "{}: click a die", "{}: click an empty box", "Never mind"
+RESTORES = ("spanner", "newt")  # Specials that put a die back
 
 ICONS: dict[Any, str] = {
     moves.FirstFound: "bm_icon_dice",
@@ -83,7 +85,7 @@ def buttons(
     if not legal:
         return [says(WAITING.format(names[view.asked[0]]), "icon_timer")] if view.asked else []
     if special is not None:
-        words = WHICH_WAY if view.stage == "rolled" else WHICH_DIE
+        words = WHICH_WAY if view.stage == "rolled" else WHICH_BOX if special in RESTORES else WHICH_DIE
         found = [says(words, "bm_icon_special")]
     else:
         found = _main(view, legal, names)
@@ -122,7 +124,7 @@ def _main(view: View, legal: Sequence[Any], names: Sequence[str]) -> list[Button
 def _plain(action: Any, view: View, names: Sequence[str]) -> Button:
     words = text.action(action, view, tuple(names))
     if isinstance(action, moves.Read):
-        fills = {"boosted": (ACID, INK, "bm_icon_boost"), "complex": (VIOLET, CREAM, "bm_chain_violet")}
+        fills = {"boosted": (ACID, INK, "bm_icon_boost"), "complex": (VIOLET, CREAM, "bm_chain_yellow")}
         fill, ink, sprite = fills[action.kind]
         return Button(words, action, icon=sprite, fill=fill, size=32, ink=ink)
     return Button(words, action, fill=LAVENDER if isinstance(action, moves.Pass) else SAND, size=30)
@@ -155,7 +157,7 @@ def waiting_for_die(special: Character | None, cancel: Callable[[], None]) -> li
     """A Special is chosen and its die is not."""
     name = CHARACTERS[special].special if special else ""
     return [
-        says(FOR_SPECIAL.format(name), "bm_icon_special"),
+        says((FOR_BOX if special in RESTORES else FOR_SPECIAL).format(name), "bm_icon_special"),
         Button(NEVER_MIND, fill=LAVENDER, size=30, click=cancel, key=("special", None)),
     ]
 
@@ -172,12 +174,12 @@ def row_box(seat: int, seats: int, gangs: bool) -> Box:
 
 def head_high(high: float, lines: int) -> float:
     """How high the head of a player's card is."""
-    return min(62.0, max(38.0, high * 0.26 if lines == 2 else high * 0.36))
+    return min(62.0, max(38.0, high * 0.26 if lines == 2 else high * 0.28))
 
 
 def line_room(high: float, lines: int) -> float:
     """How much every board gets of a player's card; in a duel the Special's name may need some."""
-    room = (high - head_high(high, lines)) / lines
+    room = (high - head_high(high, lines) - EDGE) / lines
     return room - SPECIAL_HIGH if lines == 1 and room > 100 else room
 
 
@@ -211,15 +213,14 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
     canvas.sprite(f"seat_{seat.colour}", x + 38, y + head / 2 - 1, max(0.5, 0.78 * k))
     room = w - 70 - 38
     name, gang = canvas.measure(seat.name, 32, "title") + 4, canvas.measure(words, 25, "bold") + 4
-    if name + gang > room:
-        name = max(room - gang, min(name, room * 0.53))
-        gang = room - name
+    if name + gang > room:  # both shrink alike
+        name, gang = room * name / (name + gang), room * gang / (name + gang)
     canvas.text(seat.name, (x + 70, y, name, head - 4), 32, INK, "title")
     canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 25, INK, "bold", "right")
     board = shown.boards.get((number, 0))
     if board is None:
         canvas.text(TO_CHOOSE, (x + 20, y + head, w - 40, h - head - 4), 27, SECONDARY, "bold", "center")
-    elif (foot := h - head - lines * line_room(h, lines)) > 1:
+    elif (foot := h - head - lines * line_room(h, lines)) > SPECIAL_HIGH:
         canvas.box((x + 18, y + h - foot - 2, w - 36, 3), LINE)
         canvas.sprite("bm_icon_special", x + 52, y + h - foot / 2 - 2, 0.36)
         special = CHARACTERS[board.character].special
@@ -228,17 +229,28 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
 
 def draw_lines(canvas: Canvas, box: Box, colour: str, number: int, shown: Shown) -> None:
     """What lies on a player's boards, line by line: a picture of its own, for it changes more often than the card."""
-    x, y, w, h = box
+    x, h = box[0], box[3]
     lines = 2 if shown.gangs else 1
-    room, top = line_room(h, lines), y + head_high(h, lines)
+    room = line_room(h, lines)
     fill = CREAM if shown.alive[number] else GONE
     for line in range(lines):
         if (board := shown.boards.get((number, line))) is not None:
-            last = 10 if line == lines - 1 else 2
-            area = (x + 8, top + room * line + 2, w - 16, room - 2 - last)
+            area = line_area(box, line, lines)
             key = ("bm line", board.portrait, board.values, board.there, colour, fill)
             painter = partial(_paint_line, board, colour, area, (x, _line_middle(box, line, lines)), room, fill)
             canvas.layer(key, area, painter)
+
+
+def line_area(box: Box, line: int, lines: int) -> Box:
+    """What of a player's card belongs to a board."""
+    x, y, w, h = box
+    room = line_room(h, lines)
+    return x + 8, y + head_high(h, lines) + room * line + 1, w - 16, room - 2
+
+
+def small_die(room: float) -> float:
+    """The size of the dice on a line of this height."""
+    return min(0.5, (room - 2) / 117)  # the tallest is the d8
 
 
 def _paint_line(
@@ -256,7 +268,7 @@ def _paint_line(
                 canvas.line([(left - arm, middle - way * arm), (left + arm, middle + way * arm)], FADED, 6)
         else:
             words = "" if die.value is None else str(die.value)
-            draw_die(canvas, board.colours[place], die.size, words, (left, middle), 0.5 * size)
+            draw_die(canvas, board.colours[place], die.size, words, (left, middle), small_die(room))
 
 
 def details(view: View, seat: int) -> list[tuple[str, str]]:

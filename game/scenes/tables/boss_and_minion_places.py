@@ -135,6 +135,5 @@ def _duel(seats: int) -> Sequence[Ring]:
     if seats == 2:
         return Ring(LEFT_X, TOP_Y), Ring(RIGHT_X, TOP_Y)
     right = [Ring(RIGHT_X, TOP_Y), Ring(RIGHT_X, FOOT_Y)]
-    if seats == 3:
-        return [Ring(LEFT_X, 568.0), *right]
-    return [Ring(LEFT_X, TOP_Y), *right, Ring(LEFT_X, FOOT_Y)]
+    left = [Ring(LEFT_X, TOP_Y), Ring(LEFT_X, FOOT_Y)]
+    return [left[0], *right, *left[1 : seats - 2]]

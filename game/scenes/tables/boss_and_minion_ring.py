@@ -89,8 +89,8 @@ def draw_die(
         drop, large = VALUES[size]
         if len(words) > 1:
             large *= 0.86
-        large = max(large * scale, 21.0)
-        wide, high = max(62 * scale, 26.0), large * 1.24
+        large = max(large * scale, 24.0)
+        wide, high = max(62 * scale, 30.0), large * 1.24
         box = (at[0] - wide / 2, at[1] + drop * scale - high / 2, wide, high)
         canvas.text(words, box, large, INK, "title", "center", alpha=alpha)
 

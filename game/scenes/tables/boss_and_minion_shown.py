@@ -16,6 +16,7 @@ from game.ui.canvas import Canvas
 
 Drawing = Callable[[Canvas], None]
 RANKS = {"boss": "Boss", "minion": "Minion", "freelancer": "Free"}
+IN_A_GANG = ("Boss", "Minion")  # whoever serves is the Minion there, a freelancer too
 FIGHTING = ("defend", "rolled")
 UNKNOWN = "?"
 
@@ -39,6 +40,7 @@ class Shown:
     attack: Attack | None = None
     faces: list[str] = field(default_factory=list)  # what the dice in the tray show
     total: int | None = None  # of the attack, as far as it is counted
+    counting: bool = False  # it is not the whole sum yet
     aloft: set[tuple[int, int]] = field(default_factory=set)  # dice in the air: seat and box
     free: tuple[Character, ...] = ()
     gliding: dict[Who, Ring] = field(default_factory=dict)  # boards on their way to another place
@@ -51,7 +53,11 @@ class Shown:
         self.drafting, self.free = view.stage == "draft", view.free
         self.alive = [player.alive for player in view.players]
         self.boards = {
-            (seat, part): fresh_board(printed.character) if self.drafting else board_of(printed)
+            (seat, part): (
+                fresh_board(printed.character, self.gangs, part)
+                if self.drafting
+                else board_of(printed, self.gangs, part)
+            )
             for seat, player in enumerate(view.players)
             for part, printed in enumerate(player.boards)
         }
@@ -67,7 +73,7 @@ class Shown:
     def take(self, attack: Attack | None) -> None:
         """The attack as it is now."""
         self.attack = attack
-        self.faces, self.total = [], None
+        self.faces, self.total, self.counting = [], None, False
         if attack is not None:
             self.faces = [str(face) for face in attack.faces] or [UNKNOWN] * len(attack.dice)
             self.total = attack.total
@@ -108,6 +114,13 @@ class Shown:
             left = self.attack.seat if self.attack else self.active
             return places.rings(self.seats, True, left, self.target)
         return places.rings(self.seats, self.gangs, self.home)
+
+    @property
+    def told(self) -> tuple[Who, ...]:
+        """The boards with room below them for a card that tells what their Special does."""
+        if self.gangs or self.seats > 3:
+            return ()
+        return tuple(board for board, ring in self.rings.items() if self.seats == 2 or ring.x < places.MIDDLE)
 
     @property
     def standing(self) -> dict[Who, Ring]:
@@ -157,18 +170,24 @@ class Shown:
             board.mood = ""
 
 
-def board_of(printed: Printed) -> Board:
+def rank_of(character: Character, gangs: bool, part: int) -> str:
+    """What a character is at this table."""
+    return IN_A_GANG[part] if gangs else RANKS[CHARACTERS[character].part]
+
+
+def board_of(printed: Printed, gangs: bool, part: int) -> Board:
     """A board as it is printed in a view."""
     sheet = CHARACTERS[printed.character]
     dice = [
         None if value is None else Die(size, value) for size, value in zip(printed.sizes, printed.values, strict=True)
     ]
     mood = "" if any(die is not None for die in dice) else "out"
-    return Board(printed.character, sheet.name, RANKS[sheet.part], printed.colours, dice, mood)
+    rank = rank_of(printed.character, gangs, part)
+    return Board(printed.character, sheet.name, rank, printed.colours, dice, mood)
 
 
-def fresh_board(character: Character) -> Board:
+def fresh_board(character: Character, gangs: bool, part: int) -> Board:
     """A board whose dice have not been rolled yet."""
     sheet = CHARACTERS[character]
     dice: list[Die | None] = [Die(size, None) for size in sheet.dice]
-    return Board(character, sheet.name, RANKS[sheet.part], sheet.colours, dice)
+    return Board(character, sheet.name, rank_of(character, gangs, part), sheet.colours, dice)

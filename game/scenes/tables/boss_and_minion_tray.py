@@ -21,9 +21,10 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, RED, SECONDARY, light
 from game.ui.tilt import tilted
 
-TO_WIN, DEFENDED, ATTACK, MUST_BEAT, MUST_EQUAL = "to win", "defended", "Attack", "must beat", "must equal or beat"
+TO_WIN, TO_BE_HIT, DEFENDED, ATTACK = "to win", "to be hit", "defended", "Attack"
+MUST_BEAT, MUST_EQUAL = "must beat", "must equal or beat"
 WITH_BONUS = "with +{} {}"
-BEATS, EQUALS, MISSES = "beats", "equals", "does not beat"
+BEATS, EQUALS, MISSES, COUNTING = "beats", "equals", "does not beat", "so far"
 AMBER = "#f0a020"
 PURPLE = "#cbb8ff"
 BOOST, TURN = "boost", "turn"
@@ -42,6 +43,7 @@ WAYS = (
     ("bm_chain_red", "Linked dice: Complex"),
 )
 HINT, PICK_TARGET = "Click dice to build an attack", "Whom will it hit?"
+READYING = "All dice are rolled: the lowest total begins"
 
 
 def draw_title(canvas: Canvas) -> None:
@@ -79,14 +81,20 @@ def percent(chance: float) -> str:
 
 
 def draw_chance(
-    canvas: Canvas, chance: float, against: float | None, at: Point = places.CHANCE, size: float = 1.0
+    canvas: Canvas,
+    chance: float,
+    against: float | None,
+    threat: bool = False,
+    at: Point = places.CHANCE,
+    size: float = 1.0,
 ) -> None:
-    """The chance to win, and that against the best defense if it is another."""
+    """The chance to win, to its target a threat, and that against the best defense if it is another."""
     x, y = at
-    canvas.sprite("bm_burst_green" if chance >= 0.5 else "bm_burst", x, y, size)
+    canvas.sprite("bm_burst_green" if (chance >= 0.5) != threat else "bm_burst", x, y, size)
     words = percent(chance)
     canvas.text(words, (x - 62 * size, y - 44 * size, 124 * size, 60 * size), 54 * size, INK, "title", "center")
-    canvas.text(TO_WIN, (x - 52 * size, y + 12 * size, 104 * size, 36 * size), 24 * size, SECONDARY, "bold", "center")
+    under = (x - 56 * size, y + 12 * size, 112 * size, 36 * size)
+    canvas.text(TO_BE_HIT if threat else TO_WIN, under, 24 * size, SECONDARY, "bold", "center")
     if against is None or abs(against - chance) < 0.0005:
         return
     box = (x - 112 * size, y + 86 * size, 224 * size, 48 * size)
@@ -94,9 +102,12 @@ def draw_chance(
 
 
 def draw_turn(canvas: Canvas, turn: int) -> None:
-    """While nothing is aimed at: which turn it is."""
+    """While nothing is aimed at: which turn it is; before the first one, dice."""
     x, y = places.CHANCE
     canvas.sprite("bm_burst_violet", x, y)
+    if not turn:
+        canvas.sprite("bm_icon_dice", x, y)
+        return
     canvas.text(str(turn), (x - 62, y - 44, 124, 60), 54, INK, "title", "center")
     canvas.text(TURN, (x - 52, y + 12, 104, 36), 24, SECONDARY, "bold", "center")
 
@@ -142,11 +153,11 @@ def thrown_dice(attack: Attack) -> tuple[int, ...]:
     return attack.dice if attack.booster is None or attack.booster in attack.dice else (*attack.dice, attack.booster)
 
 
-def draw_tray(canvas: Canvas, shown: Shown, title: str, shot: Shot | None = None) -> None:
+def draw_tray(canvas: Canvas, shown: Shown, title: str, hint: str = HINT, shot: Shot | None = None) -> None:
     """The attack as far as it is named, or what to do first."""
     attack = shown.attack
-    key = ("bm tray", title, attack is None)
-    canvas.layer(key, grown(places.TRAY, 14), partial(_paint_tray, title, HINT if attack is None else ""))
+    hint = hint if attack is None else ""
+    canvas.layer(("bm tray", title, hint), grown(places.TRAY, 14), partial(_paint_tray, title, hint))
     if attack is None:
         return
     thrown = thrown_dice(attack)
@@ -160,7 +171,7 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, shot: Shot | None = None
         alpha = 255 if shown.die(attack.seat, die) else 90  # it was lost in this attack
         draw_die(canvas, shown.colour(attack.seat, die), size, words, at, scale, alpha=alpha)
         if booster:
-            _draw_plus(canvas, attack.boost, at, scale)
+            _draw_plus(canvas, boost_of(attack), at, scale)
         elif len(thrown) <= 4:
             canvas.text(f"d{size}", (at[0] - 40, at[1] + 58, 80, 36), 26, CREAM, "title", "center")
     if shot is not None:
@@ -170,10 +181,15 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, shot: Shot | None = None
             helped = sum(attack.adds)
             _draw_need(canvas, attack, attack.need - helped, helped, attack.equals)
         else:
-            _draw_total(canvas, shown.total, attack.need, attack.equals)
+            _draw_total(canvas, shown.total, attack.need, attack.equals, shown.counting)
     elif attack.target is None:
         x, y, w, _ = places.TRAY
         canvas.text(PICK_TARGET, (x + 26, y + 226, w - 52, 92), 28, PURPLE, "bold", "center", 2)
+
+
+def boost_of(attack: Attack) -> int:
+    """What the booster adds, or has added: once an attack is decided, it is what the rolled dice do not explain."""
+    return attack.boost if attack.won is None or attack.total is None else attack.total - sum(attack.faces)
 
 
 def _draw_plus(canvas: Canvas, boost: int, at: Point, scale: float) -> None:
@@ -209,10 +225,10 @@ def _draw_need(canvas: Canvas, attack: Attack, own: int, helped: int, equals: bo
     _draw_words(canvas, words, parts)
 
 
-def _draw_total(canvas: Canvas, rolled: int, need: int, equals: bool) -> None:
-    """What was rolled against what had to be."""
-    wins = rolled > need or (equals and rolled == need)
-    words = BEATS if rolled > need else EQUALS if wins else MISSES
+def _draw_total(canvas: Canvas, rolled: int, need: int, equals: bool, counting: bool) -> None:
+    """What was rolled against what had to be; it is not judged before it is counted."""
+    wins = not counting and (rolled > need or (equals and rolled == need))
+    words = COUNTING if counting else BEATS if rolled > need else EQUALS if wins else MISSES
     _draw_words(canvas, words, [(str(rolled), PALE if wins else CREAM, 58), ("vs", PURPLE, 32), (str(need), ROSE, 58)])
 
 
@@ -239,10 +255,10 @@ def _paint_offer(character: Character, canvas: Canvas) -> None:
     sheet = CHARACTERS[character]
     canvas.panel(places.STAKES, PALE, 24)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(PALE, 0.6), 4)
-    canvas.sprite("bm_icon_special", x + 34, y + 38, 0.44)
-    canvas.text(sheet.special, (x + 62, y + 12, w - 76, 52), 32, DEEP, "title")
-    canvas.sprite(f"bm_{character}", x + 68, y + h - 3, 0.56)
-    canvas.text(sheet.rule, (x + 130, y + 66, w - 144, h - 76), 25, INK, "bold", lines=5)
+    canvas.disc(x + 44, y + 40, 30, light(PALE, 0.7), INK, 3)
+    canvas.sprite(f"bm_{character}", x + 44, y + 68, 0.27)
+    canvas.text(sheet.special, (x + 84, y + 12, w - 98, 52), 32, DEEP, "title")
+    canvas.text(sheet.rule, (x + 20, y + 70, w - 36, h - 80), 27, INK, "bold", lines=4)
 
 
 def stakes(kind: Kind, size: int, mine: bool, doubles: Doubles) -> tuple[tuple[str, str], ...]:
@@ -277,8 +293,8 @@ def _paint_stakes(lines: Sequence[tuple[str, str]] | None, canvas: Canvas) -> No
 # ---- the way to the target -------------------------------------------------------------------------
 
 
-def draw_aim(canvas: Canvas, end: Point, size: float) -> None:
-    """A dashed line from the tray to the target, under the chance."""
+def draw_aim(canvas: Canvas, end: Point, size: float, spared: Sequence[Box] = ()) -> None:
+    """A dashed line from the tray to the target, under the chance; it has gaps where it would hide something."""
     ax, ay = (places.MIDDLE, 500.0) if end[1] < 640 else (places.MIDDLE, 760.0)
     bx, by = end[0] + (84 if end[0] < places.MIDDLE else -84) * size, end[1] - 8 * size
     bend = (
@@ -289,7 +305,9 @@ def draw_aim(canvas: Canvas, end: Point, size: float) -> None:
     )
     way = dots([_along(bend, step / 24) for step in range(25)], DASH)
     for (x, y), (nx, ny) in pairwise(way):
-        canvas.sprite("bm_dash", (x + nx) / 2, (y + ny) / 2, angle=steps(math.degrees(math.atan2(ny - y, nx - x)), 5))
+        at = (x + nx) / 2, (y + ny) / 2
+        if not any(left < at[0] < left + w and top < at[1] < top + h for left, top, w, h in spared):
+            canvas.sprite("bm_dash", *at, angle=steps(math.degrees(math.atan2(ny - y, nx - x)), 5))
     (x, y), _ = way[-2], way[-1]
     turn = steps(math.degrees(math.atan2(by - y, bx - x)), 5)
     canvas.sprite("bm_arrow", bx, by, angle=turn)
