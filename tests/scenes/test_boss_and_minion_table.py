@@ -586,9 +586,16 @@ def test_a_game_by_chance_opens_with_who_goes_first_and_why(app: App) -> None:
         table.motion.update(0.5)
         words = words_of(app, table)
         assert f"{table.match.seats[table.view.first].name} goes first" in words
-        said |= {text for text in words if text in (LOWEST, TIED)}
+        totals = [player.total for player in table.view.players]
+        tied = totals.count(min(totals)) > 1
+        listed = ", ".join(f"{seat.name} {total}" for seat, total in zip(table.match.seats, totals, strict=True))
+        assert (TIED.format(min(totals), "") if tied else LOWEST.format(listed)) in words
+        said.add(tied)
         app.stack.pop()
-    assert said == {LOWEST, TIED}
+    assert said == {True, False}
+    table = sit(app, "duel", 2, set_up="random", cast=BUSY)
+    words = slips(app, table, moves.FirstFound(1, (24, 24), (((0, 5), (1, 5)), ((0, 7), (1, 3)))))
+    assert "Tied at 24: the lowest d12 begins (Eva 7, Finn 3)." in words
     table = sit(app, "duel", 2)
     app.stack.push(table)
     assert not table.motion.busy, "the draft comes first"
@@ -700,6 +707,31 @@ def test_newcomers_are_pointed_to_help_that_helps_and_to_specials(app: App) -> N
             table.show(table.match.state.view(seat), legal)
             assert table.hint != moves.Decline()
             assert table.hint in {target.key for target in table.targets()}
+
+
+@pytest.mark.parametrize("stage", ["declare", "dice", "defend", "lose"])
+def test_the_hint_breathes_on_the_die_it_means(app: App, stage: Stage) -> None:
+    table, seat = stage_of(app, stage, "gangs", 2)
+    table.show(table.match.state.view(seat), table.match.state.legal(seat))
+    assert table.hint in {target.key for target in table.place_targets}
+    quiet = shot_of(table)
+    table.pulse = 0.8
+    assert shot_of(table) != quiet
+    app.settings.show_hints = False
+    assert shot_of(table) == quiet
+
+
+def test_long_names_fit_the_slip_that_says_who_goes_first(open_app: Any) -> None:
+    app = open_app((1280, 720))
+    app.window.canvas.text_scale = 1.25
+    for event in (
+        moves.FirstFound(1, (30, 24, 31, 32), ()),
+        moves.FirstFound(1, (24, 24, 24, 24), (((0, 3), (1, 2), (2, 11), (3, 12)),)),
+    ):
+        table = sit(app, "duel", 4, names=LONG_NAMES, set_up="random")
+        table.motion.play(table.choreography.perform(event))
+        table.motion.update(0.5)
+        check_texts(table)
 
 
 @pytest.mark.parametrize("count", range(1, 9))

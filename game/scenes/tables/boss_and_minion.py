@@ -79,6 +79,8 @@ class Table(TableScene):
             ring.draw_gliding(canvas, place, shown.boards[board], colours[board[0]], LABELS)
         marks.draw_bonds(canvas, shown, rings)
         marks.draw_chips(canvas, rings, lit, view.shots)
+        if self.pulse and self.focus is None and self.hinted(self.hint):
+            marks.draw_hint(canvas, rings, self.hint, self._asked_seat(view), self.pulse)
         if shown.open_middle:
             self._draw_middle(canvas, view)
         elif (shot := self._shot(view)) is not None:
@@ -284,7 +286,7 @@ class Table(TableScene):
         super().enter()
         if not self.watch and not self.match.moves and self.view.first is not None:
             totals = [player.total for player in self.view.players]
-            self.motion.play(self.choreography.opening(self.view.first, totals.count(min(totals)) > 1))
+            self.motion.play(self.choreography.opening(self.view.first, totals))
 
     def welcome(self, seat: int, since: Sequence[tuple[Any, str]]) -> None:
         """The recap is for a new turn: amid an attack all was just seen, and its slip would hide what is offered."""

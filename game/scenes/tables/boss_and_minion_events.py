@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
 from functools import partial, singledispatchmethod
 
 from msgspec.structs import replace
@@ -23,7 +24,7 @@ from game.ui.motion import Tween, call, linear, sequence, together, wait
 SUM_AT: Point = (places.MIDDLE, 744.0)
 TAKES = "{} joins {}"
 GOES_FIRST = "{} goes first"
-LOWEST, TIED = "The lowest total of all dice begins.", "Tied totals: the lower d12 begins."
+LOWEST, TIED, ROLLED = "The lowest total begins: {}.", "Tied at {}: the lowest d12 begins{}.", " ({})"
 HIT, MISS = "Hit!", "Miss!"
 EMPTIED = ("{} is beaten", "Not one die is left on this board.")
 PLAYER_OUT = ("{} is out", "All dice are gone.")
@@ -98,13 +99,21 @@ class Choreography(Stagecraft):
         def begin() -> None:
             self.shown.active = event.seat
 
-        return sequence(self.regroup(begin), self.opening(event.seat, bool(event.rolls)))
+        last = event.rolls[-1] if event.rolls else ()
+        return sequence(self.regroup(begin), self.opening(event.seat, event.totals, last))
 
-    def opening(self, seat: int, tied: bool) -> Tween:
-        """Who goes first, and why."""
-        portrait = f"bm_{self.shown.boards[seat, 0].character}"
-        slip = Slip(GOES_FIRST.format(self._name(seat)), TIED if tied else LOWEST, portrait)
-        return sequence(call(lambda: self.sound("bell")), self.slip(slip, 1.5))
+    def opening(self, seat: int, totals: Sequence[int], rolls: Sequence[tuple[int, int]] = ()) -> Tween:
+        """Who goes first, and why: the totals of all, or what those who were tied have rolled."""
+        lowest = min(totals)
+        if totals.count(lowest) > 1:
+            words = TIED.format(lowest, ROLLED.format(self._counts(rolls)) if rolls else "")
+        else:
+            words = LOWEST.format(self._counts(enumerate(totals)))
+        slip = Slip(GOES_FIRST.format(self._name(seat)), words, f"bm_{self.shown.boards[seat, 0].character}")
+        return sequence(call(lambda: self.sound("bell")), self.slip(slip, 2.2))
+
+    def _counts(self, counts: Iterable[tuple[int, int]]) -> str:
+        return ", ".join(f"{self._name(seat)} {count}" for seat, count in counts)
 
     @perform.register
     def _(self, event: moves.TurnBegan) -> Tween:

@@ -63,6 +63,13 @@ def _lit(actions: Collection[Any], pointed: Any, asked: int) -> Iterator[tuple[s
             yield "hover" if action == pointed else "use", action.seat, action.die
 
 
+def draw_hint(canvas: Canvas, rings: Rings, action: Any, asked: int, strength: float) -> None:
+    """The rim of the die that a newcomer is pointed to, as long as it breathes."""
+    for _, seat, die in _lit((action,), action, asked):
+        board, place = who(seat, die)
+        canvas.sprite("bm_ring_hover", *rings[board].cell(place), rings[board].size, alpha=round(255 * strength))
+
+
 def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:
     """Rims of the dice in the attack, of those who help the target, and of the target."""
     if attack is None or attack.won is not None:
