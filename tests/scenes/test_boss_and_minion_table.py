@@ -45,6 +45,7 @@ from game.scenes.tables.boss_and_minion_shown import who
 from game.scenes.tables.frame_controls import draw_details
 from game.ui import art
 from game.ui.canvas import Canvas
+from game.ui.colours import GREEN, RED
 
 PASSIVE = ("neighbours", "bonus", "standing", "doubles")  # steps at which nobody is asked
 MODES = [(mode, seats) for mode in ("duel", "gangs") for seats in (2, 3, 4)]
@@ -543,8 +544,15 @@ def test_who_defends_reads_about_somebody_elses_attack(app: App) -> None:
     state = table.match.state
     table.show(state.view(seat), state.legal(seat))
     words = words_of(app, table)
-    assert any(text.startswith("Hit: the d") for text in words)
+    assert any(text.startswith("Hit: your d") for text in words)
     assert not any("yours" in text or "their d" in text for text in words)
+
+
+def test_a_hit_is_bad_news_for_its_target_alone() -> None:
+    colours = {side: tray.stakes("complex", 8, side, "lost") for side in get_args(tray.Side)}
+    assert [colour for colour, _ in colours["attacker"][:2]] == [GREEN, RED]
+    assert [colour for colour, _ in colours["room"][:2]] == [GREEN, RED]
+    assert colours["target"][:2] == ((RED, "Hit: your d8 is gone"), (GREEN, "Miss: one of theirs"))
 
 
 def test_the_end_says_how_it_was_won(app: App) -> None:

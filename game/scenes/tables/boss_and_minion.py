@@ -105,7 +105,7 @@ class Table(TableScene):
         if shot is not None:
             tray.draw_chance(canvas, shot.chance, shot.against)
         elif attack is not None and attack.chance is not None and not attack.faces:
-            tray.draw_chance(canvas, attack.chance, attack.against, self._reader(view) == attack.target)
+            tray.draw_chance(canvas, attack.chance, attack.against, self._side(view, attack) == "target")
         else:
             tray.draw_turn(canvas, view.turn)
         tray.draw_tray(canvas, shown, marks.kind_of(attack), tray.HINT if view.turn else tray.READYING, shot)
@@ -115,13 +115,14 @@ class Table(TableScene):
         elif kind is None or aim is None or attack is None:
             tray.draw_stakes(canvas, None)
         else:
-            mine = self._reader(view) == attack.seat
-            tray.draw_stakes(canvas, tray.stakes(kind, shown.die_size(*aim), mine, self._doubles(view, attack)))
+            side, doubles = self._side(view, attack), self._doubles(view, attack)
+            tray.draw_stakes(canvas, tray.stakes(kind, shown.die_size(*aim), side, doubles))
         marks.draw_nudges(canvas, shown, self._placed(), self._pointed())
 
-    def _reader(self, view: View) -> int:
-        """To whom the middle speaks: the only person at the screen, or whoever is asked."""
-        return self._asked_seat(view) if view.me is None else view.me
+    def _side(self, view: View, attack: Attack) -> tray.Side:
+        """On which side the one is to whom the middle speaks: the only person at the screen, or whoever is asked."""
+        reader = self._asked_seat(view) if view.me is None else view.me
+        return "attacker" if reader == attack.seat else "target" if reader == attack.target else "room"
 
     def _doubles(self, view: View, attack: Attack) -> tray.Doubles:
         """What becomes of attacking dice that show the same."""

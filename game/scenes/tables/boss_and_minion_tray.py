@@ -31,12 +31,13 @@ BOOST, TURN = "boost", "turn"
 DASH = 33.0  # from one dash to the next
 KIND_TITLES: dict[Kind, str] = {"ability": "Ability Attack", "boosted": "Boosted Attack", "complex": "Complex Attack"}
 # What each attack may bring its attacker, and what somebody else reads about it.
-WIN, WIN_SEEN = "Win: their d{} is gone", "Hit: the d{} is gone"
+WIN, WIN_SEEN, WIN_FEARED = "Win: their d{} is gone", "Hit: the d{} is gone", "Hit: your d{} is gone"
 LOSS, LOSS_SEEN = "Lose: one of yours", "Miss: one of theirs"
 NO_LOSS, NO_LOSS_SEEN = "Lose: nothing is lost", "Miss: nothing is lost"
 STAYS, REROLLS = "The new roll stays", "The booster re-rolls"
 DOUBLES = {"lost": "Doubles: lost anyway", "kept": "Doubles: kept", "missed": "Doubles: lost on a miss"}
 Doubles = Literal["lost", "kept", "missed"]
+Side = Literal["attacker", "target", "room"]  # of whoever reads
 WAYS = (
     ("bm_icon_sword", "One die: Ability"),
     ("bm_icon_boost", "A neighbour: Boosted"),
@@ -261,12 +262,13 @@ def _paint_offer(character: Character, canvas: Canvas) -> None:
     canvas.text(sheet.rule, (x + 20, y + 70, w - 36, h - 80), 27, INK, "bold", lines=4)
 
 
-def stakes(kind: Kind, size: int, mine: bool, doubles: Doubles) -> tuple[tuple[str, str], ...]:
-    """What winning and losing would mean, to the attacker or to somebody else."""
-    risky = kind == "complex"
-    won = (WIN if mine else WIN_SEEN).format(size)
+def stakes(kind: Kind, size: int, side: Side, doubles: Doubles) -> tuple[tuple[str, str], ...]:
+    """What winning and losing would mean, to the attacker, to the target or to somebody else."""
+    risky, mine = kind == "complex", side == "attacker"
+    won = {"attacker": WIN, "target": WIN_FEARED, "room": WIN_SEEN}[side].format(size)
     lost = (LOSS if mine else LOSS_SEEN) if risky else NO_LOSS if mine else NO_LOSS_SEEN
-    return (GREEN, won), (RED, lost), (AMBER, DOUBLES[doubles] if risky else STAYS if kind == "ability" else REROLLS)
+    good, bad = (RED, GREEN) if side == "target" else (GREEN, RED)
+    return (good, won), (bad, lost), (AMBER, DOUBLES[doubles] if risky else STAYS if kind == "ability" else REROLLS)
 
 
 def draw_stakes(canvas: Canvas, lines: tuple[tuple[str, str], ...] | None) -> None:
