@@ -548,6 +548,39 @@ def test_who_defends_reads_about_somebody_elses_attack(app: App) -> None:
     assert not any("yours" in text or "their d" in text for text in words)
 
 
+@pytest.mark.parametrize("cast", [(("bolt",), ("cog",)), (("bog",), ("cog",))])
+def test_what_must_be_beaten_is_put_together_in_view(app: App, cast: Any) -> None:
+    """The die, what a Special makes it count more, and what the helpers add."""
+    table = sit(app, "duel", 2, set_up="random", cast=cast)
+    state = table.match.state
+    while state.active != 1:
+        state.apply(state.active, moves.Pass())
+    for action in (moves.Pick(0), moves.Pick(1), moves.Read("boosted"), moves.Aim(0, 0), moves.Go()):
+        state.apply(1, action)
+    state.apply(0, next(action for action in state.legal(0) if isinstance(action, moves.Assist)))
+    view = state.view(0)
+    table.show(view, state.legal(0))
+    words = words_of(app, table)
+    counts = [
+        view.players[0].value(0),
+        *([1] if cast[0] == ("bolt",) else []),
+        *(add for add in view.attack.adds if add),
+    ]
+    assert sum(counts) == view.attack.need
+    start = words.index("must beat") + 1
+    shown = [str(counts[0]), *(part for count in counts[1:] for part in ("+", str(count)))]
+    if len(counts) > 1:
+        shown = [*shown, "=", str(sum(counts))]
+    assert words[start : start + len(shown)] == shown
+
+
+def test_doubles_are_named_when_they_are_lost(app: App) -> None:
+    for fate in get_args(moves.Fate):
+        table = sit(app, "duel", 2, set_up="random", cast=BUSY)
+        said = slips(app, table, moves.DieLost(0, 0, 8, 3, fate))
+        assert ("Doubles!" in said) == (fate == "doubles")
+
+
 def test_a_hit_is_bad_news_for_its_target_alone() -> None:
     colours = {side: tray.stakes("complex", 8, side, "lost") for side in get_args(tray.Side)}
     assert [colour for colour, _ in colours["attacker"][:2]] == [GREEN, RED]

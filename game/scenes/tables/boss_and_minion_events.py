@@ -25,7 +25,7 @@ SUM_AT: Point = (places.MIDDLE, 744.0)
 TAKES = "{} joins {}"
 GOES_FIRST = "{} goes first"
 LOWEST, TIED, ROLLED = "The lowest total begins: {}.", "Tied at {}: the lowest d12 begins{}.", " ({})"
-HIT, MISS = "Hit!", "Miss!"
+HIT, MISS, DOUBLES = "Hit!", "Miss!", "Doubles!"
 EMPTIED = ("{} is beaten", "Not one die is left on this board.")
 PLAYER_OUT = ("{} is out", "All dice are gone.")
 JUDGED = {
@@ -297,7 +297,8 @@ class Choreography(Stagecraft):
             shown.lay(event.seat, event.die, None)
             self.sound("splash")
 
-        return sequence(call(gone), self.shatter(at, colour, shown.size_of(event.seat)))
+        doubles = self.stamp(DOUBLES, False, 0.7) if event.fate == "doubles" else wait(0)
+        return sequence(call(gone), together(self.shatter(at, colour, shown.size_of(event.seat)), doubles))
 
     @perform.register
     def _(self, event: moves.Rerolled) -> Tween:

@@ -176,11 +176,11 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, hint: str = HINT, shot: 
         elif len(thrown) <= 4:
             canvas.text(f"d{size}", (at[0] - 40, at[1] + 58, 80, 36), 26, CREAM, "title", "center")
     if shot is not None:
-        _draw_need(canvas, attack, shot.need, 0, shot.equals)
-    elif attack.need is not None and attack.target is not None:
+        _draw_need(canvas, attack, _parts(shown, shot.seat, shot.die, shot.need), shot.equals)
+    elif attack.need is not None and attack.target is not None and attack.die is not None:
         if shown.total is None:
-            helped = sum(attack.adds)
-            _draw_need(canvas, attack, attack.need - helped, helped, attack.equals)
+            parts = _parts(shown, attack.target, attack.die, attack.need, sum(attack.adds))
+            _draw_need(canvas, attack, parts, attack.equals)
         else:
             _draw_total(canvas, shown.total, attack.need, attack.equals, shown.counting)
     elif attack.target is None:
@@ -216,10 +216,22 @@ def _paint_tray(title: str, hint: str, canvas: Canvas) -> None:
         canvas.text(hint, (x + 26, y + 226, w - 52, 92), 28, PURPLE, "bold", "center", 2)
 
 
-def _draw_need(canvas: Canvas, attack: Attack, own: int, helped: int, equals: bool) -> None:
-    """What must be beaten, put together from the target and those who help it."""
-    parts = [(str(own), CREAM, 44), ("+", PURPLE, 36), (str(helped), COOL, 44), ("=", PURPLE, 36)] if helped else []
-    parts.append((str(own + helped), ROSE, 58))
+def _parts(shown: Shown, seat: int, box: int, need: int, helped: int = 0) -> list[tuple[int, str]]:
+    """What a target counts, with the colours it is written in: its die, what a Special adds, and those who help it."""
+    die = shown.die(seat, box)
+    value = need - helped if die is None or die.value is None else die.value
+    parts = ((value, CREAM), (need - helped - value, PALE), (helped, COOL))
+    return [part for number, part in enumerate(parts) if part[0] or not number]
+
+
+def _draw_need(canvas: Canvas, attack: Attack, counts: Sequence[tuple[int, str]], equals: bool) -> None:
+    """What must be beaten, put together from the target and whatever helps it."""
+    parts: list[tuple[str, str, float]] = []
+    if len(counts) > 1:
+        for count, colour in counts:
+            parts += [("+", PURPLE, 36), (str(count), colour, 44)]
+        parts = [*parts[1:], ("=", PURPLE, 36)]
+    parts.append((str(sum(count for count, _ in counts)), ROSE, 58))
     words = MUST_EQUAL if equals else MUST_BEAT
     if attack.bonus:
         words = WITH_BONUS.format(attack.bonus, words)
