@@ -50,7 +50,6 @@ class Rounds(Position):
         self.phase = "mission"
         self.opener = self.leader
         self.turn = 0
-        self.claimed = False
         self.thrown = None
         told.append(MissionBegan(self.leader, self.row))
         self.next_attempt(told)

@@ -422,6 +422,9 @@ def test_ruling_13_a_lead_taken_in_the_mission_counts_for_the_next_and_the_order
     go(state, "lab", "malory", "reception")
     told = use(state, Decline(), Decline(), Decline())
     assert only(told, MissionBegan).leader == 0
+    finish_mission(state)
+    kept = 0 if CONTROL in state.rooms else None
+    assert (state.round, state.view(None).leader) == (3, kept), "without a Control Room it was for one Mission"
 
 
 def test_ruling_13_the_last_taker_keeps_the_lead_too() -> None:
