@@ -214,9 +214,10 @@ def by_lot(state: State, will: Chance, moves: int) -> None:
             state.apply(waiting[0], legal[will.pick(len(legal))])
 
 
-def test_a_copy_goes_its_own_way_and_leaves_the_original_alone() -> None:
-    state, will = begun(), Chance("will")
-    state.chance = Chance(4)
+@pytest.mark.parametrize("seed", range(4))
+def test_a_copy_goes_its_own_way_and_leaves_the_original_alone(seed: int) -> None:
+    state, will = begun(("pam", "archer", "lana", "ray", "cyril")), Chance(f"will {seed}")
+    state.chance = Chance(seed)
     while state.waiting():
         by_lot(state, will, 7)
         before = state.dump()
