@@ -23,6 +23,7 @@ DESCENDER = 0.2
 SMALLEST = 18.0
 RULER = 128
 FINE = 4
+FEW = 4  # lines that are made even; more are a paragraph
 
 
 class TextDrawn(NamedTuple):
@@ -117,14 +118,14 @@ def fit(words: str, w: float, h: float, wanted: float, font: str, lines: int, ed
 
 
 def _even(words: str, broken: list[str], room: float, size: float, font: str) -> list[str]:
-    """Two lines of about the same length look better than a long and a short one."""
-    if len(broken) != 2 or "\n" in words:
+    """A few lines of about the same length look better than long ones and a last word alone."""
+    if not 2 <= len(broken) <= FEW or "\n" in words:
         return broken
     narrow, best = room, broken
     while narrow > room / 2:
         narrow -= room / 40
         tighter = wrap(words, narrow, size, font)
-        if len(tighter) > 2 or any(width(line, size, font) > narrow for line in tighter):
+        if len(tighter) > len(broken) or any(width(line, size, font) > narrow for line in tighter):
             break
         best = tighter
     return best

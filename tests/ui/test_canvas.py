@@ -42,6 +42,18 @@ def test_long_names_fit_small_boxes_without_being_cut(size: tuple[int, int], tex
         assert drawn.size >= letters.SMALLEST * 0.75
 
 
+@pytest.mark.parametrize(
+    "words", ["A foe here loses 3 if it is Krieger, otherwise 2.", "one two three four five six 1."]
+)
+def test_no_last_word_stands_alone_where_lines_can_be_even(words: str) -> None:
+    for room in range(150, 400, 10):
+        lines, size = letters.fit(words, room, 400, 30, "bold", 6, 0)
+        if 2 <= len(lines) <= letters.FEW:
+            widest = max(letters.width(line, size, "bold") for line in lines)
+            greedy = letters.wrap(words, widest - room / 40, size, "bold")
+            assert len(greedy) > len(lines) or room / widest > 1.9, (room, lines)
+
+
 def test_text_wraps_before_it_shrinks() -> None:
     it = canvas()
     words = "Everybody else: look away. A secret comes next."
