@@ -87,14 +87,14 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     fill = colours.seat(colour) if colour else SUN
     canvas.panel(box, CREAM, 24, head=fill, head_height=height)
     tall = height > 60
-    if tall:
-        canvas.line([(x + 18, y + 11), (x + w - 18, y + 11)], colours.light(fill, 0.55), 4)
     left = (84.0 if tall else 64.0) if colour else 26.0
     if colour:
         canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 1.0 if tall else 0.65)
     turn_width = 140 if turn else 0
     room = (x + left, y + 4, w - left - 26 - turn_width, height - 8)
     long = tall and canvas.measure(head, 28, "title") > room[2]
+    if tall and not long:  # two lines need its place
+        canvas.line([(x + 18, y + 11), (x + w - 18, y + 11)], colours.light(fill, 0.55), 4)
     canvas.text(head, room, 27 if long else 38 if tall else 32, INK, "title", lines=2 if long else 1)
     if turn:
         canvas.text(
