@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from functools import partial
-from itertools import combinations, product
+from itertools import combinations, pairwise, product
 from typing import Any, get_args
 
 import msgspec
@@ -46,9 +46,10 @@ from game.scenes.tables import upper_hand_pieces as pieces
 from game.scenes.tables import upper_hand_places as places
 from game.scenes.tables.frame_panel import log_line
 from game.scenes.tables.upper_hand import Table
-from game.scenes.tables.upper_hand_motion import REVEAL
+from game.scenes.tables.upper_hand_motion import REVEAL, bump_box
 from game.scenes.tables.upper_hand_shown import Scene
 from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING
 
 STAGES: tuple[Stage, ...] = ("choose", "ability", "roll", "play", "aim", "attempt")
 IN_PLAY = ("malory", "lab", "reception", "control")
@@ -214,6 +215,97 @@ def test_the_event_of_the_round_lies_there_until_the_round_is_over(app: App) -> 
     assert seen
 
 
+# ---- what is told apart --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("count", range(1, 10))
+def test_dice_in_the_tray_lie_between_the_face_and_the_sum(count: int) -> None:
+    half = 52 * places.tray_size(count)
+    spots = [places.tray_die(number, count)[0] for number in range(count)]
+    assert spots[0] - half >= places.TRAY[0] + 82 + 48 and spots[-1] + half <= places.TRAY[0] + 576
+    assert all(b - a >= 2 * half for a, b in pairwise(spots))
+
+
+def test_what_somebody_gains_covers_no_name_on_the_stage() -> None:
+    _, y, _, h = bump_box(0.0, places.FACES_Y)
+    plates = places.STAGE[1] + places.STAGE[3] - 10
+    assert y >= plates and y + h <= places.LINE_Y - 23
+
+
+def test_the_ring_of_a_button_leaves_the_log_alone() -> None:
+    reach = 10 + 6.5 + 6  # how far a ring lies outside, half of its ink, and how far it breathes
+    _, y, _, h = Table.measures.log
+    assert y + h <= panel.BUTTONS[1] - reach
+    assert Table.measures.rows[1] + Table.measures.rows[3] < y
+
+
+def lit(table: Table, box: tuple[float, float, float, float]) -> bool:
+    """Whether there is light round a box."""
+    canvas = table.app.window.canvas
+    shot_of(table)
+    edge = canvas.surface.subsurface(canvas.pixels((box[0] - 8, box[1] + box[3] / 2, 10, 2)))
+    return any(edge.get_at((x, 0)) == pygame.Color(ACTIVE_RING) for x in range(edge.get_width()))
+
+
+def test_people_light_up_only_for_whoever_can_click_them(app: App) -> None:
+    table, state, seat = at_stage(app, "aim", 6)
+    box = places.aim_box(0, len(state.view(None).targets))
+    table.focus = "log"
+    table.show(state.view(None))
+    assert not lit(table, box)
+    table.show(state.view(seat), state.legal(seat))
+    assert lit(table, box)
+
+
+def test_only_whoever_is_asked_is_told_to_pick_a_challenge(app: App) -> None:
+    table, state, seat = at_stage(app, "attempt", 4)
+    said = []
+    for legal in ((), state.legal(seat)):
+        table.focus = None
+        table.show(state.view(None), legal)
+        said.append(words_drawn(table))
+    assert f"{table.names[seat]} picks a Challenge" in said[0] and "Pick a Challenge" not in said[0]
+    assert "Pick a Challenge" in said[1]
+
+
+def test_a_challenge_is_ringed_only_while_somebody_rolls_for_it(app: App) -> None:
+    table = sit(app, 5)
+    during = 0
+    for _, state in by_lot(table.match, 5, 200):
+        table.show(state.view(None))
+        own = state.phase == "mission" and state.stage in ("play", "aim")
+        assert (table.shown.at_stake is not None) == own
+        during += own
+    assert during
+    table, state, seat = at_stage(app, "attempt", 4)
+    table.show(state.view(None))
+    play_out(table, [moves.SkillRolled(seat, 1, state.row[1], "sex", (1, 1), 2, False, 0, False)])
+    assert table.shown.at_stake == 1
+    play_out(table, [moves.CleanedUp(1, 0, ())])
+    assert table.shown.at_stake is None
+
+
+def test_a_room_lights_up_behind_its_name(app: App) -> None:
+    table = sit(app, 4, locations=("lab", "reception", "control"))
+    canvas = app.window.canvas
+    x, y, _, h = places.sign_box(table.plan().index("lab"))
+    sign = canvas.pixels((x + 10, y + 8, 54, h - 16))
+    pictures = []
+    for room in (None, "lab"):
+        table.shown.glowing = room
+        shot_of(table)
+        pictures.append(pygame.image.tobytes(canvas.surface.subsurface(sign), "RGB"))
+    assert pictures[0] == pictures[1]
+
+
+def test_whom_a_card_names_stands_on_the_stage() -> None:
+    alone = Scene(0, "lana_1", None, True)
+    assert alone.partner is None
+    assert alone.changed(3, -2).changed(0, 2).partner == 3
+    assert alone.changed(3, -2).changed(1, -2).partner is None
+    assert Scene(0, "lana_1", 2, True).changed(3, -1).partner == 2
+
+
 # ---- texts ---------------------------------------------------------------------------------------
 
 
@@ -298,19 +390,25 @@ def test_what_is_announced_and_logged_can_be_read(app: App) -> None:
                 check_drawing(canvas, table.draw)
 
 
+def words_drawn(table: Table) -> str:
+    """All words on the screen."""
+    canvas = table.app.window.canvas
+    canvas.audit = []
+    table.draw(canvas)
+    drawn, canvas.audit = canvas.audit, None
+    return " | ".join(note.words for note in drawn).replace("\n", " ")
+
+
 def words_during(table: Table, event: Any, seconds: float) -> str:
     """What is on the screen in the middle of a motion."""
-    canvas = table.app.window.canvas
     tween = table.choreography.perform(event)
     assert tween is not None
     table.motion.play(tween)
     table.motion.update(seconds)
-    canvas.audit = []
-    table.draw(canvas)
-    drawn, canvas.audit = canvas.audit, None
+    said = words_drawn(table)
     while table.motion.busy:
         table.motion.update(0.5)
-    return " | ".join(note.words for note in drawn).replace("\n", " ")
+    return said
 
 
 def test_an_event_is_turned_over_with_its_line(app: App) -> None:
@@ -328,6 +426,71 @@ def test_announcements_say_it_right(app: App) -> None:
     assert "Everybody" not in words_during(table, alone, 1.8).replace("Everybody picks a room", "")
     together = moves.Tossed("event", (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6))
     assert "Everybody rolls" in words_during(table, together, 1.8)
+
+
+def test_a_roll_tells_what_it_is_about_and_what_it_comes_to(app: App) -> None:
+    table = sit(app, 3)
+    table.shown.scene = Scene(0, "ray_10", 1, True)
+    event = moves.Tossed("card", (0,), ((6, 6, 6, 5),), (23,))
+    said = words_during(table, event, 1.8)
+    assert "23" in said and table.text.card_effect("ray_10") in said
+    assert "23" not in words_during(table, event, 0.4)
+    table.shown.scene, table.shown.event = None, "karaoke_night"
+    said = words_during(table, moves.Tossed("event", (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6)), 1.8)
+    assert "4 + 1" in said and table.text.event_effect("karaoke_night") in said
+
+
+def test_the_prompt_says_what_happens(app: App) -> None:
+    """And to whoever looks, in their voice; what comes of it under the same heading."""
+    table = sit(app, 4, names=("Ana", "Ben", "Eva", "Dev"))
+    for viewer, insult in ((None, "Ana insults Ben"), (0, "You insult Ben"), (1, "Ana insults you")):
+        table.show(table.match.state.view(viewer))
+        told = []
+        for event in (moves.CardPlayed(0, "lana_1", 1, True), moves.Lost(1, 2, 3), moves.Gained(0, 1, 6)):
+            table.animate(event, table.view, table.view)
+            told.append(table.asks())
+        assert told == [
+            f"{insult}\n{table.text.card_name('lana_1')}", f"{insult}\nBen loses 2, now 3.",
+            f"{insult}\nAna gains 1, now 6.",
+        ]  # fmt: skip
+        assert table.asked(table.view) == (0,)
+        table.show(table.match.state.view(viewer))
+        assert "room" in table.asks() and len(table.asked(table.view)) == 4
+
+
+def test_every_event_has_its_say_in_the_prompt(app: App) -> None:
+    """Nothing stale: after any event the prompt speaks of that, or of what it belongs to."""
+    table = sit(app, 8, names=LONG_NAMES)
+    for events in samples(8).values():
+        for event in events:
+            table.show(with_two_in_the_office(table.match.state.view(None)))
+            before = table.asks()
+            table.animate(moves.CardPlayed(0, "lana_1", 1, True), table.view, table.view)
+            table.animate(event, table.view, table.view)
+            assert table.asks() != before
+            check_texts(table)
+
+
+def test_the_log_keeps_silent_while_dice_roll(app: App) -> None:
+    table = Table(app, sit(app, 4).match, watch=True)
+    for event in (
+        moves.LocationRolled(0, "malory", (6, 2, 5), 2),
+        moves.Tossed("leader", (0, 1), ((6,), (2,)), (6, 2)),
+    ):
+        table.driver.lines.clear()
+        table.driver.feed([event], with_two_in_the_office(table.match.state.view(None)))
+        table.motion.update(0.5)
+        assert table.driver.busy and not table.driver.lines
+        for _ in range(20):
+            table.motion.update(0.5)
+        assert [line[0] for line in table.driver.lines] == [event]
+
+
+def test_a_card_that_needs_somebody_is_not_read_out_in_the_prompt(app: App) -> None:
+    table, state, seat = at_stage(app, "aim", 6)
+    view = state.view(seat)
+    table.show(view, state.legal(seat))
+    assert table.asks().endswith(f"Whom is {table.text.card_name(view.card)} for?")
 
 
 @pytest.mark.parametrize(

@@ -321,13 +321,17 @@ class Driver:
         table = self.table
         while self.queue:
             event = self.queue.popleft()
-            self._note(event)
+            late = partial(self._note, event) if table.told_late(event) else None
+            if late is None:
+                self._note(event)
             if name := table.sound(event):
                 self.app.sound.play(name)
             if tween := table.animate(event, table.view, self.after):
                 self.playing = True
-                table.motion.play(sequence(tween, call(self._next)))
+                table.motion.play(sequence(tween, call(late) if late else None, call(self._next)))
                 return
+            if late:
+                late()
         self.playing = False
         if self._mover is not None:
             self.last_turn[self._mover] = len(self.lines)

@@ -215,6 +215,10 @@ class TableScene(Scene):
         """Whether the event holds something that this seat should be shown in private."""
         return False
 
+    def told_late(self, event: Any) -> bool:
+        """Whether the log keeps silent until the event has been seen, such as what dice show that still roll."""
+        return False
+
     def news(self, event: Any, seat: int) -> str:
         """The words of what this seat learns from the event when it is next alone with the screen, or ""."""
         return ""

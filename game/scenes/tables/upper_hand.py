@@ -23,6 +23,7 @@ from game.scenes.tables.upper_hand_events import Choreography
 from game.scenes.tables.upper_hand_motion import cast
 from game.scenes.tables.upper_hand_places import Box, Point
 from game.scenes.tables.upper_hand_shown import Shown
+from game.scenes.tables.upper_hand_telling import LATE, Teller, Telling
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -41,15 +42,15 @@ class Table(TableScene):
         head=70,
         title_in_head=True,
         strip=None,
-        rows=(1364, 244, 460, 540),
-        row_height=76,
+        rows=(1364, 240, 460, 534),
+        row_height=93,
         row_gap=16,
         stripe=66,
         avatars=False,
         buttons=panel.BUTTONS,
         columns=1,
-        first_button=76,
-        log=(1364, 794, 460, 57),
+        first_button=74,
+        log=(1364, 783, 460, 57),
         controls=(1364, 852, 460, 176),
         board=places.BOARD,
         light=(-510, -200, 2300, 1400),
@@ -59,6 +60,7 @@ class Table(TableScene):
     def __init__(self, app: App, match: Match, watch: bool = False) -> None:
         self.shown = Shown()
         self._spoken: Any = None  # what the words beside the buttons are about
+        self.telling: Telling | None = None  # what the prompt says while something happens
         self.rehearsal = Rehearsal(lambda: [self._paint_ahead, *cast(match.seats, self.shown.characters)])
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
@@ -86,7 +88,18 @@ class Table(TableScene):
         return places.plan(self.view.locations)
 
     def asked(self, view: View) -> tuple[int, ...]:
-        return view.asked
+        """Who is asked; while something happens, whose doing that is."""
+        if self.telling is None:
+            return view.asked
+        return () if self.telling.seat is None else (self.telling.seat,)
+
+    def asks(self) -> str:
+        """What happens now, or what is asked; the card that needs somebody lies on the table and is not read out."""
+        if self.telling is not None:
+            return f"{self.telling.title}\n{self.telling.words}"
+        words = super().asks()
+        subject = panel.subject(self.view)
+        return f"{words.partition(chr(10))[0]}\n{subject}" if subject else words
 
     def turn(self, view: View) -> str:
         return ""
@@ -122,11 +135,11 @@ class Table(TableScene):
         else:
             mission.draw_row(canvas, shown, seats, self.legal, self.focus)
             asked = view.stage == "attempt" and not self.busy
-            mission.draw_tray(canvas, shown, seats, asked, self._pointed())
+            mission.draw_tray(canvas, shown, seats, asked, bool(self.legal), self._pointed())
             mission.draw_stage(canvas, shown, seats)
         pieces.draw_track(canvas, shown, seats)
         if not self.busy and not view.over:
-            choices.draw(canvas, view, shown, seats, self.focus)
+            choices.draw(canvas, view, shown, seats, self.legal, self.focus)
 
     def _draw_office(self, canvas: Canvas) -> None:
         shown, seats, plan = self.shown, self.match.seats, self.plan()
@@ -148,8 +161,10 @@ class Table(TableScene):
         pointed = self.focus.location if isinstance(self.focus, moves.Go) and self.focus in self.legal else None
         if shown.dice and (room := shown.rooms[shown.active]) is not None:
             lit.append(room)
+        if shown.glowing is not None and shown.glowing not in lit:
+            lit.append(shown.glowing)
         for room in lit:
-            pieces.draw_ring(canvas, plan.index(room), room == pointed)
+            pieces.draw_ring(canvas, plan.index(room), room in (pointed, shown.glowing))
             pieces.draw_sign_again(canvas, plan.index(room), room)
         own = pointed or shown.choice
         seat = shown.me if shown.me is not None else self.driver.question
@@ -191,6 +206,8 @@ class Table(TableScene):
         if self.watch or view.over:
             return []
         look = self.peek_now if any(seat.player == "human" for seat in self.match.seats) else None
+        if self.telling is not None:
+            return panel.meanwhile(look)
         return panel.buttons(view, legal, self.names, self.focus, look)
 
     def suggest(self, view: View, legal: Sequence[Any]) -> Any:
@@ -247,10 +264,25 @@ class Table(TableScene):
         if isinstance(event, moves.Chose) and self.driver.question is not None:
             self.shown.chosen.add(event.seat)
             return None
+        self._tell(event)
         return self.choreography.perform(event)
+
+    def _tell(self, event: Any) -> None:
+        """Say what happens; what comes of it is said under the same heading."""
+        told = Teller(self.names, self.view.me).tell(event)
+        if told is None and self.telling is not None and (words := self.text.event(event, self.names)):
+            told = self.telling._replace(words=words)
+        if told is not None:
+            self.telling = told
+            self.panel_buttons = self.buttons(self.view, ())
+
+    def told_late(self, event: Any) -> bool:
+        """Nobody reads what dice show while they roll."""
+        return isinstance(event, LATE)
 
     def settle(self, view: View) -> None:
         """The table as the view has it."""
+        self.telling = None
         self.shown.follow(view)
 
     def jump(self, view: View) -> None:

@@ -24,15 +24,17 @@ WHOM, BEHIND = "Whom do you mean?", "{} picks one of {} cards"
 MEANS = "{} looks round for somebody"
 
 
-def draw(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], focus: object) -> None:
-    """The window of the question that is open, if it has one."""
+def draw(
+    canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], legal: Sequence[object], focus: object
+) -> None:
+    """The window of the question that is open, if it has one; only what can be clicked here is lit."""
     if view.stage == "play":
         if view.hand:
             _draw_hand(canvas, view.hand, focus)
         else:
             _draw_backs(canvas, view, seats)
     elif view.stage == "aim":
-        _draw_aim(canvas, view, shown, seats, focus)
+        _draw_aim(canvas, view, shown, seats, legal, focus)
 
 
 def boxes(view: View, legal: Sequence[Action]) -> dict[Action, Box]:
@@ -71,7 +73,9 @@ def _draw_backs(canvas: Canvas, view: View, seats: Sequence[Seat]) -> None:
         canvas.sprite("uh_card_back", x + w / 2 + shift, y + h / 2 + 24, 1.7, angle=(-5, 3, 6)[number % 3])
 
 
-def _draw_aim(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], focus: object) -> None:
+def _draw_aim(
+    canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], legal: Sequence[object], focus: object
+) -> None:
     mine = view.me == view.active
     words = WHOM if mine else MEANS.format(seats[view.active].name)
     _window(canvas, places.WINDOW, words, 358)
@@ -84,7 +88,8 @@ def _draw_aim(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], f
         character, points = shown.characters[seat], shown.points[seat]
         painter = partial(_paint_person, seats[seat], character, points, box)
         canvas.layer(("uh aim", seats[seat], character, points), places.around(box), painter)
-        _draw_ring(canvas, box, focus == Aim(seat))
+        if Aim(seat) in legal:
+            _draw_ring(canvas, box, focus == Aim(seat))
 
 
 def _paint_person(seat: Seat, character: str, points: int, box: Box, canvas: Canvas) -> None:

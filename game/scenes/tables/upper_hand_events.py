@@ -12,7 +12,7 @@ from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.content import CHALLENGES, PEOPLE
 from game.rules.upper_hand.view import Slot
 from game.scenes.tables import upper_hand_places as places
-from game.scenes.tables.upper_hand_motion import Stagecraft
+from game.scenes.tables.upper_hand_motion import BANNER, Stagecraft
 from game.scenes.tables.upper_hand_places import Point
 from game.scenes.tables.upper_hand_shown import Scene, throw_of
 from game.ui.canvas import Canvas
@@ -28,6 +28,10 @@ DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challe
 SAT_OUT = ("Too late", "Nothing is left for {} to attempt.")
 CLEANED = ("Clean-up", "Everybody takes their token back.")
 TOSS = {"card": "A roll of the dice", "event": "Everybody rolls", "leader": "Roll-off: who leads?", "win": "Roll-off!"}
+ROLL_OFF = {
+    "leader": "Nobody leads, so one of those with least does.",
+    "win": "Level at the top: the highest die wins.",
+}
 LOWEST_PAY = ("uta",)  # Events in which a low roll matters, not a high one
 WINS = ("{} wins!", "{} has the upper hand: {}.")
 SAYS = 2.3  # seconds that a line stays
@@ -60,7 +64,7 @@ class Choreography(Stagecraft):
             shown.attempted.clear()
             shown.rooms = [None] * count
             shown.event = shown.scene = shown.throw = None
-            shown.row, shown.dice, shown.drawn = [], 0, 0
+            shown.row, shown.dice, shown.drawn, shown.at_stake = [], 0, 0, None
             self.sound("bell")
 
         title, words = ROUND[0].format(event.round), ROUND[1].format(self.name(event.initiative))
@@ -258,9 +262,16 @@ class Choreography(Stagecraft):
     @perform.register
     def _(self, event: moves.Tossed) -> Tween:
         rolls = list(zip(event.seats, event.dice, event.totals, strict=True))
-        if len(rolls) == 1:
-            return self.toss(rolls, TOSS["card"])
-        return self.toss(rolls, TOSS[event.why], lowest=event.why == "event" and self.shown.event in LOWEST_PAY)
+        title = TOSS["card" if len(rolls) == 1 else event.why]
+        lowest = event.why == "event" and self.shown.event in LOWEST_PAY
+        return self.toss(rolls, title, self._stakes(event.why), lowest)
+
+    def _stakes(self, why: str) -> str:
+        """What a roll is about: what the card or the Event says, or what is rolled off."""
+        scene, drawn = self.shown.scene, self.shown.event
+        if why == "card" and scene is not None:
+            return text.card_effect(scene.card)
+        return text.event_effect(drawn) if why == "event" and drawn is not None else ROLL_OFF.get(why, "")
 
     @perform.register
     def _(self, event: moves.PicturesPassed) -> Tween:
@@ -281,7 +292,7 @@ class Choreography(Stagecraft):
 
         def begin() -> None:
             shown.phase = "mission"
-            shown.leader = shown.active = event.leader
+            shown.active = event.leader
             shown.order = tuple((event.leader + turn) % count for turn in range(count))
             shown.row = [Slot(challenge, None) for challenge in event.row]
             shown.taken = set(range(len(event.row)))
@@ -292,7 +303,16 @@ class Choreography(Stagecraft):
 
         deal = together(*(self._deal(number, len(event.row)) for number in range(len(event.row))))
         words = MISSION[1].format(self.name(event.leader))
-        return sequence(call(begin), deal, self.banner(MISSION[0], words, event.leader, "", 1.6))
+        flag = None
+        if shown.leader != event.leader:  # chosen for this Mission alone
+            start = (BANNER[0] + 112, BANNER[1] + BANNER[3] / 2)
+            flag = self.flight("icon_flag", lambda: start, self.before_row(event.leader), 0.6)
+
+        def leads() -> None:
+            shown.leader = event.leader
+
+        banner = self.banner(MISSION[0], words, event.leader, "", 1.6)
+        return sequence(call(begin), deal, banner, flag, call(leads))
 
     def _deal(self, number: int, count: int) -> Tween:
         """A Challenge is laid out, and turned over where it lies."""
@@ -312,18 +332,26 @@ class Choreography(Stagecraft):
     def _(self, event: moves.SkillRolled) -> Tween:
         shown = self.shown
         count = len(event.dice)
-        size = min(1.04, 3.4 / count) if count > 3 else 1.04
+        size = places.tray_size(count)
         spots = [places.tray_die(number, count) for number in range(count)]
 
         def begin() -> None:
             shown.active, shown.scene, shown.drawn = event.seat, None, 0
             shown.throw = throw_of(event.seat, event.dice, event.slot, event.skill, event.success)
+            shown.at_stake = event.slot
             shown.extra[event.seat], shown.armed[event.seat] = 0, False
 
         def over() -> None:
             shown.attempted.add(event.seat)
+            if not event.success:
+                self.sound("bonk")
 
-        return sequence(call(begin), self.tumble(spots, event.dice, size, 1.5), call(over), wait(0.8))
+        def middle() -> Point:
+            x, y, w, h = places.challenge_box(event.slot, len(shown.row))
+            return x + w / 2, y + h / 2
+
+        missed = None if event.success else self.pop("icon_cross", middle, 0.8, 1.4)
+        return sequence(call(begin), self.tumble(spots, event.dice, size, 1.5), call(over), missed or wait(0.8))
 
     @perform.register
     def _(self, event: moves.ChallengeWon) -> Tween:
@@ -334,7 +362,7 @@ class Choreography(Stagecraft):
             return x + w / 2, y + h / 2
 
         def won() -> None:
-            shown.row[event.slot] = Slot(event.challenge, event.seat)
+            shown.row[event.slot], shown.at_stake = Slot(event.challenge, event.seat), None
             self.sound("win")
 
         def kept() -> None:
@@ -358,13 +386,21 @@ class Choreography(Stagecraft):
         shown = self.shown
         count = len(self.seats)
 
+        old = shown.initiative
+        passed = None
+        if old != event.initiative:
+            passed = self.flight("icon_first", self.before_row(old), self.before_row(event.initiative), 0.6, 1.0, -40)
+
+        def sweep() -> None:
+            shown.at_stake = shown.scene = None
+
         def clean() -> None:
             shown.shields = [()] * count
             shown.extra, shown.armed = [0] * count, [False] * count
             shown.initiative, shown.next_initiative = event.initiative, None
-            shown.scene = None
 
-        return sequence(call(clean), self.banner(*CLEANED, None, "marker_initiative", 0.9, 1.4))
+        banner = self.banner(*CLEANED, None, "marker_initiative", 0.9, 1.4)
+        return sequence(call(sweep), banner, passed, call(clean))
 
     @perform.register
     def _(self, event: moves.GameOver) -> Tween:

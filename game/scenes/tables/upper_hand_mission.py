@@ -13,7 +13,7 @@ from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables import upper_hand_pieces as pieces
 from game.scenes.tables import upper_hand_places as places
 from game.scenes.tables.upper_hand_pieces import GOLD, ICE, NIGHT, PETROL, PLUM, YELLOW, draw_dice, draw_face
-from game.scenes.tables.upper_hand_shown import Scene, Shown
+from game.scenes.tables.upper_hand_shown import Scene, Shown, lucky
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, light, mix
 from game.ui.colours import seat as seat_colour
@@ -27,7 +27,7 @@ MOODS: dict[Kind, tuple[str, str]] = {
 }
 BEATS, FAILS, IS_WON, STAYS = "beats {}", "needs {}", "{} is won", "It stays open"
 DRAWN = ("no card\ndrawn", "1 card\ndrawn", "{} cards\ndrawn")
-PICK, IN_TURN = "Pick a Challenge", "From the Mission Leader clockwise"
+PICK, PICKS, IN_TURN = "Pick a Challenge", "{} picks a Challenge", "From the Mission Leader clockwise"
 NO_EFFECT = "No effect"
 FEW = 3  # changes that have room for a lozenge each
 GAIN, LOSS = "#5fe0b7", "#ff8a8a"
@@ -50,15 +50,15 @@ def draw_row(canvas: Canvas, shown: Shown, seats: Sequence[Seat], legal: Sequenc
         if CHALLENGES[slot.challenge].type is None:
             for place, skill in enumerate(SKILLS):
                 action = Attempt(number, skill)
+                named = shown.throw is not None and (shown.at_stake, shown.throw.skill) == (number, skill)
+                dice = cards.skill_dice(active, skill) + bonus
                 box = places.skill_box(number, count, place)
-                cards.draw_skill(
-                    canvas, box, skill, cards.skill_dice(active, skill) + bonus, focus == action, action in mine
-                )
+                cards.draw_skill(canvas, box, skill, dice, focus == action or named, action in mine or named)
         if slot.winner is not None:
             cards.draw_won(canvas, seats[slot.winner], shown.characters[slot.winner], number, count)
         elif mine:
             _draw_lit(canvas, number, count, focus in mine)
-        elif shown.throw is not None and shown.throw.slot == number:
+        elif shown.at_stake == number:
             _draw_lit(canvas, number, count, True)
 
 
@@ -83,15 +83,15 @@ def paint_tray(canvas: Canvas) -> None:
     canvas.box((x + 16, y + 16, 560, h - 32), NIGHT, 20)
 
 
-def draw_tray(canvas: Canvas, shown: Shown, seats: Sequence[Seat], asked: bool, pointed: object) -> None:
-    """The last roll and what came of it; before a roll, the skills of whoever is to roll."""
+def draw_tray(canvas: Canvas, shown: Shown, seats: Sequence[Seat], asked: bool, mine: bool, pointed: object) -> None:
+    """The last roll and what came of it; before a roll, the skills of whoever is to roll, perhaps at this screen."""
     x, y, _, h = places.TRAY
     throw = shown.throw
     seat = shown.active if asked or throw is None else throw.seat
     draw_face(canvas, shown.characters[seat], seats[seat].colour, x + 82, y + h / 2, 48)
     if asked or (throw is None and not shown.rolling):
         _draw_skills(canvas, shown, seat)
-        _draw_aim(canvas, shown, pointed)
+        _draw_aim(canvas, shown, pointed, PICK if mine else PICKS.format(seats[seat].name))
     elif throw is not None and not shown.rolling:
         _draw_throw(canvas, shown)
 
@@ -118,10 +118,10 @@ def _paint_skills(character: str, bonus: int, canvas: Canvas) -> None:
             canvas.sprite("die_gold_5" if die >= dice else "die_cream_5", left, y + h - 44, 0.25)
 
 
-def _draw_aim(canvas: Canvas, shown: Shown, pointed: object) -> None:
+def _draw_aim(canvas: Canvas, shown: Shown, pointed: object, invites: str) -> None:
     x, y, w, h = places.TRAY
     if not isinstance(pointed, Attempt) or pointed.slot >= len(shown.row):
-        canvas.text(PICK, (x + 610, y + 16, w - 640, h - 32), 42, CREAM, "title", lines=2)
+        canvas.text(invites, (x + 610, y + 16, w - 640, h - 32), 42, CREAM, "title", lines=2)
         return
     challenge = shown.row[pointed.slot].challenge
     it = CHALLENGES[challenge]
@@ -138,8 +138,8 @@ def _draw_throw(canvas: Canvas, shown: Shown) -> None:
     if throw is None or throw.slot is None or throw.slot >= len(shown.row):
         return
     count = len(throw.dice)
-    size = min(1.04, 3.4 / count) if count > 3 else 1.04
-    draw_dice(canvas, [places.tray_die(number, count) for number in range(count)], throw.dice, size)
+    spots = [places.tray_die(number, count) for number in range(count)]
+    draw_dice(canvas, spots, throw.dice, places.tray_size(count))
     challenge = shown.row[throw.slot].challenge
     it = CHALLENGES[challenge]
     scale = 1 / canvas.text_scale
@@ -161,6 +161,8 @@ def _draw_drawn(canvas: Canvas, shown: Shown) -> None:
     if backs:
         words = DRAWN[min(2, shown.drawn)].format(shown.drawn)
         canvas.text(words, (x + 1104, y + 26, 112, h - 52), 30, CREAM, "title", lines=2)
+    elif (throw := shown.throw) is not None and not throw.success and not any(map(lucky, throw.dice)):
+        canvas.text(DRAWN[0], (x + 956, y + 26, 244, h - 52), 30, ICE, "title", "center", lines=2)
 
 
 # ---- the stage -------------------------------------------------------------------------------
@@ -202,9 +204,9 @@ def draw_scene(canvas: Canvas, shown: Shown, scene: Scene, seats: Sequence[Seat]
     it = CARDS[scene.card]
     moods = MOODS[it.kind]
     _draw_person(canvas, shown, scene.seat, seats, moods[0], x + 150, False)
-    if scene.target is not None:
-        mood = moods[1] if dict(scene.changes).get(scene.target, -1) < 0 else "smug"
-        _draw_person(canvas, shown, scene.target, seats, mood, x + 1080, True)
+    if (partner := scene.partner) is not None:
+        mood = moods[1] if dict(scene.changes).get(partner, -1) < 0 else "smug"
+        _draw_person(canvas, shown, partner, seats, mood, x + 1080, True)
     else:
         canvas.sprite(f"emblem_{it.kind}", x + 1080, y + 136, 1.7)
     canvas.sprite("uh_bubble", x + 613, y + 103)
@@ -257,7 +259,7 @@ def _draw_changes(canvas: Canvas, shown: Shown, scene: Scene, seats: Sequence[Se
     if not scene.works:
         canvas.text(NO_EFFECT, (left, middle - 30, 340, 60), 32, LILAC, "title", "center")
         return
-    if scene.target is not None and [seat for seat, _ in scene.changes] == [scene.target]:
+    if scene.partner is not None and [seat for seat, _ in scene.changes] == [scene.partner]:
         amount = scene.changes[0][1]
         colour = "#2bb673" if amount > 0 else "#ef3e4a"
         canvas.line([(left, middle), (x + 918, middle)], INK, 16)

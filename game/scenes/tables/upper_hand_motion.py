@@ -19,11 +19,13 @@ from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
 
 BANNER: Box = (326.0, 372.0, 770.0, 190.0)
 REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
-TOSS_Y, TOSS_H = 76.0, 300.0
+TOSS_Y, TOSS_H, TOSS_SUM = 44.0, 356.0, 52.0  # the window of other rolls; it is higher where sums are told
 LANDED = 0.7  # part of a roll after which the dice lie still
 PAYS = "#ff8a8a"  # the ring of those whom a roll costs something
 ANGLES = (-12, 6, 12, -6)
 
+
+Roll = tuple[int, tuple[int, ...], int]  # whose, the dice, and what they come to
 
 # What flies, and what springs up, with its size.
 FLYING = (
@@ -64,6 +66,11 @@ def cast(seats: Sequence[Seat], characters: Sequence[str]) -> list[Drawing]:
     ]
 
 
+def bump_box(x: float, y: float) -> Box:
+    """What a face on the track gained or lost: over its hair, below whatever is told on the stage."""
+    return x - 46, y - 66, 92.0, 44.0
+
+
 def _slip(canvas: Canvas) -> None:
     """The paper of a banner, without showing it."""
     with canvas.clip((0, 0, 1, 1)):
@@ -74,6 +81,16 @@ def _draw_slip(canvas: Canvas) -> None:
     x, y, w, _ = BANNER
     canvas.panel(BANNER, pieces.ORANGE, 28)
     canvas.line([(x + 24, y + 12), (x + w - 24, y + 12)], light(pieces.ORANGE, 0.6), 5)
+
+
+def told_sum(dice: Sequence[int], total: int) -> str:
+    """What a roll comes to, with what is added to it.
+
+    >>> told_sum((4, 6), 10), told_sum((3,), 4), told_sum((5,), 5)
+    ('10', '3 + 1', '5')
+    """
+    more = total - sum(dice)
+    return f"{sum(dice)} + {more}" if more else str(total)
 
 
 class Stagecraft(Stagehand):
@@ -106,6 +123,8 @@ class Stagecraft(Stagehand):
 
         def where() -> Point:
             room = self.shown.rooms[seat]
+            if (scene := self.shown.scene) is not None and seat in (scene.seat, scene.partner):
+                return places.STAGE[0] + (150 if seat == scene.seat else 1080), places.STAGE[1] + 120
             if self.shown.phase == "movement" and room is not None:
                 x, y, _ = pieces.stand(self.shown, self.plan(), seat, room)
                 return x, y - 70
@@ -165,8 +184,8 @@ class Stagecraft(Stagehand):
 
         def draw(canvas: Canvas, t: float) -> None:
             x, y = places.track_spots(self.shown.track)[seat]
-            rise = 0.0 if self.calm() else 16 * min(1.0, t * 3)
-            cards.chip(canvas, (x - 50, y - 84 - rise, 100, 50), amount)
+            rise = 0.0 if self.calm() else 10 * (1 - min(1.0, t * 3))
+            cards.chip(canvas, bump_box(x, y + rise), amount)
 
         return self.floating(seconds, draw, stays=True)
 
@@ -207,37 +226,46 @@ class Stagecraft(Stagehand):
                     canvas.sprite("uh_spark", x + dx * far, y + dy * far, 0.42 * size, alpha=round(255 * (1 - 0.6 * t)))
 
     def toss(
-        self, rolls: Sequence[tuple[int, tuple[int, ...], int]], title: str, lowest: bool = False, seconds: float = 2.2
+        self, rolls: Sequence[Roll], title: str, why: str = "", lowest: bool = False, seconds: float = 2.6
     ) -> Tween:
         """Everybody who rolls, side by side, each with dice and their sum; a ring for whom it is about."""
-        shown = self.shown
-        wide = min(1230.0, 120 + 180.0 * max(3, len(rolls)))
-        box = (places.BOARD[0] + (places.BOARD[2] - wide) / 2, TOSS_Y, wide, TOSS_H)
+        wide = min(1246.0, 166 + 180.0 * max(3, len(rolls)))
+        summed = any(len(dice) > 1 or total != sum(dice) for _, dice, total in rolls)
+        left = places.BOARD[0] + (places.BOARD[2] - wide) / 2
+        box = (left, TOSS_Y, wide, TOSS_H + (TOSS_SUM if summed else 0.0))
         pitch = (wide - 60) / len(rolls)
         meant = (min if lowest else max)(total for _, _, total in rolls)
+        ring = PAYS if lowest else ACTIVE_RING
 
         def draw(canvas: Canvas, t: float) -> None:
             canvas.panel(box, pieces.DEEP, 28)
-            canvas.text(title, (box[0] + 30, box[1] + 12, wide - 60, 48), 34, CREAM, "title", "center")
+            canvas.text(title, (left + 30, TOSS_Y + 10, wide - 60, 48), 34, CREAM, "title", "center")
+            canvas.text(why, (left + 30, TOSS_Y + 58, wide - 60, 74), 27, pieces.ICE, "bold", "center", 2)
             still = self.calm() or t > 0.45
-            for number, (seat, dice, total) in enumerate(rolls):
-                x = box[0] + 30 + pitch * (number + 0.5)
-                ringed = still and total == meant and len(rolls) > 1
-                pieces.draw_face(
-                    canvas, shown.characters[seat], self.seats[seat].colour, x, box[1] + 120, 46,
-                    ring=(PAYS if lowest else ACTIVE_RING) if ringed else None,
-                )  # fmt: skip
-                size = min(0.72, pitch / 150, pitch / 110 / max(1, len(dice)))
-                for place, face in enumerate(dice):
-                    at = x + (place - (len(dice) - 1) / 2) * 104 * size
-                    tick = int(t * 20) + number + place
-                    shows = face if still else (tick * 5) % 6 + 1
-                    canvas.sprite(f"die_cream_{shows}", at, box[1] + 216, size, angle=0 if still else ANGLES[tick % 4])
-                if still and total != sum(dice):
-                    words = f"+{total - sum(dice)}"
-                    canvas.text(words, (x + 30, box[1] + 244, 60, 44), 30, pieces.YELLOW, "title", "center")
+            for number, roll in enumerate(rolls):
+                about = still and roll[2] == meant and len(rolls) > 1
+                spot = (left + 30 + pitch * number, TOSS_Y + 136, pitch)
+                self._draw_roll(canvas, roll, spot, None if still else int(t * 20) + number, ring if about else None)
+                if still and summed:
+                    room = (spot[0], TOSS_Y + 346, pitch, 50)
+                    words = told_sum(roll[1], roll[2])
+                    canvas.text(words, room, 36 / canvas.text_scale, pieces.YELLOW, "title", "center")
 
         return sequence(call(lambda: self.sound("dice")), self.floating(seconds, draw, linear, stays=True))
+
+    def _draw_roll(
+        self, canvas: Canvas, roll: Roll, spot: tuple[float, float, float], tick: int | None, ring: str | None
+    ) -> None:
+        """One who rolls, with the dice below: in the air if there is a tick, otherwise as they fell."""
+        seat, dice, _ = roll
+        left, y, pitch = spot
+        x = left + pitch / 2
+        pieces.draw_face(canvas, self.shown.characters[seat], self.seats[seat].colour, x, y + 56, 46, ring=ring)
+        size = min(0.72, pitch / 150, pitch / 110 / max(1, len(dice)))
+        for place, face in enumerate(dice):
+            at = x + (place - (len(dice) - 1) / 2) * 104 * size
+            shows, angle = (face, 0) if tick is None else ((tick + place) * 5 % 6 + 1, ANGLES[(tick + place) % 4])
+            canvas.sprite(f"die_cream_{shows}", at, y + 156, size, angle=angle)
 
     # ---- cards --------------------------------------------------------------------------------
 
@@ -290,12 +318,15 @@ class Stagecraft(Stagehand):
     # ---- announcements ------------------------------------------------------------------------
 
     def glow(self, room: Location, seconds: float = 0.5) -> Tween:
-        """A room lights up."""
+        """A room lights up, behind its name and whoever is in it."""
 
-        def draw(canvas: Canvas, _: float) -> None:
-            pieces.draw_ring(canvas, self.plan().index(room), True)
+        def lit(_: float) -> None:
+            self.shown.glowing = room
 
-        return self.floating(seconds, draw, stays=True)
+        def dark() -> None:
+            self.shown.glowing = None
+
+        return Tween(seconds, lit, done=dark, fade=True)
 
     def banner(self, title: str, words: str, seat: int | None, sprite: str, seconds: float, size: float = 1.0) -> Tween:
         """A slip of paper across the table, with a face or a picture at its left."""

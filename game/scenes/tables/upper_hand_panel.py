@@ -19,10 +19,12 @@ from game.ui.colours import CREAM, INK, SAND
 LARGE_PILE = 4
 SOLID, PALE = 255, 110  # what counts now, and what counts from the next round on
 ROOMY = 6  # players whose rows are high
-BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
+BUTTONS: Box = (1364.0, 866.0, 460.0, 160.0)
 SKY, NAVY = "#8fd3e6", "#0e3a4a"
 POINTS, PILE, LOW_PILE, MARK = 92.0, 76.0, 54.0, 32.0  # how wide the parts of a row are
+AIR = 8.0  # between the name and what comes after it
 LOOK, WAITING, WAITING_ALL = "Show my cards", "Waiting for {}", "{} still choose"
+HURRY, ABOUT = "Press to go faster", "Whom is {} for?"
 PICK = {
     "choose": "Pick a room",
     "play": "Pick a card",
@@ -89,7 +91,8 @@ def _widths(shown: Shown, seat: int) -> tuple[float, float]:
 def facts_width(shown: Shown, seat: int) -> float:
     """How much of the row is not for the name: as far as the leftmost thing reaches."""
     pile, marks = _widths(shown, seat)
-    return POINTS + (pile if shown.piles[seat] or marks else 0.0) + marks
+    beside = (pile if shown.piles[seat] or marks else 0.0) + marks
+    return POINTS + (beside + AIR if beside else 0.0)
 
 
 def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
@@ -104,10 +107,10 @@ def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
     low = min(1.0, h / 62)
     _draw_pile(canvas, shown.piles[seat], (right - POINTS - pile, middle), pile, low)
     found = markers(shown, seat)
-    size = 0.6 if len(found) == 1 else 0.42
+    size = 0.6 if len(found) == 1 else 0.46
     for number, (sprite, alpha) in enumerate(found):
         tall = {"uh_shield": 92, "die_gold_5": 104}.get(sprite, 72)
-        down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(34.0, h * 0.44)
+        down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(38.0, h * 0.5)
         at = right - POINTS - pile - MARK * (number // 2 + 0.5)
         canvas.sprite(sprite, at, middle + down, size * 72 / tall * low, alpha=alpha)
 
@@ -199,6 +202,20 @@ def buttons(
         return [button(moves.Use(), ORANGE), button(moves.Decline(), SAND)]
     words = text.action(pointed, view, names) if pointed in legal else PICK.get(view.stage, "")
     return [says(words), *own] if words else own
+
+
+def meanwhile(look: Callable[[], None] | None) -> list[Button]:
+    """While something is shown: how to see less of it."""
+    own = [Button(LOOK, fill=SKY, size=30, click=look, key=("look",))] if look is not None else []
+    return [says(HURRY, "icon_timer"), *own]
+
+
+def subject(view: View) -> str:
+    """Which card or Event needs somebody."""
+    if view.stage != "aim":
+        return ""
+    name = text.card_name(view.card) if view.card else text.event_name(view.event) if view.event else ""
+    return ABOUT.format(name) if name else ""
 
 
 def _waiting(view: View, names: Sequence[str]) -> list[Button]:

@@ -35,6 +35,7 @@ PITCH = 56.5
 # The Mission.
 ROW_Y, CARD_W, CARD_H = 62.0, 286.0, 330.0
 TRAY: Box = (96.0, 424.0, 1230.0, 148.0)
+DICE_X, DICE_W = 146.0, 424.0  # the part of the tray where dice fall, between the face and the sum
 STAGE: Box = (96.0, 594.0, 1230.0, 280.0)
 CROWDED = 0.82  # size of the Challenges when there are five
 
@@ -172,8 +173,15 @@ def skill_box(number: int, count: int, skill: int) -> Box:
 
 def tray_die(number: int, count: int) -> Point:
     """Where a die of a Mission roll lies."""
-    pitch = min(138.0, 400.0 / max(1, count - 1)) if count > 3 else 138.0
-    return TRAY[0] + 210 + number * pitch, TRAY[1] + TRAY[3] / 2 - 2
+    half = 52 * tray_size(count)
+    left = TRAY[0] + DICE_X + half
+    pitch = min(138.0, (DICE_W - 2 * half) / (count - 1)) if count > 1 else 0.0
+    return left + number * pitch, TRAY[1] + TRAY[3] / 2 - 2
+
+
+def tray_size(count: int) -> float:
+    """How large the dice of a Mission roll are: the more, the smaller."""
+    return min(1.04, 3.4 / count)
 
 
 def choice_window(count: int) -> Box:

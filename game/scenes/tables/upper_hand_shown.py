@@ -23,6 +23,12 @@ class Scene(NamedTuple):
     works: bool
     changes: tuple[tuple[int, int], ...] = ()  # seats, and what each gained or lost
 
+    @property
+    def partner(self) -> int | None:
+        """Who stands on the other side of the stage: the target, or the only other one it did something to."""
+        others = {seat for seat, _ in self.changes} - {self.seat}
+        return self.target if self.target is not None or len(others) != 1 else others.pop()
+
     def changed(self, seat: int, amount: int) -> Scene:
         """The same with one more thing that came of it."""
         return self._replace(changes=(*self.changes, (seat, amount)))
@@ -51,11 +57,13 @@ class Shown:
     drawn: int = 0  # cards in somebody's hand, not yet played
     row: list[Slot] = field(default_factory=list)
     attempted: set[int] = field(default_factory=set)
+    at_stake: int | None = None  # the slot of the Challenge somebody rolls for
     piles: list[tuple[int, ...]] = field(default_factory=list)
     shields: list[tuple[Card, ...]] = field(default_factory=list)
     extra: list[int] = field(default_factory=list)
     armed: list[bool] = field(default_factory=list)
     event: Happening | None = None  # lies face up beside the rooms
+    glowing: Location | None = None  # a room in which something happens
     scene: Scene | None = None
     choosing: bool = True  # Locations are being chosen
     rolling: bool = False  # dice are in the air
@@ -92,6 +100,9 @@ class Shown:
         self.extra = [player.extra_dice for player in view.players]
         self.armed = [player.armed for player in view.players]
         self.choosing, self.rolling = view.stage == "choose", False
+        mine = view.throw is not None and view.throw.seat == view.active and view.stage in ("play", "aim")
+        self.at_stake = view.throw.slot if view.throw is not None and mine else None
+        self.glowing = None
         self.lifted.clear()
         self.taken.clear()
         self.floating.clear()

@@ -1,0 +1,158 @@
+"""What the prompt of the Upper Hand table says while something happens: who does what, and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import singledispatchmethod
+from typing import NamedTuple
+
+from game.engine.contract import Event
+from game.rules.upper_hand import moves, text
+from game.rules.upper_hand.cards import CARDS
+from game.rules.upper_hand.content import CHALLENGES, SKILL_NAMES, Kind
+from game.rules.upper_hand.words import challenge_name, counted, dice
+
+# What somebody does with a card: to another, or on their own; each as "Ana …" and as "You …".
+TO: dict[Kind, tuple[str, str]] = {
+    "insult": ("insults {}", "insult {}"),
+    "ego": ("shows {} up", "show {} up"),
+    "come_on": ("charms {}", "charm {}"),
+    "signature": ("surprises {}", "surprise {}"),
+}
+ALONE: dict[Kind, tuple[str, str]] = {
+    "insult": ("insults the room", "insult the room"),
+    "ego": ("shows off", "show off"),
+    "come_on": ("turns on the charm", "turn on the charm"),
+    "signature": ("has a moment", "have a moment"),
+}
+IN_VAIN = "{}, and nothing comes of it."
+MISSION, SAT_OUT, CLEAN_UP = "The Mission begins", "Every Challenge has been won.", "Clean-up"
+LATE = (moves.LocationRolled, moves.SkillRolled, moves.Tossed, moves.GameOver)  # told once it has been seen
+
+
+class Telling(NamedTuple):
+    """Whose doing it is, what they do, and what there is to say about it."""
+
+    seat: int | None
+    title: str
+    words: str
+
+
+@dataclass(frozen=True)
+class Teller:
+    """Knows the names, and who looks."""
+
+    names: Sequence[str]
+    me: int | None
+
+    def does(self, seat: int, they: str, you: str) -> str:
+        """What somebody does, in the voice that suits who looks."""
+        return f"You {you}" if seat == self.me else f"{self.names[seat]} {they}"
+
+    def whom(self, seat: int) -> str:
+        """Somebody as the object of a sentence."""
+        return "you" if seat == self.me else self.names[seat]
+
+    @singledispatchmethod
+    def tell(self, event: Event) -> Telling | None:
+        """What the prompt says during an event; None if the event only goes on with the one before."""
+        return None
+
+    @tell.register
+    def _(self, event: moves.RoundBegan) -> Telling:
+        return Telling(None, f"Round {event.round}", f"{self.does(event.initiative, 'enters', 'enter')} first.")
+
+    @tell.register
+    def _(self, event: moves.Entered) -> Telling:
+        room = text.the_room(event.location)
+        words = f"Not alone in {room}: {dice(event.dice)} to roll." if event.dice else f"First in {room}."
+        return Telling(event.seat, self.does(event.seat, "walks in", "walk in"), words)
+
+    @tell.register
+    def _(self, event: moves.Used) -> Telling:
+        title = self.does(event.seat, f"uses {text.the_room(event.location)}", f"use {text.the_room(event.location)}")
+        return Telling(event.seat, title, f"{text.USING[event.location]}.")
+
+    @tell.register
+    def _(self, event: moves.Declined) -> Telling:
+        words = f"Nobody uses {text.the_room(event.location)} this round."
+        return Telling(event.seat, self.does(event.seat, "declines", "decline"), words)
+
+    @tell.register
+    def _(self, event: moves.LocationRolled) -> Telling:
+        count = dice(len(event.dice))
+        return Telling(
+            event.seat, self.does(event.seat, f"rolls {count}", f"roll {count}"), "Every 5 or 6 draws a card."
+        )
+
+    @tell.register
+    def _(self, event: moves.Drew) -> Telling:
+        count = counted(event.count, "card")
+        words = "It has to be played." if event.count == 1 else "One of them has to be played."
+        return Telling(event.seat, self.does(event.seat, f"draws {count}", f"draw {count}"), words)
+
+    @tell.register
+    def _(self, event: moves.Showed) -> Telling:
+        words = f"{text.card_kind(event.card)}: {text.card_name(event.card)}"
+        return Telling(event.seat, self.does(event.seat, "plays a card", "play a card"), words)
+
+    @tell.register
+    def _(self, event: moves.CardPlayed) -> Telling:
+        kind, name = CARDS[event.card].kind, text.card_name(event.card)
+        if event.target is None:
+            title = self.does(event.seat, *ALONE[kind])
+        else:
+            they, you = TO[kind]
+            whom = self.whom(event.target)
+            title = self.does(event.seat, they.format(whom), you.format(whom))
+        return Telling(event.seat, title, name if event.works else IN_VAIN.format(name))
+
+    @tell.register
+    def _(self, event: moves.EventDrawn) -> Telling:
+        return Telling(
+            event.seat, self.does(event.seat, "draws an Event", "draw an Event"), text.event_name(event.event)
+        )
+
+    @tell.register
+    def _(self, event: moves.Tossed) -> Telling:
+        alone = len(event.seats) == 1
+        title = self.does(event.seats[0], "rolls", "roll") if alone else "A roll-off"
+        if event.why == "event" and not alone:
+            title = "Everybody rolls"
+        return Telling(event.seats[0] if alone else None, title, "Here 5s and 6s draw nothing.")
+
+    @tell.register
+    def _(self, event: moves.MissionBegan) -> Telling:
+        return Telling(
+            event.leader, MISSION, f"{self.does(event.leader, 'leads', 'lead')}, the others follow clockwise."
+        )
+
+    @tell.register
+    def _(self, event: moves.SkillRolled) -> Telling:
+        what = challenge_name(event.challenge)
+        title = self.does(event.seat, f"tries {what}", f"try {what}")
+        return Telling(event.seat, title, f"{dice(len(event.dice)).capitalize()} for {SKILL_NAMES[event.skill]}.")
+
+    @tell.register
+    def _(self, event: moves.ChallengeWon) -> Telling:
+        what = challenge_name(event.challenge)
+        return Telling(
+            event.seat,
+            self.does(event.seat, f"wins {what}", f"win {what}"),
+            f"Worth {CHALLENGES[event.challenge].reward} Upper Hand.",
+        )
+
+    @tell.register
+    def _(self, event: moves.SatOut) -> Telling:
+        return Telling(event.seat, self.does(event.seat, "sits out", "sit out"), SAT_OUT)
+
+    @tell.register
+    def _(self, event: moves.CleanedUp) -> Telling:
+        words = f"{self.does(event.initiative, 'has', 'have')} Initiative in the next round."
+        return Telling(None, CLEAN_UP, words)
+
+    @tell.register
+    def _(self, event: moves.GameOver) -> Telling:
+        words = f"With {event.scores[event.winner]} Upper Hand."
+        return Telling(event.winner, self.does(event.winner, "wins", "win"), words)
