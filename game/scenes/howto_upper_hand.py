@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.upper_hand.content import CHALLENGES, ROOMS, SKILLS
+from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, ROOMS, SKILLS
 from game.rules.upper_hand.moves import Character, Location
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.scenes.tables import upper_hand_cards as cards
@@ -97,9 +97,10 @@ def _rooms(canvas: Canvas, x: float, y: float) -> None:
     for number, room in enumerate(rooms):
         left, top = x + 20 + number % 3 * 272, y + 26 + number // 3 * 272
         _room(canvas, room, left, top, 0.55)
-        plate = (left + 12, top - 8, 176, 40)
-        canvas.box(plate, CREAM, 12, INK, 4)
-        canvas.text(ROOMS[room].name, (plate[0] + 6, plate[1], plate[2] - 12, 38), 24, INK, "title", "center")
+        name = ROOMS[room].name
+        wide = min(236.0, canvas.measure(name, 24, "title") + 28)
+        canvas.box((left + 8, top - 8, wide, 40), CREAM, 12, INK, 4)
+        canvas.text(name, (left + 14, top - 8, wide - 12, 38), 24, INK, "title", "center")
 
 
 @picture("Cards")
@@ -107,8 +108,10 @@ def _cards(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
     for number, card in enumerate(("pam_1", "pam_9")):
         cards.paint_card(card, (x + 34 + 252 * number, y + 40, 236, 372), canvas)
-    for number, kind in enumerate(("insult", "ego", "come_on", "signature")):
-        canvas.sprite(f"emblem_{kind}", x + 606 + number % 2 * 130, y + 126 + number // 2 * 148, 0.98)
+    for number, (kind, name) in enumerate(KIND_NAMES.items()):
+        cx, cy = x + 612 + number % 2 * 132, y + 108 + number // 2 * 190
+        canvas.sprite(f"emblem_{kind}", cx, cy, 0.98)
+        canvas.text(name, (cx - 64, cy + 58, 128, 40), 24, CREAM, "title", "center")
     tray(canvas, x + 34, y + 440, 768, 110)
     canvas.sprite("uh_pam_angry", x + 120, y + 546, 0.56)
     canvas.sprite("icon_chat", x + 236, y + 492, 0.9)

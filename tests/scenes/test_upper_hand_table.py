@@ -298,6 +298,21 @@ def test_a_room_lights_up_behind_its_name(app: App) -> None:
     assert pictures[0] == pictures[1]
 
 
+def test_dice_are_gone_when_the_next_one_walks_in(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit(app, 4)
+    table.show(with_two_in_the_office(table.match.state.view(None)))
+    table.shown.active, table.shown.dice = 1, 0
+    play_out(table, [moves.LocationRolled(1, "malory", (6, 2), 1)])
+    dice: list[str] = []
+    monkeypatch.setattr(Canvas, "sprite", lambda _, name, *__, **___: name.startswith("die_") and dice.append(name))
+    pieces.draw_room_dice(app.window.canvas, table.shown, table.plan())
+    assert dice == ["die_gold_6", "die_cream_2"]
+    dice.clear()
+    play_out(table, [moves.Entered(2, "lab", 0)])
+    pieces.draw_room_dice(app.window.canvas, table.shown, table.plan())
+    assert dice == []
+
+
 def test_whom_a_card_names_stands_on_the_stage() -> None:
     alone = Scene(0, "lana_1", None, True)
     assert alone.partner is None

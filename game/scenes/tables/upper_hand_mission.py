@@ -91,6 +91,7 @@ def draw_tray(canvas: Canvas, shown: Shown, seats: Sequence[Seat], asked: bool, 
     draw_face(canvas, shown.characters[seat], seats[seat].colour, x + 82, y + h / 2, 48)
     if asked or (throw is None and not shown.rolling):
         _draw_skills(canvas, shown, seat)
+    if asked:
         _draw_aim(canvas, shown, pointed, PICK if mine else PICKS.format(seats[seat].name))
     elif throw is not None and not shown.rolling:
         _draw_throw(canvas, shown)

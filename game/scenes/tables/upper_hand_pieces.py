@@ -169,23 +169,18 @@ def _sign_painter(canvas: Canvas, place: int, room: Location) -> None:
 
 
 def draw_room_dice(canvas: Canvas, shown: Shown, plan: Sequence[Location]) -> None:
-    """Dice over the room where they are to be rolled, or as they fell."""
-    if shown.rolling:
+    """Dice over the room where they are to be rolled, or as they fell; gone when the next one walks in."""
+    room, throw = shown.rooms[shown.active], shown.throw
+    if shown.rolling or room is None:
         return
+    place = plan.index(room)
     if shown.dice:
-        room = shown.rooms[shown.active]
-        if room is not None:
-            place = plan.index(room)
-            for number in range(shown.dice):
-                x, y = places.dice_by_sign(place, number, shown.dice)
-                canvas.sprite("die_sand_open", x, y, 0.66, angle=-8 if number % 2 == 0 else 7)
-    elif shown.throw is not None and shown.throw.slot is None and (room := shown.rooms[shown.throw.seat]) is not None:
-        draw_dice(
-            canvas,
-            [places.dice_by_sign(plan.index(room), n, len(shown.throw.dice)) for n in range(len(shown.throw.dice))],
-            shown.throw.dice,
-            0.66,
-        )
+        for number in range(shown.dice):
+            x, y = places.dice_by_sign(place, number, shown.dice)
+            canvas.sprite("die_sand_open", x, y, 0.66, angle=-8 if number % 2 == 0 else 7)
+    elif throw is not None and throw.slot is None and throw.seat == shown.active:
+        count = len(throw.dice)
+        draw_dice(canvas, [places.dice_by_sign(place, number, count) for number in range(count)], throw.dice, 0.66)
 
 
 def draw_dice(canvas: Canvas, spots: Sequence[tuple[float, float]], dice: Sequence[int], scale: float) -> None:
