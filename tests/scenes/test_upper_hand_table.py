@@ -167,6 +167,21 @@ def test_a_second_match_shows_its_own_rooms(app: App) -> None:
     assert len(pictures) == 2
 
 
+@pytest.mark.parametrize("count", range(2, 9))
+def test_faces_in_the_queue_stand_in_even_rows(count: int) -> None:
+    spots = [places.queue_spot(number, count) for number in range(count)]
+    x, y, w, h = places.QUEUE
+    rows = sorted({fy for _, fy, _ in spots})
+    sizes = [sum(fy == row for _, fy, _ in spots) for row in rows]
+    assert max(sizes) - min(sizes) <= 1
+    for row in rows:
+        across = [fx for fx, fy, _ in spots if fy == row]
+        assert sum(across) / len(across) == pytest.approx(x + w / 2)
+    for (ax, ay, radius), (bx, by, _) in combinations(spots, 2):
+        assert abs(ax - bx) > 2 * radius or abs(ay - by) > 2 * radius
+    assert all(x < fx - r - 8 and fx + r + 8 < x + w and y + 54 < fy - r and fy + r < y + h for fx, fy, r in spots)
+
+
 @pytest.mark.parametrize("count", range(1, 11))
 def test_dice_leave_the_name_of_their_room_alone(count: int) -> None:
     spots = [places.dice_by_sign(0, number, count) for number in range(count)]

@@ -21,7 +21,7 @@ SOLID, PALE = 255, 110  # what counts now, and what counts from the next round o
 ROOMY = 6  # players whose rows are high
 BUTTONS: Box = (1364.0, 866.0, 460.0, 160.0)
 SKY, NAVY = "#8fd3e6", "#0e3a4a"
-POINTS, PILE, LOW_PILE, MARK = 92.0, 76.0, 54.0, 32.0  # how wide the parts of a row are
+POINTS, PILE, LOW_PILE, MARK = 92.0, 76.0, 54.0, 38.0  # how wide the parts of a row are
 AIR = 8.0  # between the name and what comes after it
 LOOK, WAITING, WAITING_ALL = "Show my cards", "Waiting for {}", "{} still choose"
 HURRY, ABOUT = "Press to go faster", "Whom is {} for?"
@@ -107,7 +107,7 @@ def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
     low = min(1.0, h / 62)
     _draw_pile(canvas, shown.piles[seat], (right - POINTS - pile, middle), pile, low)
     found = markers(shown, seat)
-    size = 0.6 if len(found) == 1 else 0.46
+    size = 0.56 if len(found) == 1 else 0.46
     for number, (sprite, alpha) in enumerate(found):
         tall = {"uh_shield": 92, "die_gold_5": 104}.get(sprite, 72)
         down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(38.0, h * 0.5)

@@ -132,10 +132,10 @@ def queue_spot(number: int, count: int) -> tuple[float, float, float]:
     if count <= 3:
         pitch = 124.0 if count == 2 else 86.0
         return x + w / 2 + (number - (count - 1) / 2) * pitch, y + 146, 48.0 if count == 2 else 38.0
-    across = 3 if count <= 6 else 4
-    pitch = 86.0 if across == 3 else 66.0
-    radius = 35.0 if across == 3 else 28.0
-    left = x + w / 2 - (across - 1) * pitch / 2
+    across = -(-count // 2)
+    pitch, radius = {2: (112.0, 40.0), 3: (86.0, 35.0), 4: (66.0, 28.0)}[across]
+    here = across if number < across else count - across
+    left = x + w / 2 - (here - 1) * pitch / 2
     return left + number % across * pitch, y + 98 + number // across * 92, radius
 
 
