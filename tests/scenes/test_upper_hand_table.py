@@ -355,6 +355,21 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int], text_size: 
         check_drawing(canvas, partial(table.private, box=PAPER, view=state.view(seat)))
 
 
+@pytest.mark.parametrize("people", [2, 6, 8])
+def test_a_long_name_is_whole_beside_everything_a_player_can_hold(open_app: Any, people: int) -> None:
+    app = open_app((1280, 720))
+    app.settings.text_size = "largest"
+    app.window.canvas.text_scale = app.settings.text_scale
+    table = sit(app, people, names=LONG_NAMES)
+    table.show(table.match.state.view(None))
+    shown = table.shown
+    for seat in range(people):
+        shown.initiative = shown.leader = seat
+        for shields, extra, pile in product(((), ("pam_18",)), (0, 2), ((), (1,), (0, 13, 26, 39, 40))):
+            shown.shields[seat], shown.extra[seat], shown.piles[seat] = shields, extra, pile
+            check_texts(table)
+
+
 @pytest.mark.parametrize("text_size", ["normal", "largest"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_ones_own_sheet_leaves_no_card_out(open_app: Any, size: tuple[int, int], text_size: Any) -> None:

@@ -21,8 +21,8 @@ SOLID, PALE = 255, 110  # what counts now, and what counts from the next round o
 ROOMY = 6  # players whose rows are high
 BUTTONS: Box = (1364.0, 866.0, 460.0, 160.0)
 SKY, NAVY = "#8fd3e6", "#0e3a4a"
-POINTS, PILE, LOW_PILE, MARK = 92.0, 76.0, 54.0, 38.0  # how wide the parts of a row are
-AIR = 8.0  # between the name and what comes after it
+POINTS, PILE, LOW_PILE, MARK, LOW_MARK = 92.0, 70.0, 54.0, 34.0, 28.0  # how wide the parts of a row are
+AIR = 4.0  # between the name and what comes after it
 LOOK, WAITING, WAITING_ALL = "Show my cards", "Waiting for {}", "{} still choose"
 HURRY, ABOUT = "Press to go faster", "Whom is {} for?"
 PICK = {
@@ -85,7 +85,7 @@ def _widths(shown: Shown, seat: int) -> tuple[float, float]:
     columns = -(-count // 2) if count > 1 else count
     many = len(shown.piles) > ROOMY  # low rows have no room to line up the markers of all players
     pile = 0.0 if many and not shown.piles[seat] else LOW_PILE if columns > 1 or many else PILE
-    return pile, MARK * columns
+    return pile, (LOW_MARK if columns > 1 else MARK) * columns
 
 
 def facts_width(shown: Shown, seat: int) -> float:
@@ -103,15 +103,16 @@ def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
     canvas.sprite("icon_hand", right - 66, middle, min(0.64, h / 100))
     scale = 1 / canvas.text_scale
     canvas.text(str(shown.points[seat]), (right - 46, y + 2, 48, h - 4), 36 * scale, RUST, "title", "center")
-    pile, _ = _widths(shown, seat)
+    pile, marks = _widths(shown, seat)
     low = min(1.0, h / 62)
     _draw_pile(canvas, shown.piles[seat], (right - POINTS - pile, middle), pile, low)
     found = markers(shown, seat)
-    size = 0.56 if len(found) == 1 else 0.46
+    size = 0.56 if len(found) == 1 else 0.46 if len(found) == 2 else 0.42
+    mark = LOW_MARK if marks > MARK else MARK
     for number, (sprite, alpha) in enumerate(found):
         tall = {"uh_shield": 92, "die_gold_5": 104}.get(sprite, 72)
         down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(38.0, h * 0.5)
-        at = right - POINTS - pile - MARK * (number // 2 + 0.5)
+        at = right - POINTS - pile - mark * (number // 2 + 0.5)
         canvas.sprite(sprite, at, middle + down, size * 72 / tall * low, alpha=alpha)
 
 
