@@ -8,10 +8,11 @@ from functools import singledispatchmethod
 from typing import NamedTuple
 
 from game.engine.contract import Event
+from game.rules.english import counted
 from game.rules.upper_hand import moves, text
 from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.content import CHALLENGES, SKILL_NAMES, Kind
-from game.rules.upper_hand.words import challenge_name, counted, dice
+from game.rules.upper_hand.words import challenge_name, dice
 
 # What somebody does with a card: to another, or on their own; each as "Ana …" and as "You …".
 TO: dict[Kind, tuple[str, str]] = {
