@@ -22,7 +22,7 @@ from game.rules.boss_and_minion.content import (
     may_serve,
 )
 from game.rules.boss_and_minion.meta import GAME
-from game.rules.boss_and_minion.moves import Draft, Drafted, FirstFound, Readied, TurnBegan
+from game.rules.boss_and_minion.moves import Character, Draft, Drafted, FirstFound, Readied, TurnBegan
 from game.rules.boss_and_minion.view import Options
 
 # ---- The cast ------------------------------------------------------------------------------
@@ -117,6 +117,7 @@ def test_a_minion_has_the_gangs_keyword_or_none() -> None:
         ((None, "newt"), (None, None)),  # nobody can tell yet whose Minion that is
         (("cog", None),),
         (("cog",), ("bog",)),
+        (("cog", None), ("bog",)),
     ],
 )
 def test_a_cast_against_the_keywords_is_refused(cast: tuple[tuple[str | None, ...], ...]) -> None:
@@ -129,6 +130,11 @@ def test_a_random_set_up_is_ready_at_once_and_keeps_the_cast_given() -> None:
     assert state.turn == 1
     assert state.cast[0] == ("cog",)
     assert state.cast[1] != ("cog",)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_in_a_duel_anybody_may_lead(name: Character) -> None:
+    assert GAME.start(2, Chance(1), Options(set_up="random", cast=((name,), (None,)))).cast[0] == (name,)
 
 
 def test_a_random_set_up_takes_any_free_character() -> None:

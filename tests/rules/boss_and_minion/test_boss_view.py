@@ -49,6 +49,21 @@ def test_a_view_follows_a_boosted_attack_to_its_roll() -> None:
     assert parts(state, "boost", "bonus", "chance", "against") == (3, 2, None, None)
 
 
+def test_a_view_tells_no_more_of_boost_and_bonus_once_they_have_done_their_work() -> None:
+    state = table(Side(SIXES, special="grudge"), Side(SIXES, special="glacia"), grudge=1, faces=[6, 1])
+    attack(state, STRENGTH, LUCK, at=(1, STRENGTH))
+    assert state.stage == "after"
+    assert parts(state, "won", "total", "need", "boost", "bonus", "adds") == (True, 11, 3, 0, 0, ())
+
+
+def test_granny_bears_nobody_a_grudge_before_a_die_of_hers_is_taken() -> None:
+    state = table(Side(SIXES, special="grudge"), Side(SIXES))
+    state.apply(0, Pick(STRENGTH))
+    assert (seen(state).bonus, state.view(None).grudge) == (0, None)
+    state.apply(0, Aim(1, STRENGTH))
+    assert seen(state).bonus == 0
+
+
 def test_a_view_tells_whose_reply_a_roll_awaits() -> None:
     state = table(Side(SIXES, special="cog"), Side(SIXES, special="dome"), faces=[4])
     attack(state, STRENGTH, at=(1, STRENGTH))
