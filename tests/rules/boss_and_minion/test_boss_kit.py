@@ -80,6 +80,23 @@ def test_a_redeal_is_a_copy_because_nothing_is_hidden() -> None:
     assert not state.hushed(state.waiting()[0])
 
 
+@pytest.mark.parametrize("mode", range(len(GAME.modes)))
+def test_every_question_is_the_same_after_a_journey_to_another_process(mode: int) -> None:
+    asked = set()
+    for seed in range(12):
+        state, will = GAME.start(2 + seed % 3, Chance(seed), GAME.modes[mode]), Chance(seed)
+        while waiting := state.waiting():
+            (seat,) = waiting
+            twin = pickle.loads(pickle.dumps(state))
+            assert twin.legal(seat) == state.legal(seat)
+            assert twin.view(None) == state.view(None)
+            asked.add(state.stage)
+            legal = [action for action in state.legal(seat) if action != Pass()] or [Pass()]
+            state.apply(seat, legal[will.pick(len(legal))])
+    stages = {"declare", "dice", "aimed", "defend", "rolled", "lose", "after", "end"}
+    assert asked >= (stages if GAME.modes[mode].set_up == "random" else stages | {"draft"})
+
+
 @pytest.mark.parametrize(
     ("part", "value", "why"),
     [

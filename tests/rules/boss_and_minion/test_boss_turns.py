@@ -121,6 +121,16 @@ def test_ruling_4_what_a_board_had_in_an_earlier_turn_does_not_count() -> None:
     assert (state.turn, state.waiting()) == (3, (0,))  # two dice were too few
 
 
+@pytest.mark.parametrize("board", [0, MINION])
+def test_ruling_4_either_board_may_be_emptied_first(board: int) -> None:
+    sides = [Side(SIXES), Side(SIXES, "7890ab")]
+    sides[board // MINION] = sides[board // MINION]._replace(dice=LAST)
+    state = table((Side(SIXES), Side(SIXES, "7890ab")), (sides[0], sides[1]), faces=[6])
+    told = attack(state, STRENGTH, at=(1, board))
+    assert only(told, BoardEmptied) == BoardEmptied(1, state.cast[1][board // MINION])
+    assert not every(told, PlayerOut)
+
+
 def test_ruling_4_a_board_is_told_to_be_empty_once() -> None:
     gang = Side("6 6 6 6 6 6"), Side(SIXES, "7890ab")
     state = table((Side(SIXES), Side(SIXES, "7890ab")), gang, faces=[6])
