@@ -18,7 +18,6 @@ class Chances(NamedTuple):
     """What an attack faces and how likely it wins."""
 
     need: int  # undefended
-    defended: int  # against the best defense
     plain: float
     against: float
 
@@ -83,7 +82,7 @@ def chances(state: Fight, seat: int, kind: Kind, dice: tuple[int, ...], booster:
     adds, helpers = best_defense(state, kind, target, aim)
     plain = win(state, seat, kind, dice, booster, target, need)
     against = win(state, seat, kind, dice, booster, target, need + adds, 1 << aim | helpers)
-    return Chances(need, need + adds, plain, against)
+    return Chances(need, plain, against)
 
 
 def win(

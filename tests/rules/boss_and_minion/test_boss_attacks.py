@@ -303,6 +303,13 @@ def test_ruling_1_halves_are_rounded_down_one_by_one() -> None:
     assert only(told, Defended).adds == 3
 
 
+def test_ruling_1_nobody_has_to_be_named() -> None:
+    state = table(Side(SIXES), Side(SIXES, "rr3456"), faces=[1, 1])
+    told = attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=[])
+    assert only(told, Defended) == Defended(1, (), 0)
+    assert only(told, Rolled).need == 3
+
+
 def test_ruling_1_helpers_are_rolled_again_even_if_the_target_is_lost() -> None:
     state = table(Side("12=3 6=3 6=3 6=3 6=3 6=3"), Side("6=1 6=5 6=3 6=3 6=3 6=3", "rr3456"), faces=[12, 1, 6])
     told = attack(state, STRENGTH, LUCK, at=(1, STRENGTH), helped=[LUCK])

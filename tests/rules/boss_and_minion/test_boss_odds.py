@@ -102,6 +102,22 @@ def test_public_specials_of_the_defender_are_in_the_second_chance(
     assert shot.against <= shot.chance
 
 
+@pytest.mark.parametrize("last", ["6=1", "6=3", "6"])
+@pytest.mark.parametrize("dice", ATTACKS[:3])
+def test_a_spare_arm_is_one_that_is_not_linked_nor_the_target(dice: tuple[int, ...], last: str) -> None:
+    attacker = Side("12=3 6=3 8=3 4=3 6=3 6=3", "r2rr56")
+    defender = Side(f"8=8 6=6 6=2 6 6=1 {last}", "rr3456", "barnacle")
+    state = table(attacker, defender)
+    for die in dice:
+        state.apply(0, Pick(die))
+    shot = next(shot for shot in state.view(None).shots if shot.die == STRENGTH)
+    exact = counted(attacker, dice, defender, defended=True)
+    assert 0 < exact < shot.chance
+    assert shot.against == pytest.approx(exact)
+    state.apply(0, Aim(1, STRENGTH))
+    assert state.view(None).attack.against == pytest.approx(exact)
+
+
 @pytest.mark.parametrize("colours", ["r7890a", "7890ab"], ids=["Dome helps", "Dome cannot help"])
 @pytest.mark.parametrize("minion", ["8=5 6=4 6=3 6=2 6=6 6=1", "8 6 6 6 6 6"], ids=["there", "gone"])
 @pytest.mark.parametrize("dice", ATTACKS[:3])
