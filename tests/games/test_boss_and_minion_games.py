@@ -40,7 +40,7 @@ def test_a_recorded_game_ends_as_it_did(name: str) -> None:
     assert state.view(None).turn == turns
     assert state.outcome() == outcome
     assert state.waiting() == ()
-    assert told[-1] == GameOver(outcome.winners)
+    assert told[-1] == GameOver(outcome.winners, outcome.reason.id)  # type: ignore[arg-type]
     assert any(isinstance(event, Judged) for event in told) == (outcome.reason.id in ("passes", "guard", "draw"))
     out = [event.seat for event in told if isinstance(event, PlayerOut)]
     assert sorted(out) == [seat for seat, left in enumerate(outcome.scores) if not left]

@@ -219,7 +219,7 @@ def collected(app: App) -> dict[type, tuple[Table, Any, Any]]:
     found[moves.Readied] = table, view, moves.Readied(0, (1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3), 24)
     found[moves.FirstFound] = table, view, moves.FirstFound(0, (24, 24), (((0, 3), (1, 7)),))
     found[moves.Judged] = table, view, moves.Judged("passes", (3, 2), (12, 9))
-    found[moves.GameOver] = table, view, moves.GameOver((1,))
+    found[moves.GameOver] = table, view, moves.GameOver((1,), "standing")
     return found
 
 
@@ -589,14 +589,17 @@ def test_a_hit_is_bad_news_for_its_target_alone() -> None:
 
 
 def test_the_end_says_how_it_was_won(app: App) -> None:
-    for alive, expected in (
-        ([True, False], "Last one with dice."),
-        ([True, True], "Ahead when the dice were counted."),
-        ([False, False], "Both are beaten: the attacker wins."),
-    ):
+    expected: dict[moves.Ending, str] = {
+        "standing": "Last one with dice.",
+        "passes": "Ahead when the dice were counted.",
+        "guard": "Ahead when the dice were counted.",
+        "wreck": "Both are beaten: the attacker wins.",
+        "draw": "Nobody is ahead.",
+    }
+    assert set(expected) == set(GAME.endings)
+    for ending, words in expected.items():
         table = sit(app, "duel", 2, set_up="random", cast=BUSY)
-        table.shown.alive = alive
-        assert expected in slips(app, table, moves.GameOver((0,)))
+        assert words in slips(app, table, moves.GameOver(() if ending == "draw" else (0,), ending))
 
 
 def test_a_die_that_is_rolled_again_is_seen_to_roll_even_if_it_shows_the_same(app: App) -> None:
@@ -646,8 +649,8 @@ def test_a_booster_goes_on_saying_what_it_added(app: App) -> None:
     table = sit(app, "duel", 2, set_up="random", cast=(("newt",), ("spanner",)))
     view = table.match.state.view(None)
     attack = Attack(
-        0, "boosted", (0,), 1, 1, 0, (), (), boost=0, bonus=0, need=9, equals=False, faces=(2,), total=6, won=False,
-        lost=(), replied=False, chance=None, against=None,
+        0, "boosted", (0,), 1, 1, 0, (), (), boost=0, bonus=0, need=9, equals=False, faces=(2,), total=6,
+        winning=False, won=False, doubles="lost", lost=(), replied=False, chance=None, against=None,
     )  # fmt: skip
     table.show(replace(view, attack=attack, stage="after"))
     words = words_of(app, table)

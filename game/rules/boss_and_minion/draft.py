@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 from game.engine.chance import Chance
@@ -122,15 +122,21 @@ class Drafting(Turns):
     def _find_first(self, told: Told) -> int:
         """The lowest total; those tied for it roll a d12 each until one is lower."""
         _, totals = self.tally()
-        tied = [seat for seat, total in enumerate(totals) if total == min(totals)]
+        tied = lowest(totals)
         rounds: list[tuple[tuple[int, int], ...]] = []
         while len(tied) > 1:
             rolls = tuple((seat, self.chance.die(TIE_DIE)) for seat in tied)
             rounds.append(rolls)
-            lowest = min(roll for _, roll in rolls)
-            tied = [seat for seat, roll in rolls if roll == lowest]
+            least = min(roll for _, roll in rolls)
+            tied = [seat for seat, roll in rolls if roll == least]
         told.append(FirstFound(tied[0], totals, tuple(rounds)))
         return tied[0]
+
+
+def lowest(totals: Sequence[int]) -> list[int]:
+    """The seats with the lowest total: one of them goes first."""
+    least = min(totals)
+    return [seat for seat, total in enumerate(totals) if total == least]
 
 
 def _checked(cast: Cast, seats: int, boards: int) -> Cast:

@@ -21,9 +21,10 @@ from game.rules.boss_and_minion.moves import (
 )
 from game.rules.boss_and_minion.position import NOTHING, Told
 from game.rules.boss_and_minion.turns import WAITING
-from game.rules.boss_and_minion.view import Stage
+from game.rules.boss_and_minion.view import Doubles, Stage
 
 NONE: Choices = ()
+COSTLY: tuple[tuple[Doubles, ...], ...] = (("lost", "missed"), ("lost",))  # doubles after a miss, and after a win
 
 
 class Fight(Drafting):
@@ -114,7 +115,13 @@ class Fight(Drafting):
         """Whether the attack wins as the dice lie."""
         return self.score[2] > 0
 
-    def _doubles(self) -> list[int]:
+    def doubles(self) -> Doubles:
+        """What becomes of dice that show the same in a Complex Attack."""
+        if not sum([1 << die for die in self.dice]) & ~self.gangs[self.active].keeps:
+            return "kept"
+        return "lost" if self.house.doubles_on_a_win else "missed"
+
+    def _alike(self) -> list[int]:
         """The attacking dice that share their face with another."""
         faces = self.faces
         if len(set(faces)) == len(faces):
@@ -248,9 +255,9 @@ class Fight(Drafting):
         for die, face in zip(self.dice, self.faces, strict=False):
             values[first + die] = face
         told.append(Decided(seat, target, aim, kind or "ability", total, need, won))
-        if kind == "complex" and (not won or self.house.doubles_on_a_win):
+        if kind == "complex" and (alike := self._alike()) and self.doubles() in COSTLY[won]:
             keeps = self.gangs[seat].keeps
-            for die in self._doubles():
+            for die in alike:
                 if not keeps >> die & 1:
                     self._lose_attacker(die, "doubles", told)
         if won:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from types import ModuleType
+from typing import get_args
 
 from game.engine.chance import Chance
 from game.engine.contract import HouseRule
@@ -39,7 +40,7 @@ class BossAndMinion:
         HouseRule("set_up", "Characters", (("draft", "Drafted"), ("random", "By chance"))),
     )
     text: ModuleType = text
-    endings = ("standing", "wreck", "passes", "guard", "draw")
+    endings: tuple[str, ...] = get_args(moves.Ending)
     hidden = staticmethod(hidden)
     reachable = staticmethod(reachable)
 

@@ -27,6 +27,13 @@ Fate = Literal[
 ]
 Cause = Literal["booster", "assist"]
 Judging = Literal["passes", "guard"]
+Ending = Literal[
+    "standing",  # one player has dice
+    "wreck",  # the last attack took the last dice of both sides
+    "passes",  # everybody passed, and one was ahead
+    "guard",  # it went on for too long, and one was ahead
+    "draw",  # so it ended, and nobody was
+]
 
 # ---- Actions -------------------------------------------------------------------------------
 
@@ -187,6 +194,11 @@ class Rolled(contract.Event, frozen=True):
     equals: bool  # equal is enough
     again: bool  # because of a Special
 
+    @property
+    def wins(self) -> bool:
+        """Whether it is enough as the dice lie."""
+        return self.total > self.need or (self.equals and self.total == self.need)
+
 
 class Decided(contract.Event, frozen=True):
     """The attack is compared for good."""
@@ -262,6 +274,7 @@ class Judged(contract.Event, frozen=True):
 
 class GameOver(contract.Event, frozen=True):
     winners: tuple[int, ...]
+    ending: Ending
 
 
 Event = (

@@ -6,7 +6,7 @@ from game.engine.contract import Outcome, Reason
 from game.rules.boss_and_minion.choices import WIDTH
 from game.rules.boss_and_minion.content import GUARD
 from game.rules.boss_and_minion.gangs import BOARDS
-from game.rules.boss_and_minion.moves import BoardEmptied, GameOver, Judged, Judging, PlayerOut, TurnBegan
+from game.rules.boss_and_minion.moves import BoardEmptied, Ending, GameOver, Judged, Judging, PlayerOut, TurnBegan
 from game.rules.boss_and_minion.position import Position, Told
 
 WAITING = tuple((seat,) for seat in range(4))
@@ -73,9 +73,9 @@ class Turns(Position):
     def _last_standing(self, told: Told) -> None:
         """One is left; or the attacker, if the attack took the last dice of both."""
         if self.alive:
-            self._finish(("standing",), (self.alive.bit_length() - 1,), told)
+            self._finish("standing", (), (self.alive.bit_length() - 1,), told)
         else:
-            self._finish(("wreck",), (self.active,), told)
+            self._finish("wreck", (), (self.active,), told)
 
     def _judge(self, why: Judging, told: Told) -> None:
         """Most dice, then the highest sum, then a draw between those still level."""
@@ -85,22 +85,22 @@ class Turns(Position):
         best = ranks[0]
         level = [-rank[2] for rank in ranks if rank[:2] == best[:2]]
         if len(level) > 1:
-            self._finish(("draw", why, *(str(seat) for seat in sorted(level))), (), told)
+            self._finish("draw", (why, *(str(seat) for seat in sorted(level))), (), told)
         else:
             by = "sum" if ranks[1][0] == best[0] else "dice"
-            self._finish((why, by), (level[0],), told)
+            self._finish(why, (by,), (level[0],), told)
 
     def tally(self) -> tuple[tuple[int, ...], tuple[int, ...]]:
         """Per seat, how many dice there are and what they show together."""
         sums = tuple(sum(self.values[seat * WIDTH : seat * WIDTH + WIDTH]) for seat in range(self.seats))
         return tuple(mask.bit_count() for mask in self.masks), sums
 
-    def _finish(self, ending: tuple[str, ...], winners: tuple[int, ...], told: Told) -> None:
-        self.ending, self.winners = ending, winners
+    def _finish(self, ending: Ending, args: tuple[str, ...], winners: tuple[int, ...], told: Told) -> None:
+        self.ending, self.winners = (ending, *args), winners
         self.stage = "over"
         self.asked = ()
         self.forget_attack()
-        told.append(GameOver(winners))
+        told.append(GameOver(winners, ending))
 
     def outcome(self) -> Outcome | None:
         """How it ended, or None while it goes on; scores are dice."""

@@ -23,6 +23,11 @@ Stage = Literal[
     "over",
 ]
 Boost = Literal["size", "value"]
+Doubles = Literal[
+    "lost",  # whether the attack wins or not
+    "missed",  # lost if it does not win
+    "kept",
+]
 
 
 class House(msgspec.Struct, frozen=True):
@@ -86,7 +91,9 @@ class Attack(msgspec.Struct, frozen=True):
     equals: bool  # equal is enough
     faces: tuple[int, ...]  # () before the roll
     total: int | None
+    winning: bool | None  # as the dice lie; None before the roll
     won: bool | None  # None before it is decided
+    doubles: Doubles  # what becomes of them in a Complex Attack
     lost: tuple[int, ...]  # attacking dice that are gone
     replied: bool  # the rolled attack waits for the defender's Special, not for the attacker's
     chance: float | None  # to win as things stand, while target and defense are known and nothing is rolled

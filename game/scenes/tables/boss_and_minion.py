@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS
-from game.rules.boss_and_minion.gangs import gang_of
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.view import Attack, Shot, View
 from game.scenes.tables import boss_and_minion_cards as cards
@@ -115,21 +114,14 @@ class Table(TableScene):
         elif kind is None or aim is None or attack is None:
             tray.draw_stakes(canvas, None)
         else:
-            side, doubles = self._side(view, attack), self._doubles(view, attack)
-            tray.draw_stakes(canvas, tray.stakes(kind, shown.die_size(*aim), side, doubles))
+            lines = tray.stakes(kind, shown.die_size(*aim), self._side(view, attack), attack.doubles)
+            tray.draw_stakes(canvas, lines)
         marks.draw_nudges(canvas, shown, self._placed(), self._pointed())
 
     def _side(self, view: View, attack: Attack) -> tray.Side:
         """On which side the one is to whom the middle speaks: the only person at the screen, or whoever is asked."""
         reader = self._asked_seat(view) if view.me is None else view.me
         return "attacker" if reader == attack.seat else "target" if reader == attack.target else "room"
-
-    def _doubles(self, view: View, attack: Attack) -> tray.Doubles:
-        """What becomes of attacking dice that show the same."""
-        gang = gang_of(tuple(board.character for board in view.players[attack.seat].boards))
-        if all(gang.keeps >> die & 1 for die in attack.dice):
-            return "kept"
-        return "lost" if view.house.doubles_on_a_win else "missed"
 
     def _draw_draft(self, canvas: Canvas, view: View) -> None:
         taken = {board.character: seat for (seat, _), board in self.shown.boards.items()}

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.engine.contract import Event
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import CHARACTERS
+from game.rules.boss_and_minion.draft import lowest
 from game.rules.boss_and_minion.moves import Character
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
@@ -33,11 +34,12 @@ JUDGED = {
     "guard": ("Long enough!", "Most dice win, then the higher sum."),
 }
 GAME_OVER = "{} wins!"
-LAST, WRECKED, COUNTED = (
-    "Last one with dice.",
-    "Both are beaten: the attacker wins.",
-    "Ahead when the dice were counted.",
-)
+WON: dict[moves.Ending, str] = {
+    "standing": "Last one with dice.",
+    "wreck": "Both are beaten: the attacker wins.",
+    "passes": "Ahead when the dice were counted.",
+    "guard": "Ahead when the dice were counted.",
+}
 DRAW = ("A draw", "Nobody is ahead.")
 READIED_SECONDS = 0.9
 TURNS_UP, ROLLS = ("glacia",), ("flurry", "spanner", "newt")  # what a Special does to a die on a board
@@ -104,9 +106,9 @@ class Choreography(Stagecraft):
 
     def opening(self, seat: int, totals: Sequence[int], rolls: Sequence[tuple[int, int]] = ()) -> Tween:
         """Who goes first, and why: the totals of all, or what those who were tied have rolled."""
-        lowest = min(totals)
-        if totals.count(lowest) > 1:
-            words = TIED.format(lowest, ROLLED.format(self._counts(rolls)) if rolls else "")
+        level = lowest(totals)
+        if len(level) > 1:
+            words = TIED.format(totals[level[0]], ROLLED.format(self._counts(rolls)) if rolls else "")
         else:
             words = LOWEST.format(self._counts(enumerate(totals)))
         slip = Slip(GOES_FIRST.format(self._name(seat)), words, f"bm_{self.shown.boards[seat, 0].character}")
@@ -214,10 +216,8 @@ class Choreography(Stagecraft):
 
         def begin() -> None:
             if shown.attack is not None:
-                need = event.need
-                shown.attack = replace(
-                    shown.attack, faces=event.faces, need=need, equals=event.equals, bonus=event.bonus
-                )
+                need, wins = event.need, event.wins
+                shown.attack = replace(shown.attack, faces=event.faces, need=need, winning=wins, bonus=event.bonus)
             shown.total = None
             self.sound("dice")
 
@@ -256,7 +256,7 @@ class Choreography(Stagecraft):
 
         def struck() -> None:
             if shown.attack is not None:
-                shown.attack = replace(shown.attack, won=event.won)
+                shown.attack = replace(shown.attack, won=event.won, winning=event.won)
             self.sound("bonk" if event.won else "step")
 
         def land(die: int, face: str) -> None:
@@ -358,6 +358,7 @@ class Choreography(Stagecraft):
             shown.faces[place] = str(event.after)
             if shown.total is not None:
                 shown.total += event.after - event.before
+            shown.attack = replace(attack, winning=None)  # that is for the rules to say
             self.sound("click")
 
         words = "+1" if up else "-1"
@@ -406,10 +407,8 @@ class Choreography(Stagecraft):
 
     @perform.register
     def _(self, event: moves.GameOver) -> Tween:
-        if not event.winners:
+        if event.ending == "draw":
             return self.slip(Slip(*DRAW, "icon_star", 1.0), 1.6)
         character = self.shown.boards[event.winners[0], 0].character
         name = " & ".join(self._name(seat) for seat in event.winners)
-        left = sum(self.shown.alive)
-        why = WRECKED if not left else LAST if left == 1 else COUNTED
-        return self.slip(Slip(GAME_OVER.format(name), why, f"bm_{character}"), 1.8)
+        return self.slip(Slip(GAME_OVER.format(name), WON[event.ending], f"bm_{character}"), 1.8)

@@ -10,7 +10,7 @@ from typing import Literal
 
 from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.moves import Character, Kind
-from game.rules.boss_and_minion.view import Attack, Shot
+from game.rules.boss_and_minion.view import Attack, Doubles, Shot
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables.boss_and_minion_places import Box, Point
 from game.scenes.tables.boss_and_minion_ring import COOL, DEEP, DUSK, NIGHT, PALE, ROSE, VIOLET, draw_die
@@ -35,8 +35,11 @@ WIN, WIN_SEEN, WIN_FEARED = "Win: their d{} is gone", "Hit: the d{} is gone", "H
 LOSS, LOSS_SEEN = "Lose: one of yours", "Miss: one of theirs"
 NO_LOSS, NO_LOSS_SEEN = "Lose: nothing is lost", "Miss: nothing is lost"
 STAYS, REROLLS = "The new roll stays", "The booster re-rolls"
-DOUBLES = {"lost": "Doubles: lost anyway", "kept": "Doubles: kept", "missed": "Doubles: lost on a miss"}
-Doubles = Literal["lost", "kept", "missed"]
+DOUBLES: dict[Doubles, str] = {
+    "lost": "Doubles: lost anyway",
+    "kept": "Doubles: kept",
+    "missed": "Doubles: lost on a miss",
+}
 Side = Literal["attacker", "target", "room"]  # of whoever reads
 WAYS = (
     ("bm_icon_sword", "One die: Ability"),
@@ -182,7 +185,7 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, hint: str = HINT, shot: 
             parts = _parts(shown, attack.target, attack.die, attack.need, sum(attack.adds))
             _draw_need(canvas, attack, parts, attack.equals)
         else:
-            _draw_total(canvas, shown.total, attack.need, attack.equals, shown.counting)
+            _draw_total(canvas, shown.total, attack.need, None if shown.counting else attack.winning)
     elif attack.target is None:
         x, y, w, _ = places.TRAY
         canvas.text(PICK_TARGET, (x + 26, y + 226, w - 52, 92), 28, PURPLE, "bold", "center", 2)
@@ -238,10 +241,9 @@ def _draw_need(canvas: Canvas, attack: Attack, counts: Sequence[tuple[int, str]]
     _draw_words(canvas, words, parts)
 
 
-def _draw_total(canvas: Canvas, rolled: int, need: int, equals: bool, counting: bool) -> None:
-    """What was rolled against what had to be; it is not judged before it is counted."""
-    wins = not counting and (rolled > need or (equals and rolled == need))
-    words = COUNTING if counting else BEATS if rolled > need else EQUALS if wins else MISSES
+def _draw_total(canvas: Canvas, rolled: int, need: int, wins: bool | None) -> None:
+    """What was rolled against what had to be; None is not judged yet."""
+    words = COUNTING if wins is None else MISSES if not wins else EQUALS if rolled == need else BEATS
     _draw_words(canvas, words, [(str(rolled), PALE if wins else CREAM, 58), ("vs", PURPLE, 32), (str(need), ROSE, 58)])
 
 

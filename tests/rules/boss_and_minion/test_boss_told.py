@@ -1,0 +1,46 @@
+"""What the rules say themselves, so that nobody who shows a game has to work it out again."""
+
+from __future__ import annotations
+
+import pytest
+from boss_arrange import LUCK, STRENGTH, Side, attack, only, table
+
+from game.rules.boss_and_minion.moves import Aim, Decline, Pick, Read, Rolled, Use
+from game.rules.boss_and_minion.view import House
+
+SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"
+
+
+@pytest.mark.parametrize(
+    ("special", "house", "expected"),
+    [(None, House(), "lost"), (None, House(doubles_on_a_win=False), "missed"), ("jangle", House(), "kept")],
+)
+def test_an_attack_says_what_becomes_of_its_doubles(special: str | None, house: House, expected: str) -> None:
+    for faces, won in (((4, 4), True), ((1, 1), False)):
+        state = table(Side(SIXES, "rr3456", special), Side(SIXES), faces=[*faces, 1], house=house)
+        for action in (Pick(STRENGTH), Pick(LUCK), Read("complex"), Aim(1, STRENGTH)):
+            state.apply(0, action)
+        assert state.view(None).attack.doubles == expected
+        before = state.masks[0].bit_count()
+        state.apply(0, state.legal(0)[0])
+        if state.stage == "lose":
+            state.apply(0, state.legal(0)[0])
+        lost = {"lost": (2, 2), "missed": (2, 0), "kept": (1, 0)}[expected][won]
+        assert before - state.masks[0].bit_count() == lost
+
+
+@pytest.mark.parametrize(("face", "wins"), [(2, False), (3, True), (4, True)])
+def test_a_roll_says_whether_it_is_enough(face: int, wins: bool) -> None:
+    state = table(Side(SIXES, special="cog"), Side(SIXES), faces=[face])
+    assert only(attack(state, STRENGTH, at=(1, STRENGTH)), Rolled).wins == wins
+    assert (state.view(None).attack.winning, state.view(None).attack.won) == (wins, None)
+    state.apply(0, Decline())
+    assert state.masks[1] >> STRENGTH & 1 != wins
+
+
+def test_whether_a_roll_is_enough_follows_a_turned_die() -> None:
+    state = table(Side(SIXES, special="cog"), Side(SIXES, special="dome"), faces=[2, 1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.view(None).attack.winning is False
+    state.apply(0, Use("cog", 0, STRENGTH, 1))
+    assert (state.stage, state.view(None).attack.winning) == ("rolled", True)
