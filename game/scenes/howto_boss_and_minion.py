@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS, Part
+from game.rules.boss_and_minion.content import CHARACTERS, Part
 from game.rules.boss_and_minion.moves import Character
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.scenes.tables.boss_and_minion_cards import emblem
@@ -42,14 +42,13 @@ def _board(character: Character, values: Values, mood: str = "") -> Board:
     """A board with these values; 0 is an empty box."""
     sheet = CHARACTERS[character]
     dice = [Die(size, min(size, value)) if value else None for size, value in zip(sheet.dice, values, strict=True)]
-    return Board(character, sheet.name, "", sheet.colours, dice, mood)
+    return Board(character, sheet.name, sheet.part, sheet.colours, dice, mood)
 
 
 def _ring(
     canvas: Canvas, ring: Ring, board: Board, colour: str, rims: Sequence[tuple[str, int]] = (), labels: bool = True
 ) -> None:
-    names = tuple(ABILITY_NAMES.values()) if labels else ()
-    paint_board(canvas, ring, board, colour, names, Look(tuple(rims)))
+    paint_board(canvas, ring, board, colour, Look(tuple(rims)), labels)
 
 
 def _die(canvas: Canvas, character: Character, place: int, words: str, x: float, y: float, size: float = 0.9) -> None:

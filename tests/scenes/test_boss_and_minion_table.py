@@ -37,7 +37,7 @@ from game.scenes.tables import boss_and_minion_marks as marks
 from game.scenes.tables import boss_and_minion_panel as panel
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
-from game.scenes.tables.boss_and_minion import LABELS, Table
+from game.scenes.tables.boss_and_minion import Table
 from game.scenes.tables.boss_and_minion_cards import card_boxes
 from game.scenes.tables.boss_and_minion_events import LOWEST, TIED
 from game.scenes.tables.boss_and_minion_ring import SMALL_RING, label_box
@@ -367,7 +367,7 @@ def test_the_line_to_a_target_crosses_out_no_other_die(
     for ring in places.rings(seats, gangs).values():
         for place in range(6):
             drawn.clear()
-            tray.draw_aim(canvas, ring.die(place), ring.size, marks.in_the_way(canvas, ring, place, LABELS))
+            tray.draw_aim(canvas, ring.die(place), ring.size, marks.in_the_way(canvas, ring, place))
             assert len(drawn) > 3, "there is a line"
             for other in range(6):
                 x, y = ring.die(other)
@@ -692,11 +692,12 @@ def test_a_sum_is_not_judged_before_it_is_counted(app: App) -> None:
 
 
 def test_a_freelancer_who_serves_is_called_minion(app: App) -> None:
-    for mode, expected in (("gangs", "Minion"), ("duel", "Free")):
+    for mode, part, words in (("gangs", "minion", "Minion"), ("duel", "freelancer", "Free")):
         cast = (("cog", "dome"), ("bog", "newt")) if mode == "gangs" else (("dome",), ("bog",))
         table = sit(app, mode, 2, set_up="random", cast=cast)
         board = table.shown.boards[0, 1 if mode == "gangs" else 0]
-        assert (board.name, board.rank) == ("Doctor Dome", expected)
+        assert (board.name, board.part) == ("Doctor Dome", part)
+        assert words in words_of(app, table)
 
 
 def test_a_small_card_of_the_draft_can_be_read_large(app: App) -> None:

@@ -7,7 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import ABILITY_NAMES, CHARACTERS
+from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.view import Attack, Shot, View
 from game.scenes.tables import boss_and_minion_cards as cards
@@ -33,7 +33,6 @@ if TYPE_CHECKING:
 CANCEL = ("special", None)
 WINDOWS = ("rolled", "after", "end")
 ROOMY = 8  # more cards than these are too small to be read from afar
-LABELS = tuple(ABILITY_NAMES.values())
 
 
 class Table(TableScene):
@@ -71,11 +70,11 @@ class Table(TableScene):
         looks = marks.looks(shown, lit, self._pointed(), self._asked_seat(view))
         colours = [seat.colour for seat in self.match.seats]
         for board, place in rings.items():
-            ring.draw_ring(canvas, place, shown.boards[board], colours[board[0]], LABELS, looks[board])
+            ring.draw_ring(canvas, place, shown.boards[board], colours[board[0]], looks[board])
         for board, place in rings.items():
             ring.draw_plate(canvas, place, shown.boards[board], colours[board[0]])
         for board, place in sorted(shown.gliding.items(), key=lambda found: found[1].size):
-            ring.draw_gliding(canvas, place, shown.boards[board], colours[board[0]], LABELS)
+            ring.draw_gliding(canvas, place, shown.boards[board], colours[board[0]])
         marks.draw_bonds(canvas, shown, rings)
         marks.draw_chips(canvas, rings, lit, view.shots)
         if self.pulse and self.focus is None and self.hinted(self.hint):
@@ -99,7 +98,7 @@ class Table(TableScene):
         open_attack = attack is not None and attack.won is None
         if aim is not None and open_attack:
             board, place = who(*aim)
-            spared = marks.in_the_way(canvas, shown.rings[board], place, LABELS)
+            spared = marks.in_the_way(canvas, shown.rings[board], place)
             tray.draw_aim(canvas, shown.spot(*aim), shown.size_of(aim[0]), spared)
         if shot is not None:
             tray.draw_chance(canvas, shot.chance, shot.against)

@@ -19,7 +19,7 @@ from game.scenes.tables.boss_and_minion_motion import Slip, Stagecraft
 from game.scenes.tables.boss_and_minion_panel import face_place
 from game.scenes.tables.boss_and_minion_places import DIE, Point
 from game.scenes.tables.boss_and_minion_ring import COOL, PALE
-from game.scenes.tables.boss_and_minion_shown import UNKNOWN, fresh_board
+from game.scenes.tables.boss_and_minion_shown import fresh_board
 from game.ui.motion import Tween, call, linear, sequence, together, wait
 
 SUM_AT: Point = (places.MIDDLE, 744.0)
@@ -225,16 +225,16 @@ class Choreography(Stagecraft):
             for number, face in enumerate(event.faces):
                 size = shown.die_size(event.seat, event.dice[number])
                 still = t > 0.7 + 0.3 * number / len(event.faces)
-                shown.faces[number] = str(face if still else (face + int(t * 14) * 3 + number) % size + 1)
+                shown.faces[number] = face if still else (face + int(t * 14) * 3 + number) % size + 1
 
         def count(t: float) -> None:
             shown.total, shown.counting = round(event.total * t), True
 
         def done() -> None:
-            shown.faces[:] = [str(face) for face in event.faces]
+            shown.faces[:] = event.faces
             shown.total, shown.counting = event.total, False
 
-        shown.faces[:] = [UNKNOWN] * len(event.faces)
+        shown.faces[:] = [None] * len(event.faces)
         added = self.number(f"+{plus}", PALE, lambda: (places.MIDDLE, 580.0), SUM_AT) if plus else None
         return sequence(
             call(begin), Tween(0.9, shake, linear), added, Tween(0.6, count, linear), call(done), wait(0.35)
@@ -259,9 +259,10 @@ class Choreography(Stagecraft):
                 shown.attack = replace(shown.attack, won=event.won, winning=event.won)
             self.sound("bonk" if event.won else "step")
 
-        def land(die: int, face: str) -> None:
+        def land(die: int, face: int | None) -> None:
             shown.aloft.discard((event.seat, die))
-            shown.lay(event.seat, die, int(face) if face.isdigit() else 1)
+            if face is not None:
+                shown.lay(event.seat, die, face)
 
         def fly(there: bool) -> Tween:
             flights = []
@@ -271,7 +272,7 @@ class Choreography(Stagecraft):
                 ends = (spot, target) if there else (target, home)
                 sizes = (scale, DIE) if there else (DIE, DIE * shown.size_of(event.seat))
                 one = self.die_flight(
-                    event.seat, die, faces[number], *ends, 0.32 if there else 0.38, sizes, 60, not there
+                    event.seat, die, tray.written(faces[number]), *ends, 0.32 if there else 0.38, sizes, 60, not there
                 )
                 down = None if there else call(partial(land, die, faces[number]))
                 flights.append(sequence(wait(0.05 * number), one, down))
@@ -355,10 +356,11 @@ class Choreography(Stagecraft):
         up = event.after > event.before
 
         def turn() -> None:
-            shown.faces[place] = str(event.after)
+            shown.faces[place] = event.after
             if shown.total is not None:
                 shown.total += event.after - event.before
-            shown.attack = replace(attack, winning=None)  # that is for the rules to say
+            faces = (*attack.faces[:place], event.after, *attack.faces[place + 1 :])
+            shown.attack = replace(attack, faces=faces, winning=None)  # which the rules will say
             self.sound("click")
 
         words = "+1" if up else "-1"

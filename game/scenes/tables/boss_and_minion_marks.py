@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import KIND_NAMES
+from game.rules.boss_and_minion.content import ABILITY_NAMES, KIND_NAMES
 from game.rules.boss_and_minion.view import Attack, Shot
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_places import Box, Point, Ring, Who
@@ -158,10 +158,10 @@ def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
         canvas.text(tray.percent(chance), area, 26 * h / 61, ink, "title", "center")
 
 
-def in_the_way(canvas: Canvas, ring: Ring, place: int, labels: Sequence[str]) -> list[Box]:
+def in_the_way(canvas: Canvas, ring: Ring, place: int) -> list[Box]:
     """The other dice of a target's board, and all names on it: what the line to the target must not cross out."""
     k, found = ring.size, []
-    for other, label in enumerate(labels):
+    for other, label in enumerate(ABILITY_NAMES.values()):
         x, y = ring.die(other)
         if other != place:
             found.append((x - 46 * k, y - 46 * k, 92 * k, 92 * k))

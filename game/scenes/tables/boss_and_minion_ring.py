@@ -7,7 +7,8 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from game.rules.boss_and_minion.moves import Character
+from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, Part
+from game.rules.boss_and_minion.moves import Ability, Character
 from game.scenes.tables.boss_and_minion_places import DIE, Point, Ring
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
@@ -18,6 +19,7 @@ ACID, VIOLET, DEEP, PALE = "#a4d82e", "#7a3ff2", "#5a24c4", "#d6ff6b"
 LAVENDER, NIGHT, DUSK, GREY = "#c9b0ff", "#2b1760", "#3d2485", "#8a7aa6"
 HOT, COOL, ROSE = "#ff3b4e", "#7fd8ff", "#ff8d96"
 BROKEN = "broken"
+RANKS: dict[Part, str] = {"boss": "Boss", "minion": "Minion", "freelancer": "Free"}  # what the tag of a plate says
 
 # Per size of die: how far the value lies below the middle, and its size, in a die of 100 units.
 VALUES: dict[int, tuple[float, float]] = {
@@ -49,7 +51,7 @@ class Board:
 
     character: Character
     name: str
-    rank: str  # what the tag at the right of the plate says
+    part: Part  # at this table
     colours: tuple[str, ...]
     dice: list[Die | None] = field(default_factory=list)
     mood: str = ""  # "", "attack" or "out"
@@ -109,22 +111,20 @@ class Look(NamedTuple):
 PLAIN = Look()
 
 
-def draw_ring(
-    canvas: Canvas, ring: Ring, board: Board, seat_colour: str, labels: Sequence[str], look: Look = PLAIN
-) -> None:
+def draw_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, look: Look = PLAIN) -> None:
     """A ring with all that lies on it, in one picture without gaps that is painted again when something changes."""
-    key = ("bm ring", board.character, board.mood, board.values, seat_colour, labels, look)
+    key = ("bm ring", board.character, board.mood, board.values, seat_colour, look)
 
     def paint(inner: Canvas) -> None:
         # With the table under it the picture needs no transparency, which makes it much quicker to show.
         inner.surface.blit(canvas.pen.below(canvas.pixels(ring.box)), (0, 0))
-        paint_board(inner, ring, board, seat_colour, labels, look)
+        paint_board(inner, ring, board, seat_colour, look)
 
     canvas.layer(key, ring.box, paint)
 
 
 def paint_board(
-    canvas: Canvas, ring: Ring, board: Board, seat_colour: str, labels: Sequence[str], look: Look = PLAIN
+    canvas: Canvas, ring: Ring, board: Board, seat_colour: str, look: Look = PLAIN, labels: bool = True
 ) -> None:
     """Everything that lies on a ring, from the hexagons up; without labels no bonds either."""
     _paint_ring(canvas, ring, board, seat_colour)
@@ -132,7 +132,7 @@ def paint_board(
         canvas.sprite(f"bm_ring_{name}", *ring.cell(place), ring.size)
     _paint_dice(canvas, ring, board, look)
     if labels:
-        _paint_labels(canvas, ring, board, labels)
+        _paint_labels(canvas, ring, board)
 
 
 def _paint_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
@@ -178,11 +178,11 @@ def _paint_dice(canvas: Canvas, ring: Ring, board: Board, look: Look) -> None:
         draw_die(canvas, board.colours[place], die.size, words, ring.die(place), scale, alpha=82 if gone else 255)
 
 
-def _paint_labels(canvas: Canvas, ring: Ring, board: Board, labels: Sequence[str]) -> None:
+def _paint_labels(canvas: Canvas, ring: Ring, board: Board) -> None:
     """What every box is called, and the bonds between neighbours of one colour."""
     k, there = ring.size, board.there
-    for place, label in enumerate(labels):
-        _paint_label(canvas, label, *ring.cell(place), k, there[place])
+    for place, ability in enumerate(ABILITIES):
+        _paint_label(canvas, ability, *ring.cell(place), k, there[place])
     for place in range(6):
         other = (place + 1) % 6
         if board.colours[place] == board.colours[other]:
@@ -191,12 +191,13 @@ def _paint_labels(canvas: Canvas, ring: Ring, board: Board, labels: Sequence[str
             canvas.sprite(f"bm_chain_{board.colours[place] if whole else BROKEN}", x, y, k, angle=turn)
 
 
-def _paint_label(canvas: Canvas, label: str, x: float, y: float, k: float, there: bool) -> None:
+def _paint_label(canvas: Canvas, ability: Ability, x: float, y: float, k: float, there: bool) -> None:
     fill = CREAM if there else GREY
     if k < SMALL_RING:
         canvas.box((x - 24 * k, y + 21 * k, 48 * k, 40 * k), fill, 14 * k, INK, 3)
-        canvas.sprite(f"bm_icon_{label.lower()}", x, y + 41 * k, 0.36 * k)
+        canvas.sprite(f"bm_icon_{ability}", x, y + 41 * k, 0.36 * k)
         return
+    label = ABILITY_NAMES[ability]
     box = label_box(canvas, label, x, y, k)
     canvas.box(box, fill, 12 * k, INK, 3)
     canvas.text(label, (box[0] + 5 * k, box[1] - 3, box[2] - 10 * k, box[3] + 4), 24 * k, INK, "bold", "center")
@@ -215,17 +216,17 @@ def draw_plate(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> No
     """The character's name over the ring."""
     out = board.mood == "out"
     box = ring.plate
-    key = ("bm plate", board.name, board.rank, seat_colour, out)
+    key = ("bm plate", board.name, board.part, seat_colour, out)
     canvas.layer(
         key, (box[0] - 8, box[1] - 8, box[2] + 16, box[3] + 20), partial(_paint_plate, box, board, seat_colour, out)
     )
 
 
-def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, labels: Sequence[str]) -> None:
+def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
     """A board on its way to another place, with its plate."""
 
     def paint(inner: Canvas) -> None:
-        paint_board(inner, WHOLE, board, seat_colour, labels)
+        paint_board(inner, WHOLE, board, seat_colour)
         _paint_plate(WHOLE.plate, board, seat_colour, board.mood == "out", inner)
 
     key = ("bm gliding", board.character, board.mood, board.values, seat_colour)
@@ -240,12 +241,12 @@ def _paint_plate(
     canvas.box((x - 2, y + 5, w + 4, h + 3), INK, 19 * k, alpha=140)
     canvas.box(box, "#b7aab0" if out else CREAM, 18 * k, INK, 4.5)
     canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
-    boss = board.rank == "Boss"
+    boss, rank = board.part == "boss", RANKS[board.part]
     tag = 94.0 * max(k, 0.84)
     chip = (x + w - tag - 12 * k, y + 11 * k, tag, h - 22 * k)
     canvas.box(chip, VIOLET if boss else ACID, 12 * k, INK, 3)
     canvas.text(
-        board.rank, (chip[0] + 6, chip[1] - 2, tag - 12, chip[3] + 2), 25 * k, CREAM if boss else INK, "title", "center"
+        rank, (chip[0] + 6, chip[1] - 2, tag - 12, chip[3] + 2), 25 * k, CREAM if boss else INK, "title", "center"
     )
     left = x + 58 * k
     canvas.text(board.name, (left, y, chip[0] - 8 - left, h - 2), 31 * k, INK, "title")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.rules.boss_and_minion.content import CHARACTERS
+from game.rules.boss_and_minion.content import CHARACTERS, Part
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.view import Attack, View
 from game.rules.boss_and_minion.view import Board as Printed
@@ -15,10 +15,8 @@ from game.scenes.tables.boss_and_minion_ring import Board, Die
 from game.ui.canvas import Canvas
 
 Drawing = Callable[[Canvas], None]
-RANKS = {"boss": "Boss", "minion": "Minion", "freelancer": "Free"}
-IN_A_GANG = ("Boss", "Minion")  # whoever serves is the Minion there, a freelancer too
+IN_A_GANG: tuple[Part, Part] = ("boss", "minion")  # whoever serves is the Minion there, a freelancer too
 FIGHTING = ("defend", "rolled")
-UNKNOWN = "?"
 
 
 def who(seat: int, die: int) -> tuple[Who, int]:
@@ -38,7 +36,7 @@ class Shown:
     boards: dict[Who, Board] = field(default_factory=dict)
     alive: list[bool] = field(default_factory=list)
     attack: Attack | None = None
-    faces: list[str] = field(default_factory=list)  # what the dice in the tray show
+    faces: list[int | None] = field(default_factory=list)  # what the dice in the tray show; None before they roll
     total: int | None = None  # of the attack, as far as it is counted
     counting: bool = False  # it is not the whole sum yet
     aloft: set[tuple[int, int]] = field(default_factory=set)  # dice in the air: seat and box
@@ -75,7 +73,7 @@ class Shown:
         self.attack = attack
         self.faces, self.total, self.counting = [], None, False
         if attack is not None:
-            self.faces = [str(face) for face in attack.faces] or [UNKNOWN] * len(attack.dice)
+            self.faces = [*attack.faces] or [None] * len(attack.dice)
             self.total = attack.total
 
     def rouse(self, seat: int, die: int) -> None:
@@ -170,9 +168,9 @@ class Shown:
             board.mood = ""
 
 
-def rank_of(character: Character, gangs: bool, part: int) -> str:
+def part_of(character: Character, gangs: bool, board: int) -> Part:
     """What a character is at this table."""
-    return IN_A_GANG[part] if gangs else RANKS[CHARACTERS[character].part]
+    return IN_A_GANG[board] if gangs else CHARACTERS[character].part
 
 
 def board_of(printed: Printed, gangs: bool, part: int) -> Board:
@@ -182,12 +180,12 @@ def board_of(printed: Printed, gangs: bool, part: int) -> Board:
         None if value is None else Die(size, value) for size, value in zip(printed.sizes, printed.values, strict=True)
     ]
     mood = "" if any(die is not None for die in dice) else "out"
-    rank = rank_of(printed.character, gangs, part)
-    return Board(printed.character, sheet.name, rank, printed.colours, dice, mood)
+    role = part_of(printed.character, gangs, part)
+    return Board(printed.character, sheet.name, role, printed.colours, dice, mood)
 
 
 def fresh_board(character: Character, gangs: bool, part: int) -> Board:
     """A board whose dice have not been rolled yet."""
     sheet = CHARACTERS[character]
     dice: list[Die | None] = [Die(size, None) for size in sheet.dice]
-    return Board(character, sheet.name, rank_of(character, gangs, part), sheet.colours, dice)
+    return Board(character, sheet.name, part_of(character, gangs, part), sheet.colours, dice)

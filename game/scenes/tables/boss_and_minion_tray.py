@@ -27,7 +27,7 @@ WITH_BONUS = "with +{} {}"
 BEATS, EQUALS, MISSES, COUNTING = "beats", "equals", "does not beat", "so far"
 AMBER = "#f0a020"
 PURPLE = "#cbb8ff"
-BOOST, TURN = "boost", "turn"
+BOOST, TURN, UNKNOWN = "boost", "turn", "?"
 DASH = 33.0  # from one dash to the next
 KIND_TITLES: dict[Kind, str] = {"ability": "Ability Attack", "boosted": "Boosted Attack", "complex": "Complex Attack"}
 # What each attack may bring its attacker, and what somebody else reads about it.
@@ -157,6 +157,11 @@ def thrown_dice(attack: Attack) -> tuple[int, ...]:
     return attack.dice if attack.booster is None or attack.booster in attack.dice else (*attack.dice, attack.booster)
 
 
+def written(face: int | None) -> str:
+    """What is written on a die of the attack."""
+    return UNKNOWN if face is None else str(face)
+
+
 def draw_tray(canvas: Canvas, shown: Shown, title: str, hint: str = HINT, shot: Shot | None = None) -> None:
     """The attack as far as it is named, or what to do first."""
     attack = shown.attack
@@ -170,7 +175,7 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, hint: str = HINT, shot: 
         if (attack.seat, die) in shown.aloft:
             continue
         booster = die == attack.booster
-        words = "" if booster else shown.faces[number] if number < len(shown.faces) else "?"
+        words = "" if booster else written(shown.faces[number] if number < len(shown.faces) else None)
         size = shown.die_size(attack.seat, die)
         alpha = 255 if shown.die(attack.seat, die) else 90  # it was lost in this attack
         draw_die(canvas, shown.colour(attack.seat, die), size, words, at, scale, alpha=alpha)
