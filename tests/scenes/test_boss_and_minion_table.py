@@ -29,6 +29,7 @@ from game.engine.match import Match
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, CHARACTERS, NAMES
 from game.rules.boss_and_minion.meta import GAME
+from game.rules.boss_and_minion.text import percent
 from game.rules.boss_and_minion.view import Attack, House, Options, Stage
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
@@ -161,8 +162,8 @@ def test_pointing_at_a_target_shows_the_exact_chance(app: App, seats: int) -> No
             twin = position.copy(Chance(1))
             twin.apply(seat, aim)
             attack = twin.view(seat).attack
-            assert tray.percent(attack.chance) in words
-            assert tray.percent(attack.against) in words
+            assert percent(attack.chance) in words
+            assert percent(attack.against) in words
             seen += 1
     assert seen > 20
 

@@ -36,15 +36,16 @@ def special_rule(character: moves.Character) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance as people say it; certain and hopeless only if it is so.
+    """A chance as it is written; certain and hopeless only if it is so.
 
-    >>> percent(0.5), percent(0.9999), percent(0.0001), percent(1.0)
-    ('50 %', '99 %', '1 %', '100 %')
+    >>> percent(0.5), percent(0.999), percent(0.001), percent(1.0)
+    ('50%', '>99%', '<1%', '100%')
     """
-    shown = round(100 * chance)
-    if 0 < chance < 1:
-        shown = min(max(shown, 1), 99)
-    return f"{shown} %"
+    if 0 < chance < 0.005:
+        return "<1%"
+    if 0.995 <= chance < 1:
+        return ">99%"
+    return f"{round(100 * chance)}%"
 
 
 # ---- Prompts -------------------------------------------------------------------------------

@@ -8,6 +8,7 @@ from typing import Any
 
 from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import ABILITY_NAMES, KIND_NAMES
+from game.rules.boss_and_minion.text import percent
 from game.rules.boss_and_minion.view import Attack, Shot
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_places import Box, Point, Ring, Who
@@ -121,7 +122,7 @@ def _draw_chip(canvas: Canvas, rings: Rings, action: moves.Aim, chance: float) -
     board, place = who(action.seat, action.die)
     k = max(0.8, rings[board].size)
     box = chip(rings[board], place)
-    words = tray.percent(chance)
+    words = percent(chance)
     fill = ACID if chance >= 0.5 else CREAM if chance >= 0.2 else "#ffb3b8"
     canvas.box(box, fill, 16 * k, INK, 3.5)
     canvas.text(words, (box[0] + 4, box[1] - 1, box[2] - 8, box[3]), 25 * k, INK, "title", "center")
@@ -137,7 +138,7 @@ def chip(ring: Ring, place: int) -> Box:
 def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
     """Both chances over the target that is pointed at, where no room is kept for the large one."""
     box = shot_box(rings[who(shot.seat, shot.die)[0]])
-    key = ("bm shot", tray.percent(shot.chance), tray.percent(shot.against))
+    key = ("bm shot", percent(shot.chance), percent(shot.against))
     canvas.layer(key, grown(box, 10), partial(_paint_shot, box, shot))
 
 
@@ -155,7 +156,7 @@ def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
         middle = y + h * (0.27 + 0.46 * number)
         canvas.sprite(icon, x + 0.19 * w, middle, 0.3 * h / 61)
         area = (x + 0.33 * w, middle - 0.24 * h, 0.63 * w, 0.46 * h)
-        canvas.text(tray.percent(chance), area, 26 * h / 61, ink, "title", "center")
+        canvas.text(percent(chance), area, 26 * h / 61, ink, "title", "center")
 
 
 def in_the_way(canvas: Canvas, ring: Ring, place: int) -> list[Box]:

@@ -10,6 +10,7 @@ from typing import Literal
 
 from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.moves import Character, Kind
+from game.rules.boss_and_minion.text import percent
 from game.rules.boss_and_minion.view import Attack, Doubles, Shot
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables.boss_and_minion_places import Box, Point
@@ -69,19 +70,6 @@ def _paint_title(canvas: Canvas) -> None:
 
 
 # ---- the chance ----------------------------------------------------------------------------------
-
-
-def percent(chance: float) -> str:
-    """A chance as it is written; never certain unless it is.
-
-    >>> percent(0.5), percent(0.999), percent(0.001), percent(1.0)
-    ('50%', '>99%', '<1%', '100%')
-    """
-    if 0 < chance < 0.005:
-        return "<1%"
-    if 0.995 <= chance < 1:
-        return ">99%"
-    return f"{round(100 * chance)}%"
 
 
 def draw_chance(

@@ -91,7 +91,7 @@ def test_two_voices() -> None:
     assert text.prompt(state.view(None), PEOPLE).startswith("Ana may attack.")
     state.apply(0, Pick(LUCK))
     assert "Ability Attack with Luck" in text.prompt(state.view(1), PEOPLE)
-    assert text.action(Aim(1, LUCK), state.view(0), PEOPLE) == "Chris' Luck (d6, 3): 67 %"
+    assert text.action(Aim(1, LUCK), state.view(0), PEOPLE) == "Chris' Luck (d6, 3): 67%"
 
 
 def test_the_defender_hears_what_comes() -> None:
@@ -215,7 +215,7 @@ def test_in_gangs_labels_and_prompts_name_the_board() -> None:
     assert label(Use("flurry", 0, NERVE + MINION)) == "Shake It Off: Flurry's Nerve"
     state.apply(0, Pick(LUCK + MINION))
     assert asked() == "Ability Attack with Flurry's Luck. Or pick another die."
-    assert label(Aim(1, LUCK + MINION)) == "Chris' Spanner's Luck (d6, 3): 67 %"
+    assert label(Aim(1, LUCK + MINION)) == "Chris' Spanner's Luck (d6, 3): 67%"
     state.apply(0, Pick(STRENGTH + MINION))
     assert asked() == "Boosted Attack with Flurry's Luck, boosted by Strength."
     state.apply(0, Aim(1, SMARTS + MINION))

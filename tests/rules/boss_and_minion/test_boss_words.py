@@ -124,11 +124,11 @@ def test_a_target_is_labelled_with_the_chance_if_nobody_helps_it() -> None:
     state = table(Side(SIXES), Side(SIXES, "rrrrrr"))
     state.apply(0, Pick(STRENGTH))
     state.apply(0, Pick(LUCK))
-    assert labels(state)[0] == "Chris' Strength (d6, 3): 100 %"
+    assert labels(state)[0] == "Chris' Strength (d6, 3): 100%"
 
 
 @pytest.mark.parametrize(
-    ("chance", "shown"), [(0.0, "0 %"), (0.001, "1 %"), (0.444, "44 %"), (0.999, "99 %"), (1.0, "100 %")]
+    ("chance", "shown"), [(0.0, "0%"), (0.001, "<1%"), (0.444, "44%"), (0.999, ">99%"), (1.0, "100%")]
 )
 def test_only_what_is_certain_or_hopeless_is_called_so(chance: float, shown: str) -> None:
     assert text.percent(chance) == shown
