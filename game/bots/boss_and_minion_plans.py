@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.bots.boss_and_minion_worth import FRESH, WORTH, Fall, fall
 from game.rules.boss_and_minion.gangs import ALL_DICE
 from game.rules.boss_and_minion.moves import Aim, Kind, Use
-from game.rules.boss_and_minion.odds import AGAIN, NUDGE, holds
+from game.rules.boss_and_minion.odds import AGAIN, TURNED, holds
 from game.rules.boss_and_minion.position import NOTHING
 from game.rules.boss_and_minion.state import State
 
@@ -87,7 +87,7 @@ class Scales:
 
     def nudges(self, seat: int) -> bool:
         """Whether the seat may turn a die after its roll: a Boss's Special, so whichever dice roll."""
-        return bool(self.world.gangs[seat].rolled) and holds(self.world, seat, NUDGE, ALL_DICE)
+        return bool(self.world.gangs[seat].rolled) and holds(self.world, seat, TURNED, ALL_DICE)
 
     def doubts(self, seat: int, aim: int, helpers: tuple[int, ...]) -> bool:
         """Whether the seat may have an attack on this die, helped by those, rolled again."""

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.bots.boss_and_minion_plans import Attack, Scales
 from game.bots.boss_and_minion_worth import FRESH, WORTH
 from game.rules.boss_and_minion import moves as m
+from game.rules.boss_and_minion.specials import SPECIALS
 from game.rules.boss_and_minion.state import State
 
 DRAWN = 0.0  # what a game without a winner is worth
@@ -26,24 +27,30 @@ class Windows:
     def worth(self, action: m.Action) -> float:
         """My part of a win after this."""
         world, scales, me = self.world, self.scales, self.me
-        sizes = world.gangs[me].sizes
         match action:
             case m.Pass():
                 return self._pass()
             case m.Lose(die):
                 return -scales.worths[me][die]
-            case m.Use("cog", _, die, pips):
-                return self._settled(self._turned(die, pips))
-            case m.Use("dome"):
-                return self._again()
-            case m.Use("glacia", _, int(die)):
-                return scales.part(me, WORTH[sizes[die]][sizes[die]] - scales.worths[me][die])
-            case m.Use("spanner" | "newt", _, int(die)):
-                return scales.part(me, FRESH[sizes[die]])
-            case m.Use("flurry", _, int(die)):
-                # At the end of the turn more is known.
-                return -1.0 if world.stage == "declare" else scales.part(me, scales.again(me, die))
+            case m.Use():
+                return self._use(action)
         return self._settled(world.faces) if world.stage == "rolled" else scales.part(me)
+
+    def _use(self, action: m.Use) -> float:
+        """My part of a win after a Special, by what it does."""
+        scales, me = self.scales, self.me
+        sizes = self.world.gangs[me].sizes
+        match SPECIALS[action.special].does, action.die:
+            case "turned", int(die):
+                return self._settled(self._turned(die, action.pips))
+            case "raised", int(die):
+                return scales.part(me, WORTH[sizes[die]][sizes[die]] - scales.worths[me][die])
+            case "restored", int(die):
+                return scales.part(me, FRESH[sizes[die]])
+            case "rolled", int(die):
+                # At the end of the turn more is known.
+                return -1.0 if self.world.stage == "declare" else scales.part(me, scales.again(me, die))
+        return self._again()
 
     def _pass(self) -> float:
         """Letting the turn go by is for whoever would be ahead if everybody did."""
@@ -56,7 +63,7 @@ class Windows:
 
     # ---- After the roll --------------------------------------------------------------------
 
-    def _turned(self, die: int | None, pips: int) -> tuple[int, ...]:
+    def _turned(self, die: int, pips: int) -> tuple[int, ...]:
         dice, faces = self.world.dice, self.world.faces
         return tuple([face + pips * (each == die) for each, face in zip(dice, faces, strict=True)])
 

@@ -9,8 +9,15 @@ from game.rules.boss_and_minion.content import NUMBER
 from game.rules.boss_and_minion.fight import Fight
 from game.rules.boss_and_minion.moves import Kind
 from game.rules.boss_and_minion.position import NOTHING
+from game.rules.boss_and_minion.specials import NUDGE, SPECIALS, Effect
 
-NUDGE, AGAIN = 1 << NUMBER["cog"], 1 << NUMBER["dome"]
+
+def doing(effect: Effect) -> int:
+    """The Specials with this effect, as bits over the characters."""
+    return sum(1 << NUMBER[name] for name, special in SPECIALS.items() if special.does == effect)
+
+
+TURNED, AGAIN = doing("turned"), doing("again")
 KEPT = 1 << 16  # results remembered
 
 
@@ -68,12 +75,10 @@ def _most(state: Fight, target: int, linked: int, spare: int) -> tuple[int, int]
     return adds + more, linked | 1 << best
 
 
-def holds(state: Fight, seat: int, special: int, dice: int) -> bool:
-    """Whether the seat could use this Special after a roll in which these dice of its take part."""
-    part = state.dawn[seat] & dice
-    return not state.used & special and any(
-        held == special and part & reached for held, reached, _ in state.gangs[seat].rolled
-    )
+def holds(state: Fight, seat: int, specials: int, dice: int) -> bool:
+    """Whether the seat could use one of these Specials after a roll in which these dice of its take part."""
+    part, fresh = state.dawn[seat] & dice, specials & ~state.used
+    return fresh > 0 and any(held & fresh and part & reached for held, reached, _ in state.gangs[seat].rolled)
 
 
 def chances(state: Fight, seat: int, kind: Kind, dice: tuple[int, ...], booster: int, target: int, aim: int) -> Chances:
@@ -103,8 +108,8 @@ def win(
     least = need - plus + (not state.equal_is_enough(kind, target))
     sizes = tuple(sorted([gang.sizes[die] for die in dice]))
     once = bare = reach(sizes, least)
-    if gang.rolled and least <= sum(sizes) and holds(state, seat, NUDGE, sum([1 << die for die in dice])):
-        once = reach(sizes, least - 1)  # the highest roll of all fails anyway, so there is a die that can go up
+    if gang.rolled and least <= sum(sizes) and holds(state, seat, TURNED, sum([1 << die for die in dice])):
+        once = reach(sizes, least - NUDGE)  # the highest roll of all fails anyway, so there is a die that can go up
     if defenders and foe.rolled and holds(state, target, AGAIN, defenders):
         return once * bare  # the attacker has had his say when the attack is rolled again
     return once

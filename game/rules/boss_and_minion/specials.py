@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.rules.boss_and_minion.choices import WIDTH, Choices, using
 from game.rules.boss_and_minion.content import Step
@@ -20,6 +20,15 @@ SHIELD = 2  # what a die of Tiny Tremendo adds more when it helps to defend
 LIFT = 1  # what a boost adds more on the board of Tiny Tremendo
 ARMOUR = 1  # what the dice of Bolt-9 count more
 OLD_SCORE = 2  # what Granny Grudge adds
+NUDGE = 1  # pips by which Duchess Cog turns a die
+
+Effect = Literal[
+    "turned",  # a rolled die of the attack, by some pips
+    "again",  # the whole attack is rolled once more
+    "raised",  # a die of a board, to its highest face
+    "rolled",  # a die of a board, once more
+    "restored",  # a lost die comes back, rolled
+]
 
 Offer = Callable[["Fight", int, int], Choices]  # position, seat, the dice it reaches -> what may be used now
 Deed = Callable[["Fight", int, int, Use, "Told"], None]  # the same, and what was chosen
@@ -32,6 +41,7 @@ class Special(NamedTuple):
 
     offers: dict[Step, Offer] = {}  # the windows in which it can be used
     deed: Deed | None = None  # what using it does
+    does: Effect | None = None  # the same in a word, for whoever weighs it or shows it
     boosts_all: bool = False  # step "neighbours": every die of the board may boost every other
     lift: int = 0  # step "neighbours": what a boost adds more
     spare: bool = False  # step "defend": one more die may help the board, whatever its colour
@@ -46,7 +56,7 @@ class Special(NamedTuple):
 
 # ---- Fine Adjustment: one pip up or down -------------------------------------------------------
 
-UP, DOWN = using("cog", 1), using("cog", -1)
+UP, DOWN = using("cog", NUDGE), using("cog", -NUDGE)
 
 
 def _nudges(state: Fight, seat: int, reach: int) -> Choices:
@@ -54,8 +64,8 @@ def _nudges(state: Fight, seat: int, reach: int) -> Choices:
         return ()
     sizes, up, down = state.gangs[seat].sizes, 0, 0
     for die, face in zip(state.dice, state.faces, strict=True):
-        up |= (face < sizes[die]) << die
-        down |= (face > 1) << die
+        up |= (face + NUDGE <= sizes[die]) << die
+        down |= (face > NUDGE) << die
     return UP[seat][up & reach] + DOWN[seat][down & reach]
 
 
@@ -64,7 +74,7 @@ def _nudge(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> Non
     before = state.faces[place]
     state.faces = (*state.faces[:place], before + action.pips, *state.faces[place + 1 :])
     state.count()
-    told.append(SpecialUsed(seat, "cog", action.seat, action.die, before, before + action.pips))
+    told.append(SpecialUsed(seat, action.special, action.seat, action.die, before, before + action.pips))
 
 
 # ---- Second Opinion: the whole attack again ----------------------------------------------------
@@ -77,8 +87,8 @@ def _doubts(state: Fight, seat: int, _reach: int) -> Choices:
     return AGAIN if seat != state.active and state.winning() else ()
 
 
-def _roll_again(state: Fight, seat: int, _reach: int, _action: Use, told: Told) -> None:
-    told.append(SpecialUsed(seat, "dome", None, None, 0, 0))
+def _roll_again(state: Fight, seat: int, _reach: int, action: Use, told: Told) -> None:
+    told.append(SpecialUsed(seat, action.special, None, None, 0, 0))
     state.roll(told, again=True)
 
 
@@ -165,16 +175,16 @@ def _remember(state: Position, _seat: int, taker: int) -> None:
 
 
 SPECIALS: dict[Character, Special] = {
-    "cog": Special({"rolled": _nudges}, _nudge),
+    "cog": Special({"rolled": _nudges}, _nudge, "turned"),
     "bog": Special(helps_always=True),
     "jangle": Special(keeps_doubles=True, unequalled=True),
-    "glacia": Special({"won": _ices, "hit": _ices}, _turn_up),
-    "spanner": Special({"instead": _fixes}, _restore),
-    "newt": Special({"lost": _growths}, _restore),
+    "glacia": Special({"won": _ices, "hit": _ices}, _turn_up, "raised"),
+    "spanner": Special({"instead": _fixes}, _restore, "restored"),
+    "newt": Special({"lost": _growths}, _restore, "restored"),
     "tremendo": Special(boosts_all=True, lift=LIFT, shield=SHIELD),
-    "flurry": Special({"start": _shakes, "end": _shakes, "hit": _shakes_after}, _reroll),
+    "flurry": Special({"start": _shakes, "end": _shakes, "hit": _shakes_after}, _reroll, "rolled"),
     "barnacle": Special(spare=True),
     "bolt": Special(armour=ARMOUR),
-    "dome": Special({"rolled": _doubts}, _roll_again),
+    "dome": Special({"rolled": _doubts}, _roll_again, "again"),
     "grudge": Special(bonus=_score, taken=_remember),
 }

@@ -228,7 +228,7 @@ class Table(TableScene):
             return []
         special = self.chosen_special(legal)
         if self.special is not None:
-            return panel.waiting_for_die(special, partial(self._choose, None))
+            return panel.waiting_for_die(self.special, partial(self._choose, None))
         undo = self.driver.undo if legal and self.driver.undo_seat() is not None else None
         return panel.buttons(view, legal, self.names, special, self._chooser, undo)
 

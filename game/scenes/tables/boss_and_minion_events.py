@@ -12,6 +12,7 @@ from game.rules.boss_and_minion import moves
 from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.draft import lowest
 from game.rules.boss_and_minion.moves import Character
+from game.rules.boss_and_minion.specials import SPECIALS
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_cards import card_boxes, pool
@@ -42,7 +43,6 @@ WON: dict[moves.Ending, str] = {
 }
 DRAW = ("A draw", "Nobody is ahead.")
 READIED_SECONDS = 0.9
-TURNS_UP, ROLLS = ("glacia",), ("flurry", "spanner", "newt")  # what a Special does to a die on a board
 
 
 class Choreography(Stagecraft):
@@ -335,17 +335,14 @@ class Choreography(Stagecraft):
         slip = self.slip(Slip(f"{sheet.special}!", sheet.rule, f"bm_{event.special}_attack"), 1.5)
         effect: Tween | None = None
         if event.owner is not None and event.die is not None:
-            if self._in_tray(event):
-                effect = self._nudged(event)
-            elif event.special in TURNS_UP:
-                effect = self._turned_up(event.owner, event.die, event.after)
-            elif event.special in ROLLS:
-                effect = self._rolled_anew(event.owner, event.die, event.after)
+            match SPECIALS[event.special].does:
+                case "turned":
+                    effect = self._nudged(event)
+                case "raised":
+                    effect = self._turned_up(event.owner, event.die, event.after)
+                case "rolled" | "restored":
+                    effect = self._rolled_anew(event.owner, event.die, event.after)
         return sequence(call(lambda: self.sound("bell")), slip, effect)
-
-    def _in_tray(self, event: moves.SpecialUsed) -> bool:
-        attack = self.shown.attack
-        return attack is not None and attack.won is None and event.owner == attack.seat and event.die in attack.dice
 
     def _nudged(self, event: moves.SpecialUsed) -> Tween:
         """A rolled die is turned by a pip where it lies in the tray."""
@@ -353,7 +350,6 @@ class Choreography(Stagecraft):
         attack = shown.attack
         assert attack is not None and event.die is not None
         place = attack.dice.index(event.die)
-        up = event.after > event.before
 
         def turn() -> None:
             shown.faces[place] = event.after
@@ -363,9 +359,9 @@ class Choreography(Stagecraft):
             shown.attack = replace(attack, faces=faces, winning=None)  # which the rules will say
             self.sound("click")
 
-        words = "+1" if up else "-1"
+        turned = f"{event.after - event.before:+}"
         return sequence(
-            self.number(words, PALE, lambda: tray.slot(shown, event.die or 0), SUM_AT), call(turn), wait(0.3)
+            self.number(turned, PALE, lambda: tray.slot(shown, event.die or 0), SUM_AT), call(turn), wait(0.3)
         )
 
     # ---- the end --------------------------------------------------------------------------------

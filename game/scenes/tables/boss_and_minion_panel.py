@@ -10,6 +10,7 @@ from game.engine.match import Seat
 from game.rules.boss_and_minion import moves, text
 from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.moves import Character
+from game.rules.boss_and_minion.specials import SPECIALS, Effect
 from game.rules.boss_and_minion.view import View
 from game.scenes.tables.boss_and_minion_cards import gang_of
 from game.scenes.tables.boss_and_minion_places import Box, Point
@@ -35,13 +36,13 @@ SAYS = ("says",)
 WAITING, PICK_CARD = "Waiting for {}", "Click a card to take it"
 PICK_DIE, PICK_MORE, PICK_LOSS = "Click one of your dice", "Add dice, or click a target", "Click the die you give up"
 AIM_FIRST, ASSIST = "Now click a target", "Click dice that help"
-WHICH_DIE, WHICH_BOX, WHICH_WAY = "Click the die", "Click the empty box", "Click an arrow at a die"
+WHICH_DIE = "Click the die"
+WHICH: dict[Effect | None, str] = {"restored": "Click the empty box", "turned": "Click an arrow at a die"}
 BACK = {"dice": "Take it back", "aimed": "Aim again"}
 ROLL, ROLL_ONE = "Roll {} dice", "Roll the die"
 STAND, STAND_ALONE = "Defend with {}", "No defense"
 OUT, TO_CHOOSE = "out", "still to choose"
 FOR_SPECIAL, FOR_BOX, NEVER_MIND = "{}: click a die", "{}: click an empty box", "Never mind"
-RESTORES = ("spanner", "newt")  # Specials that put a die back
 
 ICONS: dict[Any, str] = {
     moves.FirstFound: "bm_icon_dice",
@@ -85,8 +86,7 @@ def buttons(
     if not legal:
         return [says(WAITING.format(names[view.asked[0]]), "icon_timer")] if view.asked else []
     if special is not None:
-        words = WHICH_WAY if view.stage == "rolled" else WHICH_BOX if special in RESTORES else WHICH_DIE
-        found = [says(words, "bm_icon_special")]
+        found = [says(WHICH.get(SPECIALS[special].does, WHICH_DIE), "bm_icon_special")]
     else:
         found = _main(view, legal, names)
     found += _specials(legal, special, choose)
@@ -153,11 +153,11 @@ def _specials(
     return found
 
 
-def waiting_for_die(special: Character | None, cancel: Callable[[], None]) -> list[Button]:
+def waiting_for_die(special: Character, cancel: Callable[[], None]) -> list[Button]:
     """A Special is chosen and its die is not."""
-    name = CHARACTERS[special].special if special else ""
+    words = FOR_BOX if SPECIALS[special].does == "restored" else FOR_SPECIAL
     return [
-        says((FOR_BOX if special in RESTORES else FOR_SPECIAL).format(name), "bm_icon_special"),
+        says(words.format(CHARACTERS[special].special), "bm_icon_special"),
         Button(NEVER_MIND, fill=LAVENDER, size=30, click=cancel, key=("special", None)),
     ]
 

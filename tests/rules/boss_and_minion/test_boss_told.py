@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import random
+
 import pytest
 from boss_arrange import LUCK, STRENGTH, Side, attack, only, table
 
-from game.rules.boss_and_minion.moves import Aim, Decline, Pick, Read, Rolled, Use
-from game.rules.boss_and_minion.view import House
+from game.engine.chance import Chance
+from game.rules.boss_and_minion.meta import GAME
+from game.rules.boss_and_minion.moves import Aim, Decline, Pick, Read, Rolled, SpecialUsed, Use
+from game.rules.boss_and_minion.specials import SPECIALS
+from game.rules.boss_and_minion.state import State
+from game.rules.boss_and_minion.view import House, Options
 
 SIXES = "6=3 6=3 6=3 6=3 6=3 6=3"
 
@@ -44,3 +50,31 @@ def test_whether_a_roll_is_enough_follows_a_turned_die() -> None:
     assert state.view(None).attack.winning is False
     state.apply(0, Use("cog", 0, STRENGTH, 1))
     assert (state.stage, state.view(None).attack.winning) == ("rolled", True)
+
+
+@pytest.mark.parametrize("name", [name for name, special in SPECIALS.items() if special.deed])
+def test_a_special_does_what_it_says_it_does(name: str) -> None:
+    seen: set[str] = set()
+    for seed in range(12):
+        rng = random.Random(seed)
+        options = Options("duel", "random", cast=((name,), (None,), (None,)))  # type: ignore[arg-type]
+        state = GAME.start(3, Chance(seed), options)
+        while waiting := state.waiting():
+            legal = state.legal(waiting[0])
+            seen |= {done(state, action) for action in legal if isinstance(action, Use) and action.special == name}
+            state.apply(waiting[0], rng.choice(legal))
+    assert seen == {SPECIALS[name].does}  # type: ignore[index]
+
+
+def done(state: State, action: Use) -> str:
+    """What a Special does here, seen from outside by using it with luck of many kinds."""
+    events = [state.copy(Chance(luck)).apply(state.asked[0], action) for luck in range(40)]
+    told = [only(each, SpecialUsed) for each in events]
+    if action.die is None:
+        return "again" if len({only(each, Rolled).faces for each in events}) > 1 else "nothing"
+    if len({event.after for event in told}) > 1:
+        return "rolled" if told[0].before else "restored"
+    size = state.gangs[state.asked[0]].sizes[action.die]
+    if state.stage == "rolled":
+        return "turned" if told[0].after - told[0].before == action.pips else "nothing"
+    return "raised" if told[0].after == size else "nothing"
