@@ -9,7 +9,7 @@ from typing import NamedTuple
 from game.bots.boss_and_minion_worth import FRESH, WORTH, Fall, fall
 from game.rules.boss_and_minion.gangs import ALL_DICE
 from game.rules.boss_and_minion.moves import Aim, Kind, Use
-from game.rules.boss_and_minion.odds import AGAIN, TURNED, holds
+from game.rules.boss_and_minion.odds import AGAIN, TURNED, holds, lacking
 from game.rules.boss_and_minion.position import NOTHING
 from game.rules.boss_and_minion.state import State
 
@@ -96,12 +96,8 @@ class Scales:
         return holds(self.world, seat, AGAIN, sum([1 << die for die in (aim, *helpers)]))
 
     def least(self, seat: int, attack: Attack, target: int) -> int:
-        """What must be added to a target's number to get the least that the dice have to show."""
-        world = self.world
-        plus = world.bonus_of(seat, attack.dice, target) if world.gangs[seat].bonus else 0
-        if attack.booster != NOTHING:
-            plus += world.boost_of(seat, attack.booster)
-        return (not world.equal_is_enough(attack.kind, target)) - plus - self.nudges(seat)
+        """What must be added to a target's number to get the least that the dice have to show, one of them turned."""
+        return lacking(self.world, seat, *attack, target) - self.nudges(seat)
 
     def outcome(self, seat: int, found: Fall, least: int, doubted: bool) -> tuple[float, float, float]:
         """The chance to win, and what the rolled dice are worth then and otherwise."""
@@ -169,12 +165,8 @@ class Scales:
 
     def _helpers(self, kind: Kind, seat: int, aim: int) -> tuple[list[int], list[int]]:
         """The dice that may help a target, and those of which only one may."""
-        world, gang = self.world, self.world.gangs[seat]
-        there = world.masks[seat] & ~(1 << aim)
-        linked = world.linked(kind, seat, aim) & there
-        bit, dice = gang.spare
-        spare = dice & there & ~linked if dice >> aim & 1 and not world.used & bit else 0
-        boxes = range(len(gang.sizes))
+        linked, spare = self.world.may_help(kind, seat, aim)
+        boxes = range(len(self.world.gangs[seat].sizes))
         return [die for die in boxes if linked >> die & 1], [die for die in boxes if spare >> die & 1]
 
     def _likely_defenses(self, kind: Kind, seat: int, aim: int) -> list[Defense]:

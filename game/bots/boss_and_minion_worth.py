@@ -7,6 +7,7 @@ from itertools import product
 from typing import NamedTuple
 
 from game.rules.boss_and_minion.content import SIZES
+from game.rules.boss_and_minion.odds import ways
 
 DIE, SIDE, PIP = 1.0, 0.5, 0.2  # what a die is worth at all, per side, and per pip it shows
 MANY = 4  # from so many dice on, what they show is reckoned apart from whether they win
@@ -31,24 +32,24 @@ def fall(sizes: tuple[int, ...], risky: bool, keeps: bool, even_on_a_win: bool) 
     if len(sizes) >= MANY:
         return _apart(sizes, keeps, even_on_a_win)
     best = sum(sizes)
-    ways, won, lost = [0] * (best + 2), [0.0] * (best + 2), [0.0] * (best + 2)
+    counts, won, lost = [0] * (best + 2), [0.0] * (best + 2), [0.0] * (best + 2)
     for faces in product(*[range(1, size + 1) for size in sizes]):
         total = sum(faces)
         every = [WORTH[size][face] for size, face in zip(sizes, faces, strict=True)]
         left = every
         if risky and not keeps and len(set(faces)) < len(faces):
             left = [worth for worth, face in zip(every, faces, strict=True) if faces.count(face) == 1]
-        ways[total] += 1
+        counts[total] += 1
         won[total] += sum(left if even_on_a_win else every)
         lost[total] += sum(left) - (min(left, default=0.0) if risky else 0.0)
-    return _by_least(ways, won, lost)
+    return _by_least(counts, won, lost)
 
 
-def _by_least(ways: list[int], won: list[float], lost: list[float]) -> Fall:
-    every, above, kept, failed = sum(ways), 0, 0.0, sum(lost)
+def _by_least(counts: list[int], won: list[float], lost: list[float]) -> Fall:
+    every, above, kept, failed = sum(counts), 0, 0.0, sum(lost)
     rows = []
-    for total in range(len(ways) - 1, -1, -1):
-        above += ways[total]
+    for total in range(len(counts) - 1, -1, -1):
+        above += counts[total]
         kept += won[total]
         failed -= lost[total]
         below = every - above
@@ -58,18 +59,11 @@ def _by_least(ways: list[int], won: list[float], lost: list[float]) -> Fall:
 
 
 def _apart(sizes: tuple[int, ...], keeps: bool, even_on_a_win: bool) -> Fall:
-    ways = [1]
-    for size in sizes:
-        wider = [0] * (len(ways) + size)
-        for total, count in enumerate(ways):
-            for face in range(1, size + 1):
-                wider[total + face] += count
-        ways = wider
-    ways.append(0)
+    counts = [*ways(sizes), 0]
     every = [FRESH[size] for size in sizes]
     left = every if keeps else [FRESH[size] * _alone(sizes, place) for place, size in enumerate(sizes)]
     won, lost = sum(left if even_on_a_win else every), sum(left) - min(left)
-    return _by_least(ways, [won * count for count in ways], [lost * count for count in ways])
+    return _by_least(counts, [won * count for count in counts], [lost * count for count in counts])
 
 
 def _alone(sizes: tuple[int, ...], place: int) -> float:

@@ -135,36 +135,35 @@ class Fight(Drafting):
         booster = None if self.booster == NOTHING else self.booster
         kind = self.kind or "ability"
         told.append(Declared(self.active, kind, self.dice, booster, self.target, self.aim))
-        if helpers := self.helpers():
+        linked, spare = self.may_help(kind, self.target, self.aim)
+        if linked or spare:
             self.stage = "defend"
-            self.choices = ASSISTING[helpers]
+            self.choices = ASSISTING[linked | spare]
             self.asked = WAITING[self.target]
         else:
             self.roll_out(told)
 
     def helpers(self) -> int:
         """The dice that may still assist the target: Linked ones, and where a Special says so one more."""
-        gang, aim = self.gangs[self.target], self.aim
-        helpers = self.linked(self.kind, self.target, aim)
-        bit, reach = gang.spare
-        if bit and reach >> aim & 1 and not self.used & bit:
-            helpers |= reach & ~(1 << aim)
-        if not helpers:
-            return 0
+        linked, spare = self.may_help(self.kind, self.target, self.aim)
+        helpers = linked | spare
         for die in self.assists:
             helpers &= ~(1 << die)
-        return helpers & self.masks[self.target]
+        return helpers
 
-    def linked(self, kind: Kind | None, seat: int, aim: int) -> int:
-        """The boxes whose dice may help this target against such an attack."""
+    def may_help(self, kind: Kind | None, seat: int, aim: int) -> tuple[int, int]:
+        """The dice that may help this target, and those of which a Special lets one more do so."""
         gang = self.gangs[seat]
-        return gang.links[aim] if kind != "ability" or gang.always >> aim & 1 else 0
+        linked = gang.links[aim] & self.masks[seat] if kind != "ability" or gang.always >> aim & 1 else 0
+        bit, reach = gang.spare
+        if bit and reach >> aim & 1 and not self.used & bit:
+            return linked, reach & self.masks[seat] & ~(linked | 1 << aim)
+        return linked, 0
 
     def assist(self, seat: int, die: int, told: Told) -> None:
         """A die of the defender helps."""
-        gang = self.gangs[seat]
-        if not self.linked(self.kind, seat, self.aim) >> die & 1:
-            bit = gang.spare[0]
+        if not self.may_help(self.kind, seat, self.aim)[0] >> die & 1:
+            bit = self.gangs[seat].spare[0]
             self.used |= bit
             value = self.value(seat, die)
             told.append(SpecialUsed(seat, NAMES[bit.bit_length() - 1], seat, die, value, value))

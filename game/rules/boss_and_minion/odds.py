@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -29,22 +30,24 @@ class Chances(NamedTuple):
     against: float
 
 
+def ways(sizes: Sequence[int]) -> list[int]:
+    """Per sum, in how many ways these dice show it together."""
+    counts = [1]
+    for size in sizes:
+        wider = [0] * (len(counts) + size)
+        for total, count in enumerate(counts):
+            for face in range(1, size + 1):
+                wider[total + face] += count
+        counts = wider
+    return counts
+
+
 @lru_cache(KEPT)
 def tails(sizes: tuple[int, ...]) -> tuple[float, ...]:
     """Per sum, the chance that these dice show at least that much together."""
-    ways = [1]
-    for size in sizes:
-        wider = [0] * (len(ways) + size)
-        for total, count in enumerate(ways):
-            for face in range(1, size + 1):
-                wider[total + face] += count
-        ways = wider
-    return _summed(ways)
-
-
-def _summed(ways: list[int]) -> tuple[float, ...]:
-    every, above, found = sum(ways), 0, []
-    for count in reversed(ways):
+    counts = ways(sizes)
+    every, above, found = sum(counts), 0, []
+    for count in reversed(counts):
         above += count
         found.append(above / every)
     return tuple(reversed(found))
@@ -58,11 +61,7 @@ def reach(sizes: tuple[int, ...], least: int) -> float:
 
 def best_defense(state: Fight, kind: Kind, target: int, aim: int) -> tuple[int, int]:
     """The most that the target's side can add, and the dice that do it."""
-    there = state.masks[target] & ~(1 << aim)
-    linked = state.linked(kind, target, aim) & there
-    bit, dice = state.gangs[target].spare
-    spare = dice & there & ~linked if dice >> aim & 1 and not state.used & bit else 0
-    return _most(state, target, linked, spare)
+    return _most(state, target, *state.may_help(kind, target, aim))
 
 
 def _most(state: Fight, target: int, linked: int, spare: int) -> tuple[int, int]:
@@ -90,6 +89,14 @@ def chances(state: Fight, seat: int, kind: Kind, dice: tuple[int, ...], booster:
     return Chances(need, plain, against)
 
 
+def lacking(state: Fight, seat: int, kind: Kind, dice: tuple[int, ...], booster: int, target: int) -> int:
+    """What must be added to a target's number to get the least that the dice have to show."""
+    plus = state.bonus_of(seat, dice, target) if state.gangs[seat].bonus else 0
+    if booster != NOTHING:
+        plus += state.boost_of(seat, booster)
+    return (not state.equal_is_enough(kind, target)) - plus
+
+
 def win(
     state: Fight,
     seat: int,
@@ -102,10 +109,7 @@ def win(
 ) -> float:
     """The chance to win against a number; with defenders, the Specials of their side after the roll are in it."""
     gang, foe = state.gangs[seat], state.gangs[target]
-    plus = state.bonus_of(seat, dice, target) if gang.bonus else 0
-    if booster != NOTHING:
-        plus += state.boost_of(seat, booster)
-    least = need - plus + (not state.equal_is_enough(kind, target))
+    least = need + lacking(state, seat, kind, dice, booster, target)
     sizes = tuple(sorted([gang.sizes[die] for die in dice]))
     once = bare = reach(sizes, least)
     if gang.rolled and least <= sum(sizes) and holds(state, seat, TURNED, sum([1 << die for die in dice])):
@@ -122,7 +126,7 @@ def now(state: Fight) -> tuple[float | None, float | None]:
     seat, target, dice, booster = state.active, state.target, state.dice, state.booster
     need = state.need()
     plain = win(state, seat, state.kind, dice, booster, target, need)
-    helpers, linked = state.helpers(), state.linked(state.kind, target, state.aim)
+    helpers, (linked, _) = state.helpers(), state.may_help(state.kind, target, state.aim)
     adds, more = _most(state, target, helpers & linked, helpers & ~linked)
     defenders = more | sum([1 << die for die in (state.aim, *state.assists)])
     return plain, win(state, seat, state.kind, dice, booster, target, need + adds, defenders)
