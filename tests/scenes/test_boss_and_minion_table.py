@@ -26,9 +26,10 @@ from table_kit import (
 
 from game.engine.chance import Chance
 from game.engine.match import Match
-from game.rules.boss_and_minion import moves
+from game.rules.boss_and_minion import moves, text
 from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, CHARACTERS, NAMES
 from game.rules.boss_and_minion.meta import GAME
+from game.rules.boss_and_minion.specials import SPECIALS
 from game.rules.boss_and_minion.text import percent
 from game.rules.boss_and_minion.view import Attack, House, Options, Stage
 from game.scenes.app import App
@@ -794,8 +795,12 @@ def test_the_arrows_at_rolled_dice_leave_their_faces_free(count: int) -> None:
     assert not any(a.colliderect(b) for a, b in combinations(chips, 2))
 
 
-def test_the_card_of_a_special_says_all_its_moments() -> None:
-    steps = {sheet.steps for sheet in CHARACTERS.values()}
-    assert set(cards.WHEN) <= steps
-    active = {step for held in steps for step in held} - set(PASSIVE)
-    assert active == {step for held in cards.WHEN for step in held}
+def test_the_card_of_a_special_says_when_it_counts(app: App) -> None:
+    steps = {special.steps for special in SPECIALS.values()}
+    assert set(text.MOMENTS) == steps
+    for held in steps:
+        assert (text.MOMENTS[held] == "always") == any(step in PASSIVE for step in held)
+    table = sit(app, "duel", 2, set_up="random", cast=(("cog",), ("bolt",)))
+    assert {"after a roll", "always"} <= set(words_of(app, table))
+    table.show(replace(table.view, used=("cog",)))
+    assert "used this turn" in words_of(app, table) and "after a roll" not in words_of(app, table)

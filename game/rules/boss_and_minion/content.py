@@ -46,6 +46,7 @@ Step = Literal[
     "hit",  # step 7, after an attack on oneself that won
     "end",  # the last moment before step 8
 ]
+STEPS: tuple[Step, ...] = get_args(Step)
 
 
 class Sheet(NamedTuple):
@@ -57,7 +58,6 @@ class Sheet(NamedTuple):
     line: str  # who that is
     special: str  # what the Special is called
     rule: str  # what it does
-    steps: tuple[Step, ...]  # when
     dice: tuple[int, ...]
     colours: tuple[Colour, ...]
 
@@ -71,73 +71,73 @@ CHARACTERS: dict[Character, Sheet] = {
         "Duchess Cog", "boss", "clockwork",
         "Icily polite. Counts your mistakes to three decimal places.",
         "Fine Adjustment", "After your attack roll, turn one of your rolled dice one up or one down.",
-        ("rolled",), (8, 6, 8, 6, 8, 8), _ring("rrbbrb"),
+        (8, 6, 8, 6, 8, 8), _ring("rrbbrb"),
     ),
     "bog": Sheet(
         "Baron Bog", "boss", "swamp",
         "Sulks for a century, then floods the place.",
         "Deep Water", "Your Linked dice may help against an Ability Attack, too.",
-        ("defend",), (8, 8, 8, 8, 6, 8), _ring("vvbbbv"),
+        (8, 8, 8, 8, 6, 8), _ring("vvbbbv"),
     ),
     "jangle": Sheet(
         "Madame Jangle", "boss", "carnival",
         "Laughs first and never explains the joke.",
         "Punchline", "Doubles in your Complex Attacks are not lost. Equal never wins against you.",
-        ("doubles", "standing"), (8, 10, 8, 6, 8, 6), _ring("rgrrgr"),
+        (8, 10, 8, 6, 8, 6), _ring("rgrrgr"),
     ),
     "glacia": Sheet(
         "Countess Glacia", "boss", "frost",
         "Never raises her voice. The windows crack anyway.",
         "Coat of Ice", "After an attack by or on you wins, turn one of your dice to its highest face.",
-        ("won", "hit"), (8, 8, 8, 6, 8, 6), _ring("byybbb"),
+        (8, 8, 8, 6, 8, 6), _ring("byybbb"),
     ),
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
         "Quick Fix", "Instead of an attack, put a lost d6 of this board back, while it has at least three dice.",
-        ("instead",), (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
+        (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
         "Grow It Back", "When your attack loses, put back a lost d6 of this board, if it began the turn with 3+ dice.",
-        ("lost",), (10, 8, 6, 6, 6, 6), _ring("yybyby"),
+        (10, 8, 6, 6, 6, 6), _ring("yybyby"),
     ),
     "tremendo": Sheet(
         "Tiny Tremendo", "minion", "carnival",
         "Lifts everything but the mood. Cries at kittens.",
         "All Together Now", "Any die of this board may boost any other, adding 1 more. Helping to defend, it adds 2 more.",
-        ("neighbours", "defend"), (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
+        (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
     ),
     "flurry": Sheet(
         "Flurry", "minion", "frost",
         "A hug with fangs that does not know its own weight.",
         "Shake It Off", "At your turn's start or end, or after a die of this board was taken, re-roll one of its dice.",
-        ("start", "end", "hit"), (8, 8, 8, 6, 8, 8), _ring("bbvvbv"),
+        (8, 8, 8, 6, 8, 8), _ring("bbvvbv"),
     ),
     "barnacle": Sheet(
         "Captain Barnacle", "freelancer", None,
         "Eight arms, no ship, and money owed in every port.",
         "Spare Arm", "One more die of this board may help to defend it, whatever its colour and whatever the attack.",
-        ("defend",), (8, 8, 6, 6, 8, 6), _ring("rbyrbr"),
+        (8, 8, 6, 6, 8, 6), _ring("rbyrbr"),
     ),
     "bolt": Sheet(
         "Bolt-9", "freelancer", None,
         "A very literal robot. Takes 'break a leg' as an order.",
         "Double Plating", "Every die of this board counts one more when it is attacked.",
-        ("standing",), (8, 8, 8, 6, 8, 8), _ring("gggyyg"),
+        (8, 8, 8, 6, 8, 8), _ring("gggyyg"),
     ),
     "dome": Sheet(
         "Doctor Dome", "freelancer", None,
         "Twice the brain, half the plan.",
         "Second Opinion", "When an attack on this board, or on a die it helps, wins, have the whole attack rolled again.",
-        ("rolled",), (6, 6, 12, 6, 6, 6), _ring("bvvvbb"),
+        (6, 6, 12, 6, 6, 6), _ring("bvvvbb"),
     ),
     "grudge": Sheet(
         "Granny Grudge", "freelancer", None,
         "Knits you a scarf. Remembers your neck size.",
         "Old Score", "Attacks from this board add 2 against whoever took a die of it last.",
-        ("bonus",), (4, 8, 8, 8, 8, 6), _ring("ryrrgr"),
+        (4, 8, 8, 8, 8, 6), _ring("ryrrgr"),
     ),
 }  # fmt: skip
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.rules.boss_and_minion.choices import WIDTH, Choices, using
-from game.rules.boss_and_minion.content import Step
+from game.rules.boss_and_minion.content import STEPS, Step
 from game.rules.boss_and_minion.moves import Character, SpecialUsed, Use
 
 if TYPE_CHECKING:
@@ -52,6 +52,18 @@ class Special(NamedTuple):
     unequalled: bool = False  # step "standing": equal is never enough against the player
     bonus: Bonus | None = None  # step "bonus"
     taken: Taken | None = None  # when an attack takes a die of the board
+
+    @property
+    def steps(self) -> tuple[Step, ...]:
+        """The steps at which it matters."""
+        passive: dict[Step, object] = {
+            "neighbours": self.boosts_all or self.lift,
+            "bonus": self.bonus,
+            "defend": self.spare or self.helps_always or self.shield,
+            "standing": self.armour or self.unequalled,
+            "doubles": self.keeps_doubles,
+        }
+        return tuple(step for step in STEPS if step in self.offers or passive.get(step))
 
 
 # ---- Fine Adjustment: one pip up or down -------------------------------------------------------

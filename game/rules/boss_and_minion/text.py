@@ -6,20 +6,36 @@ from typing import Any
 
 from game.engine.contract import Names, Outcome, Reason
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import ABILITY_NAMES, BOXES, CHARACTERS, KIND_NAMES
+from game.rules.boss_and_minion.content import ABILITY_NAMES, BOXES, CHARACTERS, KIND_NAMES, Step
 from game.rules.boss_and_minion.moves import Action, Event
 from game.rules.boss_and_minion.pages import rules_pages
+from game.rules.boss_and_minion.specials import SPECIALS
 from game.rules.boss_and_minion.story import figures, story
 from game.rules.boss_and_minion.view import Attack, View
 from game.rules.boss_and_minion.words import ability, box_name, box_names, character_name, owned_box, special_name
 from game.rules.english import counted, listed, owner
 
 __all__ = [
-    "CHARACTERS", "ability", "action", "character_name", "epithet", "event", "figures", "kind_name", "outcome",
+    "CHARACTERS", "ability", "action", "character_name", "epithet", "event", "figures", "kind_name", "moment", "outcome",
     "percent", "prompt", "refusal", "rules_pages", "special_name", "special_rule", "story", "tagline",
 ]  # fmt: skip
 
 tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
+
+# When a Special counts, by the steps at which it matters.
+MOMENTS: dict[tuple[Step, ...], str] = {
+    ("start", "hit", "end"): "your turn or a hit",
+    ("won", "hit"): "after any hit",
+    ("instead",): "instead of an attack",
+    ("defend",): "when defending",
+    ("rolled",): "after a roll",
+    ("lost",): "after a miss",
+    ("neighbours", "defend"): "always",
+    ("bonus",): "always",
+    ("standing",): "always",
+    ("standing", "doubles"): "always",
+}
+USED = "used this turn"
 
 IN_A_PROMPT = 4, 32  # how many dice are named one by one, and in how many letters
 IN_THE_LOG = 2, 24
@@ -33,6 +49,15 @@ def kind_name(kind: moves.Kind) -> str:
 def special_rule(character: moves.Character) -> str:
     """What a Special does."""
     return CHARACTERS[character].rule
+
+
+def moment(character: moves.Character, used: bool = False) -> str:
+    """When a Special counts, in a few words.
+
+    >>> moment("cog"), moment("bolt"), moment("cog", used=True)
+    ('after a roll', 'always', 'used this turn')
+    """
+    return USED if used else MOMENTS[SPECIALS[character].steps]
 
 
 def percent(chance: float) -> str:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.rules.boss_and_minion.content import BOSSES, CHARACTERS, GANG_NAMES, NAMES, Sheet, Step
+from game.rules.boss_and_minion.content import BOSSES, CHARACTERS, GANG_NAMES, NAMES, Sheet
 from game.rules.boss_and_minion.moves import Character, Gang
+from game.rules.boss_and_minion.text import moment
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables.boss_and_minion_places import DIE, Box, Ring
 from game.scenes.tables.boss_and_minion_ring import ACID, LAVENDER, VIOLET, draw_die
@@ -24,15 +25,6 @@ GANG_COLOURS: dict[Gang | None, str] = {
     "frost": "#86c5ff",
     None: "#b9c3d0",
 }
-WHEN: dict[tuple[Step, ...], str] = {
-    ("start", "end", "hit"): "your turn or a hit",
-    ("won", "hit"): "after any hit",
-    ("instead",): "instead of an attack",
-    ("defend",): "when defending",
-    ("rolled",): "after a roll",
-    ("lost",): "after a miss",
-}
-USED, ALWAYS = "used this turn", "always"
 
 
 def pool(gangs: bool, free: tuple[Character, ...]) -> tuple[Character, ...]:
@@ -188,6 +180,5 @@ def _paint_read(character: Character, mood: str, used: bool, box: Box, canvas: C
     left, room = x + 212, w - 228
     canvas.sprite(emblem(character), left + 26, y + 262, 0.5)
     canvas.text(gang_of(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
-    words = USED if used else WHEN.get(sheet.steps, ALWAYS)
-    canvas.text(words, (left, y + 290, room, 40), 25, SECONDARY, "bold")
+    canvas.text(moment(character, used), (left, y + 290, room, 40), 25, SECONDARY, "bold")
     canvas.text(sheet.line, (left, y + 332, room, h - 346), 25, SECONDARY, lines=4)

@@ -23,6 +23,7 @@ from game.rules.boss_and_minion.content import (
 )
 from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.moves import Character, Draft, Drafted, FirstFound, Readied, TurnBegan
+from game.rules.boss_and_minion.specials import SPECIALS
 from game.rules.boss_and_minion.view import Options
 
 # ---- The cast ------------------------------------------------------------------------------
@@ -53,7 +54,7 @@ def test_a_board_has_six_dice_and_two_to_four_colours(name: str) -> None:
 
 
 def test_the_specials_cover_all_six_kinds() -> None:
-    steps = {step for sheet in CHARACTERS.values() for step in sheet.steps}
+    steps = {step for special in SPECIALS.values() for step in special.steps}
     assert {"instead", "won", "lost", "standing", "defend", "start", "end", "rolled"} <= steps
     assert len({sheet.special for sheet in CHARACTERS.values()}) == 12
 
