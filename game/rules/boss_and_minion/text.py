@@ -185,12 +185,12 @@ def action(action: Action, view: View, names: Names) -> str:
             return f"{owner(names[seat])} {_die(view, seat, die)}{_shot(view, seat, die)}"
         case moves.Go():
             dice = len(view.attack.dice) if view.attack else 1
-            return f"Attack with {counted(dice, 'die', 'dice')}"
+            return f"Roll {dice} dice" if dice > 1 else "Roll the die"
         case moves.Assist(die):
             return f"Help with {_die(view, view.asked[0], die)}" if view.asked else f"Help with {ability(die)}"
         case moves.Stand():
-            helping = view.attack.assists if view.attack else ()
-            return f"Defend with {counted(len(helping), 'die', 'dice')}" if helping else "No defense"
+            attack = view.attack
+            return f"Defend with +{sum(attack.adds)}" if attack and attack.assists else "No defense"
         case moves.Lose(die):
             return f"Give up {_die(view, view.active, die)}"
         case moves.Use():
@@ -350,6 +350,16 @@ def refusal(reason: Reason, names: Names) -> str:
         case "special_not_now":
             return f"{special_name(args[0])} cannot be used like that now."
     return REFUSALS[reason.id]
+
+
+# How it ended, in a few words for a banner.
+ENDS: dict[moves.Ending, str] = {
+    "standing": "Last one with dice.",
+    "wreck": "Both are beaten: the attacker wins.",
+    "passes": "Ahead when the dice were counted.",
+    "guard": "Ahead when the dice were counted.",
+    "draw": "Nobody is ahead.",
+}
 
 
 def outcome(outcome: Outcome, names: Names) -> str:

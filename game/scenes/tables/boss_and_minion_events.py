@@ -13,6 +13,7 @@ from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.draft import lowest
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.specials import SPECIALS
+from game.rules.boss_and_minion.text import ENDS
 from game.scenes.tables import boss_and_minion_places as places
 from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion_cards import card_boxes, pool
@@ -35,13 +36,7 @@ JUDGED = {
     "guard": ("Long enough!", "Most dice win, then the higher sum."),
 }
 GAME_OVER = "{} wins!"
-WON: dict[moves.Ending, str] = {
-    "standing": "Last one with dice.",
-    "wreck": "Both are beaten: the attacker wins.",
-    "passes": "Ahead when the dice were counted.",
-    "guard": "Ahead when the dice were counted.",
-}
-DRAW = ("A draw", "Nobody is ahead.")
+DRAW = "A draw"
 READIED_SECONDS = 0.9
 
 
@@ -406,7 +401,7 @@ class Choreography(Stagecraft):
     @perform.register
     def _(self, event: moves.GameOver) -> Tween:
         if event.ending == "draw":
-            return self.slip(Slip(*DRAW, "icon_star", 1.0), 1.6)
+            return self.slip(Slip(DRAW, ENDS[event.ending], "icon_star", 1.0), 1.6)
         character = self.shown.boards[event.winners[0], 0].character
         name = " & ".join(self._name(seat) for seat in event.winners)
-        return self.slip(Slip(GAME_OVER.format(name), WON[event.ending], f"bm_{character}"), 1.8)
+        return self.slip(Slip(GAME_OVER.format(name), ENDS[event.ending], f"bm_{character}"), 1.8)

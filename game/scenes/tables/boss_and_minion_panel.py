@@ -39,8 +39,6 @@ AIM_FIRST, ASSIST = "Now click a target", "Click dice that help"
 WHICH_DIE = "Click the die"
 WHICH: dict[Effect | None, str] = {"restored": "Click the empty box", "turned": "Click an arrow at a die"}
 BACK = {"dice": "Take it back", "aimed": "Aim again"}
-ROLL, ROLL_ONE = "Roll {} dice", "Roll the die"
-STAND, STAND_ALONE = "Defend with {}", "No defense"
 OUT, TO_CHOOSE = "out", "still to choose"
 FOR_SPECIAL, FOR_BOX, NEVER_MIND = "{}: click a die", "{}: click an empty box", "Never mind"
 
@@ -97,21 +95,18 @@ def buttons(
 
 
 def _main(view: View, legal: Sequence[Any], names: Sequence[str]) -> list[Button]:
-    attack, stage = view.attack, view.stage
+    stage = view.stage
     if stage == "draft":
         return [says(PICK_CARD, "bm_icon_special")]
     if stage == "declare":
         return [says(PICK_DIE, "bm_icon_sword")] if len(_offered(legal)) == 0 else []
     if stage == "lose":
         return [says(PICK_LOSS, "icon_skull")]
-    if stage == "aimed" and attack is not None:
-        words = ROLL.format(len(attack.dice)) if len(attack.dice) > 1 else ROLL_ONE
-        return [Button(words, moves.Go(), icon="bm_icon_dice", fill=ACID, size=36)]
-    if stage == "defend" and attack is not None:
-        adds = sum(attack.adds)
-        words = STAND.format(f"+{adds}") if attack.assists else STAND_ALONE
+    if stage == "aimed":
+        return [_chief(moves.Go(), view, names, "bm_icon_dice", 36)]
+    if stage == "defend":
         more = [says(ASSIST, "bm_icon_shield")] if len(legal) > 1 else []
-        return [Button(words, moves.Stand(), icon="bm_icon_shield", fill=ACID, size=34), *more]
+        return [_chief(moves.Stand(), view, names, "bm_icon_shield", 34), *more]
     if stage == "dice":
         reads = [action for action in legal if isinstance(action, moves.Read)]
         if reads:
@@ -119,6 +114,11 @@ def _main(view: View, legal: Sequence[Any], names: Sequence[str]) -> list[Button
         more = any(isinstance(action, moves.Pick) for action in legal)
         return [says(PICK_MORE if more else AIM_FIRST, "bm_icon_sword")]
     return []
+
+
+def _chief(action: Any, view: View, names: Sequence[str], icon: str, size: int) -> Button:
+    """What most players will do next."""
+    return Button(text.action(action, view, tuple(names)), action, icon=icon, fill=ACID, size=size)
 
 
 def _plain(action: Any, view: View, names: Sequence[str]) -> Button:

@@ -75,9 +75,9 @@ def test_a_boosted_attack_in_words() -> None:
     assert lines(told) == ["Ana: Strength + Luck at Chris' Strength."]
     assert labels(state) == ["Help with Luck (d6, 3)", "Help with Smarts (d6, 3)", "No defense"]
     assert lines(state.apply(1, Assist(LUCK))) == []
-    assert labels(state) == ["Help with Smarts (d6, 3)", "Defend with 1 die"]
+    assert labels(state) == ["Help with Smarts (d6, 3)", "Defend with +1"]
     state.apply(1, Assist(SMARTS))
-    assert labels(state) == ["Defend with 2 dice"]
+    assert labels(state) == ["Defend with +2"]
     assert lines(state.apply(1, Stand())) == [
         "Chris defends with Luck and Smarts: +2.",
         "Ana rolls 2 + 4 + 2 = 8 against 5.",
@@ -95,7 +95,7 @@ def test_a_lost_complex_attack_in_words() -> None:
         state.apply(0, Pick(die))
     assert prompt(state, 0) == "You must pick a target.\nComplex Attack with 4 dice."
     state.apply(0, moves.Aim(1, STRENGTH))
-    assert labels(state) == ["Attack with 4 dice"]
+    assert labels(state) == ["Roll 4 dice"]
     assert lines(state.apply(0, Go())) == [
         "Ana: 4 dice at Chris' Strength.",
         "Ana rolls 1 + 1 + 2 + 3 = 7 against 12.",
