@@ -15,6 +15,7 @@ from game.rules.boss_and_minion.state import State
 
 EDGE = 3.0  # how steeply hopes follow the worth of the dice
 TOGETHER = 4  # dice that attack together at most
+HELPERS = 6  # dice of which every group is thought of as a defense
 
 Defense = tuple[int, float, tuple[int, ...]]  # what it adds, what the re-rolls promise, the dice
 
@@ -195,7 +196,7 @@ class Scales:
         linked, spare = self._helpers(world.kind or "ability", seat, world.aim)
         linked = [die for die in linked if die not in named]
         linked.sort(key=lambda die: -world.adds_of(seat, die))
-        linked = linked[:6]
+        linked = linked[:HELPERS]
         groups = [group for count in range(len(linked) + 1) for group in combinations(linked, count)]
         groups += [(*group, die) for group in groups for die in spare if die not in named]
         return [self._defense(seat, (*named, *group)) for group in groups]

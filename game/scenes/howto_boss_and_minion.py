@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.rules.boss_and_minion.content import CHARACTERS, Part
+from game.rules.boss_and_minion.content import CHARACTERS, GUARD, Part
 from game.rules.boss_and_minion.moves import Character
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.scenes.tables.boss_and_minion_cards import emblem
@@ -41,7 +41,7 @@ def _floor(canvas: Canvas, x: float, y: float) -> None:
 def _board(character: Character, values: Values, mood: str = "") -> Board:
     """A board with these values; 0 is an empty box."""
     sheet = CHARACTERS[character]
-    dice = [Die(size, min(size, value)) if value else None for size, value in zip(sheet.dice, values, strict=True)]
+    dice = [Die(size, value) if value else None for size, value in zip(sheet.dice, values, strict=True)]
     return Board(character, sheet.name, sheet.part, sheet.colours, dice, mood)
 
 
@@ -80,8 +80,8 @@ def _lines(canvas: Canvas, x: float, y: float, w: float, lines: Sequence[tuple[s
 @picture("The idea")
 def _idea(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    _ring(canvas, Ring(x + 214, y + 236, 0.92), _board("cog", (6, 4, 7, 0, 5, 9), "attack"), "green")
-    _ring(canvas, Ring(x + 622, y + 236, 0.92), _board("bog", (11, 3, 2, 5, 3, 8)), "violet")
+    _ring(canvas, Ring(x + 214, y + 236, 0.92), _board("cog", (6, 4, 7, 0, 5, 8), "attack"), "green")
+    _ring(canvas, Ring(x + 622, y + 236, 0.92), _board("bog", (8, 3, 2, 5, 3, 8)), "violet")
     canvas.sprite("bm_icon_sword", x + 418, y + 236, 1.1)
     for number, (sprite, at) in enumerate(
         (("bm_spanner", 120), ("bm_newt", 300), ("bm_jangle", 536), ("bm_flurry", 716))
@@ -93,7 +93,7 @@ def _idea(canvas: Canvas, x: float, y: float) -> None:
 @picture("The ring")
 def _the_ring(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    _ring(canvas, Ring(x + 262, y + 262, 1.12), _board("cog", (6, 4, 7, 0, 5, 9)), "green")
+    _ring(canvas, Ring(x + 262, y + 262, 1.12), _board("cog", (6, 4, 7, 0, 5, 8)), "green")
     lines = (
         ("bm_die_red_8", "die and value"),
         ("bm_chain_red", "Linked: one colour"),
@@ -126,8 +126,8 @@ def _before(canvas: Canvas, x: float, y: float) -> None:
 @picture("Ability Attack")
 def _ability(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    _ring(canvas, Ring(x + 204, y + 214, 0.88), _board("cog", (6, 4, 7, 3, 5, 9)), "green", [("chosen", 2)])
-    _ring(canvas, Ring(x + 632, y + 214, 0.88), _board("bog", (11, 3, 4, 5, 3, 8)), "violet", [("target", 2)])
+    _ring(canvas, Ring(x + 204, y + 214, 0.88), _board("cog", (6, 4, 7, 3, 5, 8)), "green", [("chosen", 2)])
+    _ring(canvas, Ring(x + 632, y + 214, 0.88), _board("bog", (8, 3, 4, 5, 3, 8)), "violet", [("target", 2)])
     canvas.sprite("bm_icon_smarts", x + 418, y + 214, 0.9)
     tray(canvas, x + 60, y + 428, 716, 122)
     _die(canvas, "cog", 2, "4", x + 150, y + 486)
@@ -142,8 +142,8 @@ def _ability(canvas: Canvas, x: float, y: float) -> None:
 def _boosted(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
     rims = [("chosen", 0), ("chosen", 1)]
-    _ring(canvas, Ring(x + 214, y + 224, 0.92), _board("cog", (6, 4, 7, 3, 5, 9)), "green", rims)
-    _ring(canvas, Ring(x + 622, y + 224, 0.92), _board("bog", (11, 3, 2, 5, 3, 8)), "violet", [("target", 5)])
+    _ring(canvas, Ring(x + 214, y + 224, 0.92), _board("cog", (6, 4, 7, 3, 5, 8)), "green", rims)
+    _ring(canvas, Ring(x + 622, y + 224, 0.92), _board("bog", (8, 3, 2, 5, 3, 8)), "violet", [("target", 5)])
     canvas.sprite("bm_icon_boost", x + 418, y + 224, 0.9)
     tray(canvas, x + 40, y + 446, 756, 108)
     booster = CHARACTERS["cog"].dice[1]
@@ -181,7 +181,7 @@ def _defense(canvas: Canvas, x: float, y: float) -> None:
     _ring(
         canvas,
         Ring(x + 250, y + 246, 1.06),
-        _board("dome", (3, 5, 9, 7, 3, 2)),
+        _board("dome", (3, 5, 9, 6, 3, 2)),
         "violet",
         [("assist", 5), ("target", 4)],
     )
@@ -251,5 +251,5 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
         x + 110,
         y + 384,
         620,
-        (("bm_icon_pass", "all pass, or 200 turns:"), ("bm_icon_dice", "most dice, then highest sum")),
+        (("bm_icon_pass", f"all pass, or {GUARD} turns:"), ("bm_icon_dice", "most dice, then highest sum")),
     )

@@ -32,6 +32,7 @@ from game.rules.boss_and_minion.meta import GAME
 from game.rules.boss_and_minion.specials import SPECIALS
 from game.rules.boss_and_minion.text import percent
 from game.rules.boss_and_minion.view import Attack, House, Options, Stage
+from game.scenes import howto_boss_and_minion
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.tables import boss_and_minion_cards as cards
@@ -42,7 +43,7 @@ from game.scenes.tables import boss_and_minion_tray as tray
 from game.scenes.tables.boss_and_minion import Table
 from game.scenes.tables.boss_and_minion_cards import card_boxes
 from game.scenes.tables.boss_and_minion_events import LOWEST, TIED
-from game.scenes.tables.boss_and_minion_ring import SMALL_RING, label_box
+from game.scenes.tables.boss_and_minion_ring import SMALL_RING, Die, label_box
 from game.scenes.tables.boss_and_minion_shown import who
 from game.scenes.tables.frame_controls import draw_details
 from game.ui import art
@@ -470,13 +471,24 @@ def test_a_die_in_the_air_is_not_on_its_board(app: App) -> None:
 
 
 def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
-    from game.scenes.howto_boss_and_minion import PICTURES
-
-    assert list(PICTURES) == [page.title for page in GAME.text.rules_pages()]
+    assert list(howto_boss_and_minion.PICTURES) == [page.title for page in GAME.text.rules_pages()]
     scene = HowToScene(app, GAME)
     for number in range(len(scene.pages)):
         scene.number = number
         scene.draw(app.window.canvas)
+
+
+def test_no_die_in_the_pictures_shows_a_face_it_has_not(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    shown: list[Die] = []
+
+    def die(size: int, value: int) -> Die:
+        shown.append(Die(size, value))
+        return shown[-1]
+
+    monkeypatch.setattr(howto_boss_and_minion, "Die", die)
+    for paint in howto_boss_and_minion.PICTURES.values():
+        paint(app.window.canvas, (0.0, 0.0, 836.0, 572.0))
+    assert shown and all(die.value is not None and 1 <= die.value <= die.size for die in shown)
 
 
 @pytest.mark.parametrize(("mode", "seats"), MODES)

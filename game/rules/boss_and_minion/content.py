@@ -12,6 +12,17 @@ TIE_DIE = 12
 BOXES = 6  # on a board
 SIZES = (4, 6, 8, 10, 12)
 SUMS = range(42, 47)  # of the sizes on a board
+
+# The numbers of the Specials.
+FIXABLE = 6  # the largest die that Spanner can put back
+GROWS = 6  # the largest die that grows back on Newt
+ENOUGH = 3  # with how many dice of the board a turn must begin for one to come back
+SHIELD = 2  # what a die of Tiny Tremendo adds more when it helps to defend
+LIFT = 1  # what a boost adds more on the board of Tiny Tremendo
+ARMOUR = 1  # what the dice of Bolt-9 count more
+OLD_SCORE = 2  # what Granny Grudge adds
+NUDGE = 1  # pips by which Duchess Cog turns a die
+
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 COLOURS: tuple[Colour, ...] = get_args(Colour)
 GANGS: tuple[Gang, ...] = get_args(Gang)
@@ -94,19 +105,21 @@ CHARACTERS: dict[Character, Sheet] = {
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
-        "Quick Fix", "Instead of an attack, put a lost d6 of this board back, while it has at least three dice.",
+        "Quick Fix", f"Instead of an attack, put a lost d{FIXABLE} of this board back, while it has {ENOUGH}+ dice.",
         (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
-        "Grow It Back", "When your attack loses, put back a lost d6 of this board, if it began the turn with 3+ dice.",
+        "Grow It Back",
+        f"When your attack loses, put back a lost d{GROWS} of this board, if it began the turn with {ENOUGH}+ dice.",
         (10, 8, 6, 6, 6, 6), _ring("yybyby"),
     ),
     "tremendo": Sheet(
         "Tiny Tremendo", "minion", "carnival",
         "Lifts everything but the mood. Cries at kittens.",
-        "All Together Now", "Any die of this board may boost any other, adding 1 more. Helping to defend, it adds 2 more.",
+        "All Together Now",
+        f"Any die of this board may boost any other, adding {LIFT} more. Helping to defend, it adds {SHIELD} more.",
         (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
     ),
     "flurry": Sheet(
@@ -124,7 +137,7 @@ CHARACTERS: dict[Character, Sheet] = {
     "bolt": Sheet(
         "Bolt-9", "freelancer", None,
         "A very literal robot. Takes 'break a leg' as an order.",
-        "Double Plating", "Every die of this board counts one more when it is attacked.",
+        "Double Plating", f"Every die of this board counts {ARMOUR} more when it is attacked.",
         (8, 8, 8, 6, 8, 8), _ring("gggyyg"),
     ),
     "dome": Sheet(
@@ -136,7 +149,7 @@ CHARACTERS: dict[Character, Sheet] = {
     "grudge": Sheet(
         "Granny Grudge", "freelancer", None,
         "Knits you a scarf. Remembers your neck size.",
-        "Old Score", "Attacks from this board add 2 against whoever took a die of it last.",
+        "Old Score", f"Attacks from this board add {OLD_SCORE} against whoever took a die of it last.",
         (4, 8, 8, 8, 8, 6), _ring("ryrrgr"),
     ),
 }  # fmt: skip

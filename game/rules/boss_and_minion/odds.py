@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
-from game.rules.boss_and_minion.content import NUMBER
+from game.rules.boss_and_minion.content import NUDGE, NUMBER
 from game.rules.boss_and_minion.fight import Fight
 from game.rules.boss_and_minion.moves import Kind
 from game.rules.boss_and_minion.position import NOTHING
-from game.rules.boss_and_minion.specials import NUDGE, SPECIALS, Effect
+from game.rules.boss_and_minion.specials import SPECIALS, Effect
 
 
 def doing(effect: Effect) -> int:

@@ -6,21 +6,24 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Literal, NamedTuple
 
 from game.rules.boss_and_minion.choices import WIDTH, Choices, using
-from game.rules.boss_and_minion.content import STEPS, Step
+from game.rules.boss_and_minion.content import (
+    ARMOUR,
+    ENOUGH,
+    FIXABLE,
+    GROWS,
+    LIFT,
+    NUDGE,
+    OLD_SCORE,
+    SHIELD,
+    STEPS,
+    Step,
+)
 from game.rules.boss_and_minion.moves import Character, SpecialUsed, Use
 
 if TYPE_CHECKING:
     from game.rules.boss_and_minion.fight import Fight
     from game.rules.boss_and_minion.position import Position, Told
 
-FIXABLE = 6  # the largest die that Spanner can put back
-GROWS = 6  # the largest die that grows back on Newt
-ENOUGH = 3  # with how many dice of the board a turn must begin for one to come back
-SHIELD = 2  # what a die of Tiny Tremendo adds more when it helps to defend
-LIFT = 1  # what a boost adds more on the board of Tiny Tremendo
-ARMOUR = 1  # what the dice of Bolt-9 count more
-OLD_SCORE = 2  # what Granny Grudge adds
-NUDGE = 1  # pips by which Duchess Cog turns a die
 
 Effect = Literal[
     "turned",  # a rolled die of the attack, by some pips

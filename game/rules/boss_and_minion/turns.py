@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from game.engine.contract import Outcome, Reason
-from game.rules.boss_and_minion.choices import WIDTH
+from game.rules.boss_and_minion.choices import PLAYERS, WIDTH
 from game.rules.boss_and_minion.content import GUARD
 from game.rules.boss_and_minion.gangs import BOARDS
 from game.rules.boss_and_minion.moves import BoardEmptied, Ending, GameOver, Judged, Judging, PlayerOut, TurnBegan
 from game.rules.boss_and_minion.position import Position, Told
 
-WAITING = tuple((seat,) for seat in range(4))
+WAITING = tuple((seat,) for seat in PLAYERS)
 
 
 class Turns(Position):

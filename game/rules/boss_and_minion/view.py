@@ -6,6 +6,7 @@ from typing import Literal
 
 import msgspec
 
+from game.rules.boss_and_minion.content import BOXES
 from game.rules.boss_and_minion.moves import Character, Colour, Gang, Kind
 
 Mode = Literal["duel", "gangs"]
@@ -67,11 +68,11 @@ class Player(msgspec.Struct, frozen=True):
 
     def value(self, die: int) -> int | None:
         """What the die in this box shows; boxes 6 to 11 are the Minion's."""
-        return self.boards[die // 6].values[die % 6]
+        return self.boards[die // BOXES].values[die % BOXES]
 
     def size(self, die: int) -> int:
         """How many faces the die of this box has, or had."""
-        return self.boards[die // 6].sizes[die % 6]
+        return self.boards[die // BOXES].sizes[die % BOXES]
 
 
 class Attack(msgspec.Struct, frozen=True):

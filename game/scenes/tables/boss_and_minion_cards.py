@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.rules.boss_and_minion.content import BOSSES, CHARACTERS, GANG_NAMES, NAMES, Sheet
+from game.rules.boss_and_minion.content import BOSSES, BOXES, CHARACTERS, GANG_NAMES, NAMES, Sheet
 from game.rules.boss_and_minion.moves import Character, Gang
 from game.rules.boss_and_minion.text import moment
 from game.scenes.tables import boss_and_minion_places as places
@@ -113,7 +113,7 @@ def _paint_special(canvas: Canvas, sheet: Sheet, box: Box, title: float, body: f
 def paint_small_ring(canvas: Canvas, ring: Ring, sheet: Sheet) -> None:
     """A board with its dice before they are rolled: shapes, sizes, colours and bonds."""
     k = ring.size
-    cells = [ring.cell(place) for place in range(6)]
+    cells = [ring.cell(place) for place in range(BOXES)]
     for x, y in (*cells, (ring.x, ring.y)):
         canvas.sprite("bm_hex_plate", x, y, k)
     for place, (x, y) in enumerate(cells):
@@ -122,8 +122,8 @@ def paint_small_ring(canvas: Canvas, ring: Ring, sheet: Sheet) -> None:
             canvas, sheet.colours[place], sheet.dice[place], str(sheet.dice[place]), (x, y), min(1.0, DIE * 1.2) * k
         )
     canvas.sprite(emblem_of(sheet), ring.x, ring.y, 1.1 * k)
-    for place in range(6):
-        if sheet.colours[place] == sheet.colours[(place + 1) % 6]:
+    for place in range(BOXES):
+        if sheet.colours[place] == sheet.colours[(place + 1) % BOXES]:
             x, y, turn = ring.bond(place)
             canvas.sprite(f"bm_chain_{sheet.colours[place]}", x, y, max(0.5, 1.2 * k), angle=turn)
 

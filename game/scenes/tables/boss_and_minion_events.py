@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.engine.contract import Event
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import CHARACTERS
+from game.rules.boss_and_minion.content import BOXES, CHARACTERS
 from game.rules.boss_and_minion.draft import lowest
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.specials import SPECIALS
@@ -199,7 +199,7 @@ class Choreography(Stagecraft):
     def _(self, event: moves.Defended) -> Tween | None:
         if not event.dice:
             return None
-        return self.pop("bm_icon_shield", lambda: self.shown.face(event.seat, event.dice[0] // 6), 0.5, 1.0)
+        return self.pop("bm_icon_shield", lambda: self.shown.face(event.seat, event.dice[0] // BOXES), 0.5, 1.0)
 
     # ---- the roll -------------------------------------------------------------------------------
 

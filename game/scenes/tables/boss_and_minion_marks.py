@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from game.rules.boss_and_minion import moves
-from game.rules.boss_and_minion.content import ABILITY_NAMES, KIND_NAMES
+from game.rules.boss_and_minion.content import ABILITY_NAMES, BOXES, KIND_NAMES
 from game.rules.boss_and_minion.text import percent
 from game.rules.boss_and_minion.view import Attack, Shot
 from game.scenes.tables import boss_and_minion_tray as tray
@@ -46,8 +46,8 @@ def looks(shown: Shown, actions: Collection[Any], pointed: Any, asked: int) -> d
         thrown = tuple((attack.seat, die) for die in tray.thrown_dice(attack))
     found = {}
     for board in rims:
-        pale = tuple(die % 6 for seat, die in thrown if who(seat, die)[0] == board)
-        aloft = (die % 6 for seat, die in sorted(shown.aloft) if who(seat, die)[0] == board)
+        pale = tuple(die % BOXES for seat, die in thrown if who(seat, die)[0] == board)
+        aloft = (die % BOXES for seat, die in sorted(shown.aloft) if who(seat, die)[0] == board)
         marked = tuple((name, place) for place, name in rims[board].items())
         found[board] = Look(marked, pale, tuple(place for place in aloft if place not in pale))
     return found

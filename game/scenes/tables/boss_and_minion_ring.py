@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import NamedTuple
 
-from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, Part
+from game.rules.boss_and_minion.content import ABILITIES, ABILITY_NAMES, BOXES, Part
 from game.rules.boss_and_minion.moves import Ability, Character
 from game.scenes.tables.boss_and_minion_places import DIE, Point, Ring
 from game.ui.canvas import Canvas
@@ -159,7 +159,7 @@ def _draw_gap(canvas: Canvas, ring: Ring, place: int, there: Sequence[bool]) -> 
 
 
 def _paint_hexagons(ring: Ring, colours: Sequence[str], seat: str, canvas: Canvas) -> None:
-    cells = [ring.cell(place) for place in range(6)]
+    cells = [ring.cell(place) for place in range(BOXES)]
     for x, y in (*cells, (ring.x, ring.y)):
         canvas.sprite("bm_hex_plate", x, y, ring.size)
     for colour, (x, y) in zip(colours, cells, strict=True):
@@ -183,8 +183,8 @@ def _paint_labels(canvas: Canvas, ring: Ring, board: Board) -> None:
     k, there = ring.size, board.there
     for place, ability in enumerate(ABILITIES):
         _paint_label(canvas, ability, *ring.cell(place), k, there[place])
-    for place in range(6):
-        other = (place + 1) % 6
+    for place in range(BOXES):
+        other = (place + 1) % BOXES
         if board.colours[place] == board.colours[other]:
             x, y, turn = ring.bond(place)
             whole = there[place] and there[other]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, field
 
-from game.rules.boss_and_minion.content import CHARACTERS, Part
+from game.rules.boss_and_minion.content import BOXES, CHARACTERS, Part
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.view import Attack, View
 from game.rules.boss_and_minion.view import Board as Printed
@@ -21,7 +21,7 @@ FIGHTING = ("defend", "rolled")
 
 def who(seat: int, die: int) -> tuple[Who, int]:
     """The board of a box, and its place in the ring."""
-    return (seat, die // 6), die % 6
+    return (seat, die // BOXES), die % BOXES
 
 
 @dataclass
