@@ -111,9 +111,9 @@ def _before(canvas: Canvas, x: float, y: float) -> None:
         top = y + 36 + 176 * number
         tray(canvas, x + 40, top, 756, 158)
         canvas.sprite(f"bm_{boss}", x + 140, top + 156, 0.64)
-        canvas.sprite(emblem(boss), x + 262, top + 78, 0.9)
+        canvas.sprite(emblem(CHARACTERS[boss]), x + 262, top + 78, 0.9)
         label(canvas, "+", x + 340, top + 78, 50, SUN)
-        canvas.sprite(emblem(minion), x + 420, top + 78, 0.9)
+        canvas.sprite(emblem(CHARACTERS[minion]), x + 420, top + 78, 0.9)
         canvas.sprite(f"bm_{minion}", x + 548, top + 156, 0.64)
         canvas.sprite("icon_check", x + 702, top + 78, 0.7)
     for number, (colour, size, value) in enumerate(
@@ -219,7 +219,7 @@ def _gallery(canvas: Canvas, x: float, y: float, part: Part) -> None:
         left, top = x + 24 + 400 * (number % 2), y + 22 + 272 * (number // 2)
         tray(canvas, left, top, 388, 256)
         canvas.sprite(f"bm_{name}", left + 112, top + 196, 0.8)
-        canvas.sprite(emblem(name), left + 300, top + 60, 0.78)
+        canvas.sprite(emblem(sheet), left + 300, top + 60, 0.78)
         canvas.text(sheet.name, (left + 208, top + 108, 172, 84), 30, CREAM, "title", "center", 2)
         canvas.sprite("bm_icon_special", left + 38, top + 224, 0.42)
         canvas.text(sheet.special, (left + 66, top + 196, 312, 56), 30, ACID, "title")

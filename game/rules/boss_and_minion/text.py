@@ -16,8 +16,8 @@ from game.rules.boss_and_minion.words import ability, box_name, box_names, chara
 from game.rules.english import counted, listed, owner
 
 __all__ = [
-    "CHARACTERS", "ability", "action", "character_name", "epithet", "event", "figures", "kind_name", "moment", "outcome",
-    "percent", "prompt", "refusal", "rules_pages", "special_name", "special_rule", "story", "tagline",
+    "CHARACTERS", "ability", "action", "character_name", "epithet", "event", "figures", "moment", "outcome",
+    "percent", "prompt", "refusal", "rules_pages", "special_name", "story", "tagline",
 ]  # fmt: skip
 
 tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
@@ -39,16 +39,6 @@ USED = "used this turn"
 
 IN_A_PROMPT = 4, 32  # how many dice are named one by one, and in how many letters
 IN_THE_LOG = 2, 24
-
-
-def kind_name(kind: moves.Kind) -> str:
-    """What an attack is called."""
-    return KIND_NAMES[kind]
-
-
-def special_rule(character: moves.Character) -> str:
-    """What a Special does."""
-    return CHARACTERS[character].rule
 
 
 def moment(character: moves.Character, used: bool = False) -> str:

@@ -47,15 +47,15 @@ def card_boxes(count: int) -> list[Box]:
     ]
 
 
-def gang_of(character: Character) -> str:
+def gang_name(character: Character) -> str:
     """To whom a character belongs, in words."""
     gang = CHARACTERS[character].gang
     return GANG_OF.format(GANG_NAMES[gang]) if gang else FREELANCE
 
 
-def emblem(character: Character) -> str:
+def emblem(sheet: Sheet) -> str:
     """The sprite of a character's gang."""
-    return f"bm_emblem_{CHARACTERS[character].gang or 'freelancer'}"
+    return f"bm_emblem_{sheet.gang or 'freelancer'}"
 
 
 # ---- the draft -----------------------------------------------------------------------------------
@@ -81,7 +81,7 @@ def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
     wide = w > 400
     head = 62.0 if h > 400 else 46.0
     canvas.panel(box, CREAM, 22, head=GANG_COLOURS[sheet.gang], head_height=head)
-    canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
+    canvas.sprite(emblem(sheet), x + head / 2 + 10, y + head / 2 - 1, head / 130)
     canvas.text(sheet.name, (x + head + 14, y, w - head - 26, head - 4), 38 if wide else 30, INK, "title")
     foot = 150.0 if h > 400 else 132.0
     if h > 400 and not wide:
@@ -121,16 +121,11 @@ def paint_small_ring(canvas: Canvas, ring: Ring, sheet: Sheet) -> None:
         draw_die(
             canvas, sheet.colours[place], sheet.dice[place], str(sheet.dice[place]), (x, y), min(1.0, DIE * 1.2) * k
         )
-    canvas.sprite(emblem_of(sheet), ring.x, ring.y, 1.1 * k)
+    canvas.sprite(emblem(sheet), ring.x, ring.y, 1.1 * k)
     for place in range(BOXES):
         if sheet.colours[place] == sheet.colours[(place + 1) % BOXES]:
             x, y, turn = ring.bond(place)
             canvas.sprite(f"bm_chain_{sheet.colours[place]}", x, y, max(0.5, 1.2 * k), angle=turn)
-
-
-def emblem_of(sheet: Sheet) -> str:
-    """The sprite of a sheet's gang."""
-    return f"bm_emblem_{sheet.gang or 'freelancer'}"
 
 
 # ---- to read -------------------------------------------------------------------------------------
@@ -178,7 +173,7 @@ def _paint_read(character: Character, mood: str, used: bool, box: Box, canvas: C
     canvas.box((x + 22, y + 236, 176, h - 258), light(GANG_COLOURS[sheet.gang], 0.35), 20, INK, 4)
     canvas.sprite(f"bm_{character}{'_' if mood else ''}{mood}", x + 110, y + h - 24, min(0.84, (h - 262) / 230))
     left, room = x + 212, w - 228
-    canvas.sprite(emblem(character), left + 26, y + 262, 0.5)
-    canvas.text(gang_of(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
+    canvas.sprite(emblem(sheet), left + 26, y + 262, 0.5)
+    canvas.text(gang_name(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
     canvas.text(moment(character, used), (left, y + 290, room, 40), 25, SECONDARY, "bold")
     canvas.text(sheet.line, (left, y + 332, room, h - 346), 25, SECONDARY, lines=4)

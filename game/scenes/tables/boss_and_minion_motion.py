@@ -98,9 +98,7 @@ class Stagecraft(Stagehand):
 
     # ---- dice ---------------------------------------------------------------------------------
 
-    def tumble(
-        self, seat: int, die: int, after: int, seconds: float = 0.7, lay: Callable[[], None] | None = None
-    ) -> Tween:
+    def tumble(self, seat: int, die: int, after: int, seconds: float) -> Tween:
         """A die of a board is rolled in its place, before everybody's eyes."""
         shown = self.shown
         size = shown.die_size(seat, die)

@@ -12,7 +12,7 @@ from game.rules.boss_and_minion.content import CHARACTERS
 from game.rules.boss_and_minion.moves import Character
 from game.rules.boss_and_minion.specials import SPECIALS, Effect
 from game.rules.boss_and_minion.view import View
-from game.scenes.tables.boss_and_minion_cards import gang_of
+from game.scenes.tables.boss_and_minion_cards import gang_name
 from game.scenes.tables.boss_and_minion_places import Box, Point
 from game.scenes.tables.boss_and_minion_ring import ACID, LAVENDER, VIOLET, Board, draw_die
 from game.scenes.tables.boss_and_minion_shown import Shown
@@ -276,7 +276,7 @@ def details(view: View, seat: int) -> list[tuple[str, str]]:
     found = []
     for board in view.players[seat].boards:
         sheet = CHARACTERS[board.character]
-        found.append((f"bm_{board.character}", f"{sheet.name}, {gang_of(board.character)}"))
+        found.append((f"bm_{board.character}", f"{sheet.name}, {gang_name(board.character)}"))
         found.append(("bm_icon_special", f"{sheet.special}: {sheet.rule}"))
     return found
 
@@ -289,4 +289,4 @@ def side(view: View, seat: int) -> str:
     if not boards:
         return ""
     first = boards[0].character
-    return gang_of(first) if view.mode == "gangs" else CHARACTERS[first].name
+    return gang_name(first) if view.mode == "gangs" else CHARACTERS[first].name

@@ -22,7 +22,6 @@ CHANCE: Point = (MIDDLE, 306.0)
 TRAY: Box = (525.0, 452.0, 372.0, 330.0)
 STAKES: Box = (525.0, 822.0, 372.0, 204.0)
 
-HEX = 78.0  # radius of a hexagon
 APART = 141.0  # from the middle of a ring to the middle of each hexagon
 CLICK: tuple[float, float] = (132.0, 118.0)  # what of a hexagon can be clicked: boxes must not overlap
 LIFT = 16.0  # how far a die lies above the middle of its hexagon

@@ -41,9 +41,6 @@ class Die:
     size: int
     value: int | None  # None while it is in the air
 
-    def copy(self) -> Die:
-        return Die(self.size, self.value)
-
 
 @dataclass
 class Board:

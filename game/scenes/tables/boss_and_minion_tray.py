@@ -22,7 +22,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, RED, SECONDARY, light
 from game.ui.tilt import tilted
 
-TO_WIN, TO_BE_HIT, DEFENDED, ATTACK = "to win", "to be hit", "defended", "Attack"
+TO_WIN, TO_BE_HIT, DEFENDED = "to win", "to be hit", "defended"
 MUST_BEAT, MUST_EQUAL = "must beat", "must equal or beat"
 WITH_BONUS = "with +{} {}"
 BEATS, EQUALS, MISSES, COUNTING = "beats", "equals", "does not beat", "so far"
@@ -30,7 +30,6 @@ AMBER = "#f0a020"
 PURPLE = "#cbb8ff"
 BOOST, TURN, UNKNOWN = "boost", "turn", "?"
 DASH = 33.0  # from one dash to the next
-KIND_TITLES: dict[Kind, str] = {"ability": "Ability Attack", "boosted": "Boosted Attack", "complex": "Complex Attack"}
 # What each attack may bring its attacker, and what somebody else reads about it.
 WIN, WIN_SEEN, WIN_FEARED = "Win: their d{} is gone", "Hit: the d{} is gone", "Hit: your d{} is gone"
 LOSS, LOSS_SEEN = "Lose: one of yours", "Miss: one of theirs"
