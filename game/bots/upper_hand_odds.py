@@ -9,10 +9,10 @@ from math import comb, exp
 from game.engine.chance import Chance, Script
 from game.rules.upper_hand.affairs import EVENT_AIM, EVENT_EFFECT
 from game.rules.upper_hand.cards import AIM, EFFECT
-from game.rules.upper_hand.content import CHALLENGES, GOAL, LUCKY, SKILLS
+from game.rules.upper_hand.content import CHALLENGES, DICE, GOAL, LUCKY, SKILLS
 from game.rules.upper_hand.effects import Effect
 from game.rules.upper_hand.position import ALL, NOBODY, NOTHING, Position
-from game.rules.upper_hand.resolve import BITS, DICE, TYPE_OF, colours, run, types
+from game.rules.upper_hand.resolve import BITS, TYPE_OF, colours, run, types
 
 FACES = 6
 STEEP = 0.2  # how much every point of Upper Hand bends the hope of winning
@@ -109,10 +109,8 @@ class Odds:
             for seat, kept in enumerate(world.shields):
                 found[seat] += SHIELD * left if kept else 0.0
         if before:
-            for seat, dice in enumerate(world.bonus):
-                found[seat] += DIE * dice
-            for seat in BITS[world.armed]:
-                found[seat] += DIE
+            for seat, dice in enumerate(zip(world.bonus, world.armory, strict=True)):
+                found[seat] += DIE * sum(dice)
         if world.next_first != NOBODY:
             found[world.next_first] += FIRST
         if world.leader != NOBODY and (before or world.claimed):
@@ -193,11 +191,6 @@ class Odds:
 
     # ---- Challenges ------------------------------------------------------------------------
 
-    def dice(self, seat: int, skill: int) -> int:
-        """How many dice the seat rolls for a Challenge of that skill."""
-        world = self.world
-        return DICE[world.cast[seat]][skill] + world.bonus[seat] + (world.armed >> seat & 1)
-
     def attempt(self, seat: int, slot: int, skill: int, cards: Sequence[float]) -> float:
         """What an attempt adds: the reward, the pile, and the best of the cards it draws."""
         number = self.world.row[slot]
@@ -209,7 +202,7 @@ class Odds:
         over = done.points[seat] >= GOAL
         outside = DICE[self.world.cast[seat]][skill] < 3
         worth = 0.0
-        for likely, success, drawn in rolls(self.dice(seat, skill), challenge.difficulty):
+        for likely, success, drawn in rolls(self.world.mission_dice(seat, skill), challenge.difficulty):
             worth += likely * (won if success else 0.0)
             if not (success and over):
                 worth += likely * cards[min(drawn + (success and outside), len(cards) - 1)]
@@ -220,7 +213,7 @@ class Odds:
         world = self.world
         row = [number for number, winner in zip(world.row, world.won, strict=True) if winner == NOBODY]
         others = [number for number in row if number != world.row[slot]]
-        gone = reaches(self.dice(seat, skill), CHALLENGES[world.row[slot]].difficulty)
+        gone = reaches(world.mission_dice(seat, skill), CHALLENGES[world.row[slot]].difficulty)
         worth = 0.0
         for turn in range(world.turn + 1, world.seats):
             foe = (world.opener + turn) % world.seats
@@ -232,4 +225,5 @@ class Odds:
         """The points a seat may expect from a Challenge with its best skill for it, cards aside."""
         challenge = CHALLENGES[number]
         skills = range(len(SKILLS)) if challenge.type is None else (TYPE_OF[challenge.type],)
-        return max(reaches(self.dice(seat, skill), challenge.difficulty) for skill in skills) * challenge.reward
+        dice = max(self.world.mission_dice(seat, skill) for skill in skills)
+        return reaches(dice, challenge.difficulty) * challenge.reward

@@ -130,6 +130,15 @@ def test_a_personal_challenge_is_tried_with_the_most_dice(level):
     assert steady(state, level) == [Attempt(0, "booze")] * 10
 
 
+def test_a_die_is_a_die_wherever_it_is_from():
+    armed, lucky = {"armory": [2, 0, 0, 0]}, {"bonus": [2, 0, 0, 0]}
+    assert Odds(table(**armed), Chance(0)).now == Odds(table(**lucky), Chance(0)).now
+    first, second = (Odds(mission((0, 20, 40), **dice), Chance(0)) for dice in (armed, lucky))
+    for slot, skill in ((0, 0), (1, 1), (2, 3)):
+        assert first.attempt(0, slot, skill, [0.0]) == second.attempt(0, slot, skill, [0.0])
+        assert first.denied(0, slot, skill) == second.denied(0, slot, skill)
+
+
 # ---- Locations -----------------------------------------------------------------------------
 
 

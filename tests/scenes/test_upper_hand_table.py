@@ -33,8 +33,9 @@ from game.engine.chance import Chance
 from game.engine.contract import Reason
 from game.engine.match import Match
 from game.rules.upper_hand import moves
+from game.rules.upper_hand import state as rules
 from game.rules.upper_hand.cards import CARDS, NUMBER
-from game.rules.upper_hand.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS, SKILLS, open_rooms
+from game.rules.upper_hand.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS, PEOPLE, SKILLS, open_rooms
 from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.view import Options, Stage, View
 from game.scenes.app import App
@@ -658,10 +659,13 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
 
 
 @pytest.mark.parametrize("viewer", [None, 1])
-def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None) -> None:
-    """After the motions of a move everything lies where the position says."""
+def test_events_leave_the_table_as_the_view_has_it(
+    app: App, viewer: int | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """After the motions of a move everything lies where the position says, however many dice the Armory lends."""
+    monkeypatch.setattr(rules, "ARMORY_DICE", 2)
     for people in (2, 5, 8):
-        table = sit(app, people, people)
+        table = sit(app, people, people, locations=("armory",))
         for number, (seat, state) in enumerate(by_lot(table.match, people + 3, 260)):
             table.show(state.view(viewer))
             twin = state.copy(Chance(people))
@@ -679,7 +683,10 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None)
             assert shown.piles == [player.challenges for player in after.players]
             assert shown.shields == [player.shields for player in after.players]
             assert shown.extra == [player.extra_dice for player in after.players]
-            assert shown.armed == [player.armed for player in after.players]
+            assert shown.armed == [player.armory_dice for player in after.players]
+            for who, player in enumerate(after.players):
+                skills = PEOPLE[player.character].skills
+                assert player.mission_dice == tuple(dice + shown.bonus(who, True) for dice in skills)
             assert tuple(shown.row) == after.row and shown.throw == after.throw
             assert (shown.dice, shown.drawn, shown.choice) == (after.dice, after.drawn, after.choice)
             assert shown.attempted == {who for who, player in enumerate(after.players) if player.attempted}

@@ -90,7 +90,7 @@ def _tokens(state: Position) -> str | None:
         return "nobody holds the Mission Leader token."
     if state.phase == "mission" and state.leader == NOBODY:
         return "nobody leads the Mission."
-    if state.stage == "choose" and (state.armed or any(state.bonus) or any(state.shields)):
+    if state.stage == "choose" and (any(state.armory) or any(state.bonus) or any(state.shields)):
         return "something is left from the last round."
     return None
 

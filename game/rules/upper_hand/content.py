@@ -47,6 +47,7 @@ PEOPLE: dict[Character, Person] = {
     "ray": Person("Ray", "pink", (1, 2, 3, 2), "Best dressed at every funeral, including two of his own.", HE),
     "krieger": Person("Krieger", "teal", (2, 2, 1, 3), "Research. Please do not ask what the freezer is for.", HE),
 }
+DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)  # by number of the character and of the skill
 
 # ---- Locations -------------------------------------------------------------------------------
 

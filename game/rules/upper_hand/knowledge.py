@@ -77,7 +77,7 @@ def view(state: Any, me: int | None) -> View:
         players=tuple([_player(state, seat, me) for seat in EVERYBODY[state.seats]]),
         locations=tuple([LOCATIONS[room] for room in state.rooms]),
         choice=None if choice == NOWHERE else LOCATIONS[choice],
-        dice=dice(state),
+        dice=state.location_dice() if stage == "roll" else 0,
         drawn=len(state.drawn),
         hand=names(state.drawn) if me == state.active else (),
         card=NAMES[state.card] if aiming and state.card != NOTHING else None,
@@ -100,13 +100,6 @@ def names(cards: tuple[int, ...]) -> tuple[Card, ...]:
     return tuple([NAMES[card] for card in cards])
 
 
-def dice(state: Position) -> int:
-    """How many dice the active player must roll at a Location now."""
-    if state.stage != "roll":
-        return 0
-    return state.near.bit_count() + state.bonus[state.active]
-
-
 def _seat(seat: int) -> int | None:
     return None if seat == NOBODY else seat
 
@@ -125,7 +118,8 @@ def _player(state: Position, seat: int, me: int | None) -> Player:
         shields=names(state.shields[seat]),
         challenges=pile(state.piles[seat]),
         extra_dice=state.bonus[seat],
-        armed=bool(state.armed >> seat & 1),
+        armory_dice=state.armory[seat],
+        mission_dice=tuple([state.mission_dice(seat, skill) for skill in range(len(SKILLS))]),
     )
 
 

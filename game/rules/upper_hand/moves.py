@@ -45,7 +45,7 @@ class Decline(contract.Action, frozen=True):
 
 
 class Roll(contract.Action, frozen=True):
-    """A later one at a Location rolls a die for each character there."""
+    """A later one at a Location rolls a die for each character already there."""
 
 
 class Play(contract.Action, frozen=True):

@@ -12,6 +12,7 @@ from game.rules.upper_hand.content import (
     CHALLENGES,
     CHARACTERS,
     DECK,
+    DICE,
     HAPPENINGS,
     LOCATIONS,
     START,
@@ -34,7 +35,7 @@ class Position:
 
     __slots__ = (
         "active",
-        "armed",
+        "armory",
         "asked",
         "bonus",
         "card",
@@ -106,7 +107,7 @@ class Position:
     card: int  # turned over, waits for a target
     happening: int  # drawn, waits for a target
     bonus: list[int]  # dice for the next Location or Mission roll
-    armed: int  # who has been first in the Armory
+    armory: list[int]  # dice from there for the Mission roll of this round
     piles: list[int]  # completed Challenges
     row: tuple[int, ...]  # the Challenges of this Mission
     won: tuple[int, ...]  # by slot of the row, who has won it
@@ -155,8 +156,8 @@ class Position:
         self.next_first = NOBODY
         self.claimed = False
         self.chosen = [NOWHERE] * seats
-        self.placed = self.near = self.armed = 0
-        self.bonus = [0] * seats
+        self.placed = self.near = 0
+        self.bonus, self.armory = [0] * seats, [0] * seats
         self.row = self.won = self.open = ()
         self.thrown = None
 
@@ -174,6 +175,14 @@ class Position:
                 here |= 1 << other
         return here
 
+    def location_dice(self) -> int:
+        """How many dice the active player rolls where others are already."""
+        return self.near.bit_count() + self.bonus[self.active]
+
+    def mission_dice(self, seat: int, skill: int) -> int:
+        """How many dice this seat rolls for a Challenge with a skill."""
+        return DICE[self.cast[seat]][skill] + self.bonus[seat] + self.armory[seat]
+
     def copy(self, chance: Chance) -> Self:
         """An independent copy that draws with the given chance."""
         twin = self.__new__(self.__class__)
@@ -184,7 +193,7 @@ class Position:
         twin.points, twin.chosen, twin.placed, twin.near = self.points[:], self.chosen[:], self.placed, self.near
         twin.decks, twin.known, twin.discards = self.decks[:], self.known[:], self.discards[:]
         twin.shields, twin.drawn, twin.card, twin.happening = self.shields[:], self.drawn, self.card, self.happening
-        twin.bonus, twin.armed, twin.piles = self.bonus[:], self.armed, self.piles[:]
+        twin.bonus, twin.armory, twin.piles = self.bonus[:], self.armory[:], self.piles[:]
         twin.row, twin.won, twin.open = self.row, self.won, self.open
         twin.events, twin.used_events = self.events, self.used_events
         twin.challenges, twin.used_challenges = self.challenges, self.used_challenges

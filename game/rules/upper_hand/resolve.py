@@ -9,7 +9,7 @@ from typing import Literal
 import msgspec
 
 from game.rules.upper_hand.cards import NAMES
-from game.rules.upper_hand.content import CHARACTERS, OF_COLOUR, OF_TYPE, PEOPLE, SKILLS
+from game.rules.upper_hand.content import CHARACTERS, DICE, OF_COLOUR, OF_TYPE, SKILLS
 from game.rules.upper_hand.effects import Condition, Effect, Step, Verb, Whom
 from game.rules.upper_hand.moves import (
     DiceAdded,
@@ -29,7 +29,6 @@ from game.rules.upper_hand.position import ALL, BITS, FOES, NOBODY, NOTHING, NOW
 Told = list[Event]
 NUMBER_OF: dict[str, int] = {who: number for number, who in enumerate(CHARACTERS)}
 TYPE_OF: dict[str, int] = {skill: number for number, skill in enumerate(SKILLS)}
-DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)
 
 
 # ---- Upper Hand ----------------------------------------------------------------------------

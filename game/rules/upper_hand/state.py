@@ -15,6 +15,7 @@ from game.rules.upper_hand.content import (
     ARMORY_DICE,
     BREAK_GAIN,
     CHALLENGES,
+    DICE,
     HAPPENINGS,
     LAB_CARDS,
     LOCATIONS,
@@ -61,7 +62,7 @@ from game.rules.upper_hand.position import (
     PARTS,
     RECEPTION,
 )
-from game.rules.upper_hand.resolve import DICE, Told, follow, gain, plan, take_initiative, take_lead
+from game.rules.upper_hand.resolve import Told, follow, gain, plan, take_initiative, take_lead
 from game.rules.upper_hand.rounds import WAITING, Rounds
 from game.rules.upper_hand.view import Options, View
 
@@ -172,7 +173,7 @@ class State(Rounds):
         self.placed |= 1 << seat
         self.near = self.foes_here(seat)
         if self.near:
-            dice = self.near.bit_count() + self.bonus[seat]
+            dice = self.location_dice()
             self.stage, self.asked, self.choices = "roll", WAITING[seat], ROLLING
         else:
             dice = 0
@@ -208,7 +209,7 @@ class State(Rounds):
         elif room == CONTROL:
             take_lead(self, seat, told)
         elif room == ARMORY:
-            self.armed |= 1 << seat
+            self.armory[seat] = ARMORY_DICE
             told.append(DiceAdded(seat, ARMORY_DICE, True))
         elif room == BREAK:
             gain(self, seat, BREAK_GAIN, told)
@@ -216,8 +217,8 @@ class State(Rounds):
             self._next(told)
 
     def _roll(self, seat: int, action: Roll, told: Told) -> None:
-        """A die for each character there; each lucky one draws a card."""
-        dice = self.roll_dice(self.near.bit_count() + self.bonus[seat])
+        """A die for each character already there; each lucky one draws a card."""
+        dice = self.roll_dice(self.location_dice())
         self.bonus[seat] = 0
         cards = lucky(dice)
         self.thrown = seat, dice, NOTHING, NOTHING, sum(dice), False
@@ -341,16 +342,11 @@ class State(Rounds):
         """Card and reward, a look at who has won, draws, one card played."""
         slot, skill = action.slot, SKILL[action.skill]
         number = self.row[slot]
-        mine = DICE[self.cast[seat]][skill]
-        count = mine + self.bonus[seat]
-        self.bonus[seat] = 0
-        if self.armed >> seat & 1:
-            count += ARMORY_DICE
-            self.armed ^= 1 << seat
-        dice = self.roll_dice(count)
+        dice = self.roll_dice(self.mission_dice(seat, skill))
+        self.bonus[seat] = self.armory[seat] = 0
         total = sum(dice)
         success = total >= NEEDED[number]
-        outside = success and mine < 3
+        outside = success and DICE[self.cast[seat]][skill] < 3
         cards = lucky(dice) + outside
         self.thrown = seat, dice, slot, skill, total, success
         told.append(SkillRolled(seat, slot, number, action.skill, dice, total, success, cards, outside))

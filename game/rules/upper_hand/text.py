@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.contract import Names, Outcome, Reason
 from game.rules.english import counted, listed, owner
 from game.rules.upper_hand import moves
-from game.rules.upper_hand.content import CHALLENGES, PEOPLE, SKILL_NAMES
+from game.rules.upper_hand.content import CHALLENGES, PEOPLE, SKILL_NAMES, SKILLS
 from game.rules.upper_hand.moves import Action, Event
 from game.rules.upper_hand.pages import rules_pages
 from game.rules.upper_hand.story import figures, story
@@ -159,8 +159,7 @@ def _person(view: View, seat: int) -> str:
 
 def _attempt_label(view: View, slot: int, skill: moves.Skill) -> str:
     number = view.row[slot].challenge
-    player = view.players[view.active]
-    count = PEOPLE[player.character].skills[list(SKILL_NAMES).index(skill)] + player.extra_dice + player.armed
+    count = view.players[view.active].mission_dice[SKILLS.index(skill)]
     named = f" with {SKILL_NAMES[skill]}" if CHALLENGES[number].type is None else ""
     return f"{CHALLENGES[number].name}: {challenge_name(number)}{named}, {dice(count)}"
 

@@ -40,7 +40,8 @@ class Player(msgspec.Struct, frozen=True):
     shields: tuple[Card, ...]  # kept as reminders
     challenges: tuple[int, ...]  # completed ones
     extra_dice: int  # for the next Location or Mission roll
-    armed: bool  # one more die for the Mission roll of this round
+    armory_dice: int  # for the Mission roll of this round
+    mission_dice: tuple[int, ...]  # by skill, how many would be rolled for a Challenge, with those above
 
 
 class Slot(msgspec.Struct, frozen=True):

@@ -131,7 +131,7 @@ class Choreography(Stagecraft):
     def _(self, event: moves.DiceAdded) -> Tween:
         def added() -> None:
             if event.armory:
-                self.shown.armed[event.seat] = True
+                self.shown.armed[event.seat] += event.dice
             else:
                 self.shown.extra[event.seat] += event.dice
 
@@ -339,7 +339,7 @@ class Choreography(Stagecraft):
             shown.active, shown.scene, shown.drawn = event.seat, None, 0
             shown.throw = throw_of(event.seat, event.dice, event.slot, event.skill, event.success)
             shown.at_stake = event.slot
-            shown.extra[event.seat], shown.armed[event.seat] = 0, False
+            shown.extra[event.seat], shown.armed[event.seat] = 0, 0
 
         def over() -> None:
             shown.attempted.add(event.seat)
@@ -396,7 +396,7 @@ class Choreography(Stagecraft):
 
         def clean() -> None:
             shown.shields = [()] * count
-            shown.extra, shown.armed = [0] * count, [False] * count
+            shown.extra, shown.armed = [0] * count, [0] * count
             shown.initiative, shown.next_initiative = event.initiative, None
 
         banner = self.banner(*CLEANED, None, "marker_initiative", 0.9, 1.4)

@@ -34,7 +34,7 @@ PICK = {
 RESULTS = "To the results"
 COLOUR_NAMES = {"red": "red", "blue": "blue", "green": "green", "yellow": "yellow"}
 DETAIL = ("no Challenge completed yet", "Colours: {}", "Types: {}", "shielded: the next loss is a gain")
-EXTRA, ARMED = "{} more for the next roll this round", "one more die for the Mission roll"
+EXTRA, ARMED = "{} more for the next roll this round", "{} more for the Mission roll"
 DECK = "{} in the deck, {} discarded"
 ICONS: dict[Any, str] = {
     moves.RoundBegan: "icon_first",
@@ -167,8 +167,8 @@ def details(view: View, seat: int) -> list[tuple[str, str]]:
         found.append(("uh_shield", DETAIL[3]))
     if player.extra_dice:
         found.append(("die_gold_5", EXTRA.format(player.extra_dice)))
-    if player.armed:
-        found.append(("die_gold_6", ARMED))
+    if player.armory_dice:
+        found.append(("die_gold_6", ARMED.format(player.armory_dice)))
     found.append(("uh_card_back", DECK.format(player.deck, len(player.discards))))
     return found
 

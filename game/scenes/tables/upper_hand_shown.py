@@ -61,7 +61,7 @@ class Shown:
     piles: list[tuple[int, ...]] = field(default_factory=list)
     shields: list[tuple[Card, ...]] = field(default_factory=list)
     extra: list[int] = field(default_factory=list)
-    armed: list[bool] = field(default_factory=list)
+    armed: list[int] = field(default_factory=list)  # dice from the Armory
     event: Happening | None = None  # lies face up beside the rooms
     glowing: Location | None = None  # a room in which something happens
     scene: Scene | None = None
@@ -98,7 +98,7 @@ class Shown:
         self.piles = [player.challenges for player in view.players]
         self.shields = [player.shields for player in view.players]
         self.extra = [player.extra_dice for player in view.players]
-        self.armed = [player.armed for player in view.players]
+        self.armed = [player.armory_dice for player in view.players]
         self.choosing, self.rolling = view.stage == "choose", False
         mine = view.throw is not None and view.throw.seat == view.active and view.stage in ("play", "aim")
         self.at_stake = view.throw.slot if view.throw is not None and mine else None
@@ -114,7 +114,7 @@ class Shown:
 
     def bonus(self, seat: int, skill_roll: bool) -> int:
         """How many dice a player adds to the next roll."""
-        return self.extra[seat] + (skill_roll and self.armed[seat])
+        return self.extra[seat] + (self.armed[seat] if skill_roll else 0)
 
 
 def lucky(die: int) -> bool:

@@ -241,7 +241,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"points": [-1, 5, 5]}, "less than nothing"),
     ({"points": [20, 5, 5]}, "the game goes on"),
     ({"leader": NOBODY}, "nobody holds the Mission Leader token"),
-    ({"armed": 1}, "left from the last round"),
+    ({"armory": [1, 0, 0]}, "left from the last round"),
     ({"bonus": [1, 0, 0]}, "left from the last round"),
     ({"stage": "ability"}, "somebody has not chosen"),
     ({"stage": "play", "chosen": [0, 0, 0]}, "drawn at the wrong time"),

@@ -22,6 +22,8 @@ from upper_hand_arrange import (
 
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Reason
+from game.rules.upper_hand import state as rules
+from game.rules.upper_hand import text
 from game.rules.upper_hand.content import CHARACTERS, LOCATIONS
 from game.rules.upper_hand.meta import GAME
 from game.rules.upper_hand.moves import (
@@ -214,21 +216,37 @@ def test_the_break_room_gains_one_and_the_armory_lends_a_die_for_the_mission() -
     assert only(told, Gained) == Gained(0, 1, 6)
     told = use(state, Use())
     assert only(told, DiceAdded) == DiceAdded(1, 1, True)
-    assert state.view(None).players[1].armed
+    assert state.view(None).players[1].armory_dice == 1
+    assert state.view(None).players[1].mission_dice == (3, 4, 3, 2)
     use(state, Decline())
     state.row, state.won = (challenge("guns", 1),) * 3, (NOBODY,) * 3
     state.refresh()
     told = use(state, Attempt(0, "guns"))
     assert len(only(told, SkillRolled).dice) == 4
-    assert not state.view(None).players[1].armed
+    assert state.view(None).players[1].armory_dice == 0
+    assert state.view(None).players[1].mission_dice == (2, 3, 2, 1)
+
+
+def test_the_armory_lends_as_many_dice_as_its_number_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rules, "ARMORY_DICE", 2)
+    state = begun(rooms=("malory", "break", "armory", "lab"), dice=[1] * 5, leader=1)
+    go(state, "break", "armory", "malory")
+    assert only(use(state, Decline(), Use()), DiceAdded) == DiceAdded(1, 2, True)
+    use(state, Decline())
+    state.row, state.won = (challenge("guns", 1),) * 3, (NOBODY,) * 3
+    state.refresh()
+    player = state.view(None).players[1]
+    assert (player.armory_dice, player.mission_dice) == (2, (4, 5, 4, 3))
+    assert text.action(Attempt(0, "guns"), state.view(None), ("Ana", "Ben", "Eva")).endswith(", 5 dice")
+    assert len(only(use(state, Attempt(0, "guns")), SkillRolled).dice) == 5
 
 
 def test_an_armory_die_that_was_not_used_ends_at_clean_up() -> None:
     state = mission(row=[challenge("guns", 1)], turn=1, dice=[3, 3, 3])
-    state.armed = 0b100
+    state.armory[2] = 1
     told = use(state, Attempt(0, "guns"))
     assert only(told, SatOut).seat == 2, "Archer has won the only one, and Lana has no roll"
-    assert (state.round, state.view(None).players[2].armed) == (2, False)
+    assert (state.round, state.view(None).players[2].armory_dice) == (2, 0)
 
 
 def test_initiative_taken_for_the_next_round_is_not_taken_for_the_one_after_it() -> None:

@@ -138,7 +138,7 @@ def test_labels_say_what_will_happen() -> None:
     state.bonus[0] = 1
     assert text.action(Attempt(0, "booze"), state.view(0), THREE) == "Mother's Day: Personal 14 with Booze, 4 dice"
     assert text.action(Attempt(1, "guns"), state.view(0), THREE) == "Cover the Fire Exit: Guns 8, 3 dice"
-    state.armed = 0b001
+    state.armory[0] = 1
     assert text.action(Attempt(1, "guns"), state.view(0), THREE) == "Cover the Fire Exit: Guns 8, 4 dice"
     assert text.action(Aim(1), state.view(0), THREE) == "Ben (Archer)"
     assert text.action(Play("pam_1"), state.view(0), THREE) == "Houseplant"
