@@ -75,7 +75,7 @@ class Mind:
         return m.Use() if pays else m.Decline()
 
     def _aimed(self, target: int) -> float:
-        card, event = self.world.card, self.world.happening
+        card, event = self.world.card, self.world.event
         effect = EFFECT[card] if card != NOTHING else EVENT_EFFECT[event]
         return self.odds.effect(self.me, effect, target, card)
 

@@ -227,6 +227,8 @@ def test_the_event_of_the_round_lies_there_until_the_round_is_over(app: App) -> 
                     drawn = None
         again = Table(app, table.match)
         assert again.shown.event == drawn
+        table.jump(table.match.state.view(None))
+        assert table.shown.event == drawn
         seen += drawn is not None
     assert seen
 
@@ -688,6 +690,7 @@ def test_events_leave_the_table_as_the_view_has_it(
                 skills = PEOPLE[player.character].skills
                 assert player.mission_dice == tuple(dice + shown.bonus(who, True) for dice in skills)
             assert tuple(shown.row) == after.row and shown.throw == after.throw
+            assert shown.event == after.event
             assert (shown.dice, shown.drawn, shown.choice) == (after.dice, after.drawn, after.choice)
             assert shown.attempted == {who for who, player in enumerate(after.players) if player.attempted}
             assert after.phase == "mission" or after.over or shown.active == after.active

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from game.rules.upper_hand.affairs import EVENT_AIM
 from game.rules.upper_hand.cards import AIM, SHIELDS
 from game.rules.upper_hand.content import CHALLENGES, DECK, GOAL, HAPPENINGS, LAST_ROUND, row_length
 from game.rules.upper_hand.knowledge import sealed
@@ -48,7 +49,7 @@ def _cards(state: Position) -> str | None:
 
 
 def _decks(state: Position) -> str | None:
-    waiting = [state.happening] if state.happening != NOTHING else []
+    waiting = [state.event] if state.stage == "aim" and state.card == NOTHING else []
     if sorted([*state.events, *state.used_events, *waiting]) != list(range(len(HAPPENINGS))):
         return "an Event is missing or there twice."
     return None
@@ -90,7 +91,9 @@ def _tokens(state: Position) -> str | None:
         return "nobody holds the Mission Leader token."
     if state.phase == "mission" and state.leader == NOBODY:
         return "nobody leads the Mission."
-    if state.stage == "choose" and (any(state.armory) or any(state.bonus) or any(state.shields)):
+    if state.stage == "choose" and (
+        state.event != NOTHING or any(state.armory) or any(state.bonus) or any(state.shields)
+    ):
         return "something is left from the last round."
     return None
 
@@ -98,7 +101,9 @@ def _tokens(state: Position) -> str | None:
 def _questions(state: Position) -> str | None:
     if (state.stage == "play") != (len(state.drawn) > 1):
         return "cards are drawn at the wrong time."
-    if (state.stage == "aim") != (state.card != NOTHING or state.happening != NOTHING):
+    if state.stage != "aim" and state.card != NOTHING:
+        return "a card waits for a target nobody is asked for."
+    if state.stage == "aim" and state.card == NOTHING and EVENT_AIM[state.event] is None:
         return "a target is asked for at the wrong time."
     if state.card != NOTHING and AIM[state.card] is None:
         return "a card waits for a target it does not need."

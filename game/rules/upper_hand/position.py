@@ -49,11 +49,10 @@ class Position:
         "discards",
         "drawn",
         "ending",
+        "event",
         "events",
         "first",
-        "happening",
         "known",
-        "last_event",
         "leader",
         "near",
         "next_first",
@@ -105,7 +104,7 @@ class Position:
     shields: list[tuple[int, ...]]
     drawn: tuple[int, ...]  # by the active player, in drawn order, seen by nobody else
     card: int  # turned over, waits for a target
-    happening: int  # drawn, waits for a target
+    event: int  # drawn in this round; it waits for a target when one is asked for and no card does
     bonus: list[int]  # dice for the next Location or Mission roll
     armory: list[int]  # dice from there for the Mission roll of this round
     piles: list[int]  # completed Challenges
@@ -117,7 +116,6 @@ class Position:
     challenges: tuple[int, ...]
     used_challenges: tuple[int, ...]
     thrown: Thrown | None
-    last_event: int
     winner: int
     ending: Ending | None
 
@@ -138,7 +136,7 @@ class Position:
         self.known, self.piles = [0] * seats, [0] * seats
         self.discards, self.shields = [()] * seats, [()] * seats
         self.drawn = ()
-        self.card = self.happening = self.last_event = NOTHING
+        self.card = NOTHING
         self.winner, self.ending = NOBODY, None
         self.clear_floor(1)
         return self
@@ -160,6 +158,7 @@ class Position:
         self.bonus, self.armory = [0] * seats, [0] * seats
         self.row = self.won = self.open = ()
         self.thrown = None
+        self.event = NOTHING
 
     def foes_here(self, seat: int) -> int:
         """The foes at this seat's Location in Movement, all foes in the Mission."""
@@ -192,13 +191,12 @@ class Position:
         twin.first, twin.next_first, twin.leader, twin.claimed = self.first, self.next_first, self.leader, self.claimed
         twin.points, twin.chosen, twin.placed, twin.near = self.points[:], self.chosen[:], self.placed, self.near
         twin.decks, twin.known, twin.discards = self.decks[:], self.known[:], self.discards[:]
-        twin.shields, twin.drawn, twin.card, twin.happening = self.shields[:], self.drawn, self.card, self.happening
+        twin.shields, twin.drawn, twin.card, twin.event = self.shields[:], self.drawn, self.card, self.event
         twin.bonus, twin.armory, twin.piles = self.bonus[:], self.armory[:], self.piles[:]
         twin.row, twin.won, twin.open = self.row, self.won, self.open
         twin.events, twin.used_events = self.events, self.used_events
         twin.challenges, twin.used_challenges = self.challenges, self.used_challenges
-        twin.thrown, twin.last_event = self.thrown, self.last_event
-        twin.winner, twin.ending = self.winner, self.ending
+        twin.thrown, twin.winner, twin.ending = self.thrown, self.winner, self.ending
         return twin
 
     def dump(self) -> bytes:

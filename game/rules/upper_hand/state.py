@@ -152,7 +152,7 @@ class State(Rounds):
 
     def targets(self) -> int:
         """Whom the card or Event on the table can be about."""
-        return self._reach(AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.happening])
+        return self._reach(AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.event])
 
     def _reach(self, aim: Whom | None) -> int:
         return self.near if aim == "foe_here" else FOES[self.seats][self.active]
@@ -233,16 +233,14 @@ class State(Rounds):
             self.used_events = ()
             told.append(Shuffled("events", None))
         at = self.chance.pick(len(self.events))
-        event = self.events[at]
+        event = self.event = self.events[at]
         self.events = self.events[:at] + self.events[at + 1 :]
-        self.last_event = event
         told.append(EventDrawn(seat, HAPPENINGS[event]))
         if EVENT_AIM[event] is None:
             self._resolve_event(seat, event, NOBODY, told)
             return
         targets = self._reach(EVENT_AIM[event])
         if targets & targets - 1:
-            self.happening = event
             self.stage, self.choices = "aim", AIMING[targets]
         else:
             self._resolve_event(seat, event, targets.bit_length() - 1, told)
@@ -318,12 +316,11 @@ class State(Rounds):
             self._resolve_card(seat, card, targets.bit_length() - 1, told)
 
     def _aim(self, seat: int, action: Aim, told: Told) -> None:
-        card, event = self.card, self.happening
-        self.card = self.happening = NOTHING
+        card, self.card = self.card, NOTHING
         if card != NOTHING:
             self._resolve_card(seat, card, action.target, told)
         else:
-            self._resolve_event(seat, event, action.target, told)
+            self._resolve_event(seat, self.event, action.target, told)
 
     def _resolve_card(self, seat: int, card: int, target: int, told: Told) -> None:
         """Everything the card does; a useless one is discarded all the same."""

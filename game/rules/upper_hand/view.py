@@ -82,12 +82,9 @@ class View(msgspec.Struct, frozen=True):
     drawn: int  # cards drawn and not yet played
     hand: tuple[Card, ...]  # their faces if they are the viewer's own
     card: Card | None  # turned over, waits for a target
-    event: Happening | None  # drawn, waits for a target
+    event: Happening | None  # drawn in this round; it waits for a target if a target is asked for and no card waits
     targets: tuple[int, ...]  # whom it can be about
     throw: Throw | None
-    last_event: Happening | None  # on top of the Event discards
     row: tuple[Slot, ...]  # the Challenges of this Mission
-    events_left: int
-    challenges_left: int
     winner: int | None
     over: bool = False

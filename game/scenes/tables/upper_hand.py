@@ -64,20 +64,9 @@ class Table(TableScene):
         self.rehearsal = Rehearsal(lambda: [self._paint_ahead, *cast(match.seats, self.shown.characters)])
         super().__init__(app, match, watch)
         self.shown.follow(self.view)
-        self._recall()
         self.choreography = Choreography(
             self.shown, match.seats, app.sound.play, self._row, lambda: app.settings.reduced_motion, self.plan
         )
-
-    def _recall(self) -> None:
-        """What the view does not tell: which Event lies beside the rooms in this round."""
-        for entry in reversed(self.match.history(None)):
-            for event in reversed(entry.events):
-                if isinstance(event, moves.RoundBegan):
-                    return
-                if isinstance(event, moves.EventDrawn):
-                    self.shown.event = event.event
-                    return
 
     def _row(self, seat: int) -> Point:
         x, y, width, height = row_box(self, seat)
@@ -284,11 +273,6 @@ class Table(TableScene):
         """The table as the view has it."""
         self.telling = None
         self.shown.follow(view)
-
-    def jump(self, view: View) -> None:
-        """A recorded position, with the Event of that moment unknown."""
-        self.shown.event = None
-        super().jump(view)
 
     # ---- what only one player may see -----------------------------------------------------------
 

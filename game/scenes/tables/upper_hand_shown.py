@@ -72,13 +72,10 @@ class Shown:
     floating: dict[object, Drawing] = field(default_factory=dict)
 
     def follow(self, view: View) -> None:
-        """Take everything over from a view; the Event and the last card stay as long as their phase."""
+        """Take everything over from a view; the last card stays as long as its phase."""
         if view.phase != self.phase or view.round != self.round or view.phase == "movement":
             self.scene = None
-        if view.round != self.round:
-            self.event = None
-        if view.event is not None:
-            self.event = view.event
+        self.event = view.event
         self.phase, self.round, self.me, self.active, self.order = (
             view.phase,
             view.round,

@@ -28,7 +28,7 @@ from game.rules.upper_hand.moves import (
     Tossed,
     Use,
 )
-from game.rules.upper_hand.position import LAB, MALORY, RECEPTION
+from game.rules.upper_hand.position import LAB, MALORY, NOTHING, RECEPTION
 from game.rules.upper_hand.state import State
 from game.rules.upper_hand.wording import says
 
@@ -256,7 +256,7 @@ def drawn(state: State, event: Happening) -> list[Event]:
     state.stage = "ability"
     state.refresh()
     told = state.apply(0, Use())
-    if state.stage == "aim" and state.happening != -1:
+    if state.stage == "aim" and state.card == NOTHING:
         told += state.apply(0, Aim(1))
     at = next(number for number, event in enumerate(told) if isinstance(event, EventResolved))
     return told[at:]

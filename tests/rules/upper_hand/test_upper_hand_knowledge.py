@@ -243,9 +243,12 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"leader": NOBODY}, "nobody holds the Mission Leader token"),
     ({"armory": [1, 0, 0]}, "left from the last round"),
     ({"bonus": [1, 0, 0]}, "left from the last round"),
+    ({"event": 0}, "left from the last round"),
+    ({"card": 80, "decks": [range(81, 100), range(20), range(20, 40)]}, "a target nobody is asked for"),
     ({"stage": "ability"}, "somebody has not chosen"),
     ({"stage": "play", "chosen": [0, 0, 0]}, "drawn at the wrong time"),
-    ({"stage": "aim", "chosen": [0, 0, 0]}, "asked for at the wrong time"),
+    ({"stage": "aim", "chosen": [0, 0, 0]}, "an Event is missing"),
+    ({"stage": "aim", "chosen": [0, 0, 0], "event": 0, "events": range(1, 24)}, "asked for at the wrong time"),
     ({"stage": "over", "chosen": [0, 0, 0]}, "over without an end"),
 ]
 

@@ -21,7 +21,7 @@ from upper_hand_arrange import (
 )
 
 from game.engine.contract import IllegalAction, Outcome, Reason
-from game.rules.upper_hand.content import CHALLENGES, LAST_ROUND
+from game.rules.upper_hand.content import CHALLENGES, HAPPENINGS, LAST_ROUND
 from game.rules.upper_hand.moves import (
     Aim,
     Attempt,
@@ -203,7 +203,6 @@ def test_ruling_6_an_empty_challenge_deck_takes_its_discards_in() -> None:
     assert only(told, MissionBegan).row == (0, 1, 2)
     assert state.used_challenges == ()
     assert state.challenges == tuple(range(3, len(CHALLENGES))), "what lies in the row has left the deck"
-    assert state.view(None).challenges_left == len(CHALLENGES) - 3
 
 
 def test_ruling_6_too_few_challenges_are_laid_out_as_they_are() -> None:
@@ -231,7 +230,7 @@ def test_ruling_6_an_empty_event_deck_takes_its_discards_in() -> None:
     assert only(told, Shuffled).deck == "events"
     assert only(told, EventDrawn).event == "woodhouse"
     assert state.used_events == (0,)
-    assert state.view(None).events_left == 23
+    assert state.events == tuple(range(1, len(HAPPENINGS)))
 
 
 # ---- Ruling 7 ------------------------------------------------------------------------------

@@ -205,8 +205,23 @@ def test_ruling_1_an_event_that_needs_a_foe_takes_the_only_one() -> None:
         told = use(state, Use())
         assert only(told, EventResolved).target == 1 - drawer
         assert state.points[1 - drawer] == 2
-        assert state.view(None).last_event == "leaked_memo"
-        assert state.view(None).events_left == 23
+        assert state.view(None).event == "leaked_memo"
+
+
+def test_the_event_of_a_round_lies_there_until_the_round_is_cleaned_up() -> None:
+    state = begun(dice=[1] * 9)
+    events(state, "birthday_cake")
+    go(state, "lab", "malory", "control")
+    assert state.view(None).event is None
+    use(state, Decline(), Use())
+    assert (state.phase, state.view(None).event) == ("movement", "birthday_cake")
+    use(state, Decline())
+    state.row, state.won = (challenge(None),), (NOBODY,)
+    state.refresh()
+    use(state, Attempt(0, "sex"), Attempt(0, "sex"))
+    assert (state.phase, state.view(None).event) == ("mission", "birthday_cake")
+    use(state, Attempt(0, "sex"))
+    assert (state.round, state.view(None).event) == (2, None)
 
 
 def test_the_break_room_gains_one_and_the_armory_lends_a_die_for_the_mission() -> None:
