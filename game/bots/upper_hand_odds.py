@@ -9,12 +9,11 @@ from math import comb, exp
 from game.engine.chance import Chance, Script
 from game.rules.upper_hand.affairs import EVENT_AIM, EVENT_EFFECT
 from game.rules.upper_hand.cards import AIM, EFFECT
-from game.rules.upper_hand.content import CHALLENGES, DICE, GOAL, LUCKY, SKILLS
+from game.rules.upper_hand.content import CHALLENGES, DICE, FACES, GOAL, LUCKY, OUTSIDE, SKILLS
 from game.rules.upper_hand.effects import Effect
 from game.rules.upper_hand.position import ALL, NOBODY, NOTHING, Position
 from game.rules.upper_hand.resolve import BITS, TYPE_OF, colours, run, types
 
-FACES = 6
 STEEP = 0.2  # how much every point of Upper Hand bends the hope of winning
 HURRY = 0.016  # and how much more for every point the leader has
 SHIELD = 1.1  # points that a shield for a whole round is worth
@@ -200,7 +199,7 @@ class Odds:
         done.piles[seat] |= 1 << number
         won = self.hope(done, seat) - self.now[seat]
         over = done.points[seat] >= GOAL
-        outside = DICE[self.world.cast[seat]][skill] < 3
+        outside = OUTSIDE[self.world.cast[seat]][skill]
         worth = 0.0
         for likely, success, drawn in rolls(self.world.mission_dice(seat, skill), challenge.difficulty):
             worth += likely * (won if success else 0.0)

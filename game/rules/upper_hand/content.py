@@ -11,6 +11,7 @@ SEATS = range(2, 9)
 START, GOAL = 5, 20  # Upper Hand
 LAST_ROUND = 40
 FACES = 6
+SPECIALTY = 3  # dice for the skill a character is best at
 LUCKY = 5  # a die of at least that many pips draws a card
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 SKILL_NAMES: dict[Skill, str] = {"booze": "Booze", "guns": "Guns", "sex": "Sex", "smarts": "Smarts"}
@@ -29,8 +30,8 @@ class Person(NamedTuple):
 
     @property
     def best(self) -> Skill:
-        """The skill with three dice."""
-        return SKILLS[self.skills.index(3)]
+        """The skill with most dice."""
+        return SKILLS[self.skills.index(SPECIALTY)]
 
 
 HE, SHE = ("he", "him"), ("she", "her")
@@ -48,6 +49,7 @@ PEOPLE: dict[Character, Person] = {
     "krieger": Person("Krieger", "teal", (2, 2, 1, 3), "Research. Please do not ask what the freezer is for.", HE),
 }
 DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)  # by number of the character and of the skill
+OUTSIDE = tuple(tuple(dice < SPECIALTY for dice in skills) for skills in DICE)  # a success draws one card more
 
 # ---- Locations -------------------------------------------------------------------------------
 

@@ -309,7 +309,7 @@ class Doing(msgspec.Struct, gc=False):
         """One die, or the dice of a skill; they draw nothing."""
         state = self.state
         count = DICE[state.cast[self.me]][TYPE_OF[step.name]] if step.name else 1
-        dice = tuple([state.chance.die(6) for _ in range(count)])
+        dice = state.roll_dice(count)
         self.rolled = sum(dice)
         self.told.append(Tossed(self._why(), (self.me,), (dice,), (self.rolled,)))
 
@@ -317,7 +317,7 @@ class Doing(msgspec.Struct, gc=False):
         """Everybody rolls one die, clockwise from me, and I add something."""
         state, me = self.state, self.me
         seats = tuple([(me + after) % state.seats for after in range(state.seats)])
-        dice = [state.chance.die(6) for _ in seats]
+        dice = state.roll_dice(state.seats)
         totals = [dice[0] + step.amount, *dice[1:]]
         self.tossed = tuple([total for _, total in sorted(zip(seats, totals, strict=True))])
         self.told.append(Tossed(self._why(), seats, tuple([(die,) for die in dice]), tuple(totals)))

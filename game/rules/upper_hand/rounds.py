@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.rules.upper_hand.choices import ATTEMPTS, Choices
-from game.rules.upper_hand.content import FACES, GOAL, LAST_ROUND, SEATS, row_length
+from game.rules.upper_hand.content import GOAL, LAST_ROUND, SEATS, row_length
 from game.rules.upper_hand.moves import (
     Action,
     CleanedUp,
@@ -28,14 +28,6 @@ class Rounds(Position):
     """A position with what happens between the questions."""
 
     __slots__ = ()
-
-    def roll_dice(self, count: int) -> tuple[int, ...]:
-        """So many dice, in a plain loop: for two or three of them nothing is faster."""
-        pick = self.chance.pick
-        dice = []
-        for faces in (FACES,) * count:
-            dice.append(pick(faces) + 1)
-        return tuple(dice)
 
     # ---- Mission ---------------------------------------------------------------------------
 

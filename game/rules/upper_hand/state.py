@@ -15,11 +15,11 @@ from game.rules.upper_hand.content import (
     ARMORY_DICE,
     BREAK_GAIN,
     CHALLENGES,
-    DICE,
     HAPPENINGS,
     LAB_CARDS,
     LOCATIONS,
     LUCKY,
+    OUTSIDE,
     SEATS,
     SKILLS,
 )
@@ -343,7 +343,7 @@ class State(Rounds):
         self.bonus[seat] = self.armory[seat] = 0
         total = sum(dice)
         success = total >= NEEDED[number]
-        outside = success and DICE[self.cast[seat]][skill] < 3
+        outside = success and OUTSIDE[self.cast[seat]][skill]
         cards = lucky(dice) + outside
         self.thrown = seat, dice, slot, skill, total, success
         told.append(SkillRolled(seat, slot, number, action.skill, dice, total, success, cards, outside))

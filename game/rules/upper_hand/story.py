@@ -8,6 +8,7 @@ from game.engine.contract import Line, Names, Outcome, PastMove
 from game.rules.english import counted
 from game.rules.upper_hand import moves
 from game.rules.upper_hand.cards import CARDS
+from game.rules.upper_hand.content import CHALLENGES
 from game.rules.upper_hand.moves import Event
 from game.rules.upper_hand.words import card_name, card_sprite, challenge_name, challenge_sprite
 
@@ -37,7 +38,7 @@ def _best_challenge(told: list[Event], winner: int, names: Names) -> list[Line]:
     won = [event for event in told if isinstance(event, moves.ChallengeWon) and event.seat == winner]
     if not won:
         return [("icon_clock", f"{names[winner]} won no Challenge", "and did not need any")]
-    best = max(won, key=lambda event: event.challenge // 4 % 3 if event.challenge < 48 else 3)
+    best = max(won, key=lambda event: CHALLENGES[event.challenge].level)
     detail = f"{counted(len(won), 'Challenge')} in the pile"
     return [(challenge_sprite(best.challenge), f"{names[winner]} beat {challenge_name(best.challenge)}", detail)]
 

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.match import Seat
 from game.rules.upper_hand.cards import CARDS
-from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS, Kind
+from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS, SPECIALTY, Kind
 from game.rules.upper_hand.moves import Attempt
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables import upper_hand_pieces as pieces
@@ -111,7 +111,7 @@ def _paint_skills(character: str, bonus: int, canvas: Canvas) -> None:
     for number, skill in enumerate(SKILLS):
         cx = x + 196 + 106 * number
         dice = person.skills[number]
-        canvas.box((cx - 50, y + 22, 100, h - 44), mix(NIGHT, GOLD, 0.25) if dice == 3 else "#17586c", 16)
+        canvas.box((cx - 50, y + 22, 100, h - 44), mix(NIGHT, GOLD, 0.25) if dice == SPECIALTY else "#17586c", 16)
         canvas.sprite(cards.skill_icon(skill), cx, y + 56, 0.72)
         for die in range(dice + bonus):
             wide = min(27.0, 84 / (dice + bonus))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from game.rules.upper_hand.cards import CARDS
-from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS
+from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS, SPECIALTY
 from game.rules.upper_hand.moves import Card, Character
 from game.rules.upper_hand.view import Player, View
 from game.rules.upper_hand.wording import says
@@ -99,7 +99,7 @@ def _paint_person(character: Character, box: Box, canvas: Canvas) -> None:
     pitch = min(62.0, (h - 420) / 4)
     for number, skill in enumerate(SKILLS):
         dice, middle = person.skills[number], top + pitch * (number + 0.5)
-        canvas.box((x + 16, middle - pitch / 2 + 3, 268, pitch - 6), GOLD if dice == 3 else CREAM, 14, LINE, 3)
+        canvas.box((x + 16, middle - pitch / 2 + 3, 268, pitch - 6), GOLD if dice == SPECIALTY else CREAM, 14, LINE, 3)
         canvas.sprite(cards.skill_icon(skill), x + 46, middle, min(0.6, pitch / 86))
         canvas.text(SKILL_NAMES[skill], (x + 74, middle - pitch / 2, 110, pitch), 27, INK, "title")
         for die in range(dice):
