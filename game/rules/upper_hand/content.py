@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple, get_args
 
+from game.rules.english import counted
 from game.rules.upper_hand.effects import Effect
 from game.rules.upper_hand.moves import Character, Happening, Location, Skill
 
@@ -55,25 +56,36 @@ OUTSIDE = tuple(tuple(dice < SPECIALTY for dice in skills) for skills in DICE)  
 
 
 class Room(NamedTuple):
-    """One Location."""
+    """One Location, and what the first in may do there."""
 
     name: str
-    ability: str  # for the first in
+    ability: str  # on its sign
+    offer: str  # after "may"
+    label: str  # on a button
 
 
 LOCATIONS: tuple[Location, ...] = get_args(Location)
+BREAK_GAIN, ARMORY_DICE, LAB_CARDS = 1, 1, 2
+_DICE = counted(ARMORY_DICE, "Mission die", "Mission dice")
+_MORE_DICE = counted(ARMORY_DICE, "more die", "more dice")
 ROOMS: dict[Location, Room] = {
-    "malory": Room("Malory's Office", "First in draws an Event"),
-    "reception": Room("Reception", "First in takes Initiative"),
-    "control": Room("Control Room", "First in leads the Mission"),
-    "break": Room("Break Room", "First in gains 1"),
-    "armory": Room("Armory", "First in gets a Mission die"),
-    "lab": Room("Lab", "First in draws 2, plays 1"),
+    "malory": Room("Malory's Office", "First in draws an Event", "draw an Event", "Draw an Event"),
+    "reception": Room(
+        "Reception", "First in takes Initiative", "take Initiative for the next round", "Take Initiative"
+    ),
+    "control": Room("Control Room", "First in leads the Mission", "lead the Mission of this round", "Lead the Mission"),
+    "break": Room("Break Room", f"First in gains {BREAK_GAIN}", f"gain {BREAK_GAIN}", f"Gain {BREAK_GAIN}"),
+    "armory": Room("Armory", f"First in gets {_DICE}", f"take {_MORE_DICE} for the Mission roll", f"Take {_DICE}"),
+    "lab": Room(
+        "Lab",
+        f"First in draws {LAB_CARDS}, plays 1",
+        f"draw {LAB_CARDS} cards and play 1",
+        f"Draw {LAB_CARDS}, play 1",
+    ),
 }
 # Beside Malory's Office, for a table that does not want to draw lots; with two players the first two are open.
 FRONT_OFFICE: tuple[Location, ...] = ("reception", "control", "break")
 BACK_OFFICE: tuple[Location, ...] = ("lab", "armory", "break")
-BREAK_GAIN, ARMORY_DICE, LAB_CARDS = 1, 1, 2
 
 
 def open_rooms(seats: int) -> int:

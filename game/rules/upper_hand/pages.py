@@ -2,25 +2,28 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.contract import Page
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.content import (
-    BREAK_GAIN,
     CHALLENGES,
     DECK,
     DIFFICULTY,
     GOAL,
     HOW_MANY,
-    LAB_CARDS,
     LAST_ROUND,
-    LUCKY,
+    LOCATIONS,
     PERSONAL_DIFFICULTY,
     PERSONAL_REWARD,
     REWARD,
+    ROOMS,
     START,
     open_rooms,
     row_length,
 )
+from game.rules.upper_hand.moves import Location
+from game.rules.upper_hand.words import LUCKY_FACES
 
 
 def rules_pages() -> tuple[Page, ...]:
@@ -29,6 +32,11 @@ def rules_pages() -> tuple[Page, ...]:
 
 
 _LEVELS = ", ".join(f"{difficulty} brings {reward}" for difficulty, reward in zip(DIFFICULTY, REWARD, strict=True))
+
+
+def _rooms(locations: Sequence[Location]) -> str:
+    return " ".join(f"{ROOMS[location].name}: {ROOMS[location].offer}." for location in locations)
+
 
 PAGES = (
     Page(
@@ -46,18 +54,16 @@ PAGES = (
         (
             f"Everybody picks a room in secret; {open_rooms(8)} are open, {open_rooms(2)} with two players. Then the "
             "tokens walk in one by one, in Initiative order.",
-            "The first in may use the room. A later one rolls a die for everybody who is in there: "
-            f"every {LUCKY} or {LUCKY + 1} draws a card.",
+            "The first in may use the room. A later one rolls a die for everybody who is already in there: "
+            f"every {LUCKY_FACES} draws a card.",
         ),
         ("uh_pam_smug", "marker_initiative"),
     ),
     Page(
         "The rooms",
         (
-            "Malory's Office, always open: draw an Event. Reception: take Initiative for the next round. Control Room: "
-            "lead the Mission of this round.",
-            f"Break Room: gain {BREAK_GAIN}. Armory: one more die for your Mission roll this round. Lab: draw "
-            f"{LAB_CARDS} of your cards and play one.",
+            _rooms(LOCATIONS[:3]),
+            f"{_rooms(LOCATIONS[3:])} {ROOMS['malory'].name} is always open, the others change from game to game.",
         ),
         ("marker_initiative", "marker_leader_flag"),
     ),
@@ -77,8 +83,8 @@ PAGES = (
         (
             f"{row_length(2)} Challenges are laid out, {row_length(5)} with five or six players, {row_length(7)} with "
             "more. From the Mission Leader clockwise everybody must try one that is still open.",
-            f"Roll the dice of its skill and add them up: {_LEVELS}. Every {LUCKY} and {LUCKY + 1} draws a card, even "
-            "if you fail, and a success outside your best skill draws one more.",
+            f"Roll the dice of its skill and add them up: {_LEVELS}. Every {LUCKY_FACES} draws a card, even if you "
+            "fail, and a success outside your best skill draws one more.",
         ),
         ("challenge_booze_1", "challenge_guns_2", "challenge_sex_3", "challenge_smarts_2"),
     ),

@@ -7,12 +7,13 @@ from typing import Any
 from game.engine.contract import Names, Outcome, Reason
 from game.rules.english import counted, listed, owner
 from game.rules.upper_hand import moves
-from game.rules.upper_hand.content import CHALLENGES, PEOPLE, SKILL_NAMES, SKILLS
+from game.rules.upper_hand.content import CHALLENGES, PEOPLE, ROOMS, SKILL_NAMES, SKILLS
 from game.rules.upper_hand.moves import Action, Event
 from game.rules.upper_hand.pages import rules_pages
 from game.rules.upper_hand.story import figures, story
 from game.rules.upper_hand.view import View
 from game.rules.upper_hand.words import (
+    LUCKY_FACES,
     card_effect,
     card_kind,
     card_line,
@@ -54,14 +55,17 @@ def prompt(view: View, names: Names) -> str:
         case "ability":
             lines = _ability_prompt(view, who, mine)
         case "roll":
-            lines = f"{who} must roll {dice(view.dice)}.", f"Every 5 or 6 draws a card. Not alone in {_here(view)}."
+            lines = (
+                f"{who} must roll {dice(view.dice)}.",
+                f"Every {LUCKY_FACES} draws a card. Not alone in {_here(view)}.",
+            )
         case "play":
             rest = "the other goes" if view.drawn == 2 else "the rest go"
             lines = f"{who} must play a card.", f"One of {view.drawn}; {rest} under the deck."
         case "aim":
             lines = _aim_prompt(view, who)
         case _:
-            lines = f"{who} must try a Challenge.", "Every 5 or 6 draws a card, even on a failure."
+            lines = f"{who} must try a Challenge.", f"Every {LUCKY_FACES} draws a card, even on a failure."
     return "\n".join(lines)
 
 
@@ -97,19 +101,9 @@ def _choose_prompt(view: View, names: Names) -> tuple[str, str]:
 
 def _ability_prompt(view: View, who: str, mine: bool) -> tuple[str, str]:
     where = view.players[view.active].location
-    offer = OFFERS[where] if where else "use it"
+    offer = ROOMS[where].offer if where else "use it"
     verb, they = ("are", "You") if mine else ("is", "They")
     return f"{who} {verb} first in {_here(view)}.", f"{they} may {offer}, or leave it alone."
-
-
-OFFERS: dict[moves.Location, str] = {
-    "malory": "draw an Event",
-    "reception": "take Initiative for the next round",
-    "control": "lead the Mission",
-    "break": "gain 1",
-    "armory": "take one more die for the Mission",
-    "lab": "draw 2 cards and play 1",
-}
 
 
 def _aim_prompt(view: View, who: str) -> tuple[str, str]:
@@ -130,7 +124,7 @@ def action(action: Action, view: View, names: Names) -> str:
             return room_name(location)
         case moves.Use():
             where = view.players[view.active].location
-            return USING[where] if where else "Use it"
+            return ROOMS[where].label if where else "Use it"
         case moves.Decline():
             return "No, thanks"
         case moves.Roll():
@@ -141,16 +135,6 @@ def action(action: Action, view: View, names: Names) -> str:
             return f"{names[target]} ({_person(view, target)})"
         case moves.Attempt(slot, skill):
             return _attempt_label(view, slot, skill)
-
-
-USING: dict[moves.Location, str] = {
-    "malory": "Draw an Event",
-    "reception": "Take Initiative",
-    "control": "Lead the Mission",
-    "break": "Gain 1",
-    "armory": "Take a Mission die",
-    "lab": "Draw 2, play 1",
-}
 
 
 def _person(view: View, seat: int) -> str:

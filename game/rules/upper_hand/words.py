@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.cards import CARDS
-from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, ROOMS, SKILL_NAMES, Challenge
+from game.rules.upper_hand.content import CHALLENGES, FACES, KIND_NAMES, LUCKY, ROOMS, SKILL_NAMES, Challenge
 from game.rules.upper_hand.moves import Card, Happening, Location
 from game.rules.upper_hand.wording import says
+
+LUCKY_FACES = " or ".join(map(str, range(LUCKY, FACES + 1)))
 
 
 def dice(number: int) -> str:

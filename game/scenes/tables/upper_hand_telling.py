@@ -11,8 +11,8 @@ from game.engine.contract import Event
 from game.rules.english import counted
 from game.rules.upper_hand import moves, text
 from game.rules.upper_hand.cards import CARDS
-from game.rules.upper_hand.content import CHALLENGES, SKILL_NAMES, Kind
-from game.rules.upper_hand.words import challenge_name, dice
+from game.rules.upper_hand.content import CHALLENGES, ROOMS, SKILL_NAMES, Kind
+from game.rules.upper_hand.words import LUCKY_FACES, challenge_name, dice
 
 # What somebody does with a card: to another, or on their own; each as "Ana …" and as "You …".
 TO: dict[Kind, tuple[str, str]] = {
@@ -73,7 +73,7 @@ class Teller:
     @tell.register
     def _(self, event: moves.Used) -> Telling:
         title = self.does(event.seat, f"uses {text.the_room(event.location)}", f"use {text.the_room(event.location)}")
-        return Telling(event.seat, title, f"{text.USING[event.location]}.")
+        return Telling(event.seat, title, f"{ROOMS[event.location].label}.")
 
     @tell.register
     def _(self, event: moves.Declined) -> Telling:
@@ -84,7 +84,7 @@ class Teller:
     def _(self, event: moves.LocationRolled) -> Telling:
         count = dice(len(event.dice))
         return Telling(
-            event.seat, self.does(event.seat, f"rolls {count}", f"roll {count}"), "Every 5 or 6 draws a card."
+            event.seat, self.does(event.seat, f"rolls {count}", f"roll {count}"), f"Every {LUCKY_FACES} draws a card."
         )
 
     @tell.register
