@@ -34,6 +34,7 @@ from game.engine.contract import Reason
 from game.engine.match import Match
 from game.rules.upper_hand import moves
 from game.rules.upper_hand import state as rules
+from game.rules.upper_hand.affairs import AFFAIRS
 from game.rules.upper_hand.cards import CARDS, NUMBER
 from game.rules.upper_hand.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS, PEOPLE, SKILLS, open_rooms
 from game.rules.upper_hand.meta import GAME
@@ -462,7 +463,7 @@ def words_during(table: Table, event: Any, seconds: float) -> str:
 def test_an_event_is_turned_over_with_its_line(app: App) -> None:
     for event in HAPPENINGS:
         table = sit(app, 3)
-        assert table.text.event_line(event) in words_during(table, moves.EventDrawn(0, event), 1.0)
+        assert AFFAIRS[event].line in words_during(table, moves.EventDrawn(0, event), 1.0)
 
 
 def test_announcements_say_it_right(app: App) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.upper_hand.content import CHARACTERS, DECK, KINDS, Words
+from game.rules.upper_hand.content import CHARACTERS, DECK, Words
 from game.rules.upper_hand.decks import archer, cheryl, cyril, krieger, lana, malory, pam, ray
 from game.rules.upper_hand.effects import aims
 from game.rules.upper_hand.moves import Card, Character
@@ -22,7 +22,6 @@ NAMES: tuple[Card, ...] = tuple(f"{who}_{number}" for who in CHARACTERS for numb
 NUMBER: dict[Card, int] = {card: number for number, card in enumerate(NAMES)}
 CARDS: dict[Card, Words] = dict(zip(NAMES, WORDS, strict=True))
 EFFECT = tuple(words.effect for words in WORDS)
-KIND = tuple(KINDS.index(words.kind) for words in WORDS)
 AIM = tuple(aims(effect) for effect in EFFECT)
 SHIELDS = frozenset(number for number, effect in enumerate(EFFECT) if any(step.verb == "shield" for step in effect))
 

@@ -27,7 +27,6 @@ class Person(NamedTuple):
     colour: str  # which a seat wears
     skills: tuple[int, int, int, int]  # dice for Booze, Guns, Sex, Smarts
     words: str
-    he: tuple[str, str]  # he and him, she and her
 
     @property
     def best(self) -> Skill:
@@ -35,19 +34,16 @@ class Person(NamedTuple):
         return SKILLS[self.skills.index(SPECIALTY)]
 
 
-HE, SHE = ("he", "him"), ("she", "her")
 CHARACTERS: tuple[Character, ...] = get_args(Character)
 PEOPLE: dict[Character, Person] = {
-    "archer": Person(
-        "Archer", "amber", (2, 3, 2, 1), "Field agent. Has read the mission, but only the hotel part.", HE
-    ),
-    "lana": Person("Lana", "red", (1, 3, 2, 2), "Does her own job, and yours, and mentions it.", SHE),
-    "malory": Person("Malory", "slate", (3, 2, 1, 2), "Runs the agency like a family. That is the complaint.", SHE),
-    "cyril": Person("Cyril", "violet", (2, 1, 2, 3), "Comptroller. Every receipt tells a story, and he weeps.", HE),
-    "pam": Person("Pam", "green", (3, 2, 2, 1), "Human Resources. Yours are safe with her until lunch.", SHE),
-    "cheryl": Person("Cheryl", "blue", (2, 2, 3, 1), "Answers the phone. What it wants, nobody ever learns.", SHE),
-    "ray": Person("Ray", "pink", (1, 2, 3, 2), "Best dressed at every funeral, including two of his own.", HE),
-    "krieger": Person("Krieger", "teal", (2, 2, 1, 3), "Research. Please do not ask what the freezer is for.", HE),
+    "archer": Person("Archer", "amber", (2, 3, 2, 1), "Field agent. Has read the mission, but only the hotel part."),
+    "lana": Person("Lana", "red", (1, 3, 2, 2), "Does her own job, and yours, and mentions it."),
+    "malory": Person("Malory", "slate", (3, 2, 1, 2), "Runs the agency like a family. That is the complaint."),
+    "cyril": Person("Cyril", "violet", (2, 1, 2, 3), "Comptroller. Every receipt tells a story, and he weeps."),
+    "pam": Person("Pam", "green", (3, 2, 2, 1), "Human Resources. Yours are safe with her until lunch."),
+    "cheryl": Person("Cheryl", "blue", (2, 2, 3, 1), "Answers the phone. What it wants, nobody ever learns."),
+    "ray": Person("Ray", "pink", (1, 2, 3, 2), "Best dressed at every funeral, including two of his own."),
+    "krieger": Person("Krieger", "teal", (2, 2, 1, 3), "Research. Please do not ask what the freezer is for."),
 }
 DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)  # by number of the character and of the skill
 OUTSIDE = tuple(tuple(dice < SPECIALTY for dice in skills) for skills in DICE)  # a success draws one card more

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from game.engine.chance import Chance
 from game.rules.upper_hand.cards import NAMES
@@ -11,6 +11,9 @@ from game.rules.upper_hand.content import CHARACTERS, HAPPENINGS, LOCATIONS, SKI
 from game.rules.upper_hand.moves import Card, Location
 from game.rules.upper_hand.position import EVERYBODY, NOBODY, NOTHING, NOWHERE, Position
 from game.rules.upper_hand.view import Player, Slot, Throw, View
+
+if TYPE_CHECKING:
+    from game.rules.upper_hand.state import State
 
 P = TypeVar("P", bound=Position)
 
@@ -59,7 +62,7 @@ def _redeal_choices(twin: Position, seat: int) -> None:
 # ---- View ----------------------------------------------------------------------------------
 
 
-def view(state: Any, me: int | None) -> View:
+def view(state: State, me: int | None) -> View:
     """The position as this seat, or the room, may see it."""
     stage, aiming = state.stage, state.stage == "aim"
     choice = state.chosen[me] if me is not None and not state.placed >> me & 1 else NOWHERE

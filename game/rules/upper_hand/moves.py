@@ -12,7 +12,7 @@ Character = Literal["archer", "lana", "malory", "cyril", "pam", "cheryl", "ray",
 Skill = Literal["booze", "guns", "sex", "smarts"]
 Location = Literal["malory", "reception", "control", "break", "armory", "lab"]
 Phase = Literal["movement", "mission"]
-Card = str  # "pam_7": the seventh card of Pam's deck, see content.CARDS
+Card = str  # "pam_7": the seventh card of Pam's deck, see cards.CARDS
 Happening = Literal[
     "woodhouse", "katya", "conway_stern", "trinette", "len_trexler", "rona_thorne", "uta",
     "embarrassing_pictures_left", "embarrassing_pictures_right", "fire_drill", "audit", "birthday_cake", "leaked_memo",

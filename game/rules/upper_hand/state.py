@@ -21,7 +21,6 @@ from game.rules.upper_hand.content import (
     LUCKY,
     OUTSIDE,
     SEATS,
-    SKILLS,
 )
 from game.rules.upper_hand.effects import Whom
 from game.rules.upper_hand.moves import (
@@ -62,7 +61,7 @@ from game.rules.upper_hand.position import (
     PARTS,
     RECEPTION,
 )
-from game.rules.upper_hand.resolve import Told, follow, gain, plan, take_initiative, take_lead
+from game.rules.upper_hand.resolve import TYPE_OF, Told, follow, gain, plan, take_initiative, take_lead
 from game.rules.upper_hand.rounds import WAITING, Rounds
 from game.rules.upper_hand.view import Options, View
 
@@ -76,7 +75,6 @@ WITHOUT = [
 CARD_PLAN = tuple(map(plan, EFFECT))
 EVENT_PLAN = tuple(map(plan, EVENT_EFFECT))
 WHERE = {location: number for number, location in enumerate(LOCATIONS)}
-SKILL = {skill: number for number, skill in enumerate(SKILLS)}
 
 
 class State(Rounds):
@@ -337,7 +335,7 @@ class State(Rounds):
 
     def _attempt(self, seat: int, action: Attempt, told: Told) -> None:
         """Card and reward, a look at who has won, draws, one card played."""
-        slot, skill = action.slot, SKILL[action.skill]
+        slot, skill = action.slot, TYPE_OF[action.skill]
         number = self.row[slot]
         dice = self.roll_dice(self.mission_dice(seat, skill))
         self.bonus[seat] = self.armory[seat] = 0

@@ -16,14 +16,12 @@ from game.rules.upper_hand.words import (
     LUCKY_FACES,
     card_effect,
     card_kind,
-    card_line,
     card_name,
     card_sprite,
     challenge_name,
     challenge_sprite,
     dice,
     event_effect,
-    event_line,
     event_name,
     event_sprite,
     room_name,
@@ -31,9 +29,9 @@ from game.rules.upper_hand.words import (
 )
 
 __all__ = [
-    "action", "card_effect", "card_kind", "card_line", "card_name", "card_sprite", "challenge_name",
-    "challenge_sprite", "epithet", "event", "event_effect", "event_line", "event_name", "event_sprite", "figures",
-    "outcome", "prompt", "refusal", "room_name", "rules_pages", "story", "tagline",
+    "action", "card_effect", "card_kind", "card_name", "card_sprite", "challenge_name",
+    "challenge_sprite", "epithet", "event", "event_effect", "event_name", "event_sprite", "figures",
+    "outcome", "prompt", "refusal", "room_name", "rules_pages", "story", "tagline", "the_room",
 ]  # fmt: skip
 
 tagline = "Eight colleagues, one office, and nobody has ever been sorry. First to twenty is insufferable."
@@ -78,13 +76,13 @@ def _left_with(view: View, names: Names) -> str:
 
 def _here(view: View) -> str:
     where = view.players[view.active].location
-    return "the room" if where is None else _the(where)
+    return "the room" if where is None else the_room(where)
 
 
-def _the(location: moves.Location) -> str:
+def the_room(location: moves.Location) -> str:
     """The room inside a sentence.
 
-    >>> _the("malory"), _the("lab"), _the("reception")
+    >>> the_room("malory"), the_room("lab"), the_room("reception")
     ("Malory's Office", 'the Lab', 'Reception')
     """
     name = room_name(location)
@@ -161,11 +159,11 @@ def _on_the_floor(event: Event, names: Names) -> str:
         case moves.RoundBegan(round_, initiative, _):
             return f"Round {round_}: {names[initiative]} has Initiative."
         case moves.Chose(seat, location):
-            return f"{names[seat]} has picked {_the(location) if location else 'a room'}."
+            return f"{names[seat]} has picked {the_room(location) if location else 'a room'}."
         case moves.Entered(seat, location, count):
-            return f"{names[seat]} walks into {_the(location)}{'.' if count else ', first in.'}"
+            return f"{names[seat]} walks into {the_room(location)}{'.' if count else ', first in.'}"
         case moves.Declined(seat, location):
-            return f"{names[seat]} leaves {_the(location)} alone."
+            return f"{names[seat]} leaves {the_room(location)} alone."
         case moves.InitiativeTaken(seat):
             return f"{names[seat]} takes Initiative for the next round."
         case moves.LeaderTaken(seat, now):
@@ -268,7 +266,7 @@ def refusal(reason: Reason, names: Names) -> str:
         case "not_asked":
             return f"It is for {listed([names[seat] for seat in args])} to answer now."
         case "shut":
-            room = _the(args[0])
+            room = the_room(args[0])
             return f"{room[0].upper()}{room[1:]} is shut this evening."
         case "not_drawn":
             return sentence(f"You have not drawn {card_name(args[0])}")
@@ -300,8 +298,3 @@ def outcome(outcome: Outcome, names: Names) -> str:
 def epithet(view: View, seat: int) -> tuple[str, str] | None:
     """The token and how much Upper Hand it stands for, on the podium."""
     return ("token_upper_hand", str(view.players[seat].upper_hand)) if view.over else None
-
-
-def the_room(location: moves.Location) -> str:
-    """The room inside a sentence, for whoever draws the table."""
-    return _the(location)

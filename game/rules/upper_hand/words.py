@@ -38,11 +38,6 @@ def card_name(card: Card) -> str:
     return CARDS[card].name
 
 
-def card_line(card: Card) -> str:
-    """What is said with it."""
-    return CARDS[card].line
-
-
 def card_kind(card: Card) -> str:
     """Insult, Ego boost, Come-on or Signature."""
     return KIND_NAMES[CARDS[card].kind]
@@ -60,11 +55,6 @@ def card_effect(card: Card) -> str:
 def event_name(event: Happening) -> str:
     """What is printed on an Event."""
     return AFFAIRS[event].name
-
-
-def event_line(event: Happening) -> str:
-    """What is said about it."""
-    return AFFAIRS[event].line
 
 
 def event_effect(event: Happening) -> str:
