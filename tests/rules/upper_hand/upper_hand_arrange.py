@@ -142,7 +142,7 @@ def named(name: str) -> Card:
 
 
 def amount(card: Card, step: int = 0) -> int:
-    """How much a step of this card is about, whatever simulation has made of it."""
+    """How much a step of this card is about, as its card has it."""
     return WORDS[NUMBER[card]].effect[step].amount
 
 
