@@ -26,6 +26,7 @@ from game.rules.upper_hand.words import (
     event_sprite,
     room_name,
     sentence,
+    the_room,
 )
 
 __all__ = [
@@ -77,16 +78,6 @@ def _left_with(view: View, names: Names) -> str:
 def _here(view: View) -> str:
     where = view.players[view.active].location
     return "the room" if where is None else the_room(where)
-
-
-def the_room(location: moves.Location) -> str:
-    """The room inside a sentence.
-
-    >>> the_room("malory"), the_room("lab"), the_room("reception")
-    ("Malory's Office", 'the Lab', 'Reception')
-    """
-    name = room_name(location)
-    return name if location in ("malory", "reception") else f"the {name}"
 
 
 def _choose_prompt(view: View, names: Names) -> tuple[str, str]:

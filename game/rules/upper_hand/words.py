@@ -21,12 +21,12 @@ def dice(number: int) -> str:
 
 
 def sentence(words: str) -> str:
-    """The words with a full stop, unless they end with the mark of a card's name.
+    """The words with a full stop, unless they end with the mark of a name.
 
     >>> sentence("Ana plays Houseplant"), sentence("Ana plays Remember Lisbon?")
     ('Ana plays Houseplant.', 'Ana plays Remember Lisbon?')
     """
-    return words if words.endswith(("?", "!")) else f"{words}."
+    return words if words.endswith((".", "?", "!")) else f"{words}."
 
 
 def card_name(card: Card) -> str:
@@ -65,6 +65,16 @@ def event_effect(event: Happening) -> str:
 def room_name(location: Location) -> str:
     """The name on the door."""
     return ROOMS[location].name
+
+
+def the_room(location: Location) -> str:
+    """The room inside a sentence.
+
+    >>> the_room("malory"), the_room("lab"), the_room("reception")
+    ("Malory's Office", 'the Lab', 'Reception')
+    """
+    name = room_name(location)
+    return name if location in ("malory", "reception") else f"the {name}"
 
 
 def challenge_name(number: int) -> str:

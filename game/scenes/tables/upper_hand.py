@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from game.rules.upper_hand import moves
 from game.rules.upper_hand.content import CHALLENGES, PEOPLE, SKILLS
 from game.rules.upper_hand.moves import Location
+from game.rules.upper_hand.telling import LATE, Teller, Telling
 from game.rules.upper_hand.view import View
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables import upper_hand_choices as choices
@@ -23,7 +24,6 @@ from game.scenes.tables.upper_hand_events import Choreography
 from game.scenes.tables.upper_hand_motion import cast
 from game.scenes.tables.upper_hand_places import Box, Point
 from game.scenes.tables.upper_hand_shown import Shown
-from game.scenes.tables.upper_hand_telling import LATE, Teller, Telling
 from game.ui.scene import Target
 
 if TYPE_CHECKING:

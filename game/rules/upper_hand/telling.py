@@ -1,4 +1,4 @@
-"""What the prompt of the Upper Hand table says while something happens: who does what, and what came of it."""
+"""What the prompt of Upper Hand says while something happens: who does what, and what came of it, in two voices."""
 
 from __future__ import annotations
 
@@ -9,10 +9,18 @@ from typing import NamedTuple
 
 from game.engine.contract import Event
 from game.rules.english import counted
-from game.rules.upper_hand import moves, text
+from game.rules.upper_hand import moves
 from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.content import CHALLENGES, ROOMS, SKILL_NAMES, Kind
-from game.rules.upper_hand.words import LUCKY_FACES, challenge_name, dice
+from game.rules.upper_hand.words import (
+    LUCKY_FACES,
+    card_kind,
+    card_name,
+    challenge_name,
+    dice,
+    event_name,
+    the_room,
+)
 
 # What somebody does with a card: to another, or on their own; each as "Ana …" and as "You …".
 TO: dict[Kind, tuple[str, str]] = {
@@ -66,18 +74,18 @@ class Teller:
 
     @tell.register
     def _(self, event: moves.Entered) -> Telling:
-        room = text.the_room(event.location)
+        room = the_room(event.location)
         words = f"Not alone in {room}: {dice(event.dice)} to roll." if event.dice else f"First in {room}."
         return Telling(event.seat, self.does(event.seat, "walks in", "walk in"), words)
 
     @tell.register
     def _(self, event: moves.Used) -> Telling:
-        title = self.does(event.seat, f"uses {text.the_room(event.location)}", f"use {text.the_room(event.location)}")
+        title = self.does(event.seat, f"uses {the_room(event.location)}", f"use {the_room(event.location)}")
         return Telling(event.seat, title, f"{ROOMS[event.location].label}.")
 
     @tell.register
     def _(self, event: moves.Declined) -> Telling:
-        words = f"Nobody uses {text.the_room(event.location)} this round."
+        words = f"Nobody uses {the_room(event.location)} this round."
         return Telling(event.seat, self.does(event.seat, "declines", "decline"), words)
 
     @tell.register
@@ -95,12 +103,12 @@ class Teller:
 
     @tell.register
     def _(self, event: moves.Showed) -> Telling:
-        words = f"{text.card_kind(event.card)}: {text.card_name(event.card)}"
+        words = f"{card_kind(event.card)}: {card_name(event.card)}"
         return Telling(event.seat, self.does(event.seat, "plays a card", "play a card"), words)
 
     @tell.register
     def _(self, event: moves.CardPlayed) -> Telling:
-        kind, name = CARDS[event.card].kind, text.card_name(event.card)
+        kind, name = CARDS[event.card].kind, card_name(event.card)
         if event.target is None:
             title = self.does(event.seat, *ALONE[kind])
         else:
@@ -111,9 +119,7 @@ class Teller:
 
     @tell.register
     def _(self, event: moves.EventDrawn) -> Telling:
-        return Telling(
-            event.seat, self.does(event.seat, "draws an Event", "draw an Event"), text.event_name(event.event)
-        )
+        return Telling(event.seat, self.does(event.seat, "draws an Event", "draw an Event"), event_name(event.event))
 
     @tell.register
     def _(self, event: moves.Tossed) -> Telling:
