@@ -7,26 +7,26 @@ from msgspec.structs import replace
 from game.rules.upper_hand.content import PEOPLE, SKILL_NAMES
 from game.rules.upper_hand.effects import Condition, Effect, Per, Step, Whom
 
-# Who does something, in the third person; the neighbours are several.
+# Who does something, in the third person; where several can be meant, the words say so.
 _WHO: dict[Whom, str] = {
     "foe": "A foe",
     "foe_here": "A foe here",
     "here": "Each foe here",
     "foes": "Each foe",
     "all": "Everybody",
-    "most": "Whoever has the most",
-    "least": "Whoever has the least",
+    "most": "Everyone with the most",
+    "least": "Everyone with the least",
     "richer": "Each foe with more than you",
-    "alone": "Whoever is alone at a Location",
+    "alone": "Everyone alone at a Location",
     "placed": "Each foe whose token is placed",
-    "beside": "Each neighbour of yours",
+    "beside": "Each foe sitting beside you",
     "idle": "Each foe without a Challenge",
     "with_type": "Each foe with a {name} Challenge",
     "named": "{name}",
     "initiative": "The foe who began the round with Initiative",
     "leader": "The foe with the Mission Leader token",
-    "low": "Whoever rolls lowest",
-    "high": "Whoever rolls highest",
+    "low": "Everyone who rolls lowest",
+    "high": "Everyone who rolls highest",
 }
 _NAMES: dict[str, str] = {
     **dict(SKILL_NAMES.items()),
@@ -38,7 +38,7 @@ _PER: dict[Per, str] = {
     "challenge": " for each Challenge you have",
     "foe_here": " for each foe here",
 }
-_ROLLED = "that much"  # for each pip, with what was added to them
+_ROLLED = "what they rolled"  # for each pip, with what was added to them
 _IF: dict[Condition, str] = {
     "rolled": "with {bound} or more",
     "missed": "with less than {bound}",
@@ -46,7 +46,7 @@ _IF: dict[Condition, str] = {
     "types": "if you have all four Challenge types",
     "in_play": "if {name} is in play",
     "is": "if it is {name}",
-    "foe_richer": "if richer than you",
+    "foe_richer": "if they have more than you",
     "i_am_least": "if nobody has less",
     "has_type": "if you have a {name} Challenge",
     "movement": "during Movement",
@@ -124,7 +124,7 @@ _FIXED = {
     "initiative": "take Initiative for the next round",
     "leader": "take the Mission Leader token",
     "toss": "everybody rolls a die, you add {amount}",
-    "pictures": "pass it {direction} until whoever has the most gets it, and loses {amount} for each who saw it before",
+    "pictures": "pass it {direction} until one with the most gets it, and loses {amount} for each who saw it before",
 }
 
 

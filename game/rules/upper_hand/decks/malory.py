@@ -44,7 +44,7 @@ CARDS = (
         (steal(3, "named", name="ray"),),
     ),
     Words("signature", "I Was in Monaco", "I was in Monaco. Here are pictures of me not being here.", SHIELD),
-    Words("signature", "Effective Yesterday", "As of now I go first. As of yesterday you are all late.",
+    Words("signature", "Effective Yesterday", "The new chain of command is a necklace, and I am wearing it.",
           (FIRST, LEAD, gain(1))),
     Words("signature", "A File on Everyone", "You all signed something at the Christmas party.",
           (lose(2, "richer"),)),
