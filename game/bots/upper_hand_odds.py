@@ -152,7 +152,7 @@ class Odds:
                 return [(1 / TOSSES, self.chance)] * TOSSES
             if step.verb == "roll":
                 dice = DICE[self.world.cast[seat]][TYPE_OF[step.name]] if step.name else 1
-                bound = next(later.bound for later in effect if later.only in ("rolled", "missed"))
+                bound = next(later.bound for later in effect if later.only == "rolled")
                 good = reaches(dice, bound)
                 return [(good, Script([FACES - 1] * dice)), (1 - good, Script([0] * dice))]
         return [(1.0, self.chance)]
@@ -170,7 +170,7 @@ class Odds:
             return self.effect(seat, effect, NOBODY, card)
         world = self.world
         reach = world.foes_here(seat) if aim == "foe_here" else ALL[self.seats] & ~(1 << seat)
-        personal = any(step.only in ("is", "is_not") for step in effect)
+        personal = any(step.only == "is" for step in effect)
         # Two who have the same are the same to it, unless it is about somebody.
         alike = {
             (world.points[foe], bool(world.shields[foe]), personal and world.cast[foe]): foe for foe in BITS[reach]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.rules.upper_hand.content import HAPPENINGS, Affair
-from game.rules.upper_hand.effects import FIRST, Step, aims, gain, lose, missed, roll, rolled, steal
+from game.rules.upper_hand.effects import FIRST, Step, aims, either, gain, gamble, lose, steal
 from game.rules.upper_hand.moves import Happening
 
 AFFAIRS: dict[Happening, Affair] = {
@@ -31,18 +31,18 @@ AFFAIRS: dict[Happening, Affair] = {
     "surprise_inspection": Affair("Surprise Inspection", "Quick, look as if you had finished something!",
                                   (lose(2, "idle"), gain(1))),
     "office_raccoon": Affair("Office Raccoon", "It has a badge. It may outrank you.",
-                             (roll(), rolled(3, gain(3)), missed(3, lose(1, "me")))),
+                             gamble(3, gain(3), lose(1, "me"))),
     "karaoke_night": Affair("Karaoke Night", "Everybody gets a turn. Nobody gets it back.",
                             (Step("toss", 1), gain(3, "high"))),
     "mole_hunt": Affair("Mole in the Archive", "You have files in every colour. Suspiciously tidy.",
-                        (gain(5, only="colours"), gain(1, only="not_colours"))),
+                        either("colours", gain(5), gain(1))),
     "vending_machine_jam": Affair("Low Blood Sugar", "Whatever stands in your way is now lunch or a witness.",
                                   (gain(1), Step("dice", 2))),
     "drone_delivery": Affair("Drone Delivery", "It is ticking, but in a friendly way.", (Step("draw", 3),)),
     "hr_seminar": Affair("HR Seminar", "Slide one: don't. Slides two to ninety: who did.",
                          (lose(2, "with_type", name="sex"), gain(1))),
     "wrong_briefcase": Affair("Wrong Briefcase", "Rubber ducks. Only a real all-rounder could sell those.",
-                              (gain(5, only="types"), gain(1, only="not_types"))),
+                              either("types", gain(5), gain(1))),
     "rooftop_party": Affair("Rooftop Party", "Up here, everybody can see who walks in first.", (FIRST, gain(1))),
 }  # fmt: skip
 EVENT_EFFECT = tuple(AFFAIRS[event].effect for event in HAPPENINGS)

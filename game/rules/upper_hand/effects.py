@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 import msgspec
+from msgspec.structs import replace
 
 Verb = Literal[
     "gain",
@@ -49,23 +50,14 @@ Per = Literal[
 ]
 Condition = Literal[
     "rolled",  # my roll was at least `bound`
-    "missed",  # it was less
     "colours",  # my pile has all four colours
-    "not_colours",
     "types",  # my pile has all four types
-    "not_types",
     "in_play",  # somebody plays `name`
-    "absent",
     "is",  # the foe is `name`
-    "is_not",
     "foe_richer",  # the foe has more than me
-    "foe_not_richer",
     "i_am_least",  # nobody has less
-    "i_am_not_least",
     "has_type",  # my pile has a Challenge of the type `name`
-    "lacks_type",
     "movement",  # it is the Movement
-    "mission",
 ]
 
 
@@ -77,6 +69,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
     whom: Whom = "me"
     per: Per | None = None
     only: Condition | None = None
+    unless: bool = False  # only if the condition does not hold
     name: str = ""  # a character or a skill
     bound: int = 0
 
@@ -91,47 +84,43 @@ def aims(effect: Effect) -> Whom | None:
     return next((step.whom for step in effect if step.whom in CHOSEN), None)
 
 
-def gain(amount: int, whom: Whom = "me", per: Per | None = None, only: Condition | None = None, name: str = "") -> Step:
+def gain(amount: int, whom: Whom = "me", per: Per | None = None) -> Step:
     """Somebody gains."""
-    return Step("gain", amount, whom, per, only, name)
+    return Step("gain", amount, whom, per)
 
 
-def lose(
-    amount: int, whom: Whom = "foe_here", per: Per | None = None, only: Condition | None = None, name: str = ""
-) -> Step:
+def lose(amount: int, whom: Whom = "foe_here", per: Per | None = None, name: str = "") -> Step:
     """Somebody loses."""
-    return Step("lose", amount, whom, per, only, name)
+    return Step("lose", amount, whom, per, name=name)
 
 
-def steal(amount: int, whom: Whom = "foe", only: Condition | None = None, name: str = "") -> Step:
+def steal(amount: int, whom: Whom = "foe", name: str = "") -> Step:
     """I take it from somebody."""
-    return Step("steal", amount, whom, None, only, name)
+    return Step("steal", amount, whom, name=name)
 
 
-def rolled(bound: int, step: Step) -> Step:
-    """Only if my roll was at least that."""
-    return msgspec.structs.replace(step, only="rolled", bound=bound)
+def either(only: Condition, then: Step, otherwise: Step, name: str = "", bound: int = 0) -> Effect:
+    """One thing if a condition holds, another if it does not."""
+    return (
+        replace(then, only=only, name=name, bound=bound),
+        replace(otherwise, only=only, unless=True, name=name, bound=bound),
+    )
 
 
-def missed(bound: int, step: Step) -> Step:
-    """Only if my roll was less."""
-    return msgspec.structs.replace(step, only="missed", bound=bound)
-
-
-def roll(skill: str = "") -> Step:
-    """I roll one die, or the dice of a skill."""
-    return Step("roll", name=skill)
+def gamble(bound: int, then: Step, otherwise: Step, skill: str = "") -> Effect:
+    """I roll one die, or the dice of a skill, and hope for at least that much."""
+    return Step("roll", name=skill), *either("rolled", then, otherwise, bound=bound)
 
 
 # What several cards do in the same way.
 STING = (lose(2),)
 NUDGE = (lose(1),)
-ENVY = (lose(3, only="foe_richer"), lose(1, only="foe_not_richer"))
+ENVY = either("foe_richer", lose(3), lose(1))
 GLOAT = (lose(1), gain(1))
 SPITE = (lose(3), lose(1, "me"))
 PREEN = (gain(1),)
 STRUT = (gain(2),)
-COMEBACK = (gain(3, only="i_am_least"), gain(1, only="i_am_not_least"))
+COMEBACK = either("i_am_least", gain(3), gain(1))
 PEP = (gain(1), Step("dice", 1))
 PECK = (steal(1),)
 BOTH = (gain(2), gain(1, "foe"))
@@ -142,14 +131,14 @@ LEAD = Step("leader")
 
 def about(who: str) -> Effect:
     """An Insult that was written for one of them."""
-    return lose(3, only="is", name=who), lose(2, only="is_not", name=who)
+    return either("is", lose(3), lose(2), who)
 
 
 def flirt(bound: int) -> Effect:
     """A Come-on that takes a roll of the Sex dice."""
-    return roll("sex"), rolled(bound, steal(2)), missed(bound, lose(1, "me"))
+    return gamble(bound, steal(2), lose(1, "me"), "sex")
 
 
 def expert(skill: str) -> Effect:
     """Better for those who have done such a Challenge."""
-    return gain(2, only="has_type", name=skill), gain(1, only="lacks_type", name=skill)
+    return either("has_type", gain(2), gain(1), skill)

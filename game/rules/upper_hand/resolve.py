@@ -107,13 +107,13 @@ def follow(plan: Plan, state: Position, me: int, target: int, card: int, told: T
         meant = [
             (what, step, who(doing, step))
             for step, whether, who, what in steps
-            if whether is None or whether(doing, step)
+            if whether is None or whether(doing, step) != step.unless
         ]
         for what, step, whom in meant:
             what(doing, step, whom)
     else:
         for step, whether, who, what in steps:
-            if whether is None or whether(doing, step):
+            if whether is None or whether(doing, step) != step.unless:
                 what(doing, step, who(doing, step))
     return doing.draws
 
@@ -154,56 +154,29 @@ class Doing(msgspec.Struct, gc=False):
     def has_rolled(self, step: Step) -> bool:
         return self.rolled >= step.bound
 
-    def has_missed(self, step: Step) -> bool:
-        return self.rolled < step.bound
-
     def has_colours(self, step: Step) -> bool:
         return colours(self.state.piles[self.me]) == len(OF_COLOUR)
-
-    def lacks_colours(self, step: Step) -> bool:
-        return not self.has_colours(step)
 
     def has_types(self, step: Step) -> bool:
         return types(self.state.piles[self.me]) == len(OF_TYPE)
 
-    def lacks_types(self, step: Step) -> bool:
-        return not self.has_types(step)
-
     def has_type(self, step: Step) -> bool:
         return self.state.piles[self.me] & OF_TYPE[TYPE_OF[step.name]] > 0
-
-    def lacks_type(self, step: Step) -> bool:
-        return not self.has_type(step)
 
     def is_in_play(self, step: Step) -> bool:
         return self.named(step) > 0
 
-    def is_absent(self, step: Step) -> bool:
-        return not self.named(step)
-
     def foe_is(self, step: Step) -> bool:
         return self.state.cast[self.target] == NUMBER_OF[step.name]
-
-    def foe_is_not(self, step: Step) -> bool:
-        return not self.foe_is(step)
 
     def foe_richer(self, step: Step) -> bool:
         return self.state.points[self.target] > self.state.points[self.me]
 
-    def foe_not_richer(self, step: Step) -> bool:
-        return not self.foe_richer(step)
-
     def i_am_least(self, step: Step) -> bool:
         return self.state.points[self.me] == min(self.state.points)
 
-    def i_am_not_least(self, step: Step) -> bool:
-        return not self.i_am_least(step)
-
     def in_movement(self, step: Step) -> bool:
         return self.state.phase == "movement"
-
-    def in_mission(self, step: Step) -> bool:
-        return self.state.phase == "mission"
 
     # ---- Who: sets of seats ----------------------------------------------------------------
 
@@ -347,28 +320,19 @@ def _foe(seat: int, me: int) -> int:
     return 1 << seat if seat not in (me, NOBODY) else 0
 
 
-LATER: tuple[Condition | None, ...] = ("rolled", "missed")  # known only once the dice lie there
+LATER: Condition = "rolled"  # known only once the dice lie there
 TOSSED: tuple[Whom, ...] = ("low", "high")  # known only then, too
 FIXED: tuple[Whom, ...] = ("me", "foe", "foe_here")  # the same whatever happens
 CONDITIONS: dict[Condition, Callable[[Doing, Step], bool]] = {
     "rolled": Doing.has_rolled,
-    "missed": Doing.has_missed,
     "colours": Doing.has_colours,
-    "not_colours": Doing.lacks_colours,
     "types": Doing.has_types,
-    "not_types": Doing.lacks_types,
     "has_type": Doing.has_type,
-    "lacks_type": Doing.lacks_type,
     "in_play": Doing.is_in_play,
-    "absent": Doing.is_absent,
     "is": Doing.foe_is,
-    "is_not": Doing.foe_is_not,
     "foe_richer": Doing.foe_richer,
-    "foe_not_richer": Doing.foe_not_richer,
     "i_am_least": Doing.i_am_least,
-    "i_am_not_least": Doing.i_am_not_least,
     "movement": Doing.in_movement,
-    "mission": Doing.in_mission,
 }
 AUDIENCE: dict[Whom, Callable[[Doing, Step], int]] = {
     "me": Doing.myself,
@@ -414,7 +378,7 @@ Plan = tuple[tuple[Planned, ...], bool]
 @cache
 def plan(effect: Effect) -> Plan:
     """The steps with the functions they call for, looked up once, and whether one could change whom others mean."""
-    ahead = any(step.whom not in FIXED or step.only not in (None, *LATER) for step in effect)
+    ahead = any(step.whom not in FIXED or step.only not in (None, LATER) for step in effect)
     return tuple(_planned(step) for step in effect), ahead and len(effect) > 1
 
 
@@ -422,7 +386,7 @@ def _planned(step: Step) -> Planned:
     """What waits for dice is looked at when it is done; everything else is known before the first step."""
     whether = CONDITIONS[step.only] if step.only else None
     who, what = AUDIENCE[step.whom], VERBS[step.verb]
-    if whether and step.only in LATER:
+    if whether and step.only == LATER:
         return step, None, who, partial(_if_so, whether, what)
     if step.whom in TOSSED:
         return step, whether, Doing.myself, partial(_to_them, who, what)
@@ -430,7 +394,7 @@ def _planned(step: Step) -> Planned:
 
 
 def _if_so(whether: Whether, what: What, doing: Doing, step: Step, whom: int) -> None:
-    if whether(doing, step):
+    if whether(doing, step) != step.unless:
         what(doing, step, whom)
 
 

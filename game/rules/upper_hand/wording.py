@@ -41,7 +41,6 @@ _PER: dict[Per, str] = {
 _ROLLED = "what they rolled"  # for each pip, with what was added to them
 _IF: dict[Condition, str] = {
     "rolled": "with {bound} or more",
-    "missed": "with less than {bound}",
     "colours": "if you have all four Challenge colours",
     "types": "if you have all four Challenge types",
     "in_play": "if {name} is in play",
@@ -50,17 +49,6 @@ _IF: dict[Condition, str] = {
     "i_am_least": "if nobody has less",
     "has_type": "if you have a {name} Challenge",
     "movement": "during Movement",
-}
-_OTHERWISE: dict[Condition, Condition] = {
-    "missed": "rolled",
-    "not_colours": "colours",
-    "not_types": "types",
-    "is_not": "is",
-    "foe_not_richer": "foe_richer",
-    "i_am_not_least": "i_am_least",
-    "lacks_type": "has_type",
-    "absent": "in_play",
-    "mission": "movement",
 }
 
 
@@ -73,8 +61,8 @@ def says(effect: Effect) -> str:
     sentences: list[str] = []
     for number, step in enumerate(effect):
         before = effect[number - 1] if number else None
-        if before and step.only in _OTHERWISE and _OTHERWISE[step.only] == before.only:
-            same = replace(before, amount=0, only=None) == replace(step, amount=0, only=None)
+        if before and step.unless:
+            same = replace(before, amount=0) == replace(step, amount=0, unless=False)
             rest = str(step.amount) if same else _clause(step)
             sentences[-1] = f"{sentences[-1][:-1]}, otherwise {rest}."
         else:

@@ -18,10 +18,8 @@ from game.rules.upper_hand.effects import (
     expert,
     flirt,
     gain,
+    gamble,
     lose,
-    missed,
-    roll,
-    rolled,
     steal,
 )
 
@@ -37,7 +35,7 @@ CARDS = (
     Words("ego", "Hallway Mirror", "I winked at the mirror. It blushed.", PREEN),
     Words("ego", "Turtleneck Weather", "It is always turtleneck weather if you believe in yourself.", STRUT),
     Words("ego", "Famously Modest", "Everybody says how modest I am. I started it.", expert("guns")),
-    Words("ego", "Breakfast Martini", "This is cold soup. Cold, clear soup. I am on my third bowl.", (roll("booze"), rolled(7, gain(3)), missed(7, lose(1, "me")))),
+    Words("ego", "Breakfast Martini", "This is cold soup. Cold, clear soup. I am on my third bowl.", gamble(7, gain(3), lose(1, "me"), "booze")),
     Words("ego", "Fashionably Last", "Nobody has ever been last in a jacket this good.", COMEBACK),
     Words("come_on", "Suite 900", "My room has a balcony, a bathtub and very low standards.", PECK),
     Words("come_on", "Elevator Pitch", "We have four floors. I can be fascinating in three.", flirt(7)),

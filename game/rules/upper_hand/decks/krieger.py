@@ -17,10 +17,8 @@ from game.rules.upper_hand.effects import (
     expert,
     flirt,
     gain,
+    gamble,
     lose,
-    missed,
-    roll,
-    rolled,
     steal,
 )
 
@@ -36,7 +34,7 @@ CARDS = (
     Words("ego", "Technically a Doctor", "My doctorate is valid in most places I can still enter.", PREEN),
     Words("ego", "Patent Pending", "Nine patents, eleven court dates. Guess who is ahead.", STRUT),
     Words("ego", "Solved or Dissolved", "I solved it! Or dissolved it. Either way, bring a mop.", expert("smarts")),
-    Words("ego", "Scheduled Explosion", "It blew up exactly where I had said it would not. Progress!", (roll(), rolled(3, gain(3)), missed(3, lose(2, "me")))),
+    Words("ego", "Scheduled Explosion", "It blew up exactly where I had said it would not. Progress!", gamble(3, gain(3), lose(2, "me"))),
     Words("ego", "Up From the Basement", "All great things come out of basements. Mind the tail.", COMEBACK),
     Words("come_on", "Chemistry", "We have chemistry. I bottled it. Please do not shake it.", PECK),
     Words("come_on", "Animal Magnetism", "You are drawn to me. That may be the magnet. Got keys?", flirt(4)),

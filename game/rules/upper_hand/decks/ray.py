@@ -18,10 +18,8 @@ from game.rules.upper_hand.effects import (
     expert,
     flirt,
     gain,
+    gamble,
     lose,
-    missed,
-    roll,
-    rolled,
     steal,
 )
 
@@ -48,6 +46,6 @@ CARDS = (
     ),
     Words("signature", "Velvet Rope", "You are not on the list, and neither is that remark.", SHIELD),
     Words("signature", "Karaoke Assassin", "This goes out to all who said I couldn't. Sit down.",
-          (roll("sex"), rolled(10, lose(1, "foes")), missed(10, gain(1)))),
+          gamble(10, lose(1, "foes"), gain(1), "sex")),
     Words("signature", "Quick Change", "Give me nine seconds and a curtain.", (Step("draw", 3),)),
 )  # fmt: skip
