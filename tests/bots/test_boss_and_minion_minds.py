@@ -15,7 +15,7 @@ from game.engine.chance import Chance
 from game.rules.boss_and_minion import odds
 from game.rules.boss_and_minion.content import SEATS
 from game.rules.boss_and_minion.meta import GAME
-from game.rules.boss_and_minion.moves import Aim, Assist, Decline, Pass, Pick, Stand, Use
+from game.rules.boss_and_minion.moves import Aim, Assist, Decline, Go, Pass, Pick, Stand, Use
 from game.rules.boss_and_minion.position import NOTHING
 from game.rules.boss_and_minion.view import House, Options
 
@@ -173,12 +173,27 @@ def test_a_bad_die_helps_for_a_free_roll_and_a_good_one_only_where_it_saves_some
 
 
 @pytest.mark.parametrize("level", LEVELS)
-def test_a_nudge_wins_the_attack_or_saves_a_double(level):
+def test_a_nudge_wins_the_attack(level):
     state = table(Side(EVEN, special="cog"), Side("8=5 8=8 8=8 8=8 8=8 8=8"), faces=(3,))
-    for action in (Pick(0), Aim(1, 0), state.legal(0)[0]):
-        state.apply(0, action if state.stage != "aimed" else state.legal(0)[0])
-    assert state.stage == "rolled"
+    for action in (Pick(0), Aim(1, 0), Go()):
+        state.apply(0, action)
+    assert (state.stage, state.winning()) == ("rolled", False)
     assert steady(state, level) == Use("cog", 0, 0, 1)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("faces", [(4, 4), (2, 2)], ids=["a win", "a miss"])
+def test_a_nudge_saves_a_double(level, faces):
+    state = table(Side(EVEN, "abacde", "cog"), Side("8=5 8=8 8=8 8=8 8=8 8=8"), faces=faces)
+    for action in (Pick(0), Pick(2), Aim(1, 0), Go()):
+        state.apply(0, action)
+    assert (state.stage, state.winning()) == ("rolled", sum(faces) > 5)
+    action = steady(state, level)
+    assert isinstance(action, Use) and action.pips == 1
+    state.apply(0, action)
+    if state.stage == "lose":
+        state.apply(0, state.legal(0)[0])
+    assert state.masks[0].bit_count() == (6 if sum(faces) > 5 else 5)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import Counter
 
 import pytest
@@ -110,19 +111,20 @@ def test_a_minion_has_the_gangs_keyword_or_none() -> None:
 
 
 @pytest.mark.parametrize(
-    "cast",
+    ("cast", "why"),
     [
-        (("cog", "newt"), ("bog", None)),
-        (("cog", None), ("cog", None)),
-        (("newt", None), (None, None)),
-        ((None, "newt"), (None, None)),  # nobody can tell yet whose Minion that is
-        (("cog", None),),
-        (("cog",), ("bog",)),
-        (("cog", None), ("bog",)),
+        ((("cog", "newt"), ("bog", None)), "Newt needs a Boss of the same gang, or any if freelance."),
+        ((("cog", None), ("cog", None)), "Nobody can be in two places."),
+        ((("newt", None), (None, None)), "Newt is nobody's Boss."),
+        # Nobody can tell yet whose Minion that is.
+        (((None, "newt"), (None, None)), "Newt needs a Boss of the same gang, or any if freelance."),
+        ((("cog", None),), "The cast must name 2 for each of 2 players."),
+        ((("cog",), ("bog",)), "The cast must name 2 for each of 2 players."),
+        ((("cog", None), ("bog",)), "The cast must name 2 for each of 2 players."),
     ],
 )
-def test_a_cast_against_the_keywords_is_refused(cast: tuple[tuple[str | None, ...], ...]) -> None:
-    with pytest.raises(ValueError, match=r"."):
+def test_a_cast_against_the_keywords_is_refused(cast: tuple[tuple[str | None, ...], ...], why: str) -> None:
+    with pytest.raises(ValueError, match=f"^{re.escape(why)}$"):
         GAME.start(2, Chance(1), Options("gangs", cast=cast))  # type: ignore[arg-type]
 
 
