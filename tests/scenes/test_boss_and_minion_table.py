@@ -663,12 +663,34 @@ def test_a_booster_goes_on_saying_what_it_added(app: App) -> None:
     table = sit(app, "duel", 2, set_up="random", cast=(("newt",), ("spanner",)))
     view = table.match.state.view(None)
     attack = Attack(
-        0, "boosted", (0,), 1, 1, 0, (), (), boost=0, bonus=0, need=9, equals=False, faces=(2,), total=6,
+        0, "boosted", (0,), 1, 1, 0, (), (), boost=4, bonus=0, need=9, equals=False, faces=(2,), total=6,
         winning=False, won=False, doubles="lost", lost=(), replied=False, chance=None, against=None,
     )  # fmt: skip
     table.show(replace(view, attack=attack, stage="after"))
     words = words_of(app, table)
     assert "+4" in words and "+0" not in words
+
+
+@pytest.mark.parametrize(("dice", "faces"), [((0, 2), (4, 8)), ((2,), (6,))])
+@pytest.mark.parametrize("won", [None, True, False])
+def test_what_a_special_adds_stays_in_the_sum(
+    open_app: Any, won: bool | None, dice: tuple[int, ...], faces: tuple[int, ...]
+) -> None:
+    app = open_app((1280, 720))
+    app.window.canvas.text_scale = 1.25
+    table = sit(app, "duel", 2, set_up="random", cast=(("grudge",), ("spanner",)))
+    total = sum(faces) + 2
+    attack = Attack(
+        0, "complex" if len(dice) > 1 else "ability", dice, None, 1, 0, (), (), boost=0, bonus=2, need=10, equals=False,
+        faces=faces, total=total, winning=total > 10, won=won, doubles="lost", lost=(), replied=False, chance=None,
+        against=None,
+    )  # fmt: skip
+    table.show(replace(table.view, attack=attack, stage="rolled" if won is None else "after"))
+    words = words_of(app, table)
+    sums = [str(sum(faces)), "+", "2", "=", str(total), "vs", "10"]
+    start = words.index("beats" if total > 10 else "does not beat") + 1
+    assert words[start : start + len(sums)] == sums
+    check_texts(table)
 
 
 def test_a_target_reads_how_likely_it_is_to_be_hit(app: App) -> None:

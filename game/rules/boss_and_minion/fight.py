@@ -103,13 +103,12 @@ class Fight(Drafting):
         """What Specials add to this attack."""
         return self.bonus_of(self.active, self.dice, self.target)
 
-    def count(self) -> tuple[int, int]:
-        """Reckon what the dice as they lie come to, and return what the booster and Specials add."""
+    def count(self) -> None:
+        """Reckon what the dice as they lie come to."""
         boost = self.boost() if self.booster >= 0 else 0
         bonus = self.bonus() if self.gangs[self.active].bonus else 0
         total, need = sum(self.faces) + boost + bonus, self.need()
-        self.score = (total, need, total - need + self.equal_is_enough(self.kind, self.target))
-        return boost, bonus
+        self.score = (total, need, total - need + self.equal_is_enough(self.kind, self.target), boost, bonus)
 
     def winning(self) -> bool:
         """Whether the attack wins as the dice lie."""
@@ -186,8 +185,8 @@ class Fight(Drafting):
         """Roll the attacking dice."""
         sizes, pick, dice = self.gangs[self.active].sizes, self.chance.pick, self.dice
         self.faces = faces = tuple([pick(sizes[die]) + 1 for die in dice])
-        boost, bonus = self.count()
-        total, need, margin = self.score
+        self.count()
+        total, need, margin, boost, bonus = self.score
         told.append(Rolled(self.active, dice, faces, boost, bonus, total, need, margin > total - need, again))
 
     def rolled_window(self, told: Told) -> None:
@@ -248,7 +247,7 @@ class Fight(Drafting):
     def decide(self, told: Told) -> None:
         """The new rolls stand; doubles are lost first, then the target or one of the attackers."""
         seat, target, aim = self.active, self.target, self.aim
-        total, need, margin = self.score
+        total, need, margin, _, _ = self.score
         self.won = won = margin > 0
         values, first, kind = self.values, seat * WIDTH, self.kind
         for die, face in zip(self.dice, self.faces, strict=False):

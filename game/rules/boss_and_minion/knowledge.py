@@ -60,7 +60,11 @@ def _board(state: Fight, seat: int, number: int, name: Character) -> Board:
 
 def _attack(state: Fight) -> Attack:
     aimed, decided = state.target != NOBODY, state.won is not None
-    total, need = state.score[:2] if state.score else (None, state.need() if aimed else None)
+    total: int | None = None
+    need = state.need() if aimed else None
+    boost, bonus = state.boost(), state.bonus() if aimed else 0
+    if state.score:  # once it is decided, what assisted has been rolled again
+        total, need, _, boost, bonus = state.score
     chance, against = odds.now(state)
     return Attack(
         seat=state.active,
@@ -71,8 +75,8 @@ def _attack(state: Fight) -> Attack:
         die=state.aim if aimed else None,
         assists=state.assists,
         adds=() if decided else tuple(state.adds_of(state.target, die) for die in state.assists),
-        boost=0 if decided else state.boost(),
-        bonus=state.bonus() if aimed and not decided else 0,
+        boost=boost,
+        bonus=bonus,
         need=need,
         equals=state.equal_is_enough(state.kind, state.target),
         faces=state.faces,

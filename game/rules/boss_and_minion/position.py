@@ -56,7 +56,7 @@ class Position:
     assists: tuple[int, ...]
     faces: tuple[int, ...]  # what the attacking dice rolled
     won: bool | None
-    score: tuple[int, ...]  # once it has rolled, what the attack comes to, what it needs, and by how much it wins
+    score: tuple[int, ...]  # once it has rolled: what it comes to, what it needs, by how much it wins, boost and bonus
     lost: int  # attacking dice that are gone
     replied: bool  # the active player's part of the window is over
     ending: tuple[str, ...]  # the id of the end and its arguments; () while it goes on

@@ -86,8 +86,8 @@ class Attack(msgspec.Struct, frozen=True):
     die: int | None  # the target's box
     assists: tuple[int, ...]  # the defender's dice that help
     adds: tuple[int, ...]  # what each of them adds; () once it is decided
-    boost: int  # 0 once it is decided
-    bonus: int  # what Specials add to the roll; 0 once it is decided
+    boost: int  # what the booster adds, or has added
+    bonus: int  # what Specials add to the roll, or have added
     need: int | None  # to equal or to beat, defense included
     equals: bool  # equal is enough
     faces: tuple[int, ...]  # () before the roll

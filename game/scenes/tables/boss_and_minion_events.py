@@ -207,7 +207,6 @@ class Choreography(Stagecraft):
     def _(self, event: moves.Rolled) -> Tween:
         """The dice tumble in the tray, then their sum is counted up against the target."""
         shown = self.shown
-        plus = event.boost + event.bonus
 
         def begin() -> None:
             if shown.attack is not None:
@@ -230,9 +229,13 @@ class Choreography(Stagecraft):
             shown.total, shown.counting = event.total, False
 
         shown.faces[:] = [None] * len(event.faces)
-        added = self.number(f"+{plus}", PALE, lambda: (places.MIDDLE, 580.0), SUM_AT) if plus else None
+        added = [
+            self.number(f"+{plus}", PALE, lambda: (places.MIDDLE, 580.0), SUM_AT)
+            for plus in (event.boost, event.bonus)
+            if plus
+        ]
         return sequence(
-            call(begin), Tween(0.9, shake, linear), added, Tween(0.6, count, linear), call(done), wait(0.35)
+            call(begin), Tween(0.9, shake, linear), *added, Tween(0.6, count, linear), call(done), wait(0.35)
         )
 
     @perform.register

@@ -167,7 +167,7 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, hint: str = HINT, shot: 
         alpha = 255 if shown.die(attack.seat, die) else 90  # it was lost in this attack
         draw_die(canvas, shown.colour(attack.seat, die), size, words, at, scale, alpha=alpha)
         if booster:
-            _draw_plus(canvas, boost_of(attack), at, scale)
+            _draw_plus(canvas, attack.boost, at, scale)
         elif len(thrown) <= 4:
             canvas.text(f"d{size}", (at[0] - 40, at[1] + 58, 80, 36), 26, CREAM, "title", "center")
     if shot is not None:
@@ -177,15 +177,10 @@ def draw_tray(canvas: Canvas, shown: Shown, title: str, hint: str = HINT, shot: 
             parts = _parts(shown, attack.target, attack.die, attack.need, sum(attack.adds))
             _draw_need(canvas, attack, parts, attack.equals)
         else:
-            _draw_total(canvas, shown.total, attack.need, None if shown.counting else attack.winning)
+            _draw_total(canvas, attack, shown.total, attack.need, shown.counting)
     elif attack.target is None:
         x, y, w, _ = places.TRAY
         canvas.text(PICK_TARGET, (x + 26, y + 226, w - 52, 92), 28, PURPLE, "bold", "center", 2)
-
-
-def boost_of(attack: Attack) -> int:
-    """What the booster adds, or has added: once an attack is decided, it is what the rolled dice do not explain."""
-    return attack.boost if attack.won is None or attack.total is None else attack.total - sum(attack.faces)
 
 
 def _draw_plus(canvas: Canvas, boost: int, at: Point, scale: float) -> None:
@@ -233,20 +228,27 @@ def _draw_need(canvas: Canvas, attack: Attack, counts: Sequence[tuple[int, str]]
     _draw_words(canvas, words, parts)
 
 
-def _draw_total(canvas: Canvas, rolled: int, need: int, wins: bool | None) -> None:
-    """What was rolled against what had to be; None is not judged yet."""
-    words = COUNTING if wins is None else MISSES if not wins else EQUALS if rolled == need else BEATS
-    _draw_words(canvas, words, [(str(rolled), PALE if wins else CREAM, 58), ("vs", PURPLE, 32), (str(need), ROSE, 58)])
+def _draw_total(canvas: Canvas, attack: Attack, total: int, need: int, counting: bool) -> None:
+    """What was rolled, and what a Special has added, against what had to be; it is not judged before it is counted."""
+    wins = None if counting else attack.winning
+    words = COUNTING if wins is None else MISSES if not wins else EQUALS if total == need else BEATS
+    parts: list[tuple[str, str, float]] = []
+    if attack.bonus and not counting:
+        parts += [(str(total - attack.bonus), CREAM, 44), ("+", PURPLE, 36), (str(attack.bonus), PALE, 44)]
+        parts.append(("=", PURPLE, 36))
+    parts += [(str(total), PALE if wins else CREAM, 58), ("vs", PURPLE, 32), (str(need), ROSE, 58)]
+    _draw_words(canvas, words, parts)
 
 
 def _draw_words(canvas: Canvas, words: str, parts: Sequence[tuple[str, str, float]]) -> None:
     x, y, w, _ = places.TRAY
     canvas.text(words, (x + 20, y + 224, w - 40, 40), 26, PURPLE, "bold", "center")
     widths = [max(canvas.measure(part, size, "title") / canvas.text_scale + 14, 34.0) for part, _, size in parts]
-    left = x + (w - sum(widths)) / 2
+    k = min(1.0, (w - 24) / sum(widths))
+    left = x + (w - k * sum(widths)) / 2
     for (part, colour, size), wide in zip(parts, widths, strict=True):
-        canvas.text(part, (left, y + 260, wide, 62), size, colour, "title", "center")
-        left += wide
+        canvas.text(part, (left, y + 260, k * wide, 62), k * size, colour, "title", "center")
+        left += k * wide
 
 
 # ---- what is at stake ------------------------------------------------------------------------------

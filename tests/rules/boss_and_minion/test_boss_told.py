@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 from boss_arrange import LUCK, STRENGTH, Side, attack, only, table
@@ -78,3 +79,14 @@ def done(state: State, action: Use) -> str:
     if state.stage == "rolled":
         return "turned" if told[0].after - told[0].before == action.pips else "nothing"
     return "raised" if told[0].after == size else "nothing"
+
+
+@pytest.mark.parametrize("boost", ["size", "value"])
+def test_a_decided_attack_still_tells_boost_and_bonus(boost: Any) -> None:
+    """Though the booster has been rolled again by then, and by house rule would add something else."""
+    mine, theirs = Side("6=3 6=4 6=3 6=3 6=3 6=3", special="grudge"), Side(SIXES, special="glacia")
+    state = table(mine, theirs, faces=[6, 1], grudge=1, house=House(boost=boost))
+    attack(state, STRENGTH, LUCK, at=(1, STRENGTH))
+    told = state.view(None).attack
+    assert (state.stage, told.won, state.value(0, LUCK)) == ("after", True, 1)
+    assert (told.boost, told.bonus, told.total) == ((3, 2, 11) if boost == "size" else (2, 2, 10))
