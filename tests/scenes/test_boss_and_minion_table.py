@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import combinations, pairwise
+from types import SimpleNamespace
 from typing import Any, get_args
 
 import pygame
@@ -756,6 +757,14 @@ def test_the_recap_is_for_a_new_turn(app: App, stage: Stage) -> None:
     table.show(table.match.state.view(seat), table.match.state.legal(seat))
     table.welcome(seat, [(moves.Passed(1 - seat), "They pass.")])
     assert bool(table.recap.lines) == (stage == "declare")
+
+
+def test_a_party_is_drawn_once_and_over_the_small_dice(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table, drawn = sit(app, "gangs", 2, set_up="random", cast=BUSY), []
+    monkeypatch.setattr(panel, "draw_lines", lambda *_: drawn.append("dice"))
+    monkeypatch.setattr(table, "party", SimpleNamespace(draw=lambda _: drawn.append("party")))
+    table.draw(app.window.canvas)
+    assert drawn == ["dice", "dice", "party"]
 
 
 def test_portraits_of_a_pointed_row_stand_on_their_own_line(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -137,10 +137,6 @@ class Table(TableScene):
     def draw(self, canvas: Canvas) -> None:
         """The frame, a card for the portrait that is pointed at, and whatever is in the air."""
         super().draw(canvas)
-        for number, seat in enumerate(self.match.seats):
-            panel.draw_lines(canvas, self.row_box(number), seat.colour, number, self.shown)
-        if self.party:
-            self.party.draw(canvas)
         board_of = self.focus[1:] if isinstance(self.focus, tuple) and self.focus[0] == "board" else None
         if not self.shown.drafting and board_of in self.shown.rings:
             board = self.shown.boards[board_of]
@@ -310,6 +306,9 @@ class Table(TableScene):
 
     def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
         panel.paint_player(canvas, box, self.match.seats[seat], seat, self.shown, panel.side(self.view, seat), active)
+
+    def draw_row(self, canvas: Canvas, seat: int, box: Box) -> None:
+        panel.draw_lines(canvas, box, self.match.seats[seat].colour, seat, self.shown)
 
     def row_key(self, seat: int, view: View) -> Hashable:
         board = self.shown.boards.get((seat, 0))

@@ -156,6 +156,9 @@ class TableScene(Scene):
         """Where the row of a player lies; rows shrink until all fit."""
         return frame_panel.row_box(self, seat)
 
+    def draw_row(self, canvas: Canvas, seat: int, box: Box) -> None:
+        """What lies on the row of a player and changes more often than the rest of it."""
+
     def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
         """The row of a player, painted again only when its content or its box changes."""
         frame_panel.paint_row(self, canvas, seat, box, status, active, face)

@@ -145,6 +145,7 @@ def rows(table: TableScene, canvas: Canvas) -> None:
             table.paint_row(canvas, number, box, status, active, portraits[number])
 
         canvas.layer(key, grown(box, 14), paint)
+        table.draw_row(canvas, number, box)
         if focused:
             canvas.focus_ring(box, 18)
 
