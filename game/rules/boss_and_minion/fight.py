@@ -105,7 +105,7 @@ class Fight(Drafting):
 
     def count(self) -> None:
         """Reckon what the dice as they lie come to."""
-        boost = self.boost() if self.booster >= 0 else 0
+        boost = self.boost_of(self.active, self.booster) if self.booster >= 0 else 0
         bonus = self.bonus() if self.gangs[self.active].bonus else 0
         total, need = sum(self.faces) + boost + bonus, self.need()
         self.score = (total, need, total - need + self.equal_is_enough(self.kind, self.target), boost, bonus)
@@ -119,13 +119,6 @@ class Fight(Drafting):
         if not sum([1 << die for die in self.dice]) & ~self.gangs[self.active].keeps:
             return "kept"
         return "lost" if self.house.doubles_on_a_win else "missed"
-
-    def _alike(self) -> list[int]:
-        """The attacking dice that share their face with another."""
-        faces = self.faces
-        if len(set(faces)) == len(faces):
-            return []
-        return [die for die, face in zip(self.dice, faces, strict=True) if faces.count(face) > 1]
 
     # ---- Step 4: the defense ---------------------------------------------------------------
 
@@ -249,14 +242,14 @@ class Fight(Drafting):
         seat, target, aim = self.active, self.target, self.aim
         total, need, margin, _, _ = self.score
         self.won = won = margin > 0
-        values, first, kind = self.values, seat * WIDTH, self.kind
-        for die, face in zip(self.dice, self.faces, strict=False):
+        values, first, kind, faces = self.values, seat * WIDTH, self.kind, self.faces
+        for die, face in zip(self.dice, faces, strict=False):
             values[first + die] = face
         told.append(Decided(seat, target, aim, kind or "ability", total, need, won))
-        if kind == "complex" and (alike := self._alike()) and self.doubles() in COSTLY[won]:
+        if kind == "complex" and len(set(faces)) < len(faces) and self.doubles() in COSTLY[won]:
             keeps = self.gangs[seat].keeps
-            for die in alike:
-                if not keeps >> die & 1:
+            for die, face in zip(self.dice, faces, strict=True):
+                if faces.count(face) > 1 and not keeps >> die & 1:
                     self._lose_attacker(die, "doubles", told)
         if won:
             self._discard(target, aim, "target", told)
