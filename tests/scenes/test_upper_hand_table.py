@@ -689,7 +689,7 @@ def test_events_leave_the_table_as_the_view_has_it(
             assert shown.armed == [player.armory_dice for player in after.players]
             for who, player in enumerate(after.players):
                 skills = PEOPLE[player.character].skills
-                assert player.mission_dice == tuple(dice + shown.bonus(who, True) for dice in skills)
+                assert player.mission_dice == tuple(dice + shown.bonus(who) for dice in skills)
             assert tuple(shown.row) == after.row and shown.throw == after.throw
             assert shown.event == after.event
             assert (shown.dice, shown.drawn, shown.choice) == (after.dice, after.drawn, after.choice)

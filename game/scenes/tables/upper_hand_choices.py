@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.match import Seat
 from game.rules.upper_hand.content import PEOPLE
-from game.rules.upper_hand.moves import Action, Aim, Card, Play
+from game.rules.upper_hand.moves import Action, Aim, Card, Character, Play
 from game.rules.upper_hand.view import View
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables import upper_hand_pieces as pieces
@@ -92,17 +92,18 @@ def _draw_aim(
             _draw_ring(canvas, box, focus == Aim(seat))
 
 
-def _paint_person(seat: Seat, character: str, points: int, box: Box, canvas: Canvas) -> None:
+def _paint_person(seat: Seat, character: Character, points: int, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
-    who = next(who for who in PEOPLE if who == character)
     radius = min(62.0, (h - 84) / 2)
     canvas.panel(box, CREAM, 22)
     canvas.box((x + 4, y + 4, w - 8, radius + 18), light(seat_colour(seat.colour), 0.45), 18)
-    pieces.draw_face(canvas, who, seat.colour, x + w / 2, y + radius + 14, radius)
+    pieces.draw_face(canvas, character, seat.colour, x + w / 2, y + radius + 14, radius)
     top = y + 2 * radius + 24
     room = h - 2 * radius - 28
     canvas.text(seat.name, (x + 10, top, w - 20, room * 0.54), 30, INK, "title", "center")
-    canvas.text(PEOPLE[who].name, (x + 10, top + room * 0.54, w * 0.55, room * 0.44), 24, SECONDARY, "bold", "center")
+    canvas.text(
+        PEOPLE[character].name, (x + 10, top + room * 0.54, w * 0.55, room * 0.44), 24, SECONDARY, "bold", "center"
+    )
     canvas.sprite("icon_hand", x + w * 0.68, top + room * 0.74, 0.4)
     canvas.text(
         str(points), (x + w * 0.74, top + room * 0.54, w * 0.22, room * 0.4), 30, pieces.RUST, "title", "center"

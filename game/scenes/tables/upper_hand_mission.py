@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.match import Seat
 from game.rules.upper_hand.cards import CARDS
 from game.rules.upper_hand.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS, SPECIALTY, Kind
-from game.rules.upper_hand.moves import Attempt
+from game.rules.upper_hand.moves import Attempt, Character
 from game.scenes.tables import upper_hand_cards as cards
 from game.scenes.tables import upper_hand_pieces as pieces
 from game.scenes.tables import upper_hand_places as places
@@ -41,7 +41,7 @@ def draw_row(canvas: Canvas, shown: Shown, seats: Sequence[Seat], legal: Sequenc
     """All Challenges; those that can be attempted light up, and a Personal one offers its skills."""
     count = len(shown.row)
     active = shown.characters[shown.active]
-    bonus = shown.bonus(shown.active, True)
+    bonus = shown.bonus(shown.active)
     for number, slot in enumerate(shown.row):
         if number in shown.taken:
             continue
@@ -99,18 +99,17 @@ def draw_tray(canvas: Canvas, shown: Shown, seats: Sequence[Seat], asked: bool, 
 
 def _draw_skills(canvas: Canvas, shown: Shown, seat: int) -> None:
     x, y, _, h = places.TRAY
-    bonus = shown.bonus(seat, True)
+    bonus = shown.bonus(seat)
     character = shown.characters[seat]
     painter = partial(_paint_skills, character, bonus)
     canvas.layer(("uh skills", character, bonus), (x + 140, y + 16, 436, h - 32), painter)
 
 
-def _paint_skills(character: str, bonus: int, canvas: Canvas) -> None:
+def _paint_skills(character: Character, bonus: int, canvas: Canvas) -> None:
     x, y, _, h = places.TRAY
-    person = next(person for who, person in PEOPLE.items() if who == character)
     for number, skill in enumerate(SKILLS):
         cx = x + 196 + 106 * number
-        dice = person.skills[number]
+        dice = PEOPLE[character].skills[number]
         canvas.box((cx - 50, y + 22, 100, h - 44), mix(NIGHT, GOLD, 0.25) if dice == SPECIALTY else "#17586c", 16)
         canvas.sprite(cards.skill_icon(skill), cx, y + 56, 0.72)
         for die in range(dice + bonus):
@@ -126,7 +125,7 @@ def _draw_aim(canvas: Canvas, shown: Shown, pointed: object, invites: str) -> No
         return
     challenge = shown.row[pointed.slot].challenge
     it = CHALLENGES[challenge]
-    dice = cards.skill_dice(shown.characters[shown.active], pointed.skill) + shown.bonus(shown.active, True)
+    dice = cards.skill_dice(shown.characters[shown.active], pointed.skill) + shown.bonus(shown.active)
     canvas.sprite(cards.scene_sprite(challenge), x + 714, y + h / 2, 0.72)
     canvas.text(it.name, (x + 816, y + 12, w - 836, 78), 34, CREAM, "title", lines=2)
     words = f"{SKILL_NAMES[pointed.skill]} {it.difficulty}, {DICE[min(2, dice)].format(dice)}"

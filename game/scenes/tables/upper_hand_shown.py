@@ -109,9 +109,9 @@ class Shown:
         seats = len(self.rooms)
         return sorted((s for s in range(seats) if self.rooms[s] == room), key=lambda s: (s - self.initiative) % seats)
 
-    def bonus(self, seat: int, skill_roll: bool) -> int:
-        """How many dice a player adds to the next roll."""
-        return self.extra[seat] + (self.armed[seat] if skill_roll else 0)
+    def bonus(self, seat: int) -> int:
+        """How many dice a player adds to a Mission roll."""
+        return self.extra[seat] + self.armed[seat]
 
 
 def lucky(die: int) -> bool:
