@@ -49,11 +49,11 @@ def test_a_view_follows_a_boosted_attack_to_its_roll() -> None:
     assert parts(state, "boost", "bonus", "chance", "against") == (3, 2, None, None)
 
 
-def test_a_view_tells_no_more_of_boost_and_bonus_once_they_have_done_their_work() -> None:
+def test_a_view_still_tells_what_boost_and_bonus_have_added_once_it_is_decided() -> None:
     state = table(Side(SIXES, special="grudge"), Side(SIXES, special="glacia"), grudge=1, faces=[6, 1])
     attack(state, STRENGTH, LUCK, at=(1, STRENGTH))
     assert state.stage == "after"
-    assert parts(state, "won", "total", "need", "boost", "bonus", "adds") == (True, 11, 3, 0, 0, ())
+    assert parts(state, "won", "total", "need", "boost", "bonus", "adds") == (True, 11, 3, 3, 2, ())
 
 
 def test_granny_bears_nobody_a_grudge_before_a_die_of_hers_is_taken() -> None:
