@@ -37,7 +37,7 @@ JUDGED = {
 }
 GAME_OVER = "{} wins!"
 DRAW = "A draw"
-READIED_SECONDS = 0.9
+READIED_SECONDS, READIED_APART = 0.9, 0.03
 
 
 class Choreography(Stagecraft):
@@ -76,20 +76,22 @@ class Choreography(Stagecraft):
     def _(self, event: moves.Readied) -> Tween:
         shown = self.shown
 
-        def lie(die: int, value: int) -> None:
-            shown.lay(event.seat, die, value)
-            shown.aloft.discard((event.seat, die))
-
         def begin() -> None:
             shown.drafting = False
             shown.aloft |= {(event.seat, die) for die in range(len(event.values))}
             self.sound("dice")
 
         def roll(die: int, value: int) -> Tween:
-            tumble = self.tumble(event.seat, die, value, READIED_SECONDS)
-            return sequence(wait(0.03 * die), tumble, call(partial(lie, die, value)))
+            """One after the other they are thrown, and all lie at the same time, so that their board is painted once."""
+            later = READIED_APART * (len(event.values) - 1 - die)
+            return sequence(wait(READIED_APART * die), self.tumble(event.seat, die, value, READIED_SECONDS + later))
 
-        return sequence(call(begin), together(*(roll(*thrown) for thrown in enumerate(event.values))))
+        def lie() -> None:
+            for die, value in enumerate(event.values):
+                shown.lay(event.seat, die, value)
+                shown.aloft.discard((event.seat, die))
+
+        return sequence(call(begin), together(*(roll(*thrown) for thrown in enumerate(event.values))), call(lie))
 
     @perform.register
     def _(self, event: moves.FirstFound) -> Tween:
