@@ -8,19 +8,20 @@ from __future__ import annotations
 import multiprocessing
 import os
 import sys
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
-from balance_table import registry, strength
+from game.bots.simulate import strength
+from game.engine import registry
+
+GAMES = 5_000  # of a title without a report of its own, of which only the strength of its bots is told
 
 
 def balance(pool: Any, game_id: str, games: int | None) -> bool:
     """One game's figures; True if all of them hold."""
-    game, part = registry.game(game_id), import_module(f"balance_{game_id}")
-    games = games or part.GAMES
+    game, part = registry.game(game_id), registry.part(game_id, "bot.balance")
+    games = games or (part.GAMES if part else GAMES)
     print(f"\n== {game.title}")
-    found = [part.report(pool, seats, games // len(game.seats)) for seats in game.seats]
+    found: list[bool] = [part.report(pool, seats, games // len(game.seats)) for seats in game.seats] if part else []
     print("\nStrength")
     found += [strength(pool, game_id, seats, max(100, games // 50)) for seats in game.seats]
     return all(found)
@@ -29,8 +30,7 @@ def balance(pool: Any, game_id: str, games: int | None) -> bool:
 def main(words: list[str]) -> int:
     games = int(words.pop(0)) if words and words[0].isdigit() else None
     with multiprocessing.get_context("spawn").Pool(os.cpu_count()) as pool:
-        found = words or [game_id for game_id in registry.games() if find_spec(f"balance_{game_id}")]
-        results = {game_id: balance(pool, game_id, games) for game_id in found}
+        results = {game_id: balance(pool, game_id, games) for game_id in words or registry.games()}
     print()
     for game_id, good in results.items():
         print(f"{game_id}: {'balanced' if good else 'not balanced'}")

@@ -12,6 +12,7 @@ import time
 from collections.abc import Callable
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 ROOT = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
@@ -19,6 +20,7 @@ sys.path.insert(0, str(ROOT / "build"))
 
 from game.engine import registry  # noqa: E402
 from game.engine.chance import Chance  # noqa: E402
+from game.engine.contract import Game, State  # noqa: E402
 
 SECONDS = 4.0
 ROUNDS = 5  # parts of that time; other programs slow some of them down
@@ -58,13 +60,13 @@ def engine() -> None:
 CHANCE = Chance("bench")
 
 
-def named(mode, usual) -> str:
+def named(mode: Any, usual: Any) -> str:
     """In what a mode differs from the usual one."""
     fields = [field for field in mode.__struct_fields__ if getattr(mode, field) != getattr(usual, field)]
     return "".join(f", {field} {getattr(mode, field)}" for field in fields)
 
 
-def random_play(game, seats: int, mode, seconds: float) -> float:
+def random_play(game: Game, seats: int, mode: Any, seconds: float) -> float:
     """Questions with at least two answers, answered at random, per second on one core."""
     rng, answered, number = random.Random(1).random, 0, 0
     began = time.perf_counter()
@@ -83,7 +85,7 @@ def random_play(game, seats: int, mode, seconds: float) -> float:
     return answered / spent
 
 
-def midgame(game, seats: int, mode) -> list:
+def midgame(game: Game, seats: int, mode: Any) -> list[State]:
     """Positions from the middle of random games."""
     rng, found = random.Random(2), []
     for number in range(40):
@@ -96,7 +98,7 @@ def midgame(game, seats: int, mode) -> list:
     return found
 
 
-def each(positions: list, work: Callable) -> float:
+def each(positions: list[State], work: Callable[[State], object]) -> float:
     """Microseconds per position, the median of several rounds."""
     rounds = []
     for _ in range(25):

@@ -10,8 +10,8 @@ import time
 
 def liars_poker(seconds: float) -> float:
     """OpenSpiel's python_liars_poker."""
-    import pyspiel
-    from open_spiel.python.games import liars_poker as registered  # noqa: F401
+    import pyspiel  # type: ignore[import-not-found]
+    from open_spiel.python.games import liars_poker as registered  # type: ignore[import-not-found]  # noqa: F401
 
     game, rng, answered = pyspiel.load_game("python_liars_poker"), random.Random(1), 0
     began = time.perf_counter()
@@ -29,7 +29,7 @@ def liars_poker(seconds: float) -> float:
 
 def uno(seconds: float) -> float:
     """RLCard's uno."""
-    import rlcard
+    import rlcard  # type: ignore[import-not-found]
 
     env, rng, answered = rlcard.make("uno", config={"seed": 1}), random.Random(1), 0
     began = time.perf_counter()

@@ -30,8 +30,9 @@ from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.lobby_cast import Cast
-from game.scenes.tables import open_table
-from game.scenes.tables.frame import TableScene
+from game.scenes.table import open_table
+from game.scenes.table.scene import AnyTable
+from game.ui.motion import Tween
 
 FRAME = 1 / 30
 BARE = 600  # frames of the bare loop
@@ -44,8 +45,6 @@ PLAYED = 80  # moves before memory is read
 SETTLE, WATCH = 8.0, 5.0  # seconds: until a table has come to rest, and then
 NAMES = ("Ana", "Ben", "Chloe", "Dev", "Eva", "Finn", "Gil", "Hana")
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
-# Every question is for one person alone: with more people there is only a curtain to see.
-ALL_SECRET = {"bodyguard"}
 Size = tuple[int, int]
 
 
@@ -173,7 +172,12 @@ def watch(app: App, game: Game, moment: Moment) -> list[Measured]:
     app.stack.only(table)
     shown: set[str] = set()
     animate = table.animate
-    table.animate = lambda event, *views: (shown.add(type(event).__name__), animate(event, *views))[1]  # type: ignore[method-assign]
+
+    def watched(event: Any, before: Any, after: Any) -> Tween | None:
+        shown.add(type(event).__name__)
+        return animate(event, before, after)
+
+    table.animate = watched  # type: ignore[method-assign]
     for _ in range(OPENING):
         app.frame(FRAME)
     camera = Camera(app, "+".join(moment.kinds))
@@ -238,9 +242,9 @@ def asked(game: Game, moment: Moment) -> tuple[Match, Any]:
     return match, action
 
 
-def roam(app: App, table: TableScene, chance: random.Random, number: int) -> None:
+def roam(app: App, table: AnyTable, chance: random.Random, number: int) -> None:
     """The mouse goes from one thing that can be clicked to another."""
-    if number % PAUSE or not (places := table.place_targets or list(table.targets())):
+    if number % PAUSE or not (places := table.board_targets or list(table.targets())):
         return
     canvas, point = app.window.canvas, chance.choice(places).box.center
     pixel = (round(canvas.left + point[0] * canvas.k), round(canvas.top + point[1] * canvas.k))
@@ -280,7 +284,7 @@ def play(match: Match, moves: int) -> list[tuple[int, Any]]:
 
 def memory(app: App, games: Sequence[Game]) -> Iterator[str]:
     """Resident memory after the shelf, the lobby and many moves with all their motion."""
-    import psutil
+    import psutil  # type: ignore[import-untyped]
 
     from game.scenes.lobby import LobbyScene
 
@@ -299,17 +303,18 @@ def memory(app: App, games: Sequence[Game]) -> Iterator[str]:
         yield f"{game.id} {resident:.0f} MB at the table after {match.moves} moves"
 
 
-def sit(app: App, table: TableScene, chance: random.Random) -> None:
+def sit(app: App, table: AnyTable, chance: random.Random) -> None:
     """One round: what lies over the table is used, a question is answered sensibly."""
     for _ in range(4):
         app.frame(0.2)
-    top, match = app.stack.top, table.match
-    assert top is not None
+    top = app.stack.top
+    assert top is not None and table.driver is not None
+    match = table.driver.match
     if top is not table:
-        offered = [target for target in top.targets() if target.enabled and target.click]
+        offered = [target.click for target in top.targets() if target.enabled and target.click]
         if offered:
-            offered[-1].click()
-    elif (seat := table.driver.question) is not None:
+            offered[-1]()
+    elif (seat := table.question) is not None:
         table.play(minds.choose(match.game.id, match.state, seat, Chance(chance.getrandbits(32)), "sly"))
 
 
@@ -322,8 +327,9 @@ def idle(app: App, games: Sequence[Game]) -> Iterator[str]:
     yield f"shelf {rest(app):.1f} % of a core"
     for game in games:
         match = new_match(game, "idle")
-        if game.id in ALL_SECRET:
-            leave_alone(match, match.state.waiting()[0])
+        asked = match.state.waiting()[0]
+        if match.state.hushed(asked):  # with more people there is only a curtain to see
+            leave_alone(match, asked)
         app.stack.only(open_table(app, match))
         yield f"{game.id} {rest(app):.1f} % of a core"
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Sets the workshop up and runs it: play, test, soak, bench, package, shots.
+"""Sets the workshop up and runs it: play, test, soak, bench, package, shots, art; and makes new titles.
 
-usage: python3 build/dev.py play | test | soak [GAME ...] | bench | package | shots
+usage: python3 build/dev.py play | test | soak [GAME ...] | bench | package | shots | art
+       python3 build/dev.py new ID [--title "Some Name"] [--package FOLDER] | record ID ... | check ID
 
 Needs Python 3.11 or newer and nothing else; everything it makes goes to .out/.
 """
@@ -33,7 +34,18 @@ IN_CI = os.environ.get("CI") == "true"
 
 
 def main(words: list[str]) -> int:
-    commands = {"play": play, "test": test, "soak": soak, "bench": bench, "package": package, "shots": shots}
+    commands = {
+        "play": play,
+        "test": test,
+        "soak": soak,
+        "bench": bench,
+        "package": package,
+        "shots": shots,
+        "art": art,
+        "new": new,
+        "record": record,
+        "check": check,
+    }
     if not words or words[0] not in commands:
         print(__doc__)
         return 2
@@ -72,7 +84,7 @@ def soak(words: list[str]) -> int:
         return 1
     check_style()
     env = surroundings() | {"RUMPUS_SOAK": "1"}
-    shelf = sorted(meta.parent.name for meta in ROOT.glob("game/rules/*/meta.py"))
+    shelf = sorted(meta.parent.name for meta in ROOT.glob("game/titles/*/meta.py"))
     games = [word for word in words if word in shelf]
     others = " and ".join(f"not {game}" for game in shelf if games and game not in games)
     rest = [word for word in words if word not in games]
@@ -109,6 +121,43 @@ def shots(words: list[str]) -> int:
     return subprocess.call(
         [PYTHON, "-m", "game", "--shots", words[0] if words else str(OUT / "shots")], env=surroundings()
     )
+
+
+def art(words: list[str]) -> int:
+    """List the drawings anew, after one was drawn, moved or given another anchor."""
+    set_up("play")
+    return subprocess.call([PYTHON, "build/art_index.py", *words])
+
+
+def new(words: list[str]) -> int:
+    """Lay down a small complete title, with its drawings listed and a recorded game for every ending."""
+    if not words or words[0].startswith("-"):
+        print(__doc__)
+        return 2
+    set_up("dev")
+    if refused := subprocess.call([PYTHON, "build/new/lay.py", *words]):
+        return refused
+    title_id = words[0]
+    if "--package" in words:
+        places = [words[words.index("--package") + 1]]
+    else:
+        places = [f"game/titles/{title_id}", f"tests/titles/{title_id}"]
+    # Longer names than the model's may want other line breaks.
+    subprocess.run([BIN / "ruff", "check", "--quiet", "--fix", *places], check=True)
+    subprocess.run([BIN / "ruff", "format", "--quiet", *places], check=True)
+    return 0 if "--package" in words else art([]) or record([title_id])
+
+
+def record(words: list[str]) -> int:
+    """See to it that there is a recorded game for every ending of a title."""
+    set_up("dev")
+    return subprocess.call([PYTHON, "build/record.py", *words], env=surroundings())
+
+
+def check(words: list[str]) -> int:
+    """All that concerns one title, and its pictures."""
+    set_up("dev")
+    return subprocess.call([PYTHON, "build/check.py", *words], env=surroundings())
 
 
 # ---- setting up ------------------------------------------------------------------------------
@@ -157,9 +206,13 @@ def fetch_tools() -> list[str]:
     missing = [tool for tool in TOOLS if not shutil.which(tool)]
     packages = sorted({package for tool in missing for package in TOOLS[tool][0]})
     if missing and shutil.which("apt-get") and hasattr(os, "geteuid") and os.geteuid() == 0:
-        quiet = {"stdout": subprocess.DEVNULL, "env": os.environ | {"DEBIAN_FRONTEND": "noninteractive"}}
-        subprocess.run(["apt-get", "-qq", "update"], **quiet)
-        subprocess.run(["apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages], **quiet)
+        env = os.environ | {"DEBIAN_FRONTEND": "noninteractive"}
+        subprocess.run(["apt-get", "-qq", "update"], stdout=subprocess.DEVNULL, env=env)
+        subprocess.run(
+            ["apt-get", "-qq", "install", "-y", "--no-install-recommends", *packages],
+            stdout=subprocess.DEVNULL,
+            env=env,
+        )
         missing = [tool for tool in TOOLS if not shutil.which(tool)]
     left_out = sorted({TOOLS[tool][1] for tool in missing})
     if left_out:

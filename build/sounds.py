@@ -114,9 +114,13 @@ def weasel(chance: random.Random) -> Samples:
     for n in range(8):
         add(out, knock(chance, 500 + 90 * (n % 2), 0.04), n * 0.062, 0.55)
     for at, top in ((0.10, 1500.0), (0.30, 1750.0)):
+
+        def squeak(t: float, top: float = top) -> float:
+            return top * (0.75 + 0.5 * math.sin(math.pi * min(1, t / 0.1)))
+
         add(
             out,
-            tone(lambda t, top=top: top * (0.75 + 0.5 * math.sin(math.pi * min(1, t / 0.1))), 0.11, (1.0, 0.25)),
+            tone(squeak, 0.11, (1.0, 0.25)),
             at,
             0.4,
         )
@@ -153,7 +157,7 @@ def turn(_: random.Random) -> Samples:
     return out
 
 
-# How loud each sound peaks: what is heard often is quiet.
+# By file, a title's own as "<id>/<name>", and how loud each peaks: what is heard often is quiet.
 SOUNDS: dict[str, tuple[Callable[[random.Random], Samples], float]] = {
     "dice": (dice, 0.60),
     "card": (card, 0.40),
@@ -185,9 +189,10 @@ def write(path: Path, samples: Samples, peak: float) -> None:
 
 def main() -> None:
     folder = Path(__file__).resolve().parent.parent / "assets" / "sound"
-    folder.mkdir(parents=True, exist_ok=True)
     for name, (make, peak) in SOUNDS.items():
-        write(folder / f"{name}.wav", make(random.Random(name)), peak)
+        path = folder / f"{name}.wav"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        write(path, make(random.Random(name)), peak)
 
 
 if __name__ == "__main__":

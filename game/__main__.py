@@ -29,6 +29,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if chosen.version:
         print(f"Rumpus Room {version()}")
         return 0
+    if chosen.show is None and (chosen.move, chosen.eyes) != (None, None):
+        print("A move and somebody's eyes go with a saved game: rumpus --show FILE.", file=sys.stderr)
+        return 2
+    if chosen.show is not None:
+        return show(Path(chosen.show), chosen.move, chosen.eyes)
     if chosen.selftest or chosen.shots:
         # Neither needs a screen, a loudspeaker or the player's own files.
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -38,7 +43,7 @@ def main(argv: Sequence[str] | None = None) -> int:
             return selftest()
         from game.scenes.shots import take_shots
 
-        return take_shots(Path(chosen.shots))
+        return take_shots(Path(chosen.shots), only=chosen.only)
     return play(chosen.windowed, True if chosen.full_screen else None)
 
 
@@ -60,6 +65,22 @@ def play(size: tuple[int, int] | None, full_screen: bool | None) -> int:
     return app.run()
 
 
+def show(path: Path, move: str | None, eyes: str | None) -> int:
+    """Print a saved game as plain text."""
+    from game.engine.journal import MatchError
+    from game.engine.show import show as page
+
+    if move is not None and not (move.isdecimal() and len(move) < 10):
+        print(f"{move} is not the number of a move.", file=sys.stderr)
+        return 2
+    try:
+        print(page(path, None if move is None else int(move), eyes))
+    except MatchError as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    return 0
+
+
 def version() -> str:
     """The version that was installed."""
     from importlib import metadata
@@ -79,7 +100,11 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument("--full-screen", action="store_true", help="fill the screen")
     how.add_argument("--selftest", action="store_true", help="try every part without a screen and say how it went")
     how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
+    how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
     how.add_argument("--version", action="store_true", help="say which version this is")
+    parser.add_argument("--only", metavar="GAME", help="with --shots: the screens of this game alone")
+    parser.add_argument("--move", metavar="N", help="with --show: after so many moves instead of all")
+    parser.add_argument("--eyes", metavar="NAME", help="with --show: as this player saw it, once the game is over")
     return parser
 
 

@@ -1,17 +1,22 @@
-"""Every drawing is listed, there, and made only of what pygame can draw."""
+"""Every drawing is listed, lies where it is drawn from, and is made only of what pygame can draw."""
 
 from __future__ import annotations
 
+import ast
 import json
 import re
+from collections.abc import Iterator
 from pathlib import Path
 from xml.etree import ElementTree
 
 import pygame
 import pytest
 
+from game.engine import registry
 from game.places import find
+from game.ui import art_index
 
+CODE = Path(registry.__file__).parent.parent
 ART = find("assets") / "art"
 MAPS = find("maps")
 INDEX: dict[str, dict[str, float | str]] = json.loads((ART / "index.json").read_text())
@@ -34,6 +39,58 @@ def file_of(name: str) -> Path:
 def test_the_index_names_every_drawing_and_no_other() -> None:
     assert {file_of(name) for name in INDEX} == set(FILES)
     assert all(file_of(name).stem == name for name in INDEX)
+
+
+def test_the_index_is_what_the_drawings_say() -> None:
+    listed = (ART / "index.json").read_text(encoding="utf-8")
+    assert listed == art_index.written(art_index.house(find("assets"), MAPS)), "please run python3 build/dev.py art"
+
+
+def named(source: Path) -> Iterator[str]:
+    """Patterns of all texts in a source that could name a drawing; what is filled in may be any words and numbers."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    parts = {part for node in ast.walk(tree) if isinstance(node, ast.JoinedStr) for part in node.values}
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            fixed = [part.value if isinstance(part, ast.Constant) else None for part in node.values]
+            if isinstance(fixed[0], str) and "_" in fixed[0]:
+                yield "".join("[a-z0-9_]+" if text is None else re.escape(str(text)) for text in fixed)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str) and node not in parts:
+            yield re.escape(node.value)
+
+
+def foreign(sources: Iterator[Path], own: set[str]) -> set[str]:
+    """What these sources draw that lies in the folder of somebody else."""
+    patterns = {pattern for source in sources for pattern in named(source)}
+    found = set()
+    for pattern in patterns:
+        homes = {str(entry["file"]).split("/")[0] for name, entry in INDEX.items() if re.fullmatch(pattern, name)}
+        if homes and not homes & own:
+            found.add(pattern)
+    return found
+
+
+@pytest.mark.parametrize("title", registry.games())
+def test_a_title_draws_from_its_own_folder_and_from_what_is_shared(title: str) -> None:
+    own = {title, "shared", "maps"}
+    assert foreign((CODE / "titles" / title).rglob("*.py"), own) == set(), "move it to assets/art/shared"
+
+
+def test_the_house_draws_nothing_that_belongs_to_a_title() -> None:
+    own = {"shell", "shared"}
+    by_title = {re.escape(start) + "_[a-z0-9_]+" for start in ("art", "cover")}  # of each game, by its id
+    sources = [*(CODE / "scenes").rglob("*.py"), *(CODE / "ui").rglob("*.py")]
+    assert foreign(iter(sources), own) == by_title
+
+
+def test_what_belongs_to_no_title_names_none() -> None:
+    others = [path.stem for folder in ("shell", "shared") for path in (ART / folder).iterdir()]
+    assert [name for name in others for title in registry.games() if title in name] == []
+
+
+def test_no_two_sounds_have_the_same_name() -> None:
+    names = [path.stem for path in (find("assets") / "sound").rglob("*.wav")]
+    assert names and len(set(names)) == len(names)
 
 
 def test_no_drawing_is_there_twice() -> None:

@@ -11,10 +11,11 @@ import pytest
 
 from game.engine import conformance, journal, registry
 from game.engine.contract import Game
+from game.ui import art
 
 SEEDS = range(20 if os.environ.get("RUMPUS_SOAK") == "1" else 2)
 POSITIONS = 60
-RECORDED = Path(__file__).parent / "games"
+RECORDED = Path(__file__).parent / "titles"
 
 TABLES = [
     pytest.param(game, seats, mode, id=f"{game.id}-{seats}-{number}")
@@ -27,13 +28,14 @@ TABLES = [
 @pytest.mark.parametrize("seed", SEEDS)
 @pytest.mark.parametrize(("game", "seats", "mode"), TABLES)
 def test_the_game_keeps_the_contract(game: Game, seats: int, mode: object, seed: int) -> None:
-    conformance.check(game, seats, mode, seed, positions=POSITIONS)
+    conformance.check(game, seats, mode, seed, positions=POSITIONS, sprites=art.index())
 
 
 @pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
 def test_there_is_a_recorded_game_for_every_ending(game: Game) -> None:
     paths = sorted(RECORDED.rglob("*.journal"))
-    conformance.recorded(game, [path for path in paths if journal.read(path).header.game == game.id])
+    mine = [path for path in paths if journal.read(path).header.game == game.id]
+    conformance.recorded(game, mine, sprites=art.index())
 
 
 PLAY = """

@@ -39,7 +39,7 @@ def data(folder: Path) -> list[Path]:
     (folder / "assets" / "art").mkdir(parents=True)
     shutil.copy(CHECKOUT / "assets" / "art" / "index.json", folder / "assets" / "art")
     (folder / "maps").mkdir()
-    shutil.copy(CHECKOUT / "maps" / "toontown.tmx", folder / "maps")
+    shutil.copy(next((CHECKOUT / "maps").glob("*.tmx")), folder / "maps")
     return [folder / "assets", folder / "maps"]
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
 from typing import Any
 
+from game.bots import anything
+from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import State
 
@@ -17,10 +17,8 @@ Choose = Callable[[State, int, Chance, str], Any]
 
 @cache
 def mind(game_id: str) -> Choose:
-    """The `choose` of game.bots.<game_id>, or of the mind that knows no game in particular."""
-    name = f"game.bots.{game_id}"
-    module = import_module(name if find_spec(name) else "game.bots.anything")
-    choose: Choose = module.choose
+    """The `choose` of the title's own mind, or of the one that knows no game in particular."""
+    choose: Choose = (registry.part(game_id, "bot.mind") or anything).choose
     return choose
 
 

@@ -10,6 +10,7 @@ A game helps the kit with attributes of GAME beside the contract:
 from __future__ import annotations
 
 import pickle
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
@@ -21,22 +22,29 @@ import msgspec
 
 from game.engine import journal, registry
 from game.engine.chance import Chance
-from game.engine.contract import IllegalAction, State
+from game.engine.contract import Event, IllegalAction, State
 from game.engine.leaks import (
     Breach,
     Dice,
     HelpfulGame,
     as_bytes,
     asking,
+    choosing,
     dealing,
     halves,
     openness,
     questions,
     redealing,
     some,
+    telling,
     who,
 )
-from game.engine.match import Match, Seat, replay
+from game.engine.likeness import Album, equal_dumps, looks
+from game.engine.match import Entry, Match, MatchError, Seat, replay
+from game.engine.refusals import refusing
+from game.engine.wordcheck import Sprites, ending, pages, speaking, telling_words
+
+TOLD = 2  # how many moves that draw are played otherwise, of each kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +53,15 @@ class Step:
 
     seat: int
     action: Any
-    told: bytes  # its events
+    events: tuple[Event, ...]
+    draws: int
+    told: bytes  # its events, as they were when they happened
     dump: bytes  # the position after it
+
+    @property
+    def kind(self) -> tuple[type, ...]:
+        """What was done and what happened."""
+        return (type(self.action), *map(type, self.events))
 
 
 def check(
@@ -57,25 +72,34 @@ def check(
     moves_limit: int = 20_000,
     positions: int = 120,
     journalled: int = 150,
+    sprites: Sprites = None,
 ) -> list[Step]:
     """Play one random game and hold it against every clause; positions says how many are examined closely."""
     declared(game)
+    pages(game, sprites)
     steps = play(game, seats, options, seed, moves_limit)
-    start = game.start(seats, Chance(seed), options)
+    start, album = game.start(seats, Chance(seed), options), Album(game, seats)
     openness(game, seats, options, seed)
     dealing(game, start, seats, seed)
+    equal_dumps(start, seats, seed, album, redeals=seats)
     known = list({as_bytes(step.action): step.action for step in steps}.values())
-    sealed = False
+    state, sealed, kinds = start, False, Counter[tuple[type, ...]]()
     for number, (state, step) in enumerate(_again(game, seats, options, seed, steps)):
         if number * positions // len(steps) != (number - 1) * positions // len(steps):
             examine(game, state, seats, f"{seed}/{number}", known)
+            equal_dumps(state, seats, f"{seed}/{number}", album)
+        speaking(game, state, seats, sprites)
+        kinds[step.kind] += 1
+        if step.draws and kinds[step.kind] <= TOLD:
+            telling(game, state, seats, step.seat, step.action, f"{seed}/{number}")
         if not sealed and len(state.waiting()) > 1:
             sealed = True
             after = state.copy(Chance(0))
             after.apply(step.seat, step.action)
             dealing(game, after, seats, seed)
+    epilogue(game, state, [Entry(step.seat, step.events) for step in steps], seats, sprites)
     with ExitStack() as stack:
-        if game.id not in registry.games():
+        if registry.games().get(game.id) is not game:
             stack.enter_context(registry.also(game))
         folder = stack.enter_context(TemporaryDirectory())
         keeping(game, seats, options, seed, Path(folder) / "kit.journal", journalled)
@@ -90,16 +114,36 @@ def declared(game: HelpfulGame) -> None:
             raise Breach("declared", f"{game.title} does not say {what}.")
 
 
-def examine(game: HelpfulGame, state: State, seats: int, seed: int | str, known: Sequence[Any] = ()) -> None:
+def examine(
+    game: HelpfulGame,
+    state: State,
+    seats: int,
+    seed: int | str,
+    known: Sequence[Any] = (),
+) -> None:
     """Hold one position against every clause that needs no history; known are actions that the game has."""
-    legality(state, seats, seed, known)
+    legality(state, seats, seed)
+    refusing(game, state, seats, seed, known)
     apart(state, seats, seed)
     round_trip(game, state, seats, seed)
     simultaneous(state, seats, seed)
+    choosing(game, state, seats, seed)
     for seat in range(seats):
         redealing(game, state, seat, seed)
         questions(state, seat, seed)
         asking(game, state, seat, seed)
+
+
+def epilogue(game: HelpfulGame, state: State, entries: Sequence[Entry], seats: int, sprites: Sprites = None) -> None:
+    """Every event of a finished game is told in words, and its end too."""
+    for entry in entries:
+        telling_words(game, entry.events, seats)
+    histories = {
+        viewer: [Entry(entry.mover, tuple(event.seen_by(viewer) for event in entry.events)) for entry in entries]
+        for viewer in (None, *range(seats))
+    }
+    speaking(game, state, seats, sprites)
+    ending(game, state, histories, sprites)
 
 
 # ---- playing ---------------------------------------------------------------------------------
@@ -108,18 +152,21 @@ def examine(game: HelpfulGame, state: State, seats: int, seed: int | str, known:
 def play(game: HelpfulGame, seats: int, options: Any, seed: int | str, moves_limit: int) -> list[Step]:
     """A game of random moves, which must end within the limit."""
     will = Chance(f"{seed} will")
-    state = game.start(seats, Chance(seed), options)
+    chance = Chance(seed)
+    state = game.start(seats, chance, options)
     steps: list[Step] = []
     while waiting := state.waiting():
         if len(steps) == moves_limit:
             raise Breach("guard", f"{game.title} goes on after {moves_limit} moves of chance.")
         seat = waiting[will.pick(len(waiting))]
         action = _any(state.legal(seat), will)
+        draws: list[int] = []
+        chance.record = draws
         try:
-            told = as_bytes(state.apply(seat, action))
+            events = state.apply(seat, action)
         except IllegalAction as refusal:
             raise Breach("legal", f"{action} of seat {seat} is offered and refused.") from refusal
-        steps.append(Step(seat, action, told, state.dump()))
+        steps.append(Step(seat, action, tuple(events), len(draws), as_bytes(events), state.dump()))
     return steps
 
 
@@ -153,8 +200,8 @@ def _any(legal: Sequence[Any], will: Chance) -> Any:
 # ---- moves -----------------------------------------------------------------------------------
 
 
-def legality(state: State, seats: int, seed: int | str, known: Sequence[Any] = ()) -> None:
-    """Legal means applicable, others have nothing to choose, and a refusal leaves no trace."""
+def legality(state: State, seats: int, seed: int | str) -> None:
+    """Legal means applicable, and others have nothing to choose."""
     waiting, will = state.waiting(), Chance(f"{seed} legality")
     if list(waiting) != sorted(set(waiting) & set(range(seats))):
         raise Breach("waiting", f"{waiting} is no ascending list of seats.")
@@ -171,39 +218,18 @@ def legality(state: State, seats: int, seed: int | str, known: Sequence[Any] = (
                 state.copy(Chance(seed)).apply(seat, action)
             except IllegalAction as refusal:
                 raise Breach("legal", f"{action} of seat {seat} is offered and refused.") from refusal
-        for action in some([action for action in known if action not in legal], will, 6):
-            refusal_leaves_no_trace(state, seat, action, seats)
-
-
-def refusal_leaves_no_trace(state: State, seat: int, action: Any, seats: int) -> None:
-    """An illegal action raises IllegalAction and changes nothing, dice included."""
-    dice = Dice(0)
-    tried = state.copy(dice)
-    before = _looks(tried, seats)
-    try:
-        tried.apply(seat, action)
-    except IllegalAction:
-        if _looks(tried, seats) != before or dice.drawn:
-            raise Breach("refusal", f"{action} of seat {seat} was refused, but left a trace.") from None
-    else:
-        raise Breach("refusal", f"{action} of seat {seat} is not legal, but was played.")
-
-
-def _looks(state: State, seats: int) -> list[bytes]:
-    views = [as_bytes(state.view(seat)) for seat in (None, *range(seats))]
-    return [state.dump(), as_bytes(state.waiting()), *views, *(as_bytes(state.legal(seat)) for seat in range(seats))]
 
 
 def apart(state: State, seats: int, seed: int | str) -> None:
     """Copy and original do not touch, a copy plays like the original, and both survive being pickled."""
-    before, will = _looks(state, seats), Chance(f"{seed} apart")
+    before, will = looks(state, seats), Chance(f"{seed} apart")
     for seat in state.waiting():
         for action in some(state.legal(seat), will, 3):
             dice = Dice(seed)
             first = state.copy(dice)
             bystander = first.copy(Chance(0))
             told = as_bytes(first.apply(seat, action))
-            if _looks(bystander, seats) != before or _looks(state, seats) != before:
+            if looks(bystander, seats) != before or looks(state, seats) != before:
                 raise Breach("copy", f"{action} of seat {seat} reached through to another copy.")
             second: State = pickle.loads(pickle.dumps(bystander)).copy(Dice(f"{seed} other", dice.drawn))
             if as_bytes(second.apply(seat, action)) != told or second.dump() != first.dump():
@@ -305,22 +331,27 @@ def undoing(match: Match, seat: int, path: Path) -> None:
 
 
 def _last(path: Path) -> bytes:
-    *_, (state, _entry) = replay(path)
+    try:
+        *_, (state, _entry) = replay(path)
+    except MatchError as error:
+        raise Breach("replay", f"the journal cannot be played again: {error}") from error
     return state.dump()
 
 
-def recorded(game: HelpfulGame, paths: Iterable[Path], positions: int = 20) -> dict[str, int]:
+def recorded(game: HelpfulGame, paths: Iterable[Path], positions: int = 20, sprites: Sprites = None) -> dict[str, int]:
     """Recorded games must play through to their end, one for each way of ending; returns how often each was seen."""
     seen: dict[str, int] = {}
     for path in paths:
-        states = [state for state, _entry in replay(path)]
+        states, entries = zip(*replay(path), strict=True)
         seats = len(journal.read(path).header.seats)
         for number in range(0, len(states), max(1, len(states) // positions)):
             examine(game, states[-1 - number], seats, f"{path.name} {number}")
+            speaking(game, states[-1 - number], seats, sprites)
         state = states[-1]
         outcome = state.outcome()
         if outcome is None:
             raise Breach("recorded", f"the recorded game {path.name} does not end.")
+        epilogue(game, state, entries, seats, sprites)
         seen[outcome.reason.id] = seen.get(outcome.reason.id, 0) + 1
     missing = [ending for ending in game.endings if ending not in seen]
     if missing:

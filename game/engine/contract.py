@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from types import ModuleType
+from collections.abc import Iterable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
 
 import msgspec
 
 from game.engine.chance import Chance
 
+NOBODY = -1  # a seat that nobody has
 Names = tuple[str, ...]  # of the players, by seat; all sentences of `text` get them from outside
 Line = tuple[str, str, str]  # of the story: icon, headline, detail
+Figure = tuple[str, str]  # a number worth telling, and what it counts
 
 
 class Action(msgspec.Struct, frozen=True, tag=True, gc=False):
@@ -49,6 +51,26 @@ class IllegalAction(ValueError):
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.id, *reason.args)
         self.reason = reason
+
+
+class View(Protocol):
+    """What everybody who shows a position may ask of a view, whatever the game; the rest is the game's own."""
+
+    @property
+    def me(self) -> int | None:
+        """Whose view it is; None is the room's."""
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Who must answer now, several if all choose at once; () when it is over."""
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+
+    @property
+    def players(self) -> Sequence[Any]:
+        """Everybody at the table, by seat."""
 
 
 class State(Protocol):
@@ -101,6 +123,9 @@ class Page(NamedTuple):
     sprites: tuple[str, ...]
 
 
+Character = tuple[str, str]  # whom a seat can play: a name and a portrait
+
+
 class HouseRule(msgspec.Struct, frozen=True):
     """An option that a table may agree on before it plays; a game that has some lists them as `house_rules`."""
 
@@ -109,8 +134,49 @@ class HouseRule(msgspec.Struct, frozen=True):
     choices: tuple[tuple[Any, str], ...]  # what the field may be and how that is called; the usual one first
 
 
+class Words(Protocol):
+    """Every sentence of a game, in two voices: "You must …" for the seat whose view it is, else "Ana must …"."""
+
+    @property
+    def tagline(self) -> str:
+        """One sentence that makes people want to play."""
+
+    def prompt(self, view: Any, names: Names) -> str:
+        """What is asked now; after the first sentence or line end, what else helps."""
+
+    def action(self, action: Any, view: Any, names: Names) -> str:
+        """What this answer would do."""
+
+    def event(self, event: Any, names: Names) -> str:
+        """What happened, as a line of the log; "" is not worth a line."""
+
+    def news(self, event: Any, seat: int, names: Names) -> str:
+        """What this seat learns from the event when it is next alone with the screen, or ""."""
+
+    def refusal(self, reason: Reason, names: Names) -> str:
+        """Why something is not possible."""
+
+    def outcome(self, outcome: Outcome, names: Names) -> str:
+        """How it ended."""
+
+    def story(self, history: Iterable[PastMove[Any]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
+        """The few lines that tell the whole game afterwards."""
+
+    def figures(self, history: Iterable[PastMove[Any]]) -> tuple[Figure, ...]:
+        """Numbers of the evening."""
+
+    def epithet(self, view: Any, seat: int) -> tuple[str, str] | None:
+        """A portrait and a by-name for a player, once it is over."""
+
+    def reveal(self, view: Any, seat: int, names: Names) -> tuple[str, str] | None:
+        """A portrait and the name of whom the player secretly was, once it is over."""
+
+    def rules_pages(self) -> tuple[Page, ...]:
+        """How to play, page by page."""
+
+
 class Game(Protocol):
-    """What `GAME` in rules/<game>/meta.py offers."""
+    """What `GAME` in titles/<id>/meta.py offers; who inherits from it need only tell what is not as usual."""
 
     id: str
     title: str
@@ -123,7 +189,24 @@ class Game(Protocol):
     View: Any
     Options: Any
     modes: tuple[Any, ...]
-    text: ModuleType
+    text: Words
+    endings: tuple[str, ...]  # the reason ids of all outcomes
+    shelf_order: int = 99  # lower ones stand further to the left
+    colour: str = "#fff4dc"  # of its name on the box
+    keepsakes: tuple[tuple[str, float], ...] = ()  # drawings that may stand beside the boxes, each with its size
+    home: Path | None = None  # the folder with its own `art`, `maps` and `sound`, if it is no part of the house
+    house_rules: tuple[HouseRule, ...] = ()  # what a table may agree on in the lobby
+    characters: Mapping[str, Character] = {}  # by the colour of the seat, where people choose whom they play
+    fleeting: tuple[type[Event], ...] = ()  # events that tell something no view keeps, such as cards shuffled in again
+
+    def usual(self, seats: int) -> tuple[str, ...]:
+        """Where there are characters: the colours of those who play in a round of so many."""
+        return tuple(self.characters)[:seats]
+
+    def cast(self, colours: tuple[str, ...]) -> Any:
+        """Where there are characters: the options with which each seat plays the one whose colour it wears."""
+        return self.modes[0]
 
     def start(self, seats: int, chance: Chance, options: Any | None = None) -> State:
         """A fresh position for that many seats."""
+        raise NotImplementedError  # contract

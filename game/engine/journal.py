@@ -86,13 +86,7 @@ class HandOver(msgspec.Struct, frozen=True, tag_field="line", tag="hand_over"):
     player: Player
 
 
-class Concession(msgspec.Struct, frozen=True, tag_field="line", tag="conceded"):
-    """The seat has given up."""
-
-    seat: int
-
-
-Line = Move | Undo | Note | HandOver | Concession
+Line = Move | Undo | Note | HandOver
 
 _decoder: msgspec.json.Decoder[Header | Line] = msgspec.json.Decoder(Header | Line)
 _encode = msgspec.json.Encoder().encode

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import pickle
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import pairwise
 from typing import Any, Protocol
 
 import msgspec
@@ -12,6 +13,8 @@ from game.engine.chance import Chance
 from game.engine.contract import Event, Game, State
 
 REDEALS_OF_A_START = 64
+
+Ending = tuple[State, list[Event]]  # of a move: the position it led to and what happened
 
 as_bytes = msgspec.json.Encoder().encode
 
@@ -54,6 +57,15 @@ class Dice(Chance):
         self.drawn.append(draw)
         self.sizes.append(n)
         return draw
+
+    def others(self, seed: int | str, will: Chance, most: int) -> list[Dice]:
+        """Dice that will give the same draws but for one, which comes out otherwise."""
+        found = []
+        for changed in some([draw for draw, size in enumerate(self.sizes) if size > 1], will, most):
+            size, given = self.sizes[changed], list(self.drawn)
+            given[changed] = (given[changed] + 1 + will.pick(size - 1)) % size
+            found.append(Dice(seed, given))
+        return found
 
 
 def dealing(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
@@ -101,10 +113,11 @@ def redealing(game: HelpfulGame, state: State, seat: int, seed: int | str) -> No
         raise Breach("copy", f"a redeal for seat {seat} is another position after being pickled.")
 
 
-def _eyes(state: State, seat: int) -> list[bytes]:
-    """All that the seat can see or work out by asking."""
+def _eyes(state: State, viewer: int | None) -> list[bytes]:
+    """All that the seat, or the room, can see or work out by asking."""
     hushed = [state.hushed(asked) for asked in state.waiting()]
-    things = (state.view(seat), state.view(None), list(state.legal(seat)), state.waiting(), hushed, state.outcome())
+    legal = [] if viewer is None else list(state.legal(viewer))
+    things = (state.view(viewer), state.view(None), legal, state.waiting(), hushed, state.outcome())
     return [as_bytes(thing) for thing in things]
 
 
@@ -153,8 +166,53 @@ def _asked(game: HelpfulGame, state: State, dealt: State, seat: int, mover: int,
             raise Breach("asking", f"{what} shows seat {seat} {_difference(after, elsewhere, seat)}, told by no event.")
         return
     _disclosed(events, happened, seat, what)
-    if _eyes(after, seat) == _eyes(elsewhere, seat) and not _fleeting(game, [*events, *happened]):
+    lasting = [halves(_lasting(game, told), seat) for told in (events, happened)]
+    if lasting[0] != lasting[1] and _eyes(after, seat) == _eyes(elsewhere, seat):
         raise Breach("private half", f"{what} told seat {seat} something that its view does not know.")
+
+
+def otherwise(state: State, mover: int, action: Any, seed: int | str, most: int) -> Iterator[Ending]:
+    """How the move ends, and how it would have ended if a single one of its draws had come out otherwise."""
+    dice = Dice(seed)
+    after = state.copy(dice)
+    yield after, after.apply(mover, action)
+    for others in dice.others(seed, Chance(f"{seed} otherwise"), most):
+        elsewhere = state.copy(others)
+        happened = elsewhere.apply(mover, action)
+        if others.sizes == dice.sizes:  # otherwise more than this draw was another
+            yield elsewhere, happened
+
+
+def telling(game: HelpfulGame, state: State, seats: int, mover: int, action: Any, seed: int | str) -> None:
+    """Redeal (f): a draw that only some can see, had it come out otherwise, changes nothing that the others are told."""
+    first, *worlds = otherwise(state, mover, action, f"{seed} telling", 3)
+    for world in worlds:
+        _told_alike(game, first, world, seats, f"{action} of seat {mover}")
+
+
+def choosing(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
+    """Which answer was given to a hushed question is told to nobody but those whose view knows of it."""
+    waiting, will = state.waiting(), Chance(f"{seed} choosing")
+    for mover in waiting if len(waiting) == 1 and state.hushed(waiting[0]) else ():
+        worlds: list[Ending] = []
+        for action in some(state.legal(mover), will, 3):
+            after = state.copy(Chance(f"{seed} choosing"))
+            worlds.append((after, after.apply(mover, action)))
+        for one, other in pairwise(worlds):
+            _told_alike(game, one, other, seats, f"a hushed answer of seat {mover}")
+
+
+def _told_alike(game: HelpfulGame, one: Ending, other: Ending, seats: int, what: str) -> None:
+    """Whoever sees no difference between the two positions is told none, if there is one and somebody does see it."""
+    if one[0].dump() == other[0].dump():
+        return
+    viewers = (None, *range(seats))
+    blind = [viewer for viewer in viewers if _eyes(one[0], viewer) == _eyes(other[0], viewer)]
+    for viewer in blind if len(blind) < len(viewers) else ():
+        mine, theirs = (halves(_lasting(game, events), viewer) for _state, events in (one, other))
+        if mine != theirs:
+            told = next((a for a, b in zip(mine, theirs, strict=False) if a != b), b"its events")
+            raise Breach("telling", f"{what} tells {who(viewer)} what its view does not know: {told.decode()}.")
 
 
 def halves(events: Iterable[Event], viewer: int | None) -> list[bytes]:
@@ -171,8 +229,9 @@ def _disclosed(events: list[Event], happened: list[Event], seat: int, what: str)
         raise Breach("private half", f"{what} tells seat {seat} a secret in {told}, which is not said to disclose.")
 
 
-def _fleeting(game: HelpfulGame, events: list[Event]) -> bool:
-    return any(isinstance(event, tuple(getattr(game, "fleeting", ()))) for event in events)
+def _lasting(game: HelpfulGame, events: list[Event]) -> list[Event]:
+    """The events that tell nothing but what views keep."""
+    return [event for event in events if not isinstance(event, game.fleeting)]
 
 
 def who(viewer: int | None) -> str:

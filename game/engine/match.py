@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import msgspec
 
@@ -16,7 +16,7 @@ from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, IllegalAction, State
 from game.engine.journal import JournalError, MatchError, Seat
 
-__all__ = ["Entry", "JournalError", "Match", "MatchError", "Seat", "replay"]
+__all__ = ["Entry", "JournalError", "Match", "MatchError", "Seat", "Told", "replay"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -24,6 +24,38 @@ class Entry(msgspec.Struct, frozen=True):
 
     mover: int
     events: tuple[Event, ...]
+
+
+class Told(Protocol):
+    """A game as a table may know it, whether it is being played or told again."""
+
+    @property
+    def game(self) -> Game:
+        """Which game it is."""
+
+    @property
+    def seats(self) -> tuple[Seat, ...]:
+        """Who sits where."""
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat."""
+
+    @property
+    def moves(self) -> int:
+        """How many moves have been made."""
+
+    def view(self, seat: int | None) -> Any:
+        """The position now, as that seat may know it; None is the room."""
+
+    def history(self, seat: int | None) -> list[Entry]:
+        """What happened so far, as that seat may know it."""
+
+    def notes(self, seat: int) -> list[Any]:
+        """The seat's pencil marks, oldest first."""
+
+    def note(self, seat: int, entry: Any) -> None:
+        """Keep a pencil mark of the seat."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,7 +84,6 @@ class Match:
         self.options = options
         self.state = state
         self.path: Path | None = None
-        self.conceded: tuple[int, ...] = ()
         self._dealt = tuple(dealt)
         self._chance = chance
         self._journal: journal.Journal | None = None
@@ -135,6 +166,10 @@ class Match:
     def moves(self) -> int:
         """How many moves have counted and were not taken back."""
         return len(self._moves)
+
+    def view(self, seat: int | None) -> Any:
+        """The position now, as that seat may know it; None is the room."""
+        return self.state.view(seat)
 
     def act(self, seat: int, action: Any) -> list[Event]:
         """Play the action; it counts once it is on disk, and until then nothing has changed."""
@@ -228,19 +263,9 @@ class Match:
         self._write(journal.HandOver(seat, player))
         self._seat_player(seat, player)
 
-    def concede(self, seat: int) -> None:
-        """Write down that the seat has given up; the rules know nothing of it."""
-        self._check_seat(seat)
-        self._write(journal.Concession(seat))
-        self._give_up(seat)
-
     def _seat_player(self, seat: int, player: str) -> None:
         changed = msgspec.structs.replace(self.seats[seat], player=player)
         self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
-
-    def _give_up(self, seat: int) -> None:
-        if seat not in self.conceded:
-            self.conceded = (*self.conceded, seat)
 
     # ---- the journal -------------------------------------------------------------------------
 
@@ -272,8 +297,6 @@ class Match:
                 self._notes[line.seat].append(msgspec.json.decode(line.entry))
             case journal.HandOver():
                 self._seat_player(line.seat, line.player)
-            case journal.Concession():
-                self._give_up(line.seat)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):

@@ -14,6 +14,7 @@ import msgspec
 import pygame
 
 from game.engine import registry
+from game.scenes import baggage
 from game.scenes.saves import Saves
 from game.ui.scene import Stack
 from game.ui.settings import Settings
@@ -66,7 +67,12 @@ class App:
     ) -> None:
         self.home = home or home_folder()
         self.settings = HouseSettings.load(self.settings_path)
-        self.notice = self.settings.complaint  # one sentence for the player, shown until the next click
+        complaints = [
+            self.settings.complaint,
+            *registry.left_out(),
+            *baggage.unpack(registry.games().values()),
+        ]
+        self.notice = next(filter(None, complaints), "")  # one sentence for the player, shown until the next click
         if full_screen is None:
             full_screen = self.settings.full_screen and size is None
         self.window = Window(size or self.settings.window_size, full_screen, hidden, self.settings)
@@ -213,7 +219,7 @@ class App:
     def open_save(self, path: Path) -> None:
         """Go on with a saved game; one that cannot be read says why in one sentence."""
         from game.engine.match import Match, MatchError
-        from game.scenes.tables import open_table
+        from game.scenes.table import open_table
 
         try:
             match = Match.load(path)
@@ -246,6 +252,7 @@ class App:
         """Put everything away, and remember where the window was."""
         self.settings.save(self.settings_path)
         self.stack.close()
+        baggage.pack_up(registry.games().values())
         if "opponents" in self.__dict__:
             self.opponents.close()
         self.sound.close()

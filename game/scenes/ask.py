@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.ui.canvas import Canvas
@@ -42,7 +43,7 @@ class AskScene(Scene):
     def targets(self) -> Sequence[Target]:
         """The answers, left to right."""
         return [
-            Target(number, self._box(number), lambda number=number: self.answer(number), label=answer.label)
+            Target(number, self._box(number), partial(self.answer, number), label=answer.label)
             for number, answer in enumerate(self.answers)
         ]
 

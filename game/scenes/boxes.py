@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.engine.contract import Game
+from game.geometry import Box
 from game.ui import art
-from game.ui.canvas import Box, Canvas
-from game.ui.colours import CREAM, INK, SKY, SUN
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, SKY
 from game.ui.tilt import tilted
 
 FACE = (296, 456)  # the front with the lip below it
 FOOTER = 66
-TITLE_COLOURS = {"toontown": SUN, "campus_life": "#7ff0cc"}
 
 
 def span(numbers: range) -> str:
@@ -46,15 +46,16 @@ def _paint(canvas: Canvas, game: Game, box: Box, scale: float) -> None:
         bx, by = x + w - 30 * scale, y + (448 - FOOTER - 34) * scale
         canvas.sprite("badge_18plus", bx, by, scale)
         badge = (bx - 34 * scale, by - 24 * scale, 68 * scale, 48 * scale)
-        tilted(
-            canvas, "18+", badge, 10, lambda inner: inner.text("18+", badge, 30 * scale, CREAM, "title", "center"), 8
-        )
+
+        def words(inner: Canvas) -> None:
+            inner.text("18+", badge, 30 * scale, CREAM, "title", "center")
+
+        tilted(canvas, "18+", badge, 10, words, 8)
 
 
 def _title(canvas: Canvas, game: Game, box: Box, scale: float) -> None:
     """One word across the lid, or two words one below the other, rising a little to the right."""
     x, y, w, _ = box
-    colour = TITLE_COLOURS.get(game.id, CREAM)
     first, _, rest = game.title.rpartition(" ")
     lines = [(first, -16, 38), (rest, 22, 86)] if first else [(rest, 0, 50)]
     sign = (x, y, w, 124 * scale)
@@ -66,7 +67,7 @@ def _title(canvas: Canvas, game: Game, box: Box, scale: float) -> None:
                 words,
                 line,
                 (52 if first or len(words) > 8 else 58) * scale,
-                colour,
+                game.colour,
                 "title",
                 "center",
                 outline=(INK, 7 * scale),

@@ -12,12 +12,13 @@ import pygame
 
 from game.engine.journal import Summary
 from game.engine.match import Match, MatchError, Seat
+from game.geometry import Box
 from game.scenes.ask import Answer, AskScene
 from game.scenes.faces import bust, faces, portrait
 from game.scenes.page import back_button, back_target, heading
 from game.scenes.saves import Save
 from game.ui import art
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, STRIP, SUN, TABLE_MIDDLE, VIOLET
 from game.ui.motion import Tween, ease_out
 from game.ui.scene import Scene, Target
@@ -139,7 +140,7 @@ class ContinueScene(Scene):
 
     def _open(self, save: Save) -> None:
         from game.scenes.replay import ReplayScene
-        from game.scenes.tables import open_table
+        from game.scenes.table import open_table
 
         try:
             if self.finished:

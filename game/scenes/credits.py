@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.geometry import Box
 from game.scenes.page import back_button, back_target, heading
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, STRIP, SUN
 from game.ui.scene import Scene, Target
 from game.ui.widgets import rail, scrolled

@@ -7,11 +7,10 @@ from collections.abc import Sequence
 
 import pygame
 
+from game.geometry import Box, Point
 from game.ui import art, colours
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SUN
-
-Point = tuple[float, float]
 
 FOLDS = 16
 HEM_TOP, HEM_HEIGHT = 1000.0, 80.0

@@ -2,50 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.ui import art
 from game.ui.canvas import Canvas
 
 EDGES = (40, 1880)
+LEFT, RIGHT = -1, 1
 
 
 class Piece(NamedTuple):
-    """One thing on the plank: how far its middle is from the boxes, how large, how far up, how much it leans."""
+    """One thing on the plank: on which side, how far its middle is from the boxes, how large, how far up."""
 
     sprite: str
+    side: int
     away: float
     scale: float = 1.0
     up: float = 0.0
-    angle: float = 0.0
-    flip: bool = False
 
 
-LEFT = (
-    Piece("figure_jessica", 640, 0.9),
-    Piece("trophy_toontown", 424, 1.15),
-    Piece("figure_roger", 185, 0.9),
-    Piece("die_white_3", 318, 0.62, 30),
-    Piece("die_white_5", 306, 0.62, 92),
-    Piece("pawn_red", 522, 1.1),
-    Piece("pawn_blue", 62, 1.1),
-)
-RIGHT = (
-    Piece("figure_dolores", 640, 0.9),
-    Piece("lamp_lit", 520, 1.9),
-    Piece("figure_eddie", 160, 0.9),
-    Piece("trolley_car_side", 366, 1.35),
-    Piece("pawn_amber", 60, 1.1),
-    Piece("pawn_green", 735, 1.1),
+# Where the keepsakes of the games stand, and what the house puts between them.
+SPOTS = ((LEFT, 185), (RIGHT, 366), (RIGHT, 160), (LEFT, 424), (RIGHT, 520), (LEFT, 640), (RIGHT, 640))
+OURS = (
+    Piece("die_white_3", LEFT, 318, 0.62, 30),
+    Piece("die_white_5", LEFT, 306, 0.62, 92),
+    Piece("pawn_red", LEFT, 522, 1.1),
+    Piece("pawn_blue", LEFT, 62, 1.1),
+    Piece("pawn_amber", RIGHT, 60, 1.1),
+    Piece("pawn_green", RIGHT, 735, 1.1),
 )
 
 
-def furnish(canvas: Canvas, left: float, right: float, plank: float) -> None:
+def furnish(canvas: Canvas, left: float, right: float, plank: float, keepsakes: Sequence[tuple[str, float]]) -> None:
     """Fill the room between the edge of the screen and the boxes."""
-    for pieces, edge, way in ((LEFT, left, -1), (RIGHT, right, 1)):
-        for piece in pieces:
-            wide = art.size(piece.sprite)[0]
-            x = edge + way * piece.away
-            if not EDGES[0] < x - wide * piece.scale / 2 < x + wide * piece.scale / 2 < EDGES[1]:
-                continue
-            canvas.sprite(piece.sprite, x, plank - piece.up, piece.scale, piece.angle, piece.flip)
+    theirs = [Piece(sprite, *spot, scale) for (sprite, scale), spot in zip(keepsakes, SPOTS, strict=False)]
+    for piece in (*reversed(theirs), *OURS):
+        half = art.size(piece.sprite)[0] * piece.scale / 2
+        x = (left if piece.side == LEFT else right) + piece.side * piece.away
+        if EDGES[0] < x - half < x + half < EDGES[1]:
+            canvas.sprite(piece.sprite, x, plank - piece.up, piece.scale)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from importlib import import_module
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.engine import registry
 from game.engine.contract import Game
+from game.geometry import Box
 from game.scenes.page import back_button, back_target, heading
 from game.ui import art, letters
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, STRIP_EDGE, SUN
 from game.ui.motion import Tween, ease_out
 from game.ui.scene import Scene, Target
@@ -158,8 +158,8 @@ class HowToScene(Scene):
 
     def _painter(self) -> Painter:
         """The game's own picture for this page; else its sprites, laid out."""
-        name = f"game.scenes.howto_{self.game.id}"
-        if find_spec(name) and (found := import_module(name).PICTURES.get(self.page.title)):
+        album = registry.part(self.game.id, "howto")
+        if album and (found := album.PICTURES.get(self.page.title)):
             painter: Painter = found
             return painter
         return partial(draw_sprites, self.page.sprites)

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import wraps
 
+from game.geometry import Box
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, STRIP, STRIP_EDGE
 
-Box = tuple[float, float, float, float]
 Painter = Callable[[Canvas, Box], None]
 Scenery = Callable[[Canvas, float, float], None]
 

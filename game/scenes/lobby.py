@@ -10,6 +10,7 @@ import msgspec
 
 from game.engine.contract import Game, HouseRule
 from game.engine.match import Match, MatchError, Seat
+from game.geometry import Box
 from game.scenes.app import LastSeat
 from game.scenes.boxes import span
 from game.scenes.faces import faces
@@ -19,7 +20,7 @@ from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, is_bot, one_more, our_names, seated
 from game.scenes.page import back_button, back_target, heading, option_row
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK
 from game.ui.scene import Scene, Target
 from game.ui.widgets import Segments
@@ -49,7 +50,7 @@ class LobbyScene(Scene):
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self.focus = "start"
-        self.house_rules: dict[str, HouseRule] = {rule.name: rule for rule in getattr(game, "house_rules", ())}
+        self.house_rules: dict[str, HouseRule] = {rule.name: rule for rule in game.house_rules}
         self.agreed = {rule.field: self._last_agreed(rule) for rule in self.house_rules.values()}
         self.options = self._options()
 
@@ -152,7 +153,7 @@ class LobbyScene(Scene):
 
     def start(self) -> None:
         """Deal, remember who sat where, and go to the table."""
-        from game.scenes.tables import open_table
+        from game.scenes.table import open_table
 
         self.trouble = clash(self.seats)
         if self.trouble:
@@ -265,7 +266,7 @@ class LobbyScene(Scene):
                 draw_free(canvas, card, number == len(self.seats), self.focus == ("add", number))
         for target in self.targets():
             if target.key == self.focus and isinstance(target.key, tuple) and target.key[0] in RADII:
-                canvas.focus_ring(tuple(target.box), RADII[target.key[0]])
+                canvas.focus_ring(target.box, RADII[target.key[0]])
 
     def _draw_options(self, canvas: Canvas) -> None:
         left, _, width, _ = OPTIONS

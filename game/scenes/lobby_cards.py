@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from game.engine.contract import Character
 from game.engine.match import Seat
+from game.geometry import Box
 from game.scenes.faces import portrait, standing
-from game.scenes.lobby_cast import WHOEVER, Character
+from game.scenes.lobby_cast import WHOEVER
 from game.scenes.lobby_names import LEVELS, is_bot, level
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
 from game.ui.colours import seat as colour_of
 from game.ui.tilt import tilted

@@ -8,13 +8,13 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from game.engine.contract import Character
 from game.engine.match import Seat
 from game.ui.colours import SEATS
 
 if TYPE_CHECKING:
     from game.engine.contract import Game
 
-Character = tuple[str, str]  # name and portrait
 ANYBODY = "anybody"  # instead of a colour: whoever the lot gives
 WHOEVER: Character = ("Anybody", "icon_help")
 
@@ -26,8 +26,8 @@ class Cast:
     """
 
     def __init__(self, game: Game) -> None:
-        self.game: Any = game
-        self.characters: Mapping[str, Character] = getattr(game, "characters", {})
+        self.game = game
+        self.characters = game.characters
         self.by_hand = False  # somebody has chosen, so the others only make way
         self.lot: set[str] = set()  # colours that only keep a seat for somebody drawn by lot
 

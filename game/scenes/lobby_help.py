@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.engine.contract import Game
+from game.geometry import Box
+from game.scenes.howto import draw_fitted
 from game.ui import art
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import INK, LINE, SECONDARY, SKY, SUN
 
 PANEL: Box = (1212, 190, 612, 646)
@@ -33,14 +35,7 @@ def _paint(canvas: Canvas, game: Game) -> None:
         if number:
             canvas.line([(1510, top), (1790, top)], LINE, 4)
         if page.sprites:
-            _fit(canvas, page.sprites[0], (1506, top + 8, 62, 60))
+            sprite = page.sprites[0].partition("|")[0]  # what follows a bar is its caption on the page itself
+            draw_fitted(canvas, sprite, (1506, top + 8, 62, 60))
         canvas.text(page.title, (1580, top + 6, 216, 66), 28, INK, "title", lines=2)
     canvas.text(game.text.tagline, (1246, 622, 544, 92), 28, SECONDARY, "body", "center", lines=2)
-
-
-def _fit(canvas: Canvas, sprite: str, box: Box) -> None:
-    """A sprite of any size in the middle of a box."""
-    x, y, w, h = box
-    wide, high, ax, ay = art.size(sprite)
-    scale = min(w / wide, h / high)
-    canvas.sprite(sprite, x + w / 2 + (ax - wide / 2) * scale, y + h / 2 + (ay - high / 2) * scale, scale)

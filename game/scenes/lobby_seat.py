@@ -8,10 +8,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.contract import Character
+from game.geometry import Box
 from game.scenes.faces import faces, portrait, standing
-from game.scenes.lobby_cast import ANYBODY, WHOEVER, Character
+from game.scenes.lobby_cast import ANYBODY, WHOEVER
 from game.scenes.lobby_names import LONGEST, another_name, can_type, is_bot, tidy
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
 from game.ui.colours import seat as colour_of
 from game.ui.scene import Scene, Target

@@ -12,7 +12,7 @@ from game.ui.scene import Scene, Target
 from game.ui.widgets import rail, scrolled
 
 if TYPE_CHECKING:
-    from game.engine.match import Match
+    from game.engine.match import Told
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
@@ -35,7 +35,7 @@ class Line(NamedTuple):
     divider: bool = False
 
 
-def lines(match: Match, seat: int | None, since: int | None = None) -> list[Line]:
+def lines(match: Told, seat: int | None, since: int | None = None) -> list[Line]:
     """The log as the seat may read it; `since` is the number of rows after which the divider comes."""
     found: list[Line] = []
     for entry in match.history(seat):
@@ -57,7 +57,7 @@ class LogScene(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, match: Match, seat: int | None, since: int | None = None) -> None:
+    def __init__(self, app: App, match: Told, seat: int | None, since: int | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.lines = lines(match, seat, since)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.ui.canvas import Box, Canvas
+from game.geometry import Box
+from game.ui.canvas import Canvas
 from game.ui.colours import INK, LINE, SAND, SUN
 from game.ui.scene import Target
 

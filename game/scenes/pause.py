@@ -14,7 +14,7 @@ from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
     from game.scenes.app import App
-    from game.scenes.tables.frame import TableScene
+    from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
 
 CARD = (280.0, 100.0, 1360.0, 880.0)
@@ -38,9 +38,10 @@ class PauseScene(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, table: TableScene) -> None:
+    def __init__(self, app: App, table: AnyTable) -> None:
         super().__init__(app)
-        self.table, self.match = table, table.match
+        assert table.driver is not None  # nothing that is only told can be paused so
+        self.table, self.match = table, table.driver.match
         self.focus = "back"
 
     def targets(self) -> Sequence[Target]:
@@ -100,7 +101,7 @@ class PauseScene(Scene):
                 AskScene(self.app, "That did not work", str(error), [Answer("All right", SUN, "icon_check")])
             )
             return
-        self.table.driver.reseat()
+        self.table.reseat()
         self.dirty()
 
     # ---- drawing -----------------------------------------------------------------------------

@@ -14,9 +14,10 @@ import pygame
 from game.engine import journal
 from game.engine.contract import Game, State
 from game.engine.match import Entry, Seat, replay
-from game.scenes.tables import open_table
-from game.scenes.tables.frame_moments import HEAD as SHEET_HEAD
-from game.ui.canvas import Box, Canvas
+from game.geometry import Box
+from game.scenes.table import open_table
+from game.scenes.table.moments import HEAD as SHEET_HEAD
+from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, SKY, STRIP_EDGE, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.scene import Scene, Target
@@ -59,12 +60,19 @@ class Recording:
     seats: tuple[Seat, ...]
     state: State
     entries: list[Entry]  # up to the position shown
-    path: Path | None = None
-    options: Any = None
 
     @property
     def names(self) -> tuple[str, ...]:
         return tuple(seat.name for seat in self.seats)
+
+    @property
+    def moves(self) -> int:
+        """How many moves led to the position shown."""
+        return len(self.entries)
+
+    def view(self, seat: int | None) -> Any:
+        """The position shown, as that seat may know it."""
+        return self.state.view(seat)
 
     def history(self, seat: int | None) -> list[Entry]:
         """What happened so far, as that seat may know it."""
@@ -74,12 +82,8 @@ class Recording:
         """Pencil marks are nobody else's business."""
         return []
 
-    def can_undo(self, seat: int) -> bool:
-        """What is told cannot be untold."""
-        return False
-
-    def close(self) -> None:
-        """Nothing is held open."""
+    def note(self, seat: int, entry: Any) -> None:
+        """Nobody writes on what was played before."""
 
 
 class Speed:
@@ -114,7 +118,7 @@ class ReplayScene(Scene):
         self.sheet_open = False  # whether that player's private papers lie over the board
         self.speed = Speed(app.settings)
         self.waited = 0.0
-        self.table = open_table(app, self.recording, watch=True)  # type: ignore[arg-type]
+        self.table = open_table(app, self.recording)
         self.motion = self.table.motion
         self.boxes = boxes(self.table.measures.controls)
 
@@ -160,9 +164,6 @@ class ReplayScene(Scene):
         self.waited = 0.0
         self.recording.state = self.steps[self.at][0]
         self.recording.entries = [entry for _, entry in self.steps[1 : self.at + 1]]
-        text, names = self.recording.game.text, self.recording.names
-        told = [event for entry in self.recording.history(self.eyes) for event in entry.events]
-        self.table.driver.lines[:] = [(event, words) for event in told if (words := text.event(event, names))]
         self.table.jump(self.recording.state.view(self.eyes))
         self.table.panel_buttons = []
         self.dirty()

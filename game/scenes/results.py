@@ -12,12 +12,13 @@ from weakref import WeakSet
 
 from game.engine.contract import Outcome
 from game.engine.match import Match, MatchError
+from game.geometry import Box
 from game.scenes.ask import Answer, AskScene
 from game.scenes.faces import faces
 from game.scenes.results_party import Party
 from game.scenes.results_podium import Word, beside, draw_medal, draw_row, draw_step, ranking, steps
 from game.scenes.results_story import Figure, Line, draw_story, draw_tally
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import INK, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, overshoot, wait
@@ -69,9 +70,9 @@ class ResultsScene(Scene):
     def _word(self, seat: int) -> Word:
         """What the game reveals of the seat at its end; else its score."""
         text, view, names = self.match.game.text, self.match.state.view(None), self.match.names
-        if (reveal := getattr(text, "reveal", None)) and (found := reveal(view, seat, names)):
+        if found := text.reveal(view, seat, names):
             return Word(found[0], "was", found[1])
-        if (epithet := getattr(text, "epithet", None)) and (found := epithet(view, seat)):
+        if found := text.epithet(view, seat):
             return Word(found[0], "", found[1])
         if not any(self.outcome.scores):
             return Word("", "", "")
@@ -152,7 +153,7 @@ class ResultsScene(Scene):
         ]
 
     def _again(self) -> None:
-        from game.scenes.tables import open_table
+        from game.scenes.table import open_table
 
         game = self.match.game
         path = self.app.saves.new_path(game.id) if self.match.path else None

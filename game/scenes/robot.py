@@ -50,6 +50,16 @@ class Robot:
         """The mouse to a design point."""
         self._post(pygame.MOUSEMOTION, pos=self._pixel(x, y), rel=(0, 0), buttons=(0, 0, 0))
 
+    def pick_box(self, game_id: str) -> None:
+        """Open a game's box, wherever on the shelf it stands."""
+        while self.offers(("page", 1)) and not self.offers(("game", game_id)):
+            self.click(("page", 1))
+        self.click(("game", game_id))
+
+    def offers(self, key: Hashable) -> bool:
+        """Whether the top scene has such a target."""
+        return self.app.stack.top is not None and any(target.key == key for target in self.app.stack.top.targets())
+
     def click(self, key: Hashable) -> None:
         """Mouse onto the target, button down, button up."""
         box = self.target(key).box

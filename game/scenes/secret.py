@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
+from game.geometry import Box
+from game.scenes.table.hold import Hold
 from game.ui import colours
 from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SUN
 from game.ui.motion import Tween
@@ -15,14 +17,12 @@ if TYPE_CHECKING:
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
-Box = tuple[float, float, float, float]
 
 CARD: Box = (340.0, 74.0, 1240.0, 932.0)
 HEAD = 96.0
 PAPER: Box = (376.0, 190.0, 1168.0, 664.0)
 SHOW: Box = (376.0, 878.0, 720.0, 100.0)
 DONE: Box = (1124.0, 878.0, 420.0, 100.0)
-TAP_SECONDS = 0.3
 
 
 class SecretScene(Scene):
@@ -39,17 +39,13 @@ class SecretScene(Scene):
         then: Callable[[], None],
         shown: bool = False,
         inside: Callable[[Box], list[Target]] | None = None,
-        focus_of: Scene | None = None,
     ) -> None:
         super().__init__(app)
         self.match, self.seat, self.paint, self.then = match, seat, paint, then
         self.inside = inside  # what can be clicked on the secret itself
-        self.focus_of = focus_of  # whose focus `paint` looks at
-        self.shown = self.always = shown
-        self.pinned = False
+        self.always = shown
+        self.hold = Hold(self.dirty)
         self.rise = 0.0
-        self._held_at: float | None = None
-        self._clock = 0.0
         self.focus = "done" if shown else "show"
 
     def enter(self) -> None:
@@ -58,9 +54,12 @@ class SecretScene(Scene):
 
     def update(self, dt: float) -> None:
         """Time passes, to tell a tap from a hold."""
-        self._clock += dt
-        if self.focus_of:
-            self.focus_of.focus = self.focus
+        self.hold.update(dt)
+
+    @property
+    def shown(self) -> bool:
+        """Whether the secret can be seen now."""
+        return self.always or self.hold.open
 
     def targets(self) -> Sequence[Target]:
         """Hold to see, and done."""
@@ -68,26 +67,11 @@ class SecretScene(Scene):
         if self.always:
             return [done]
         own = self.inside(PAPER) if self.inside and self.shown else []
-        return [*own, Target("show", SHOW, label="Hold to see", hold=(self.press, self.release)), done]
-
-    def press(self) -> None:
-        """Uncover; a tap on an open secret covers it again."""
-        self._held_at = self._clock
-        self.shown, self.pinned = not self.pinned, False
-        self.dirty()
-
-    def release(self) -> None:
-        """Cover again after a hold, keep open after a tap."""
-        if self._held_at is None:
-            return
-        self.pinned = self.shown and self._clock - self._held_at < TAP_SECONDS
-        self.shown = self.pinned
-        self._held_at = None
-        self.dirty()
+        return [*own, Target("show", SHOW, label="Hold to see", hold=(self.hold.press, self.hold.release)), done]
 
     def done(self) -> None:
         """Cover everything and go back to the table."""
-        self.shown = False
+        self.hold.hide()
         self.app.stack.pop(self)
         self.then()
 
@@ -110,7 +94,7 @@ class SecretScene(Scene):
         else:
             self._cover(canvas)
         if not self.always:
-            words = "Tap to cover" if self.pinned else "Let go to cover" if self.shown else "Hold or tap to see"
+            words = "Tap to cover" if self.hold.pinned else "Let go to cover" if self.shown else "Hold or tap to see"
             canvas.button(
                 SHOW, words, SUN, "icon_eye_off" if self.shown else "icon_eye", size=42, state=self.state("show")
             )

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 import tempfile
 import time
 import traceback
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 import pygame
 
 from game import places
 from game.engine import board, registry
+from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_names import is_bot
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
 from game.ui import art, sound
@@ -24,6 +26,8 @@ LONGEST_GAME = 300.0  # seconds
 
 def selftest() -> int:
     """One line per part; 0 if all went well, otherwise 1."""
+    for sentence in registry.left_out():
+        print(sentence, file=sys.stderr)
     with tempfile.TemporaryDirectory() as folder:
         app = App((1280, 720), full_screen=False, home=Path(folder))
         try:
@@ -34,7 +38,7 @@ def selftest() -> int:
                 ("maps", _maps),
                 ("games", _games),
             ]
-            parts += [(game_id, lambda game_id=game_id: _play(app, game_id)) for game_id in _ids()]
+            parts += [(game_id, partial(_play, app, game_id)) for game_id in _ids()]
             failed = [name for name, part in parts if not _try(name, part)]
             return 1 if failed else 0
         finally:
@@ -79,10 +83,12 @@ def _letters(app: App) -> str:
 def _sounds() -> str:
     if not pygame.mixer.get_init():
         pygame.mixer.init(frequency=22050, size=-16, channels=1, buffer=512)
-    for name in sound.NAMES:
-        if pygame.mixer.Sound(places.find("assets") / "sound" / f"{name}.wav").get_length() <= 0:
+    if not sound.index():
+        raise ValueError("There are no sounds.")
+    for name, path in sound.index().items():
+        if pygame.mixer.Sound(path).get_length() <= 0:
             raise ValueError(f"The sound {name} is empty.")
-    return f"{len(sound.NAMES)} loaded"
+    return f"{len(sound.index())} loaded"
 
 
 def _maps() -> str:
@@ -100,29 +106,35 @@ def _games() -> str:
     return f"{len(titles)} in the box: {', '.join(titles)}"
 
 
-def _play(app: App, game_id: str) -> str:
-    """From the shelf through the lobby to the table, and let bots play to the end."""
+def set_up(app: App, game_id: str) -> LobbyScene:
+    """From the shelf to the lobby, with a bot in every seat, whatever was played before."""
     app.settings.animation_speed = app.settings.bot_pace = "fast"
+    app.settings.seats, app.settings.house_rules = (), {}
     robot = Robot(app)
     app.open_shelf()
     robot.settle()
-    robot.click(("game", game_id))
+    robot.pick_box(game_id)
     lobby = app.stack.top
     if not isinstance(lobby, LobbyScene):
         raise ValueError(f"The box opened {robot.top} instead of the lobby.")
     for number in range(len(lobby.seats)):
-        if not is_bot(lobby.seats[number]):
-            robot.click(("who", number))
-        lobby.set_player(number, "bot:easy")
-    robot.click("start")
-    moves = _watch(app)
-    save = app.saves.list()[0]
+        for key in (("seat", number), ("who", "bot:easy"), "done"):
+            robot.click(key)
+    return lobby
+
+
+def _play(app: App, game_id: str) -> str:
+    """From the lobby to the table, and let bots play to the end."""
+    set_up(app, game_id)
+    Robot(app).click("start")
+    match = _watch(app)
+    save = next(save for save in app.saves.list() if save.path == match.path)
     if not save.over:
         raise ValueError(save.trouble or "The saved game does not know that it is over.")
-    return f"{len(lobby.seats)} bots played {moves} moves to the results"
+    return f"{len(match.seats)} bots played {match.moves} moves to the results"
 
 
-def _watch(app: App) -> int:
+def _watch(app: App) -> Match:
     """Let frames pass, with a little rest for the bots' own process, until the results are there."""
     deadline = time.monotonic() + LONGEST_GAME
     while not isinstance(app.stack.top, ResultsScene):
@@ -132,4 +144,4 @@ def _watch(app: App) -> int:
         if time.monotonic() > deadline:
             raise TimeoutError(f"The game did not end within {LONGEST_GAME:.0f} seconds.")
     app.frame(0.5)
-    return app.stack.top.match.moves
+    return app.stack.top.match

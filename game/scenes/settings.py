@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.geometry import Box
 from game.scenes.page import back_button, back_target, heading, option_row
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, SKY, SUN, TRACK, VIOLET
 from game.ui.motion import Tween, bounce, linear
 from game.ui.scene import Scene, Target
@@ -33,7 +34,7 @@ class SettingsScene(Scene):
         self.walked = 0.0  # how far the pawn in the preview has come, 0 to 1
         pace = [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")]
         sizes = [("normal", "Normal"), ("large", "Large"), ("largest", "Largest")]
-        rows: list[tuple[str, str, list[tuple[object, str]]]] = [
+        rows: list[tuple[str, str, Sequence[tuple[object, str]]]] = [
             ("full_screen", "Full screen", ON_OFF),
             ("text_size", "Text size", sizes),
             ("animation_speed", "Animations", pace),

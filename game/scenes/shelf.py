@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 from typing import TYPE_CHECKING
+
+import pygame
 
 from game.engine import registry
 from game.engine.contract import Game
+from game.geometry import Box
 from game.scenes.boxes import FACE, draw_box
 from game.scenes.furniture import furnish
 from game.scenes.saves import Save
-from game.ui.canvas import SCREEN, Box, Canvas
+from game.ui.canvas import SCREEN, Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, SAND, VIOLET
 from game.ui.motion import Tween, ease_out, overshoot
 from game.ui.scene import Scene, Target
@@ -21,11 +25,32 @@ if TYPE_CHECKING:
 
 PLANK = 722  # where the boxes stand
 GAP, BIGGER, LIFT = 34, 1.05, 6  # a taller box would stand in the logo
+ROOM = 1720.0  # for the boxes, if there is nothing beside them
+ON_A_PAGE = 7  # more would be too small to read
+TURNS: dict[int, Box] = {-1: (40, 430, 92, 168), 1: (1788, 430, 92, 168)}  # back to earlier boxes, on to later ones
+TURN_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+TURN_PADS = {pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 1}
 TILTS = (0.6, 0.8, -0.7, 0.6, -0.8, 0.7)
 LETTERS = (-485.1, -393.9, -306.1, -184.5, -100.0, -12.3, 98.4, 189.6, 276.6, 363.5)
 BUTTONS: dict[str, Box] = {
     key: (96 + 438 * number, 900, 414, 112) for number, key in enumerate(("continue", "replays", "settings", "quit"))
 }
+
+
+TURN_LABELS = {-1: "Earlier games", 1: "More games"}
+
+
+def in_pages(games: Sequence[Game]) -> list[Sequence[Game]]:
+    """The games page by page, about as many on each; there is one page even if it is empty."""
+    count = max(1, -(-len(games) // ON_A_PAGE))
+    each, more = divmod(len(games), count)
+    starts = [page * each + min(page, more) for page in range(count + 1)]
+    return [games[first:after] for first, after in pairwise(starts)]
+
+
+def wide(count: int) -> float:
+    """How much room so many boxes of full size take, one of them chosen."""
+    return FACE[0] * BIGGER + (count - 1) * (FACE[0] + GAP) + 10 if count else 0.0
 
 
 class ShelfScene(Scene):
@@ -34,7 +59,9 @@ class ShelfScene(Scene):
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.app = app
-        self.chosen = 0
+        self.pages: list[Sequence[Game]] = [()]
+        self.page = 0
+        self.chosen = 0  # on this page
         self.before = 0  # the box that was chosen until now
         self.grown = 1.0  # how far the chosen box has come forward, and the one before gone back
         self.landed = [1.0] * len(LETTERS)  # how far each letter of the logo has dropped into place
@@ -62,10 +89,16 @@ class ShelfScene(Scene):
 
     def _look(self) -> None:
         hidden = self.app.out_of_sight
-        self.games: list[Game] = [game for game_id, game in registry.games().items() if game_id not in hidden]
+        self.pages = in_pages([game for game_id, game in registry.games().items() if game_id not in hidden])
+        self.page = min(self.page, len(self.pages) - 1)
         self.chosen = min(self.chosen, max(0, len(self.games) - 1))
         self.latest = self.app.saves.latest(hidden)
         self.dirty()
+
+    @property
+    def games(self) -> Sequence[Game]:
+        """Those whose boxes stand there now."""
+        return self.pages[self.page]
 
     def _land(self, number: int, t: float) -> None:
         self.landed[number] = t
@@ -81,6 +114,33 @@ class ShelfScene(Scene):
     def _grow(self, t: float) -> None:
         self.grown = t
 
+    # more boxes than fit
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """The wheel, Page Up and Down and the shoulders of a pad bring other boxes."""
+        step = 0
+        if event.type == pygame.MOUSEWHEEL:
+            step = -1 if event.y > 0 or event.x < 0 else 1
+        elif event.type == pygame.KEYDOWN:
+            step = TURN_KEYS.get(event.key, 0)
+        elif event.type == pygame.CONTROLLERBUTTONDOWN:
+            step = TURN_PADS.get(event.button, 0)
+        if step:
+            self.turn(step)
+        return bool(step)
+
+    def turn(self, step: int) -> None:
+        """To the boxes before or after these, if there are some."""
+        page = self.page + step
+        if not 0 <= page < len(self.pages):
+            return
+        self.page = page
+        self.chosen = self.before = 0 if step > 0 else len(self.games) - 1
+        self.grown = 1.0
+        self.focus = ("game", self.games[self.chosen].id)
+        self.app.sound.play("card")
+        self.dirty()
+
     def back(self) -> None:
         """Leaving the house is asked once."""
         self.app.ask_quit()
@@ -92,6 +152,11 @@ class ShelfScene(Scene):
         boxes = [
             Target(("game", game.id), box, partial(self._open, game), label=game.title)
             for game, box in zip(self.games, self._boxes(), strict=True)
+        ]
+        boxes += [
+            Target(("page", step), box, partial(self.turn, step), label=TURN_LABELS[step])
+            for step, box in TURNS.items()
+            if 0 <= self.page + step < len(self.pages)
         ]
         work = {
             "continue": self._continue,
@@ -134,23 +199,35 @@ class ShelfScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Ground, plank, what stands on it, the words and the buttons."""
         count = len(self.games)
-        canvas.layer(("shelf", count), SCREEN, lambda inner: self._paint_shelf(inner, count))
+        keepsakes = tuple(keepsake for game in self.games for keepsake in game.keepsakes)
+        canvas.layer(
+            ("shelf", count, self.scale, keepsakes), SCREEN, lambda inner: self._paint_shelf(inner, count, keepsakes)
+        )
         boxes = self._boxes()
         for number, game in enumerate(self.games):
             if number != self.chosen:
                 self._draw_box(canvas, number, game, boxes[number])
         if self.games:
             self._draw_box(canvas, self.chosen, self.games[self.chosen], boxes[self.chosen])
+        self._draw_turns(canvas)
         self._draw_logo(canvas)
         self._draw_words(canvas)
         self._draw_buttons(canvas)
 
-    @staticmethod
-    def _paint_shelf(canvas: Canvas, count: int) -> None:
+    def _paint_shelf(self, canvas: Canvas, count: int, keepsakes: Sequence[tuple[str, float]]) -> None:
         canvas.ground()
         canvas.sprite("shelf_plank", 960, 726)
-        half = (FACE[0] * BIGGER + (count - 1) * (FACE[0] + GAP) + 10) / 2 if count else 0
-        furnish(canvas, 960 - half, 960 + half, PLANK)
+        half = wide(count) * self.scale / 2
+        if len(self.pages) > 1:
+            half = max(half, 960 - TURNS[-1][0])
+        furnish(canvas, 960 - half, 960 + half, PLANK, keepsakes)
+
+    def _draw_turns(self, canvas: Canvas) -> None:
+        for step, box in TURNS.items():
+            if 0 <= self.page + step < len(self.pages):
+                x, y, w, h = box
+                canvas.button(box, "", SAND, state=self.state(("page", step)))
+                canvas.sprite("icon_back", x + w / 2, y + h / 2 - 4, 0.62, flip=step > 0)
 
     def _draw_logo(self, canvas: Canvas) -> None:
         if all(landed == 1.0 for landed in self.landed):
@@ -194,6 +271,12 @@ class ShelfScene(Scene):
         moves = self.latest.summary.moves
         return f"{self.latest.summary.title}, {moves} {'move' if moves == 1 else 'moves'}"
 
+    @property
+    def scale(self) -> float:
+        """Boxes become smaller until all of the page stand side by side."""
+        room = ROOM if len(self.pages) == 1 else TURNS[1][0] - TURNS[-1][0] - TURNS[-1][2] - 2 * GAP
+        return min(1.0, room / wide(max(1, *map(len, self.pages))))
+
     def _boxes(self) -> list[Box]:
         """Where each box stands: the chosen one a little bigger and lifted off the plank."""
         count = len(self.games)
@@ -203,14 +286,16 @@ class ShelfScene(Scene):
         if count:
             forward[min(self.before, count - 1)] = 1 - self.grown
             forward[self.chosen] = self.grown
-        spaces = [FACE[0] * (1 + (bigger - 1) * amount) + 10 * amount * (count > 1) for amount in forward]
-        left = (1920 - sum(spaces) - GAP * (count - 1)) / 2
+        size = self.scale
+        aside = 10 * size * (count > 1)  # how far the others make way for the chosen one
+        spaces = [size * FACE[0] * (1 + (bigger - 1) * amount) + aside * amount for amount in forward]
+        left = (1920 - sum(spaces) - GAP * size * (count - 1)) / 2
         boxes: list[Box] = []
         for number, (space, amount) in enumerate(zip(spaces, forward, strict=True)):
             # The size changes at once and only the place glides: a cover is drawn for two sizes, not for every frame.
-            scale = bigger if number == self.chosen else 1.0
+            scale = size * bigger if number == self.chosen else size
             width, height = FACE[0] * scale, FACE[1] * scale
-            middle = left + (space - 10 * amount * (count > 1)) / 2
+            middle = left + (space - aside * amount) / 2
             boxes.append((middle - width / 2, PLANK - height - LIFT * amount, width, height))
-            left += space + GAP
+            left += space + GAP * size
         return boxes

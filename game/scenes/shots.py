@@ -28,8 +28,8 @@ from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
-from game.scenes.tables import open_table
-from game.scenes.tables.frame import TableScene
+from game.scenes.table import open_table
+from game.scenes.table.scene import TableScene
 from game.scenes.trouble import TroubleScene
 from game.ui.scene import Scene
 
@@ -41,8 +41,11 @@ NAMES = ("Ana", "Ben", "Chloe", "Rex", "Eva", "Finn", "Gil", "Hana")
 Screen = tuple[str, Callable[[], list[Scene]]]
 
 
-def take_shots(folder: Path, sizes: Mapping[str, tuple[int, int]] = SIZES) -> int:
-    """Draw every screen in every size into the folder."""
+def take_shots(folder: Path, sizes: Mapping[str, tuple[int, int]] = SIZES, only: str | None = None) -> int:
+    """Draw every screen in every size into the folder, or those of one game."""
+    if only is not None and only not in registry.games():
+        print(f"There is no game called {only} in this box.", file=sys.stderr)
+        return 2
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as trouble:
@@ -52,7 +55,7 @@ def take_shots(folder: Path, sizes: Mapping[str, tuple[int, int]] = SIZES) -> in
         with tempfile.TemporaryDirectory() as home:
             app = App(size, full_screen=False, home=Path(home))
             app.greeted = True
-            for name, scenes in _screens(app):
+            for name, scenes in _screens(app) if only is None else _game_screens(app, registry.game(only)):
                 _lay(app, scenes())
                 picture = folder / f"{name}_{size_name}.png"
                 pygame.image.save(app.window.canvas.surface, picture)
@@ -71,7 +74,7 @@ def _lay(app: App, scenes: list[Scene]) -> None:
         _open_curtain(app, scenes[-1])
 
 
-def _open_curtain(app: App, table: TableScene) -> None:
+def _open_curtain(app: App, table: Scene) -> None:
     """Past all that is for one person's eyes first, to the table itself."""
     for _ in range(CURTAINS):
         if (top := app.stack.top) is table or top is None:
@@ -99,7 +102,8 @@ def _screens(app: App) -> Iterator[Screen]:
 
 def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     lobby = LobbyScene(app, game, _seats(game))
-    begun, played, over = (_match(app, game, moves) for moves in (0, 60, 100_000))
+    begun, over = (_match(app, game, moves) for moves in (0, 100_000))
+    played = _match(app, game, 60 if over.moves > 60 else over.moves // 2)
     finished = over.path
     assert finished is not None
     yield f"{game.id}_lobby", lambda: [LobbyScene(app, game, _seats(game))]

@@ -15,6 +15,8 @@ import msgspec
 import pygame
 
 from game import places
+from game.ui import art_index
+from game.ui.art_index import ArtError, Drawing
 
 MEGABYTE = 1_000_000
 # Larger drawings take too long to be drawn anew for every angle of a spin.
@@ -27,27 +29,34 @@ SLOW = 9_000
 INGREDIENT = 120_000
 
 
-class Drawing(msgspec.Struct, frozen=True):
-    """One SVG file: its size and anchor in design units."""
-
-    w: float
-    h: float
-    ax: float
-    ay: float
-    file: str
-
-
-class ArtError(Exception):
-    """A drawing is missing or broken; the text is one sentence."""
-
-
 @cache
 def index() -> dict[str, Drawing]:
+    """All drawings by name: those of the house, as its list says, and those of folders that came along."""
     path = places.find("assets") / "art" / "index.json"
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, Drawing])
     except (OSError, msgspec.MsgspecError) as error:
         raise ArtError(f"The list of drawings {path.name} cannot be read: {error}.") from error
+
+
+def also(folder: Path) -> list[str]:
+    """Draw from one more folder too, that of a title from elsewhere; returns a sentence per file that is left out."""
+    refused = []
+    for path in art_index.files(folder.absolute()):
+        try:
+            it = art_index.measure(path, str(path))
+        except ArtError as error:
+            refused.append(str(error))
+            continue
+        if index().setdefault(path.stem, it) != it:
+            refused.append(f"The drawing {path.name} is left out, because the house has one of that name.")
+    return refused
+
+
+def forget(folder: Path) -> None:
+    """Draw no more from a folder that came along."""
+    for name in [name for name, it in index().items() if folder.absolute() in Path(it.file).parents]:
+        del index()[name]
 
 
 def exists(name: str) -> bool:
@@ -68,7 +77,7 @@ def size(name: str) -> tuple[float, float, float, float]:
 
 
 def file(name: str) -> Path:
-    where = drawing(name).file
+    where = drawing(name).file  # from the root of the disk, if it came along
     if where.startswith("maps/"):
         return places.find("maps").parent / where
     return places.find("assets") / "art" / where

@@ -12,10 +12,10 @@ from game.ui import art, letters, shapes
 from game.ui.art import Raster
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, dark, rgb
 from game.ui.letters import TextDrawn
-from game.ui.sheet import HEIGHT, SCREEN, WIDTH, Box, Sheet
+from game.ui.sheet import HEIGHT, SCREEN, WIDTH, Area, Sheet
 from game.ui.stretch import MIDDLE, WORTH_STRETCHING, enlarge, stretch
 
-__all__ = ["HEIGHT", "SCREEN", "WIDTH", "Box", "Canvas", "TextDrawn"]
+__all__ = ["HEIGHT", "SCREEN", "WIDTH", "Area", "Canvas", "TextDrawn"]
 
 # Height of a line's box in font sizes: capitals stay in the middle and descenders still fit.
 LINE_ROOM = 1.12
@@ -27,7 +27,7 @@ class Canvas(Sheet):
     def _shape(
         self,
         key: Hashable,
-        box: Box,
+        box: Area,
         margin: float,
         draw: Callable[[float, float], str],
         alpha: int = 255,
@@ -77,7 +77,7 @@ class Canvas(Sheet):
         return art.draw_svg(shapes.page(body, wide, high, self.k), wide, high)
 
     def panel(
-        self, box: Box, fill: str = CREAM, radius: float = 24, head: str | None = None, head_height: float = 0
+        self, box: Area, fill: str = CREAM, radius: float = 24, head: str | None = None, head_height: float = 0
     ) -> None:
         """A sticker panel: ink outline, hard shadow, perhaps a coloured header."""
         key = ("panel", fill, radius, head, head_height)
@@ -90,18 +90,18 @@ class Canvas(Sheet):
             head=head_height + 4,
         )
 
-    def strip(self, box: Box, radius: float = 20) -> None:
+    def strip(self, box: Area, radius: float = 20) -> None:
         """A dark strip with a violet edge."""
         self._shape(("strip", radius), box, 4, lambda w, h: shapes.strip(0, 0, w, h, radius), end=radius + 4)
 
-    def focus_ring(self, box: Box, radius: float = 20) -> None:
+    def focus_ring(self, box: Area, radius: float = 20) -> None:
         self._shape(
             ("ring", radius), box, shapes.RING_MARGIN, lambda w, h: shapes.ring(0, 0, w, h, radius), end=radius + 14
         )
 
     def box(
         self,
-        box: Box,
+        box: Area,
         fill: str | None = None,
         radius: float = 0,
         outline: str | None = None,
@@ -159,7 +159,7 @@ class Canvas(Sheet):
 
     def button(
         self,
-        box: Box,
+        box: Area,
         label: str,
         fill: str,
         icon: str | None = None,
@@ -196,7 +196,7 @@ class Canvas(Sheet):
 
     def _face(
         self,
-        box: Box,
+        box: Area,
         label: str,
         fill: str,
         icon: str | None,

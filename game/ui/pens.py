@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 import pygame
 
 Colour = tuple[int, int, int]
-Point = tuple[int, int]
+Pixel = tuple[int, int]
 Part = tuple[int, int, int, int]
 
 # Pixels of a row of the band with which see-through colour is painted, again and again.
@@ -25,7 +25,7 @@ class Pen(Protocol):
     def end(self) -> list[pygame.Rect]:
         """The frame is complete; where it differs from the one before."""
 
-    def blit(self, source: pygame.Surface, place: Point, part: Part | None = None, alpha: int = 255) -> None:
+    def blit(self, source: pygame.Surface, place: Pixel, part: Part | None = None, alpha: int = 255) -> None:
         """Show pixels, or a part of them, with their top left at `place`."""
 
     def fill(self, area: pygame.Rect, colour: Colour, alpha: int = 255) -> None:
@@ -36,7 +36,7 @@ class Pen(Protocol):
     def set_clip(self, area: pygame.Rect) -> None:
         """From now on draw nothing outside this area."""
 
-    def blit_live(self, source: pygame.Surface, place: Point) -> None:
+    def blit_live(self, source: pygame.Surface, place: Pixel) -> None:
         """Show a surface that may have been painted on since the last frame."""
 
     def below(self, area: pygame.Rect) -> pygame.Surface:
@@ -54,7 +54,7 @@ class Direct:
     def end(self) -> list[pygame.Rect]:
         return [self._surface.get_rect()]
 
-    def blit(self, source: pygame.Surface, place: Point, part: Part | None = None, alpha: int = 255) -> None:
+    def blit(self, source: pygame.Surface, place: Pixel, part: Part | None = None, alpha: int = 255) -> None:
         if alpha >= 255:
             self._surface.blit(source, place, part)
         elif alpha > 0:
@@ -62,7 +62,7 @@ class Direct:
             self._surface.blit(source, place, part)
             source.set_alpha(255)
 
-    def blit_live(self, source: pygame.Surface, place: Point) -> None:
+    def blit_live(self, source: pygame.Surface, place: Pixel) -> None:
         self._surface.blit(source, place)
 
     def fill(self, area: pygame.Rect, colour: Colour, alpha: int = 255) -> None:
@@ -98,7 +98,7 @@ class Stroke(NamedTuple):
 
     seen: Part
     source: pygame.Surface | Colour
-    place: Point
+    place: Pixel
     part: Part | None
     alpha: int
     frame: int = 0
@@ -138,11 +138,11 @@ class Picture:
         self._clip = self._whole.copy()
         self.fill(self._whole, self._ground)
 
-    def blit(self, source: pygame.Surface, place: Point, part: Part | None = None, alpha: int = 255) -> None:
+    def blit(self, source: pygame.Surface, place: Pixel, part: Part | None = None, alpha: int = 255) -> None:
         size = part[2:] if part else source.get_size()
         self._add(pygame.Rect(place, size), source, place, part, alpha)
 
-    def blit_live(self, source: pygame.Surface, place: Point) -> None:
+    def blit_live(self, source: pygame.Surface, place: Pixel) -> None:
         """Show a surface that may have been painted on since the last frame."""
         self._add(source.get_rect(topleft=place), source, place, None, 255, self._frame)
 
@@ -153,7 +153,7 @@ class Picture:
         self,
         area: pygame.Rect,
         source: pygame.Surface | Colour,
-        place: Point,
+        place: Pixel,
         part: Part | None,
         alpha: int,
         frame: int = 0,
@@ -186,7 +186,7 @@ class Picture:
         self._surface.set_clip(None)
         return areas
 
-    def _paint(self, target: pygame.Surface, area: pygame.Rect, shift: Point) -> None:
+    def _paint(self, target: pygame.Surface, area: pygame.Rect, shift: Pixel) -> None:
         """All strokes of an area, from the last one that covers it whole."""
         there = area.collidelistall(self._boxes)
         first = len(there)

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.ui import focus as graph
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Area, Canvas
 from game.ui.motion import Motion
 
 
@@ -20,7 +20,7 @@ class Target:
     def __init__(
         self,
         key: Hashable,
-        box: Box,
+        box: Area,
         click: Callable[[], None] | None = None,
         label: str = "",
         action: Any = None,

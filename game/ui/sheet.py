@@ -15,7 +15,7 @@ from game.ui.letters import TextDrawn
 from game.ui.pens import Direct, Pen
 from game.ui.solid import quickest
 
-Box = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
+Area = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
 
 WIDTH, HEIGHT = 1920, 1080
 SCREEN = (0.0, 0.0, float(WIDTH), float(HEIGHT))
@@ -52,7 +52,7 @@ class Sheet:
         """The design point under a pixel."""
         return (pixel[0] - self.left) / self.k, (pixel[1] - self.top) / self.k
 
-    def pixels(self, box: Box) -> pygame.Rect:
+    def pixels(self, box: Area) -> pygame.Rect:
         """The pixels of a box, each edge rounded once."""
         x, y, w, h = box
         left, top = self.left + round(x * self.k), self.top + round(y * self.k)
@@ -74,7 +74,7 @@ class Sheet:
         return self.rasters.put(key, raster)
 
     @contextmanager
-    def clip(self, box: Box) -> Iterator[None]:
+    def clip(self, box: Area) -> Iterator[None]:
         """Inside `with canvas.clip(box):` nothing is drawn outside the box."""
         before = self.pen.get_clip()
         self.pen.set_clip(self.pixels(box).clip(before))
@@ -119,7 +119,7 @@ class Sheet:
         """A ready pixel surface with its top left at x, y."""
         self.pen.blit(surface, (self.left + round(x * self.k), self.top + round(y * self.k)))
 
-    def svg(self, body: str, box: Box) -> None:
+    def svg(self, body: str, box: Area) -> None:
         """SVG written in design units, into this box; it is drawn anew each time, so it is for painters of layers."""
         x, y, _, _ = box
         area = self.pixels(box)
@@ -129,7 +129,7 @@ class Sheet:
         )
         self.pen.blit(art.draw_svg(page, area.w, area.h), area.topleft)
 
-    def ground(self, light: Box = (-140, -100, 2200, 1240), accent: str | None = None) -> None:
+    def ground(self, light: Area = (-140, -100, 2200, 1240), accent: str | None = None) -> None:
         """The table at night over everything, warmed by a lamp inside the box `light`, tinged by an accent."""
         if self._inside:
             # A layer keeps its own picture of the table; a second one beside it would only cost memory.
@@ -143,10 +143,11 @@ class Sheet:
             raster = self._keep(key, Raster(whole))
         self._put(raster, 0, 0)
 
-    def _paint_ground(self, whole: pygame.Surface, light: Box, accent: str | None = None) -> None:
+    def _paint_ground(self, whole: pygame.Surface, light: Area, accent: str | None = None) -> None:
         wide, high = round(WIDTH * self.k), round(HEIGHT * self.k)
         # Nothing in the gradient is sharp: a quarter of the size, smoothly enlarged, looks the same and is quick.
-        small = art.draw_svg(shapes.table(*light, accent), wide // 4 + 1, high // 4 + 1)
+        x, y, w, h = light
+        small = art.draw_svg(shapes.table(x, y, w, h, accent), wide // 4 + 1, high // 4 + 1)
         whole.blit(pygame.transform.smoothscale(small, (wide, high)), (self.left, self.top))
         side = max(2, round(6 * self.k))
         dot = art.draw_svg(shapes.dot(), side, side)
@@ -156,7 +157,7 @@ class Sheet:
         for row, y in enumerate(range(7, HEIGHT, 14)):
             whole.blit(band, (self.left + round((14 if row % 2 else 0) * self.k), self.top + round((y - 3) * self.k)))
 
-    def layer(self, key: Hashable, box: Box, painter: Callable[[Self], None]) -> None:
+    def layer(self, key: Hashable, box: Area, painter: Callable[[Self], None]) -> None:
         """Paint once into a picture of this box for `key`, later only show the picture.
 
         The painter draws in the same design units as always. What has no gap is kept without transparency.
@@ -169,7 +170,7 @@ class Sheet:
             self.audit.extend(raster.notes)
         self._put(raster, box[0], box[1])
 
-    def _paint_layer(self, box: Box, painter: Callable[[Self], None]) -> Raster:
+    def _paint_layer(self, box: Area, painter: Callable[[Self], None]) -> Raster:
         area = self.pixels(box)
         sheet = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
         left, top = -round(box[0] * self.k), -round(box[1] * self.k)
@@ -184,7 +185,7 @@ class Sheet:
     def text(
         self,
         words: str,
-        box: Box,
+        box: Area,
         size: float,
         colour: str = INK,
         font: str = "body",

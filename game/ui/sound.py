@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
+import warnings
+from functools import cache
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game import places
 
-NAMES = ("dice", "card", "step", "bell", "splash", "weasel", "bonk", "win", "click", "turn")
+
+@cache
+def index() -> dict[str, Path]:
+    """All sounds by name: those of the house and of folders that came along."""
+    return {path.stem: path for path in _files(places.find("assets") / "sound")}
+
+
+def _files(folder: Path) -> list[Path]:
+    return sorted(folder.absolute().rglob("*.wav"))
+
+
+def also(folder: Path) -> list[str]:
+    """Play from one more folder too, that of a title from elsewhere; returns a sentence per file that is left out."""
+    return [
+        f"The sound {path.name} is left out, because the house has one of that name."
+        for path in _files(folder)
+        if index().setdefault(path.stem, path) != path
+    ]
+
+
+def forget(folder: Path) -> None:
+    """Play no more from a folder that came along."""
+    for name in [name for name, path in index().items() if folder.absolute() in path.parents]:
+        del index()[name]
 
 
 class Sound:
@@ -32,8 +58,10 @@ class Sound:
             self._settings.volume = self._volume
 
     def play(self, name: str) -> None:
-        if name not in NAMES:
-            raise ValueError(f"There is no sound called {name}.")
+        if name not in index():
+            # A missing sound is no reason to stop an evening; tests take the warning for an error.
+            warnings.warn(f"There is no sound called {name}.", RuntimeWarning, stacklevel=2)
+            return
         if self.volume == 0 or not self._ready():
             return
         sound = self._load(name)
@@ -54,9 +82,9 @@ class Sound:
     def _load(self, name: str) -> pygame.mixer.Sound | None:
         if name not in self._loaded:
             try:
-                self._loaded[name] = pygame.mixer.Sound(places.find("assets") / "sound" / f"{name}.wav")
+                self._loaded[name] = pygame.mixer.Sound(index()[name])
             except (pygame.error, OSError):
-                # A missing sound is no reason to stop an evening.
+                # Nor is a broken one.
                 self._loaded[name] = None
         return self._loaded[name]
 

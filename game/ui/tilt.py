@@ -7,11 +7,11 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.ui.art import Raster, Rasters
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Area, Canvas
 
 
 def tilted(
-    canvas: Canvas, key: Hashable, box: Box, angle: float, paint: Callable[[Canvas], None], room: float = 40
+    canvas: Canvas, key: Hashable, box: Area, angle: float, paint: Callable[[Canvas], None], room: float = 40
 ) -> None:
     """Paint a box once and lay it down turned clockwise by a degree or so; `room` is what may stick out of it."""
     x, y, w, h = box
@@ -26,7 +26,7 @@ def tilted(
     canvas.image(raster.surface, x + raster.x, y + raster.y)
 
 
-def _tilt(canvas: Canvas, box: Box, angle: float, paint: Callable[[Canvas], None], room: float) -> Raster:
+def _tilt(canvas: Canvas, box: Area, angle: float, paint: Callable[[Canvas], None], room: float) -> Raster:
     """On a coarse screen twice as fine before it is turned, so that letters stay crisp."""
     x, y, w, h = box
     finer = 2 if angle and canvas.k < 1.5 else 1

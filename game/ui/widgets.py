@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
 
-from game.ui.canvas import Box, Canvas
+from game.geometry import Box
+from game.ui.canvas import Area, Canvas
 from game.ui.colours import INK, SECONDARY, SUN, TRACK, dark
 from game.ui.scene import Target
 
@@ -25,7 +27,7 @@ class Segments:
     def targets(self) -> list[Target]:
         """One target per segment, left to right."""
         return [
-            Target((self.key, value), self._segment(number), lambda value=value: self.pick(value), label=label)
+            Target((self.key, value), self._segment(number), partial(self.pick, value), label=label)
             for number, (value, label) in enumerate(self.options)
         ]
 
@@ -48,7 +50,7 @@ class Segments:
             if focus == (self.key, value):
                 canvas.focus_ring(self._segment(number), RADIUS)
 
-    def _segment(self, number: int) -> Box:
+    def _segment(self, number: int) -> Area:
         x, y, w, h = self.box
         width = w / len(self.options)
         return (x + number * width, y, width, h)
@@ -57,7 +59,7 @@ class Segments:
 def scrolled(event: pygame.event.Event, first: int, shown: int, count: int) -> int | None:
     """Which row of a list this event wants on top: wheel, Page up and down, Home, End; None for any other event."""
     if event.type == pygame.MOUSEWHEEL:
-        wanted = first - event.y
+        wanted: int = first - event.y
     elif event.type == pygame.KEYDOWN:
         pages = {
             pygame.K_PAGEUP: first - shown,
@@ -73,7 +75,7 @@ def scrolled(event: pygame.event.Event, first: int, shown: int, count: int) -> i
     return max(0, min(wanted, max(0, count - shown)))
 
 
-def rail(canvas: Canvas, box: Box, first: float, shown: int, count: int, track: str, thumb: str) -> None:
+def rail(canvas: Canvas, box: Area, first: float, shown: int, count: int, track: str, thumb: str) -> None:
     """Beside a list: which part of it is in view; nothing if all of it is."""
     if count <= shown:
         return

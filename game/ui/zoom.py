@@ -7,13 +7,13 @@ from collections.abc import Callable, Hashable
 import pygame
 
 from game.ui.art import Raster
-from game.ui.canvas import Box, Canvas
+from game.ui.canvas import Area, Canvas
 
 STEPS = 24  # sizes between nothing and full size; a motion needs no more
 
 
 def zoomed(
-    canvas: Canvas, key: Hashable, box: Box, at: tuple[float, float], size: float, paint: Callable[[Canvas], None]
+    canvas: Canvas, key: Hashable, box: Area, at: tuple[float, float], size: float, paint: Callable[[Canvas], None]
 ) -> None:
     """Paint a box around 0, 0 once and show it around a point, in steps between nothing and full size."""
     step = min(max(round(size * STEPS), 1), STEPS)
@@ -31,7 +31,7 @@ def zoomed(
     canvas.image(raster.surface, at[0] + box[0] * step / STEPS, at[1] + box[1] * step / STEPS)
 
 
-def _painted(canvas: Canvas, box: Box, paint: Callable[[Canvas], None]) -> pygame.Surface:
+def _painted(canvas: Canvas, box: Area, paint: Callable[[Canvas], None]) -> pygame.Surface:
     x, y, w, h = box
     k = canvas.k
     sheet = pygame.Surface((round(w * k), round(h * k)), pygame.SRCALPHA)

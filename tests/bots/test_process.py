@@ -10,8 +10,10 @@ import time
 import pytest
 
 from game.bots.process import Opponents
-from game.engine import registry
 from game.engine.chance import Chance
+from tests.sample import game_with, seats_for
+
+GAME = game_with(seats_for(3))
 
 
 @pytest.fixture
@@ -22,7 +24,7 @@ def opponents():
 
 
 def question(seed=3):
-    state = registry.game("toontown").start(3, Chance(seed))
+    state = GAME.start(3, Chance(seed))
     seat = state.waiting()[0]
     return seat, state.legal(seat), pickle.dumps(state.redeal(seat, Chance(seed)))
 
@@ -38,7 +40,7 @@ def wait_for(opponents, count):
 def test_every_question_gets_a_legal_answer_under_its_ticket(opponents):
     asked = {ticket: question(ticket) for ticket in range(5)}
     for ticket, (seat, _, position) in asked.items():
-        opponents.ask(ticket, "toontown", seat, position, "sharp")
+        opponents.ask(ticket, GAME.id, seat, position, "sharp")
     answers = dict(wait_for(opponents, len(asked)))
     assert set(answers) == set(asked)
     assert all(answers[ticket] in legal for ticket, (_, legal, _) in asked.items())
@@ -46,10 +48,10 @@ def test_every_question_gets_a_legal_answer_under_its_ticket(opponents):
 
 def test_a_killed_process_is_replaced_and_the_question_asked_again(opponents):
     seat, legal, position = question()
-    opponents.ask(1, "toontown", seat, position, "sly")
+    opponents.ask(1, GAME.id, seat, position, "sly")
     wait_for(opponents, 1)
     os.kill(opponents._process.pid, signal.SIGKILL)
-    opponents.ask(2, "toontown", seat, position, "sly")
+    opponents.ask(2, GAME.id, seat, position, "sly")
     ((ticket, action),) = wait_for(opponents, 1)
     assert ticket == 2
     assert action in legal
@@ -57,16 +59,16 @@ def test_a_killed_process_is_replaced_and_the_question_asked_again(opponents):
 
 def test_forgotten_questions_are_not_answered(opponents):
     seat, _, position = question()
-    opponents.ask(1, "toontown", seat, position, "sly")
+    opponents.ask(1, GAME.id, seat, position, "sly")
     opponents.forget()
-    opponents.ask(2, "toontown", seat, position, "sly")
+    opponents.ask(2, GAME.id, seat, position, "sly")
     assert [ticket for ticket, _ in wait_for(opponents, 1)] == [2]
 
 
 def test_when_processes_keep_dying_the_game_still_goes_on(opponents, monkeypatch):
     monkeypatch.setenv("PYTHONHOME", "/nowhere")  # no new interpreter can start
     seat, legal, position = question()
-    opponents.ask(1, "toontown", seat, position, "sly")
+    opponents.ask(1, GAME.id, seat, position, "sly")
     ((ticket, action),) = wait_for(opponents, 1)
     assert ticket == 1
     assert action in legal

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from toys import HUSH
 
 from game.engine import registry
+from tests.engine.toys import HUSH
 
 
 @pytest.fixture(scope="module", autouse=True)

@@ -1,4 +1,4 @@
-"""The board of Toontown is fair and whole, and a broken map says what is wrong and where."""
+"""A map becomes a board, and a broken map says what is wrong and where."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import json
 import re
 import subprocess
 import sys
-from collections import Counter, deque
 from pathlib import Path
 from xml.etree import ElementTree
 
@@ -14,175 +13,39 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from game.engine.board import Board, BoardError, read
+from game.engine.board import BoardError, read
 from game.places import find
 
-MAP = find("maps") / "toontown.tmx"
-KINDS = {"road", "spoke", "start", "benny", "adjacent", "home", "circle", "trolley", "entry"}
-LOCATIONS = ("maroon", "valiant", "bar", "acme", "gag", "ink")  # in the order of a tour
-AVERAGE_MOVE = 3.5  # the white die alone
+MAPS = sorted(find("maps").glob("*.tmx"))
+all_maps = pytest.mark.parametrize("path", MAPS, ids=lambda path: path.stem)
 
 
-@pytest.fixture(scope="module")
-def toontown() -> Board:
-    return read(MAP, KINDS)
+def test_there_are_maps() -> None:
+    assert MAPS
 
 
-def walk(board: Board, start: int) -> dict[int, int]:
-    """Steps to every space on foot: an Entry can be stepped on but not passed, the rest of the ring not entered."""
-    steps = {start: 0}
-    edge = deque([start])
-    while edge:
-        here = edge.popleft()
-        if board.spaces[here].kind == "entry" and here != start:
-            continue
-        for near in board.links[here]:
-            if near not in steps and board.spaces[near].kind != "trolley":
-                steps[near] = steps[here] + 1
-                edge.append(near)
-    return steps
-
-
-def special(board: Board, name: str) -> int:
-    (space,) = (space for space in board.of_kind("circle") if space.props["special"] == name)
-    return space.id
-
-
-def test_counts(toontown: Board) -> None:
-    assert toontown.title == "Toontown"
-    assert Counter(space.kind for space in toontown.spaces) == {
-        "road": 57,
-        "spoke": 4,
-        "start": 1,
-        "benny": 8,
-        "adjacent": 30,
-        "home": 4,
-        "circle": 12,
-        "trolley": 28,
-        "entry": 8,
-    }
-    assert [space.id for space in toontown.spaces] == list(range(152))
-
-
-def test_links_go_both_ways_in_ascending_order(toontown: Board) -> None:
-    for space, near in enumerate(toontown.links):
+@all_maps
+def test_links_go_both_ways_in_ascending_order(path: Path) -> None:
+    board = read(path)
+    assert [space.id for space in board.spaces] == list(range(len(board.spaces)))
+    for space, near in enumerate(board.links):
         assert list(near) == sorted(set(near)) and space not in near
-        assert all(space in toontown.links[other] for other in near)
+        assert all(space in board.links[other] for other in near)
 
 
-def test_the_whole_town_can_be_walked(toontown: Board) -> None:
-    (start,) = toontown.of_kind("start")
-    on_foot = {space.id for space in toontown.spaces if space.kind != "trolley"}
-    assert set(walk(toontown, start.id)) == on_foot
-
-
-def test_streets_join_exactly_where_they_touch(toontown: Board) -> None:
-    streets = [space for space in toontown.spaces if space.kind not in ("circle", "trolley", "entry")]
-    for a in streets:
-        for b in streets:
-            touching = abs(a.x - b.x) + abs(a.y - b.y) == 54
-            assert (b.id in toontown.links[a.id]) == touching, f"spaces {a.id} and {b.id}"
-
-
-def test_trolley_ring(toontown: Board) -> None:
-    ring = sorted(toontown.of_kind("trolley") + toontown.of_kind("entry"), key=lambda space: space.props["ring"])
-    assert [space.props["ring"] for space in ring] == list(range(36))
-    for at, space in enumerate(ring):
-        along = {ring[at - 1].id, ring[(at + 1) % 36].id}
-        rest = set(toontown.links[space.id]) - along
-        assert along <= set(toontown.links[space.id])
-        assert len(rest) == (1 if space.kind == "entry" else 0), "only an Entry has a door"
-        assert all(toontown.spaces[door].kind == "road" for door in rest)
-
-
-def test_circle_is_a_ring_with_four_spokes(toontown: Board) -> None:
-    circle = sorted(toontown.of_kind("circle"), key=lambda space: space.props["index"])
-    assert [space.props["index"] for space in circle] == list(range(12))
-    gates = 0
-    for at, space in enumerate(circle):
-        along = {circle[at - 1].id, circle[(at + 1) % 12].id}
-        rest = set(toontown.links[space.id]) - along
-        assert along <= set(toontown.links[space.id])
-        assert all(toontown.spaces[other].kind == "spoke" for other in rest)
-        gates += len(rest)
-    assert gates == 4
-    assert sorted(str(space.props["special"]) for space in circle if space.props["special"]) == [
-        "nozzle",
-        "roll",
-        "weasel",
-        "will",
-    ]
-    assert special(toontown, "will") == circle[11].id
-
-
-def test_every_location_has_its_own_doorsteps(toontown: Board) -> None:
-    assert Counter(space.props["location"] for space in toontown.of_kind("adjacent")) == dict.fromkeys(LOCATIONS, 5)
-
-
-def test_homes_are_equally_far_from_the_will_and_from_an_entry(toontown: Board) -> None:
-    homes = toontown.of_kind("home")
-    assert {space.props["character"] for space in homes} == {"roger", "jessica", "eddie", "dolores"}
-    from_will = walk(toontown, special(toontown, "will"))
-    to_will = [from_will[home.id] for home in homes]
-    assert max(to_will) - min(to_will) <= 1
-    entries = [entry.id for entry in toontown.of_kind("entry")]
-    to_entry = []
-    for home in homes:
-        steps = walk(toontown, home.id)
-        to_entry.append(min(steps[entry] for entry in entries))
-    assert max(to_entry) - min(to_entry) <= 1
-
-
-def test_no_location_is_further_than_two_average_moves_from_the_next(toontown: Board) -> None:
-    doorsteps = {
-        name: [s.id for s in toontown.of_kind("adjacent") if s.props["location"] == name] for name in LOCATIONS
-    }
-    for here, there in zip(LOCATIONS, LOCATIONS[1:] + LOCATIONS[:1], strict=True):
-        hop = min(walk(toontown, a)[b] for a in doorsteps[here] for b in doorsteps[there])
-        assert hop <= 2 * AVERAGE_MOVE
-
-
-def test_bennies_are_spread_out(toontown: Board) -> None:
-    bennies = [space.id for space in toontown.of_kind("benny")]
-    assert min(walk(toontown, a)[b] for a in bennies for b in bennies if a != b) >= 4
-
-
-def test_marks_say_where_names_piles_and_cards_go(toontown: Board) -> None:
-    marks = toontown.marks
-    assert {mark.props["location"] for mark in marks["piles"]} == set(LOCATIONS)
-    assert [mark.props["index"] for mark in marks["slots"]] == [0, 1, 2, 3]
-    assert [mark.angle for mark in marks["slots"]] == [-8, 7, -6, 9]
-    assert {mark.props["text"] for mark in marks["plates"]} >= {"Maroon Studios", "Ink & Paint Club", "Roger"}
-    assert all(mark.w > 60 and mark.h > 30 and mark.kind == "plate" for mark in marks["plates"])
-    (pivot,) = marks["cannon"]
-    circle = toontown.of_kind("circle")
-    assert sum(space.x for space in circle) / 12 == pytest.approx(pivot.x, abs=0.1)
-    assert sum(space.y for space in circle) / 12 == pytest.approx(pivot.y, abs=0.1)
-    assert "buildings" not in marks, "tiles that only decorate are no marks"
-
-
-def in_fresh_python(code: str) -> str:
-    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
-
-
-def test_a_board_is_read_where_pygame_is_missing() -> None:
-    code = f"""
-import sys
-sys.modules["pygame"] = None
-from game.engine.board import read
-print(len(read({str(MAP)!r}).spaces))
-"""
-    assert in_fresh_python(code).split() == ["152"]
-
-
-def test_reading_a_board_opens_no_window() -> None:
-    code = f"""
-from game.engine.board import read
-read({str(MAP)!r})
-import pygame
-print("window", pygame.display.get_init())
-"""
-    assert "window False" in in_fresh_python(code)
+@all_maps
+def test_the_project_knows_every_class_and_word_of_the_map(path: Path) -> None:
+    types = json.loads((find("maps") / "rumpus.tiled-project").read_text())["propertyTypes"]
+    words = {entry["name"]: set(entry["values"]) for entry in types if entry["type"] == "enum"}
+    classes = {entry["name"]: {m["name"]: m for m in entry["members"]} for entry in types if entry["type"] == "class"}
+    things = [thing for thing in ElementTree.parse(path).iter("object") if thing.get("gid") is None]
+    assert things
+    for thing in things:
+        for prop in thing.iter("property"):
+            member, kind = classes[thing.attrib["type"]][prop.attrib["name"]], prop.get("propertytype")
+            assert member.get("propertyType") == kind
+            assert prop.get("type", "string") == member["type"]
+            assert kind is None or prop.get("value") in words[kind]
 
 
 SMALL = """<?xml version="1.0" encoding="UTF-8"?>
@@ -209,6 +72,13 @@ SMALL = """<?xml version="1.0" encoding="UTF-8"?>
    <polyline points="0,0 10,0"/>
   </object>
  </objectgroup>
+ <objectgroup id="3" name="plates">
+  <object id="6" name="bench" type="plate" x="10" y="20" width="20" height="8" rotation="-8">
+   <properties><property name="text" value="The pond"/><property name="seats" type="int" value="2"/>
+    <property name="note" value=""/></properties>
+  </object>
+ </objectgroup>
+ <objectgroup id="4" name="nothing"/>
 </map>
 """
 
@@ -225,6 +95,52 @@ def test_a_small_map(tmp_path: Path) -> None:
     assert board.links == ((1,), (0, 2), (1,))
     assert [(space.x, space.y) for space in board.spaces] == [(5, 5), (15, 5), (25, 5)]
     assert board.of_kind("pond")[0].props == {"deep": True}
+
+
+def test_marks_say_where_things_go_that_are_no_spaces(tmp_path: Path) -> None:
+    board = read(small(tmp_path))
+    assert set(board.marks) == {"plates"}, "an empty layer marks nothing"
+    (plate,) = board.marks["plates"]
+    assert (plate.name, plate.kind, plate.angle) == ("bench", "plate", -8)
+    assert (plate.x, plate.y, plate.w, plate.h) == (20, 24, 20, 8)
+    assert plate.props == {"text": "The pond", "seats": 2, "note": ""}
+
+
+def test_a_map_may_have_a_title(tmp_path: Path) -> None:
+    titled = SMALL.replace(
+        ' <objectgroup id="1"',
+        ' <properties><property name="title" value="By the pond"/></properties>\n <objectgroup id="1"',
+    )
+    assert read(small(tmp_path, titled)).title == "By the pond"
+
+
+def test_other_kinds_of_spaces_are_refused(tmp_path: Path) -> None:
+    with pytest.raises(BoardError, match="unknown kind pond"):
+        read(small(tmp_path), {"road"})
+
+
+def in_fresh_python(code: str) -> str:
+    return subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+
+
+def test_a_board_is_read_where_pygame_is_missing(tmp_path: Path) -> None:
+    code = f"""
+import sys
+sys.modules["pygame"] = None
+from game.engine.board import read
+print(len(read({str(small(tmp_path))!r}).spaces))
+"""
+    assert in_fresh_python(code).split() == ["3"]
+
+
+def test_reading_a_board_opens_no_window(tmp_path: Path) -> None:
+    code = f"""
+from game.engine.board import read
+read({str(small(tmp_path))!r})
+import pygame
+print("window", pygame.display.get_init())
+"""
+    assert "window False" in in_fresh_python(code)
 
 
 DAMAGE = {
@@ -343,16 +259,3 @@ def test_whatever_breaks_there_is_a_board_or_a_sentence(tmp_path: Path, data: st
         assert "small.tmx" in str(error) and str(error).endswith(".")
     else:
         assert len(board.links) == len(board.spaces) >= 1
-
-
-def test_the_project_knows_every_class_and_word_of_the_map() -> None:
-    types = json.loads((find("maps") / "rumpus.tiled-project").read_text())["propertyTypes"]
-    words = {entry["name"]: set(entry["values"]) for entry in types if entry["type"] == "enum"}
-    classes = {entry["name"]: {m["name"] for m in entry["members"]} for entry in types if entry["type"] == "class"}
-    assert words["kind"] >= KINDS
-    for thing in ElementTree.parse(MAP).iter("object"):
-        if thing.get("gid") is None:
-            for prop in thing.iter("property"):
-                assert prop.get("name") in classes[thing.attrib["type"]]
-                if kind := prop.get("propertytype"):
-                    assert prop.get("value") in words[kind]

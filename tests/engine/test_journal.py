@@ -15,14 +15,14 @@ from tempfile import TemporaryDirectory
 
 import msgspec
 import pytest
-import table
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from toys import HUSH
 
 from game.engine import journal
 from game.engine.chance import Chance
 from game.engine.match import Match, MatchError, replay
+from tests.engine import table
+from tests.engine.toys import HUSH
 
 SEED = st.integers(0, 7)
 

@@ -11,11 +11,10 @@ from itertools import islice
 from pathlib import Path
 
 import pytest
-import table
-import victim
 
 from game.engine.chance import Chance
 from game.engine.match import Match, MatchError
+from tests.engine import table, victim
 
 KILLS = 200 if os.environ.get("RUMPUS_SOAK") == "1" else 20
 MOMENTS = ("any", "write-before", "write-during", "write-after", "fsync-before", "fsync-after")

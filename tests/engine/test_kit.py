@@ -8,25 +8,15 @@ from typing import Any, ClassVar, Self
 
 import msgspec
 import pytest
-import table
-import toys
-from toys import HUSH, Hush, HushState, View
 
 from game.engine import conformance
 from game.engine.chance import Chance
 from game.engine.conformance import Breach
 from game.engine.contract import Event, IllegalAction, Reason
 from game.engine.match import Match, MatchError
-
-SEEDS = range(12)
-
-
-def breach(game: Hush, seats: int = 3) -> Breach:
-    """What the kit says about a broken game."""
-    with pytest.raises(Breach) as caught:
-        for seed in SEEDS:
-            conformance.check(game, seats, None, seed, moves_limit=500)
-    return caught.value
+from tests.engine import table, toys
+from tests.engine.kit import SEEDS, breach
+from tests.engine.toys import HUSH, Hush, HushState, View
 
 
 @pytest.mark.parametrize("options", HUSH.modes)
@@ -88,8 +78,9 @@ class ShowsTopCardToTheRoom(HushState):
 class Betrays(HushState):
     def legal(self, seat: int) -> Any:
         legal = super().legal(seat)
-        odd = any(card % 2 for card in self.hands[seat])
-        return legal if odd or self.stage != "use" else tuple(action for action in legal if action != toys.DRAW)
+        if self.stage != "use" or not legal or any(card % 2 for card in self.hands[seat]):
+            return legal
+        return tuple(action for action in legal if action != toys.DRAW)
 
 
 class WhispersByHand(HushState):
@@ -290,7 +281,7 @@ class EndsInSilence(HushState):
         (OffersTooMuch, {"legal"}),
         (AsksEverybody, {"legal"}),
         (SharesItsPoints, {"copy"}),
-        (KeepsItsOldDice, {"copy"}),
+        (KeepsItsOldDice, {"copy", "replay"}),
         (ListensToTheOrder, {"simultaneous"}),
         (RollsWhileAsking, {"simultaneous"}),
         (NeverEnds, {"guard"}),

@@ -7,15 +7,15 @@ from pathlib import Path
 
 import msgspec
 import pytest
-import table
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from toys import DRAW, LOOK, POINTS, TOSS, Bid, Drew, Looked, Options, Sealed, Tossed
 
 from game.engine import journal
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction
 from game.engine.match import Entry, Match, MatchError, Seat, replay
+from tests.engine import table
+from tests.engine.toys import DRAW, LOOK, POINTS, TOSS, Bid, Drew, Looked, Options, Sealed, Tossed
 
 
 def at_use(path: Path | None = None, seats: int = 3) -> tuple[Match, int, int]:
@@ -220,21 +220,20 @@ def test_a_replayed_position_can_be_played_with_freely(tmp_path: Path) -> None:
 # ---- notes -----------------------------------------------------------------------------------
 
 
-def test_notes_players_and_concessions_are_kept(tmp_path: Path) -> None:
+def test_notes_and_players_are_kept(tmp_path: Path) -> None:
     path = tmp_path / "game.journal"
     match = table.new(path, seats=3)
     match.note(0, "Ben holds the 7")
     match.note(0, {"card": 7, "holder": 1})
     match.note(1, ["hm"])
     match.hand_over(1, "bot:sly")
-    match.concede(2)
     match.close()
     loaded = Match.load(path)
     for either in (match, loaded):
         assert either.notes(0) == ["Ben holds the 7", {"card": 7, "holder": 1}]
         assert (either.notes(1), either.notes(2)) == ([["hm"]], [])
         assert either.seats[1] == Seat("Ben", "blue", "bot:sly")
-        assert (either.conceded, either.moves) == ((2,), 0)
+        assert either.moves == 0
 
 
 # ---- loading ---------------------------------------------------------------------------------

@@ -14,7 +14,8 @@ from typing import Any, ClassVar, Literal, Self
 import msgspec
 
 from game.engine.chance import Chance
-from game.engine.contract import Action, Event, IllegalAction, Outcome, Reason
+from game.engine.contract import Action, Event, Game, IllegalAction, Outcome, Reason
+from tests.engine import hush_words
 
 ROUNDS = {"short": 2, "long": 3}
 HAND = 3
@@ -263,7 +264,7 @@ class HushState:
         return told
 
 
-class Hush:
+class Hush(Game):
     """The game object of Hush; a broken variant gives another state or event."""
 
     id = "hush"
@@ -272,13 +273,14 @@ class Hush:
     minutes = range(1, 3)
     adult = False
     rules_version = 1
-    Action = Bid | Draw | Point | Look | Toss
+    Action: Any = Bid | Draw | Point | Look | Toss
     Event: Any = Sealed | Revealed | Drew | Pointed | Looked | Tossed
     View: Any = View
     Options = Options
-    modes = (Options(), Options("short"))
-    text = ModuleType("hush_text")
+    modes: tuple[Options, ...] = (Options(), Options("short"))
+    text: ModuleType = hush_words
     endings = ("tie", "points")
+    fleeting: tuple[type[Event], ...] = ()
 
     def __init__(self, state: type[HushState] = HushState) -> None:
         self._state = state

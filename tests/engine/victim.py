@@ -11,12 +11,11 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-import table
-from toys import HUSH
-
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.match import Match
+from tests.engine import table
+from tests.engine.toys import HUSH
 
 GAMES = 40  # more than it lives to finish
 

@@ -1,4 +1,4 @@
-"""Robots that play by mouse, by keyboard or by gamepad: they know nothing but what the top scene offers."""
+"""Players made of code, by mouse, by keyboard or by gamepad: they know nothing but what the top scene offers."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from collections.abc import Callable, Hashable, Iterable, Sequence
 from typing import Any
 
 import pygame
-from audit import complaints
 
 from game.bots import minds
 from game.engine.chance import Chance
@@ -17,9 +16,10 @@ from game.scenes.app import App
 from game.scenes.curtain import CurtainScene
 from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
-from game.scenes.tables.frame import TableScene
+from game.scenes.table.scene import TableScene
 from game.ui import focus as graph
 from game.ui.scene import Scene, Target
+from tests.play.audit import complaints
 
 STEP = 0.4  # seconds of the game's own time in one frame, while the robot waits
 PATIENCE = 120.0  # seconds of ours before a bot's answer is called lost
@@ -29,8 +29,8 @@ COMPARED = 25  # every so many frames the picture is compared with one painted w
 EMPTY = (1900.0, 1070.0)  # a corner where nothing is ever offered
 
 
-class Robot:
-    """What all robots do: look at the top scene, let time pass, choose sensibly."""
+class Player:
+    """What all of them do, whatever their device: look at the top scene, let time pass, choose sensibly."""
 
     def __init__(self, app: App, seed: object = 1) -> None:
         self.app = app
@@ -129,9 +129,18 @@ class Robot:
         """Use these targets one after another."""
         for key in keys:
             self.settle()
+            self.turn_to(key)
             self.seen[type(self.scene).__name__] += 1
             self.use(self.target(key))
         self.settle()
+
+    def turn_to(self, key: Hashable) -> None:
+        """Where there are pages, to the one with this target."""
+        there = {target.key for target in self.offered()}
+        while key not in there and ("page", 1) in there:
+            self.use(self.target(("page", 1)))
+            self.settle()
+            there = {target.key for target in self.offered()}
 
     def dash(self, *keys: Hashable) -> None:
         """The same while things move by themselves."""
@@ -215,15 +224,15 @@ class Robot:
         if table.then is not None:
             self.use(self.target("results"))  # the points have been added up and wait for somebody
             return
-        if table.driver.question is None:
+        if table.question is None:
             self.wait_for(
-                lambda: table.driver.question is not None or table.then is not None or self.scene is not table,
+                lambda: table.question is not None or table.then is not None or self.scene is not table,
                 "a question",
             )
             return
         if self.answered % 3 == 0:
             self.wait_for(lambda: not self.app.stack.moving or self.scene is not table, "a pause in the motion")
-        seat = table.driver.question
+        seat = table.question
         if self.scene is table and seat is not None:
             self.check_answers(table, seat)
             self.answer(table, seat)
@@ -259,7 +268,7 @@ class Robot:
         return self.chance.choice(state.legal(seat))
 
 
-class Mouse(Robot):
+class Mouse(Player):
     """Hovers, looks whether that shows, then clicks."""
 
     def move(self, x: float, y: float) -> None:
@@ -316,7 +325,7 @@ class Mouse(Robot):
         self.let_go()
 
 
-class Keys(Robot):
+class Keys(Player):
     """Arrows or Tab to the target, then Enter."""
 
     def key(self, key: int, mod: int = 0) -> None:

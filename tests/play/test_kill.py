@@ -12,10 +12,10 @@ from pathlib import Path
 
 import psutil
 import pytest
-from robot import Mouse
 
 from game.engine import journal, registry
 from game.engine.match import Match, replay
+from tests.play.robot import Mouse
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 TIMES = 40 if SOAK else 5

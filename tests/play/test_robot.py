@@ -7,12 +7,13 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
-from robot import SENSE, Keys, Mouse, Pad, Robot
 
 from game.engine import journal, registry
 from game.engine.match import replay
 from game.scenes.results import ResultsScene
-from game.scenes.tables.frame import TableScene
+from game.scenes.table.scene import TableScene
+from tests.play.robot import SENSE, Keys, Mouse, Pad, Player
+from tests.sample import only_whispers
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 GAMES = list(registry.games())
@@ -28,7 +29,6 @@ NAMES = (
 )
 SMALL, FULL, LARGE = (1280, 720), (1920, 1080), (3840, 2160)
 SIZES = (SMALL, FULL, LARGE) if SOAK else (SMALL,)
-ALL_SECRET = {"bodyguard"}  # every question is for one person alone: only without other people is there no curtain
 
 
 def tables(game_id: str) -> list[tuple[int, int]]:
@@ -65,7 +65,7 @@ def test_mouse_plays_a_whole_game(open_app, game_id: str, people: int, bots: int
         assert robot.seen["CurtainScene"]
 
 
-def whole_game(robot: Robot, game_id: str, people: int, bots: int = 0) -> None:
+def whole_game(robot: Player, game_id: str, people: int, bots: int = 0) -> None:
     """From the shelf to the results and back; the journal tells the same game."""
     robot.settle()
     robot.set_up(game_id, people, bots, NAMES[:people] if not bots else ())
@@ -94,7 +94,8 @@ def test_mouse_opens_everything_on_the_way(open_app, game_id: str) -> None:
     robot.go(pieces[-1], ("who", "human"), "done")
     robot.go("back")
     few = registry.game(game_id).seats[0]
-    robot.set_up(game_id, *((1, few - 1) if game_id in ALL_SECRET else (few, 0)))
+    # Where every question is for one person alone, only without other people is there no curtain.
+    robot.set_up(game_id, *((1, few - 1) if only_whispers(registry.game(game_id)) else (few, 0)))
     table = robot.table
     assert table
     robot.play(until=lambda: robot.answered >= 12 and at_rest(robot))
@@ -120,7 +121,7 @@ def test_mouse_opens_everything_on_the_way(open_app, game_id: str) -> None:
     robot.wait_for(lambda: bool(robot.table), "the next game")
 
 
-def browse(robot: Robot) -> None:
+def browse(robot: Player) -> None:
     """Leaf through the rules; the last page leads back."""
     page = robot.scene
     for _ in range(20):
@@ -130,15 +131,15 @@ def browse(robot: Robot) -> None:
     raise AssertionError("the rules never end")
 
 
-def at_rest(robot: Robot, alone: bool = False) -> bool:
+def at_rest(robot: Player, alone: bool = False) -> bool:
     """Whether a table waits for a person whose choices everybody may see; or with `alone` for anybody."""
     table = robot.scene
-    if not isinstance(table, TableScene) or table.driver.question is None:
+    if not isinstance(table, TableScene) or table.question is None:
         return False
-    return alone or table.driver.behind is None
+    return alone or table.driver.people.behind is None
 
 
-def take_back(robot: Robot) -> None:
+def take_back(robot: Player) -> None:
     """Play on without much sense until something can be taken back, and take it back."""
     robot.sense = 0.1
     for _ in range(200):
@@ -165,7 +166,7 @@ def test_other_devices_do_what_the_mouse_does(open_app, game_id: str, device: ty
     robot.step((0, 1))
     robot.go("settings", ("animation_speed", "fast"), "back")
     seats = registry.game(game_id).seats
-    people = 1 if game_id in ALL_SECRET else 2
+    people = 1 if only_whispers(registry.game(game_id)) else 2
     robot.set_up(game_id, people, max(seats[0], min(4, seats[-1])) - people)
     enough = 200 if SOAK else 25
     while robot.answered < enough:

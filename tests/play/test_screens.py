@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import os
 import random
-from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import pytest
-from audit import SCREEN, complaints, texts
 
 from game.bots import minds
 from game.engine import registry
@@ -32,10 +32,12 @@ from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
-from game.scenes.tables import open_table
-from game.scenes.tables.overlays import CanDoScene
+from game.scenes.table import open_table
+from game.scenes.table.can_do import CanDoScene
 from game.scenes.trouble import TroubleScene
 from game.ui.scene import Scene
+from tests.play.audit import SCREEN, complaints, texts
+from tests.sample import kinds_of_question, plain_seats, private_events
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 SIZES = [(1280, 720), (1920, 1080), (3840, 2160)] if SOAK else [(1280, 720), (1920, 1080)]
@@ -49,8 +51,7 @@ NAMES = (
     "Jean-Christoph",
     "Hans-Friedrich",
 )
-SECRETS = {"toontown": 2}  # kinds of event with a private half that must come up
-STAGES = {"toontown": 13, "bodyguard": 5}  # kinds of question that must come up; with two players one less is asked
+SPARED = 2  # kinds of question, at most, that two players never meet: whom of several others they mean
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 GAMES = list(registry.games().values())
 
@@ -116,10 +117,10 @@ def seats(game: Game, count: int, player: str = "human") -> list[Seat]:
     return Cast(game).dress([Seat(NAMES[n], COLOURS[n], player) for n in range(count)])
 
 
-def deal(game: Game, count: int, seed: object, path: Path | None = None) -> Match:
-    """A new match of people, as the lobby would deal it."""
+def deal(game: Game, count: int, seed: object, path: Path | None = None, options: Any = None) -> Match:
+    """A new match of people, as the lobby would deal it unless there are other options."""
     people = seats(game, count)
-    return Match.new(game.id, people, seed=str(seed), path=path, options=Cast(game).options(people))
+    return Match.new(game.id, people, seed=str(seed), path=path, options=options or Cast(game).options(people))
 
 
 def position(game: Game, count: int, moves: int, path: Path | None = None) -> Match:
@@ -130,16 +131,16 @@ def position(game: Game, count: int, moves: int, path: Path | None = None) -> Ma
     return match
 
 
-def march(match: Match, moves: int = 100_000, sense: float = 0.7) -> Iterator[None]:
-    """Play on, mostly sensibly; stops before each move so that one can look."""
+def march(match: Match, moves: int = 100_000, sense: float = 0.7) -> Iterator[tuple[int, Any]]:
+    """Play on, mostly sensibly; stops before each move so that one can look, and tells which it is going to be."""
     chance = random.Random(f"march {len(match.seats)}")
     while match.moves < moves and (waiting := match.state.waiting()):
-        yield
         seat, state = waiting[0], match.state
         if chance.random() < sense:
             action = minds.choose(match.game.id, state, seat, Chance(chance.getrandbits(32)), "sly")
         else:
             action = chance.choice(state.legal(seat))
+        yield seat, action
         match.act(seat, action)
 
 
@@ -154,7 +155,7 @@ def test_pages_of_the_house(open_eyes, size: tuple[int, int]) -> None:
     eyes.check(SettingsScene(app))
     eyes.check(CreditsScene(app))
     eyes.check(TroubleScene(app, None))
-    eyes.check(TroubleScene(app, Path("toontown-2026-01-01-000000.rumpus")))
+    eyes.check(TroubleScene(app, Path(f"{GAMES[0].id}-2026-01-01-000000.rumpus")))
     app.notice = "The settings file settings.json is damaged, so the settings are back to normal. It is kept as settings.json.bad."
     eyes.check(ShelfScene(app), what="with a notice")
     eyes.check(SettingsScene(app), what="with a notice")
@@ -226,6 +227,33 @@ def stage(match: Match) -> str:
     return str(getattr(match.state.view(None), "stage", "play"))
 
 
+class Asked(NamedTuple):
+    """A question worth looking at: the game it comes up in, and the moves that lead to it."""
+
+    deal: tuple[object, Any]  # seed and options
+    moves: tuple[tuple[int, Any], ...]
+
+
+@cache
+def questions(game: Game, count: int) -> dict[str, list[Asked]]:
+    """Every kind of question that such a table asks, twice or as often as a soak wants, out of different games."""
+    found: dict[str, list[Asked]] = {}
+    wanted, most = (8, 80) if SOAK else (2, 24)
+    for number in range(most):
+        if {kind for kind, places in found.items() if len(places) >= wanted} >= kinds_of_question(game):
+            break
+        other = game.modes[number // 3 % len(game.modes)] if plain_seats(game) and number % 3 == 2 else None
+        dealt = (f"stages {number}", other)
+        match, moves, here = deal(game, count, dealt[0], options=other), [], set()
+        for seat, action in march(match, sense=(0.9, 0.5, 0.0)[number % 3]):
+            kind = stage(match)
+            if kind not in here and len(found.get(kind, ())) < wanted:
+                found.setdefault(kind, []).append(Asked(dealt, tuple(moves)))
+            here.add(kind)
+            moves.append((seat, action))
+    return found
+
+
 @sizes
 @games
 @pytest.mark.parametrize("most", [False, True], ids=["fewest", "most"])
@@ -233,20 +261,16 @@ def test_table_in_all_stages(open_eyes, game: Game, size: tuple[int, int], most:
     """The table as the room sees it and as the person asked sees it, each kind of question a few times."""
     eyes = open_eyes(size)
     count = game.seats[-1 if most else 0]
-    seen: Counter[tuple[str, bool]] = Counter()
-    wanted, games = (4, 40) if SOAK else (1, 4)
-    for number in range(5 * games):
-        stages = {name for name, _ in seen}
-        if number >= games and len(stages) >= STAGES.get(game.id, 1):
-            break
-        match = deal(game, count, f"stages {number}")
-        for _ in march(match, sense=0.5 if number % 2 else 0.9):
-            question = (stage(match), number % 2 == 1)
-            if seen[question] < wanted:
-                seen[question] += 1
-                show(eyes, match, match.state.waiting()[0], alone=question[1])
-    else:
-        raise AssertionError(f"only these questions were asked: {sorted(stages)}")
+    found = questions(game, count)
+    missing = kinds_of_question(game) - set(found)
+    assert found and len(missing) <= (SPARED if count == 2 else 0), f"nothing ever asks {sorted(missing)}"
+    for places in found.values():
+        for number in range(max(2, len(places))):
+            asked = places[number % len(places)]
+            match = deal(game, count, asked.deal[0], options=asked.deal[1])
+            for seat, action in asked.moves:
+                match.act(seat, action)
+            show(eyes, match, match.state.waiting()[0], alone=number % 2 == 1)
 
 
 def show(eyes: Eyes, match: Match, asked: int, alone: bool) -> None:
@@ -263,7 +287,7 @@ def show(eyes: Eyes, match: Match, asked: int, alone: bool) -> None:
         app.stack.top.show()
         eyes.look(what + " behind the curtain")
     assert app.stack.top is table and table.legal
-    table.recap.show(table.driver.lines[-4:])
+    table.recap.show(table.diary.lines[-4:])
     eyes.look(what + " with a recap", focus=False)
     app.stack.push(CanDoScene(app, table))
     eyes.look(what)
@@ -298,6 +322,7 @@ def test_secrets(open_eyes, game: Game, size: tuple[int, int]) -> None:
     eyes = open_eyes(size)
     app = eyes.app
     told: set[tuple[str, str]] = set()
+    met: set[str] = set()
     for number in range(12 if SOAK else 3):
         match = deal(game, game.seats[-1], f"secrets {number}")
         for _ in march(match, sense=0.6):
@@ -306,8 +331,11 @@ def test_secrets(open_eyes, game: Game, size: tuple[int, int]) -> None:
                 own = match.history(seat)[-1].events if match.moves else ()
                 for event, mine in zip(events, own, strict=True):
                     kind = (type(mine).__name__, str(sorted(map(str, mine.__struct_fields__))))
+                    if event == mine:
+                        continue
+                    met.add(type(mine).__name__)
                     table = open_table(app, match)
-                    if event != mine and table.secret_event(mine, seat) and kind not in told:
+                    if table.secret_event(mine, table.match.view(seat)) and kind not in told:
                         told.add(kind)
                         view = match.state.view(seat)
                         paint = lambda canvas, box, t=table, e=mine, v=view: t.draw_secret(canvas, box, e, v)  # noqa: E731
@@ -318,7 +346,7 @@ def test_secrets(open_eyes, game: Game, size: tuple[int, int]) -> None:
             paint = lambda canvas, box, t=table, v=view: t.private(canvas, box, v)  # noqa: E731
             eyes.check(SecretScene(app, match, seat, paint, lambda: None), what="covered")
             eyes.check(SecretScene(app, match, seat, paint, lambda: None, shown=True), what="sheet")
-    assert len(told) >= SECRETS.get(game.id, 0), told
+    assert met == private_events(game), "every event that not everybody sees alike came up"
 
 
 @sizes

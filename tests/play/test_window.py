@@ -12,11 +12,11 @@ from pathlib import Path
 
 import pygame
 import pytest
-from desk import Desk, eventually
 
 from game.scenes.app import QUIT_TITLE, App
 from game.scenes.settings import SettingsScene
 from game.ui.scene import Scene
+from tests.play.desk import Desk, eventually
 
 ROOT = Path(__file__).resolve().parents[2]
 SIZE = (1280, 720)

@@ -8,10 +8,9 @@ from pathlib import Path
 
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
 
-from robot import Mouse
-
 from game.engine import registry
 from game.scenes.app import App
+from tests.play.robot import Mouse
 
 
 class Teller(Mouse):

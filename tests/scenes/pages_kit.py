@@ -11,10 +11,12 @@ from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.robot import Robot
 from game.ui.letters import TextDrawn
+from tests.sample import game_with, seats_for, whispers
 
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 NAMES = ("Ana", "Ben", "Chloe", "Rex")
 LONG = ("Maximiliana Wo", "Bartholomew-Jo", "Wilhelmine Mmm", "Konstantin Xyz")
+GAME = game_with(seats_for(2, 3, 4), whispers)
 SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 
 
@@ -26,7 +28,7 @@ def seats(names: tuple[str, ...]) -> list[Seat]:
 
 def play(path: Path | None, names: tuple[str, ...], seed: int = 0, moves: int | None = None) -> Match:
     """A game played at random, to its end or for so many moves."""
-    match = Match.new("toontown", seats(names), seed=seed, path=path)
+    match = Match.new(GAME.id, seats(names), seed=seed, path=path)
     chance = random.Random(seed)
     while match.state.waiting() and (moves is None or match.moves < moves):
         seat = match.state.waiting()[0]

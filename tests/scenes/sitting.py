@@ -12,12 +12,15 @@ import pygame
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.robot import Robot
-from game.scenes.tables import open_table
-from game.scenes.tables.frame import TableScene
-from game.ui.canvas import Box, Canvas
+from game.scenes.table import open_table
+from game.scenes.table.scene import TableScene
+from game.ui.canvas import Area, Canvas
+from tests.sample import game_with, open_beginning, seats_for, whispers
 
 PEOPLE = (("Ana", "amber"), ("Ben", "blue"), ("Chloe", "green"), ("Rex", "red"))
 HUMAN, BOT = "human", "bot:easy"
+# A game that begins in the open and asks in private later on.
+GAME = game_with(seats_for(2, 3, 4), open_beginning, whispers)
 
 
 def seats(*players: str) -> list[Seat]:
@@ -25,7 +28,7 @@ def seats(*players: str) -> list[Seat]:
 
 
 def new_match(*players: str, seed: str = "frame", path: Path | None = None) -> Match:
-    return Match.new("toontown", seats(*players), seed=seed, path=path)
+    return Match.new(GAME.id, seats(*players), seed=seed, path=path)
 
 
 def play_until(match: Match, wanted: Any, seed: int = 1, limit: int = 4000) -> None:
@@ -58,7 +61,7 @@ def paint(canvas: Canvas, draw: Callable[[Canvas], None]) -> bytes:
     return pygame.image.tobytes(canvas.surface, "RGB")
 
 
-def picture(app: App, box: Box = (0, 0, 1920, 1080)) -> bytes:
+def picture(app: App, box: Area = (0, 0, 1920, 1080)) -> bytes:
     canvas = app.window.canvas
     app.stack.draw(canvas)
     return pygame.image.tobytes(canvas.surface.subsurface(canvas.pixels(box)), "RGB")
@@ -72,7 +75,7 @@ def until_asked(robot: Robot, table: TableScene, limit: int = 400) -> None:
             robot.click("show")
         elif robot.top == "SecretScene":
             robot.click("done")
-        elif robot.top != type(table).__name__ or (table.driver.question is not None and not table.busy):
+        elif robot.top != type(table).__name__ or (table.question is not None and not table.busy):
             return
         robot.frames()
     raise AssertionError("nobody was asked")

@@ -9,13 +9,17 @@ from itertools import combinations
 from typing import Any
 
 import pygame
-from sitting import paint
 
+from game.engine.chance import Chance
+from game.engine.contract import Game
 from game.engine.match import Match, Seat
+from game.scenes.app import App
+from game.scenes.table import open_table
 from game.ui import focus
 from game.ui.canvas import Canvas
 from game.ui.motion import Tween
 from game.ui.scene import Target
+from tests.scenes.sitting import paint
 
 PEOPLE = (
     ("Eva", "blue"), ("Finn", "violet"), ("Gil", "teal"), ("Ana", "red"), ("Ben", "amber"), ("Chloé", "slate"),
@@ -40,6 +44,14 @@ def seated(people: int, names: tuple[str, ...] = (), humans: int = 8) -> list[Se
     ]
 
 
+def sit(app: App, game: Game, people: int, mode: Any = None, seed: int = 1, names: tuple[str, ...] = ()) -> AnyTable:
+    """A table of any game with a fresh match; nobody drives it but the test."""
+    colours = game.usual(people) if game.characters else [colour for _, colour in PEOPLE]
+    chairs = zip(seated(people, names), colours, strict=False)
+    seats = [Seat(seat.name, colour, seat.player) for seat, colour in chairs]
+    return open_table(app, Match.new(game.id, seats, seed=seed, options=mode))
+
+
 def by_lot(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
     """Every question of a game in which everyone answers by lot."""
     lot = random.Random(seed)
@@ -50,6 +62,16 @@ def by_lot(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Posi
         seat = lot.choice(state.waiting())
         yield seat, state
         match.act(seat, lot.choice(state.legal(seat)))
+
+
+def every_kind(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
+    """The first questions of a game by lot that offer such kinds of answers as none before."""
+    seen = set()
+    for seat, state in by_lot(match, seed, most):
+        kinds = frozenset(type(action) for action in state.legal(seat))
+        if kinds not in seen:
+            seen.add(kinds)
+            yield seat, state
 
 
 # ---- what can be clicked -------------------------------------------------------------------------
@@ -67,22 +89,26 @@ def at(table: AnyTable, key: Any) -> Target:
 def check_one_target_each(table: AnyTable, state: Position, seat: int) -> None:
     """Every answer has one target: at once, or after what `way` names has been clicked."""
     legal = state.legal(seat)
-    table.show(state.view(seat), legal)
-    reached: Counter[Any] = Counter()
-    ways = list(dict.fromkeys(tuple(table.way(action)) for action in legal))
-    for way in ways:
+    left = dict.fromkeys(legal)
+    way: Iterable[Any] = ()
+    while left:
         table.show(state.view(seat), legal)
         for key in way:
             at(table, key).click()  # type: ignore[misc]
         targets = table.targets()
         keys = Counter(target.key for target in targets)
         assert max(keys.values()) == 1, keys.most_common(1)
-        found = [target for target in answers(table) if not way or target.action not in reached]
-        reached.update(target.action for target in found)
-        for target in found:
+        offered = Counter(target.action for target in answers(table))
+        assert offered <= Counter(legal), offered - Counter(legal)
+        assert not way or next(iter(left)) in offered, f"{way} does not lead to {next(iter(left))}"
+        for target in answers(table):
             hit = focus.under(targets, *target.box.center)
-            assert hit is not None and hit.action == target.action, (state.stage, target, hit)
-    assert reached == Counter(legal), (state.stage, Counter(legal) - reached, reached - Counter(legal))
+            assert hit is not None and hit.action == target.action, (target, hit)
+        left = {action: None for action in left if action not in offered}
+        if left:
+            table.show(state.view(seat), legal)
+            way = table.way(next(iter(left)))
+            assert way, f"nothing leads to {next(iter(left))}"
 
 
 def check_apart(targets: Iterable[Target]) -> None:
@@ -130,6 +156,19 @@ def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
         assert text.box.inflate(3, 8).contains(text.glyphs), text
 
 
+# ---- secrets -------------------------------------------------------------------------------------
+
+
+def check_room(table: AnyTable, state: Position, seat: int) -> None:
+    """Whatever the seat and its neighbour cannot know, the room sees the same picture."""
+    pictures = set()
+    for luck in (1, 2):
+        twin = state.redeal((seat + 1) % len(table.match.seats), Chance(luck)).redeal(seat, Chance(luck))
+        table.show(twin.view(None))
+        pictures.add(shot_of(table))
+    assert len(pictures) == 1, "the room sees what depends on secrets"
+
+
 # ---- motion --------------------------------------------------------------------------------------
 
 
@@ -160,6 +199,18 @@ def check_motion(table: AnyTable, view: Any, event: Any) -> None:
     assert tween is not None
     assert run(table, tween, look=True), f"{event} cannot be seen"
     assert not table.shown.floating, event
+
+
+def check_rest(table: AnyTable, state: Position, seat: int, action: Any, viewer: int | None) -> None:
+    """Whatever happens in a move can be shown: every motion comes to an end and leaves nothing in the air."""
+    before = state.view(viewer)
+    table.show(before)
+    twin = state.copy(Chance(1))
+    for event in twin.apply(seat, action):
+        if tween := table.animate(event.seen_by(viewer), before, twin.view(viewer)):
+            run(table, tween)
+        assert not table.shown.floating, event
+    table.show(twin.view(viewer))
 
 
 def play_out(table: AnyTable, events: Iterable[Any]) -> None:

@@ -2,58 +2,105 @@
 
 from __future__ import annotations
 
+import random
+from collections.abc import Iterator
+from functools import partial
+from typing import Any
+
 import pygame
-from sitting import BOT, HUMAN, hushed, new_match, picture, play_until, sit_down, until_asked
+import pytest
 
 from game.engine.chance import Chance
-from game.rules.toontown import moves
+from game.engine.contract import Game
+from game.engine.match import Match, Seat
 from game.scenes.app import App
+from game.scenes.lobby_cast import Cast
 from game.scenes.robot import Robot
+from game.scenes.table import open_table
+from game.scenes.table.scene import TableScene
+from tests.sample import games_with, tried, whispers
+from tests.scenes.sitting import BOT, HUMAN, PEOPLE, hushed, new_match, picture, play_until, sit_down, until_asked
+
+FRIENDS = (*PEOPLE, ("Gil", "violet"), ("Hana", "teal"), ("Ida", "pink"), ("Jo", "slate"))
 
 # ---- privacy ------------------------------------------------------------------------------------
 
 
-def test_nothing_private_is_drawn_before_the_right_person_has_the_screen(app: App, robot: Robot) -> None:
-    seen: dict[str, set[bytes]] = {"room": set(), "curtain": set(), "open": set()}
-    for number in range(4):
-        match = new_match(HUMAN, HUMAN, HUMAN)
-        play_until(match, lambda state: hushed(state) and state.view(state.waiting()[0]).stage == "look")
+def whispered(game: Game, most: int = 6000) -> Iterator[Match]:
+    """A table of people at each kind of question that is for one of them alone, some way into a game."""
+    found: set[str] = set()
+    for number in range(3):
+        people = Cast(game).dress([Seat(*who, HUMAN) for who in FRIENDS[: game.seats[0]]])
+        deal = partial(Match.new, game.id, people, f"whispered {number}", options=Cast(game).options(people))
+        match, moves, chance = deal(), [], random.Random(number)
+        while (waiting := match.state.waiting()) and match.moves < most:
+            kind = match.state.view(None).stage
+            met = {entry.mover for entry in match.history(None)} == set(range(len(people)))  # nobody is new here
+            if met and kind not in found and match.state.hushed(waiting[0]):
+                found.add(kind)
+                twin = deal()
+                for move in moves:
+                    twin.act(*move)
+                yield twin
+            moves.append((waiting[0], chance.choice(match.state.legal(waiting[0]))))
+            match.act(*moves[-1])
+    assert found
+
+
+@pytest.mark.parametrize("game", games_with(whispers), ids=lambda game: game.id)
+def test_nothing_private_is_drawn_before_the_right_person_has_the_screen(app: App, robot: Robot, game: Game) -> None:
+    """Whatever the others cannot know: the room and the curtain look the same, only behind it there is a difference."""
+    opened = []
+    for match in whispered(game):
         asked = match.state.waiting()[0]
-        match.state = match.state.redeal((asked + 1) % 3, Chance(number))
-        table = sit_down(app, match)
-        robot.move(5, 5)
-        seen["room"].add(picture(app))
-        robot.settle()
-        assert robot.top == "CurtainScene"
-        assert table.viewer is None
-        seen["curtain"].add(picture(app))
-        robot.click("show")
-        robot.settle()
-        assert table.viewer == asked
-        seen["open"].add(picture(app))
-        app.stack.close()
-    assert len(seen["room"]) == len(seen["curtain"]) == 1
-    assert len(seen["open"]) > 1  # the redeals did differ
+        seen: dict[str, set[bytes]] = {"room": set(), "curtain": set(), "open": set()}
+        worlds = [match.state.redeal((asked + 1) % len(match.seats), Chance(number)) for number in range(4)]
+        for world in worlds:
+            match.state = world
+            table = sit_down(app, match)
+            robot.move(5, 5)
+            seen["room"].add(picture(app))
+            robot.settle()
+            assert robot.top == "CurtainScene"
+            assert table.viewer is None
+            seen["curtain"].add(picture(app))
+            robot.click("show")
+            robot.settle()
+            assert table.viewer == asked
+            seen["open"].add(picture(app))
+            app.stack.close()
+        assert len(seen["room"]) == len(seen["curtain"]) == 1
+        opened.append(len(seen["open"]))
+    assert max(opened) > 1  # the redeals did differ
+
+
+def told_apart(match: Match, seat: int) -> bool:
+    """Whether the last move told that seat more than the room."""
+    return match.history(seat)[-1] != match.history(None)[-1]
 
 
 def test_after_a_private_answer_the_room_finds_no_trace_of_it(app: App, robot: Robot) -> None:
-    match = new_match(HUMAN, HUMAN, HUMAN)
-    play_until(match, lambda state: state.view(None).stage == "which")
-    table = sit_down(app, match)
-    until_asked(robot, table)
-    asked = table.driver.question
-    assert asked is not None and table.viewer == asked
-    match_before = match.moves
-    table.targets()[0].click()
-    assert match.moves == match_before + 1
+    for number in range(12):
+        match = new_match(HUMAN, HUMAN, HUMAN)
+        play_until(match, hushed, seed=number)
+        table = sit_down(app, match)
+        until_asked(robot, table)
+        asked = table.question
+        assert asked is not None and table.viewer == asked
+        before = match.moves
+        table.play(match.state.legal(asked)[0])
+        assert match.moves == before + 1
+        if told_apart(match, asked):
+            break
+        app.stack.close()
+    else:
+        raise AssertionError("no private answer was ever told in private")
     until_asked(robot, table)
     while table.viewer is not None:
-        ends = [a for a in match.state.legal(table.driver.question) if isinstance(a, moves.End)]
-        table.play(ends[0] if ends else match.state.legal(table.driver.question)[0])
+        table.play(match.state.legal(table.question)[-1])
         until_asked(robot, table)
     room = [event for entry in match.history(None) for event in entry.events]
-    assert {event for event, _ in table.driver.lines} <= set(room)
-    assert any(isinstance(event, moves.Guessed) for event in room)
+    assert {event for event, _ in table.diary.lines} <= set(room)
     robot.move(5, 5)
     robot.settle()
     live = picture(app, table.measures.log)
@@ -63,13 +110,29 @@ def test_after_a_private_answer_the_room_finds_no_trace_of_it(app: App, robot: R
     assert picture(app, table.measures.log) == live
 
 
-def test_the_target_of_a_guess_is_told_behind_the_curtain(app: App, robot: Robot) -> None:
+def telling(table: TableScene, match: Match) -> tuple[int, Any] | None:
+    """Who would be told something on a page of their own by which answer of another player."""
+    asked = match.state.waiting()[0]
+    for action in match.state.legal(asked):
+        for event in tried(match.state, asked, action)[1]:
+            for seat in set(range(len(match.seats))) - {asked}:
+                if event.seen_by(seat) != event.seen_by(None) and table.secret_event(
+                    event.seen_by(seat), match.view(seat)
+                ):
+                    return seat, action
+    return None
+
+
+def test_who_is_told_something_by_anothers_move_is_told_behind_the_curtain(app: App, robot: Robot) -> None:
     match = new_match(HUMAN, HUMAN, HUMAN)
-    play_until(match, lambda state: state.view(None).stage == "which")
+    watched = open_table(app, match)
+    play_until(match, lambda _: telling(watched, match))
     table = sit_down(app, match)
     until_asked(robot, table)
-    target = table.view.asked
-    table.play(match.state.legal(table.driver.question)[0])
+    found = telling(table, match)
+    assert found
+    target, action = found
+    table.play(action)
     for _ in range(60):
         robot.settle()
         if robot.top == "CurtainScene":
@@ -81,9 +144,9 @@ def test_the_target_of_a_guess_is_told_behind_the_curtain(app: App, robot: Robot
     assert robot.top == "SecretScene"
     covered = picture(app)
     robot.move(*robot.target("show").box.center)
-    app.stack.top.press()
+    app.stack.top.hold.press()
     assert picture(app) != covered
-    app.stack.top.release()
+    app.stack.top.hold.release()
     robot.click("done")
     until_asked(robot, table)
     assert robot.top == "Table"
@@ -95,7 +158,7 @@ def test_one_person_never_meets_the_curtain(app: App, robot: Robot) -> None:
     table = sit_down(app, match)
     robot.settle()
     assert robot.top == "Table" and table.viewer == 0
-    assert table.driver.question == 0
+    assert table.question == 0
 
 
 # ---- peeking ------------------------------------------------------------------------------------
@@ -132,7 +195,7 @@ def test_several_people_peek_behind_the_curtain_and_the_question_stays(app: App,
     match = new_match(HUMAN, HUMAN)
     table = sit_down(app, match)
     until_asked(robot, table)
-    asked = table.driver.question
+    asked = table.question
     other = 1 - asked
     robot.click(("row", other))
     robot.settle()
@@ -142,7 +205,7 @@ def test_several_people_peek_behind_the_curtain_and_the_question_stays(app: App,
     assert robot.top == "SecretScene"
     robot.click("done")
     until_asked(robot, table)
-    assert robot.top == "Table" and table.viewer is None and table.driver.question == asked
+    assert robot.top == "Table" and table.viewer is None and table.question == asked
 
 
 def test_peeking_during_a_private_question_asks_it_again_behind_its_own_curtain(app: App, robot: Robot) -> None:
@@ -150,8 +213,8 @@ def test_peeking_during_a_private_question_asks_it_again_behind_its_own_curtain(
     play_until(match, hushed)
     table = sit_down(app, match)
     until_asked(robot, table)
-    asked = table.driver.question
-    table.driver.peek(1 - asked)
+    asked = table.question
+    table.peek(1 - asked)
     robot.settle()
     assert robot.top == "CurtainScene" and table.viewer is None and not table.legal
     robot.click("show")
@@ -173,7 +236,7 @@ def test_a_seat_handed_to_a_bot_behind_the_curtain_is_not_asked_there(app: App, 
     assert robot.top == "PauseScene"
     robot.click(("seat", asked))
     robot.click("back")
-    assert robot.top == "Table" and table.viewer is None and table.driver.question is None
+    assert robot.top == "Table" and table.viewer is None and table.question is None
 
 
 def test_taking_a_seat_back_hides_what_the_only_person_saw(app: App, robot: Robot) -> None:

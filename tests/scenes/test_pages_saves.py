@@ -6,24 +6,26 @@ import shutil
 import time
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
+from game.engine.contract import State
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.ask import AskScene
 from game.scenes.continue_game import SHOWN, ContinueScene, when
 from game.scenes.replay import ReplayScene
 from game.scenes.robot import Robot
-from game.scenes.tables.frame import TableScene
+from game.scenes.table.scene import TableScene
 from tests.scenes.conftest import OpenApp
-from tests.scenes.pages_kit import LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
+from tests.scenes.pages_kit import GAME, LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
 
 
 @pytest.fixture(scope="session")
 def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The journal of a finished game of two."""
-    path = tmp_path_factory.mktemp("played") / "toontown-2025-01-02-203000.journal"
+    path = tmp_path_factory.mktemp("played") / f"{GAME.id}-2025-01-02-203000.journal"
     play_won(path, NAMES[:2]).close()
     return path
 
@@ -101,13 +103,19 @@ def test_faster_and_slower(app: App, finished: Path) -> None:
     assert paces == [2.0, 4.0, 0.5, 1.0]
 
 
+def knows_more(state: State, seat: int) -> bool:
+    """Whether the seat knows something that the room does not."""
+    return msgspec.structs.replace(state.view(seat), me=None) != state.view(None)
+
+
 def test_a_finished_game_can_be_seen_through_everybodys_eyes(app: App, finished: Path) -> None:
     robot, scene = replay_of(app, finished)
     assert scene.table.view.me is None
     assert not robot.target("sheet").enabled
     robot.click("eyes")
     assert scene.table.view.me == 0
-    assert scene.table.view.players[0].identity is not None
+    state = scene.steps[scene.at][0]
+    assert scene.table.view == state.view(0) and knows_more(state, 0)
     robot.click("sheet")
     assert any(text.words == "What Ana knew" for text in words_on(app))
     robot.click("eyes")
@@ -123,8 +131,8 @@ def test_an_unfinished_game_keeps_its_secrets(app: App, tmp_path: Path) -> None:
     robot, scene = replay_of(app, path)
     robot.click_at(*robot.target("eyes").box.center)
     assert not robot.target("eyes").enabled
-    assert scene.table.view.me is None
-    assert all(player.identity is None for player in scene.table.view.players)
+    state = scene.steps[scene.at][0]
+    assert scene.table.view == state.view(None) and knows_more(state, 0)
 
 
 def test_a_replay_can_be_watched_while_its_match_is_open(app: App, tmp_path: Path) -> None:
@@ -149,7 +157,7 @@ def saves_of(app: App, unfinished: int = 0, over: Path | None = None, broken: bo
     """A robot in front of a folder with so many games."""
     app.settings.reduced_motion = True
     for number in range(unfinished):
-        play(app.saves.new_path("toontown"), NAMES[: 2 + number % 3], number, moves=5).close()
+        play(app.saves.new_path(GAME.id), NAMES[: 2 + number % 3], number, moves=5).close()
     app.saves.folder.mkdir(parents=True, exist_ok=True)
     if over:
         shutil.copy(over, app.saves.folder / "over.journal")
@@ -270,8 +278,8 @@ def test_moments_as_people_say_them() -> None:
 def test_words_of_the_list_fit(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size)
     app.settings.text_size = "largest"
-    play(app.saves.new_path("toontown"), LONG, moves=5).close()
-    play(app.saves.new_path("toontown"), LONG[:2], moves=5).close()
+    play(app.saves.new_path(GAME.id), LONG, moves=5).close()
+    play(app.saves.new_path(GAME.id), LONG[:2], moves=5).close()
     robot = saves_of(app, broken=True)
     check_words(words_on(app))
     for save in app.saves.list():

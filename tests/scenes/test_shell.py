@@ -2,23 +2,25 @@
 
 from __future__ import annotations
 
+import copy
 import json
 import os
 import random
 import signal
 import subprocess
 import sys
-from collections.abc import Iterator
-from contextlib import ExitStack
 from itertools import pairwise
 from pathlib import Path
+from types import SimpleNamespace
 
 import pygame
 import pytest
 
 from game.__main__ import main
 from game.engine import registry
+from game.engine.contract import Page
 from game.engine.match import Match, Seat
+from game.scenes import lobby_help
 from game.scenes.app import App
 from game.scenes.ask import AskScene
 from game.scenes.continue_game import ContinueScene
@@ -31,9 +33,12 @@ from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
 from game.scenes.trouble import TroubleScene
 from game.ui.scene import Scene
+from tests.sample import characters, families, game_with, games_with, grown_ups, plain_seats, seats_for
 from tests.scenes.conftest import OpenApp
 
 SEATS = [Seat("Ana", "amber"), Seat("Rex", "blue", "bot:easy")]
+GAME = game_with(seats_for(2, 3, 4), plain_seats, families)
+WITH_CHARACTERS = [game.id for game in games_with(characters, seats_for(4))]
 
 
 def shelf_of(app: App) -> Robot:
@@ -45,29 +50,12 @@ def shelf_of(app: App) -> Robot:
 
 
 def lobby_of(app: App) -> tuple[Robot, LobbyScene]:
-    """A robot in the lobby of Toontown."""
+    """A robot in a lobby."""
     robot = shelf_of(app)
-    robot.click(("game", "toontown"))
+    robot.click(("game", GAME.id))
     lobby = app.stack.top
     assert isinstance(lobby, LobbyScene)
     return robot, lobby
-
-
-@pytest.fixture
-def guests() -> Iterator[list[str]]:
-    """Four more boxes on the shelf, two of them for grown-ups."""
-    model = type(registry.game("toontown"))
-    facts = [
-        ("upper_hand", "Upper Hand", range(2, 9), True),
-        ("campus_life", "Campus Life", range(3, 7), True),
-        ("bodyguard", "Bodyguard", range(4, 9), False),
-        ("boss_and_minion", "Boss & Minion", range(2, 5), False),
-    ]
-    with ExitStack() as stack:
-        for game_id, title, seats, adult in facts:
-            looks = {"id": game_id, "title": title, "seats": seats, "adult": adult}
-            stack.enter_context(registry.also(type(game_id, (model,), looks)()))
-        yield list(registry.games())
 
 
 # the shelf
@@ -75,7 +63,7 @@ def guests() -> Iterator[list[str]]:
 
 def test_shelf_opens_the_box_that_is_clicked(app: App) -> None:
     robot, lobby = lobby_of(app)
-    assert lobby.game.id == "toontown"
+    assert lobby.game is GAME
     robot.click("back")
     assert robot.top == "ShelfScene"
 
@@ -100,26 +88,27 @@ def test_nothing_moves_nothing_is_drawn(app: App) -> None:
     assert app.window.canvas.audit
 
 
-def test_every_game_has_its_box_on_the_shelf(app: App, guests: list[str]) -> None:
+def test_every_game_has_its_box_on_the_shelf(app: App) -> None:
     robot = shelf_of(app)
-    boxes = [robot.target(("game", game_id)).box for game_id in guests]
-    for number in range(5):
+    boxes = [robot.target(("game", game_id)).box for game_id in registry.games()]
+    for number in range(len(boxes)):
         robot.move(*boxes[number].center)
         robot.settle()
-        boxes = [robot.target(("game", game_id)).box for game_id in guests]
+        boxes = [robot.target(("game", game_id)).box for game_id in registry.games()]
         assert boxes[number].w == max(box.w for box in boxes)
         assert boxes[0].left > 96 and boxes[-1].right < 1824
         assert all(left.right + 20 < right.left for left, right in pairwise(boxes))
 
 
-@pytest.mark.usefixtures("guests")
 def test_family_mode_hides_games_for_grown_ups(app: App) -> None:
     robot = shelf_of(app)
     robot.click("settings")
     robot.click(("family_mode", True))
     robot.click("back")
     keys = [target.key for target in app.stack.top.targets()]
-    assert ("game", "bodyguard") in keys and ("game", "upper_hand") not in keys
+    shown, hidden = games_with(families), games_with(grown_ups)
+    assert shown and all(("game", game.id) in keys for game in shown)
+    assert hidden and not any(("game", game.id) in keys for game in hidden)
 
 
 def some_moves(app: App, game_id: str, most: int = 5000) -> Path:
@@ -134,7 +123,7 @@ def some_moves(app: App, game_id: str, most: int = 5000) -> Path:
     return path
 
 
-@pytest.mark.parametrize("game_id", ["upper_hand", "campus_life"])
+@pytest.mark.parametrize("game_id", [game.id for game in games_with(grown_ups, seats_for(3))])
 def test_family_mode_hides_saves_of_games_for_grown_ups_and_keeps_them(app: App, game_id: str) -> None:
     robot = shelf_of(app)
     begun, finished = some_moves(app, game_id, 9), some_moves(app, game_id)
@@ -160,8 +149,8 @@ def test_family_mode_hides_saves_of_games_for_grown_ups_and_keeps_them(app: App,
 
 def test_continue_goes_straight_into_the_only_game_that_family_mode_leaves(app: App) -> None:
     app.settings.family_mode = True
-    mine = some_moves(app, "toontown", 3)
-    some_moves(app, "upper_hand", 9)
+    mine = some_moves(app, GAME.id, 3)
+    some_moves(app, game_with(grown_ups, seats_for(3)).id, 9)
     robot = shelf_of(app)
     robot.click("continue")
     assert app.stack.top.match.path == mine
@@ -237,7 +226,7 @@ def test_a_seat_gets_name_and_piece(app: App) -> None:
     assert lobby.seats[0].colour == other and lobby.seats[1].colour == "amber"
 
 
-@pytest.mark.parametrize("game_id", ["upper_hand", "campus_life"])
+@pytest.mark.parametrize("game_id", WITH_CHARACTERS)
 def test_a_seat_can_be_left_to_the_lot(app: App, game_id: str) -> None:
     found = set()
     for _ in range(12):
@@ -266,7 +255,7 @@ def test_a_seat_can_be_left_to_the_lot(app: App, game_id: str) -> None:
 
 def test_who_is_left_to_the_lot_makes_way_and_may_change_their_mind(app: App) -> None:
     app.open_shelf()
-    lobby = LobbyScene(app, registry.game("upper_hand"))
+    lobby = LobbyScene(app, game_with(characters, seats_for(2, 3)))
     app.stack.push(lobby)
     lobby.set_count(3)
     first, second, third = (seat.colour for seat in lobby.seats)
@@ -285,7 +274,7 @@ def test_who_is_left_to_the_lot_makes_way_and_may_change_their_mind(app: App) ->
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
-@pytest.mark.parametrize("game_id", ["upper_hand", "campus_life"])
+@pytest.mark.parametrize("game_id", WITH_CHARACTERS)
 def test_the_lot_can_be_read_in_the_largest_letters(open_app: OpenApp, size: tuple[int, int], game_id: str) -> None:
     app = open_app(size)
     app.settings.text_size = "largest"
@@ -293,7 +282,7 @@ def test_the_lot_can_be_read_in_the_largest_letters(open_app: OpenApp, size: tup
     app.open_shelf()
     lobby = LobbyScene(app, registry.game(game_id))
     app.stack.push(lobby)
-    lobby.set_count(6)
+    lobby.set_count(min(6, lobby.game.seats[-1]))
     lobby.set_seat(1, name="Wilhelmina-Ann")
     lobby.leave_to_lot(1)
     canvas = app.window.canvas
@@ -376,7 +365,7 @@ def test_cards_for_every_number_of_seats_keep_apart() -> None:
 def test_everything_by_keyboard(app: App) -> None:
     robot = shelf_of(app)
     robot.key(pygame.K_RIGHT)
-    while app.stack.top.focus != ("game", "toontown"):
+    while app.stack.top.focus != ("game", GAME.id):
         robot.key(pygame.K_TAB)
     robot.key(pygame.K_RETURN)
     lobby = app.stack.top
@@ -389,7 +378,7 @@ def test_everything_by_keyboard(app: App) -> None:
     while lobby.focus != "start":
         robot.key(pygame.K_TAB)
     robot.key(pygame.K_RETURN)
-    assert app.stack.top.match.game.id == "toontown"
+    assert app.stack.top.match.game is GAME
 
 
 def test_everything_by_pad(app: App) -> None:
@@ -521,7 +510,7 @@ def test_a_disk_that_refuses_gives_one_sentence(open_app: OpenApp, tmp_path: Pat
 
 
 def test_continue_takes_the_game_up_where_it_stopped(app: App) -> None:
-    match = Match.new("toontown", SEATS, seed=1, path=app.saves.new_path("toontown"))
+    match = Match.new(GAME.id, SEATS, seed=1, path=app.saves.new_path(GAME.id))
     first = match.state.waiting()[0]
     match.act(first, match.state.legal(first)[0])
     match.close()
@@ -532,9 +521,9 @@ def test_continue_takes_the_game_up_where_it_stopped(app: App) -> None:
 
 
 def test_broken_saves_are_told_and_left_alone(app: App) -> None:
-    good = app.saves.new_path("toontown")
-    Match.new("toontown", SEATS, path=good).close()
-    bad = app.saves.folder / "toontown-long-ago.journal"
+    good = app.saves.new_path(GAME.id)
+    Match.new(GAME.id, SEATS, path=good).close()
+    bad = app.saves.folder / f"{GAME.id}-long-ago.journal"
     bad.write_text("once upon a time\n", encoding="utf-8")
     listed = {save.path: save for save in app.saves.list()}
     assert listed[good].unfinished and not listed[good].trouble
@@ -552,7 +541,7 @@ def test_broken_saves_are_told_and_left_alone(app: App) -> None:
 def test_new_saves_never_overwrite(app: App) -> None:
     paths = set()
     for _ in range(3):
-        path = app.saves.new_path("toontown")
+        path = app.saves.new_path(GAME.id)
         path.touch()
         paths.add(path)
     assert len(paths) == 3
@@ -573,7 +562,7 @@ class Clumsy(Scene):
 
 
 def test_our_mistakes_are_written_down_and_the_game_goes_on(app: App) -> None:
-    match = Match.new("toontown", SEATS, seed=1, path=app.saves.new_path("toontown"))
+    match = Match.new(GAME.id, SEATS, seed=1, path=app.saves.new_path(GAME.id))
     first = match.state.waiting()[0]
     match.act(first, match.state.legal(first)[0])
     robot = shelf_of(app)
@@ -650,15 +639,14 @@ SIZES = ((1280, 720), (1920, 1080), (3840, 2160))
 LONG = ["Wilhelmina Wow", "MMMMMMMMMMMMMM", "Maximilian Von", "Bartholomew Xy"]
 
 
-@pytest.mark.usefixtures("guests")
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[1]}p")
 def test_all_words_fit_their_boxes_with_the_largest_text(open_app: OpenApp, size: tuple[int, int]) -> None:
     app = open_app(size)
     app.settings.text_size = "largest"
     colours = ("amber", "blue", "green", "red")
     seats = [Seat(name, colours[n], "human" if n < 2 else "bot:sharp") for n, name in enumerate(LONG)]
-    lobby = LobbyScene(app, registry.game("toontown"), seats)
-    crowd = LobbyScene(app, registry.game("bodyguard"), seats)
+    lobby = LobbyScene(app, GAME, seats)
+    crowd = LobbyScene(app, max(registry.games().values(), key=lambda game: game.seats[0]), seats)
     stacks: list[list[Scene]] = [
         [ShelfScene(app)],
         [lobby],
@@ -666,9 +654,9 @@ def test_all_words_fit_their_boxes_with_the_largest_text(open_app: OpenApp, size
         [lobby, SeatScene(app, lobby, 1)],
         [SettingsScene(app)],
         *([scrolled(app, first)] for first in (0, 4, 8)),
-        [TroubleScene(app, Path("toontown.journal"))],
+        [TroubleScene(app, Path(f"{GAME.id}.journal"))],
     ]
-    Match.new("toontown", SEATS, path=app.saves.new_path("toontown")).close()
+    Match.new(GAME.id, SEATS, path=app.saves.new_path(GAME.id)).close()
     for scenes in stacks:
         audit(app, scenes)
     app.open_shelf()
@@ -703,3 +691,13 @@ def audit(app: App, scenes: list[Scene]) -> None:
         assert note.box.inflate(2, 2).contains(note.glyphs), where
         assert note.glyphs.left >= -1 and note.glyphs.right <= 1921, where
     canvas.audit = None
+
+
+def test_the_lobby_pictures_a_page_whose_drawing_has_a_caption(app: App) -> None:
+    game = copy.copy(game_with())
+    page = Page("Asking", ("Ask.",), ("icon_help|Ask anybody",))
+    game.text = SimpleNamespace(tagline="Ask!", rules_pages=lambda: (page,))
+    canvas = app.window.canvas
+    canvas.surface.fill("black")
+    lobby_help.draw_help(canvas, game, "")
+    assert canvas.surface.subsurface(canvas.pixels((1506, 308, 62, 60))).get_bounding_rect().w

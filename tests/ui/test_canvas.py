@@ -124,7 +124,7 @@ def test_panel_has_outline_fill_and_shadow() -> None:
 def test_a_disabled_button_leaves_nothing_outside_its_dashes() -> None:
     it = canvas((1920, 1080))
     it.surface.fill((90, 90, 90))
-    it.button((100, 100, 250, 96), "Send a weasel", GREEN, "icon_weasel", state="off")
+    it.button((100, 100, 250, 96), "Send a weasel", GREEN, "icon_arrow", state="off")
     outside = it.surface.subsurface((80, 80, 17, 130))
     assert {outside.get_at((x, y))[:3] for x in range(17) for y in range(130)} == {(90, 90, 90)}
 
@@ -231,7 +231,7 @@ def test_what_changes_every_frame_is_hasty_and_what_rests_is_crisp(window: Windo
 
         def draw(self, canvas: Canvas) -> None:
             canvas.box(SCREEN, SKY)
-            canvas.sprite("cover_toontown", 900, 900, self.scale)
+            canvas.sprite("podium_red", 900, 400, self.scale)
 
     def picture() -> bytes:
         return pygame.image.tobytes(window.canvas.surface, "RGB")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import shutil
+import warnings
 from pathlib import Path
 
 import pygame
@@ -64,12 +66,34 @@ def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:
 
 def test_every_sound_plays_and_is_ours() -> None:
     it = Sound(Settings(volume=10))
-    for name in sounds.NAMES:
+    for name in sounds.index():
         it.play(name)
         assert it._load(name) is not None
-    with pytest.raises(ValueError):
+    it.close()
+
+
+def test_a_missing_sound_is_an_error_for_tests_and_silence_for_players() -> None:
+    it = Sound(Settings(volume=10))
+    with pytest.raises(RuntimeWarning, match="There is no sound called fanfare"):
+        it.play("fanfare")
+    with warnings.catch_warnings():
+        warnings.simplefilter("ignore")
         it.play("fanfare")
     it.close()
+
+
+def test_sounds_of_a_further_folder_come_and_go(tmp_path: Path) -> None:
+    for name in ("fanfare", "bell"):
+        shutil.copy(sounds.index()["dice"], tmp_path / f"{name}.wav")
+    try:
+        assert sounds.also(tmp_path) == ["The sound bell.wav is left out, because the house has one of that name."]
+        it = Sound(Settings(volume=10))
+        it.play("fanfare")
+        assert it._load("fanfare") is not None and sounds.index()["bell"].parent != tmp_path
+        it.close()
+    finally:
+        sounds.forget(tmp_path)
+    assert "fanfare" not in sounds.index() and "bell" in sounds.index()
 
 
 def test_without_an_audio_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,0 +1,1 @@
+"""Hush, a game of the house."""

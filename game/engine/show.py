@@ -1,0 +1,35 @@
+"""Shows a saved game at one of its moves as a page of plain text."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from game.engine import journal
+from game.engine.contract import Names
+from game.engine.english import counted, listed
+from game.engine.journal import MatchError
+from game.engine.match import replay
+
+
+def show(path: Path, move: int | None = None, eyes: str | None = None) -> str:
+    """The game after that many moves, or where it stands; a player's eyes can be borrowed once it is over."""
+    header = journal.read(path).header
+    game = journal.known_game(header, path)
+    names = tuple(seat.name for seat in header.seats)
+    states = [state for state, _ in replay(path)]
+    last = len(states) - 1
+    if eyes is not None and states[-1].waiting():
+        raise MatchError("This game still goes on, so it can be seen in the room's eyes alone.")
+    viewer = None if eyes is None else _seat(eyes, names)
+    number = last if move is None else move
+    if not 0 <= number <= last:
+        raise MatchError(f"The saved game {path.name} has {counted(last, 'move')}, so it cannot be shown at {number}.")
+    seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
+    return f"{game.title} after {number} of {counted(last, 'move')}: {seats}.\n\n{states[number].view(viewer)}"
+
+
+def _seat(name: str, names: Names) -> int:
+    for seat, there in enumerate(names):
+        if there.casefold() == name.casefold():
+            return seat
+    raise MatchError(f"Nobody called {name} sat at this table, only {listed(names)}.")

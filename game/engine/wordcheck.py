@@ -1,0 +1,108 @@
+"""The part of the kit that reads every word of a game: for each seat and the room, in every position it meets."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from game.engine.contract import Event, Names, Reason, State
+from game.engine.leaks import Breach, HelpfulGame, who
+from game.engine.match import Entry
+
+Sprites = Collection[str] | None  # the drawings there are; None where nobody knows them
+Histories = Mapping[int | None, Sequence[Entry]]  # what happened, by who may know it
+
+
+def names_of(seats: int) -> Names:
+    return tuple(f"Player {seat + 1}" for seat in range(seats))
+
+
+def pages(game: HelpfulGame, sprites: Sprites = None) -> None:
+    """The box says in a line what it is about, and its rules have pages with words and drawings that there are."""
+    _sentence(getattr(game.text, "tagline", None), "the tagline")
+    found = _call(game, "rules_pages", "for the rules")
+    if not found:
+        raise Breach("words", f"{game.title} has no rules_pages.")
+    for page in found:
+        for words in (page.title, *page.paragraphs):
+            _sentence(words, f"the page {page.title!r}")
+        for sprite in page.sprites:
+            _drawn(sprite.partition("|")[0], sprites, f"the page {page.title!r}")
+    for name, sprite in getattr(game, "characters", {}).values():
+        _sentence(name, "the name of a character")
+        _drawn(sprite, sprites, f"the character {name}")
+
+
+def speaking(game: HelpfulGame, state: State, seats: int, sprites: Sprites = None) -> None:
+    """A position has a prompt, a label for every answer and what the podium would say, for whoever looks at it."""
+    names = names_of(seats)
+    for viewer in (None, *range(seats)):
+        view, where = state.view(viewer), f"for {who(viewer)}"
+        _sentence(_call(game, "prompt", where, view, names), f"the prompt {where}")
+        for asked in state.waiting():
+            if viewer == asked or not state.hushed(asked):  # a hushed question is on no other screen
+                for action in state.legal(asked):
+                    _sentence(_call(game, "action", where, action, view, names), f"{action} {where}")
+        for seat in range(seats):
+            _podium(game, "reveal", (view, seat, names), sprites)
+            _podium(game, "epithet", (view, seat), sprites)
+
+
+def _podium(game: HelpfulGame, name: str, about: tuple[Any, ...], sprites: Sprites) -> None:
+    """A game may say something of a seat beside its points: a drawing and a few words."""
+    if hasattr(game.text, name) and (found := _call(game, name, f"of seat {about[1]}", *about)) is not None:
+        sprite, words = found
+        _drawn(sprite, sprites, f"the {name} of seat {about[1]}")
+        _sentence(words, f"the {name} of seat {about[1]}")
+
+
+def telling_words(game: HelpfulGame, events: Sequence[Event], seats: int) -> None:
+    """Every half of an event has a line for the log, which may be empty."""
+    names = names_of(seats)
+    for event in events:
+        read: list[Event] = []
+        for viewer in (None, *range(seats)):
+            half = event.seen_by(viewer)
+            if half not in read:
+                read.append(half)
+                _sentence(_call(game, "event", f"for {who(viewer)}", half, names), f"{half}", silent=True)
+
+
+def refused(game: HelpfulGame, reason: Reason, seats: int, action: Any) -> None:
+    """Whoever is refused something reads why."""
+    where = f"for {reason} after {action!r}"
+    _sentence(_call(game, "refusal", where, reason, names_of(seats)), f"the refusal {where}")
+
+
+def ending(game: HelpfulGame, state: State, histories: Histories, sprites: Sprites = None) -> None:
+    """The end has a sentence, a story with drawings that there are, and figures, whoever reads it."""
+    outcome, names = state.outcome(), names_of(len(histories) - 1)
+    _sentence(_call(game, "outcome", "at the end", outcome, names), "the outcome")
+    for viewer, history in histories.items():
+        where = f"for {who(viewer)}"
+        for icon, headline, detail in _call(game, "story", where, history, outcome, names):
+            _drawn(icon, sprites, f"the line {headline!r} of the story")
+            _sentence(headline, "a headline of the story")
+            _sentence(detail, "a detail of the story", silent=True)
+        for figure, unit in _call(game, "figures", where, history):
+            _sentence(figure, "a figure")
+            _sentence(unit, f"what {figure} counts")
+
+
+def _call(game: HelpfulGame, name: str, where: str, *about: Any) -> Any:
+    try:
+        return getattr(game.text, name)(*about)
+    except Exception as error:
+        raise Breach("words", f"text.{name} of {game.title} fails {where}: {error!r}.") from error
+
+
+def _sentence(words: Any, what: str, silent: bool = False) -> None:
+    if not isinstance(words, str):
+        raise Breach("words", f"{what} is {words!r} instead of words.")
+    if not (silent or words.strip()) or "{" in words:
+        raise Breach("words", f"{what} cannot be read: {words!r}.")
+
+
+def _drawn(sprite: str, sprites: Sprites, what: str) -> None:
+    if sprites is not None and sprite not in sprites:
+        raise Breach("words", f"{what} names the drawing {sprite!r}, which is not there.")

@@ -1,0 +1,25 @@
+"""What titles from elsewhere bring along: drawings, the tiles of their maps, and sounds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.contract import Game
+from game.ui import art, sound
+
+
+def unpack(games: Iterable[Game]) -> list[str]:
+    """Lay out what is in their homes; returns a sentence per file that is left out."""
+    left_out: list[str] = []
+    for game in games:
+        if game.home is not None:
+            left_out += art.also(game.home / "art") + art.also(game.home / "maps") + sound.also(game.home / "sound")
+    return left_out
+
+
+def pack_up(games: Iterable[Game]) -> None:
+    """Put it away again."""
+    for game in games:
+        if game.home is not None:
+            art.forget(game.home)
+            sound.forget(game.home)

@@ -1,0 +1,84 @@
+"""Bots at a table: asked in their own process, answering after a time that tells nothing."""
+
+from __future__ import annotations
+
+import pickle
+import random
+import secrets
+from collections.abc import Sequence
+from itertools import count
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from game.engine.chance import Chance
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
+    from game.scenes.app import App
+
+PACE = {"slow": 1.7, "normal": 0.9, "fast": 0.3}  # seconds a bot seems to think, whatever it holds
+HESITATION = 1.2  # how much longer, in paces, a bot may seem to think in secret: by lot, so that it tells nothing
+
+_tickets = count(1)
+
+
+class Asked(NamedTuple):
+    """A question on its way to a bot."""
+
+    ticket: int
+    due: float  # when the answer may be shown
+
+
+class Bots:
+    """The seats that nobody plays at this screen."""
+
+    def __init__(self, app: App, match: Match) -> None:
+        self.app, self.match = app, match
+        self._asked: dict[int, Asked] = {}
+        self._thought: dict[int, Any] = {}  # what they have decided, by seat
+        self._clock = 0.0
+
+    def update(self, dt: float) -> None:
+        """Time passes."""
+        self._clock += dt
+
+    def ask(self, seat: int) -> None:
+        """Put the question to the bot in this seat, with nothing in it that the seat cannot know."""
+        if seat in self._asked:
+            return
+        state = self.match.state
+        position = state.redeal(seat, Chance(secrets.randbits(64)))
+        ticket = next(_tickets)
+        level = self.match.seats[seat].player.partition(":")[2]
+        pace = PACE[self.app.settings.bot_pace]
+        if state.hushed(seat):
+            pace *= 1 + HESITATION * random.random()
+        self._asked[seat] = Asked(ticket, self._clock + pace)
+        self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), level)
+
+    def answers(self) -> Sequence[tuple[int, Any]]:
+        """What they have decided, as soon as it may show, whoever seems to be quickest first."""
+        if not self._asked:
+            return ()
+        by_ticket = {asked.ticket: seat for seat, asked in self._asked.items()}
+        for ticket, action in self.app.opponents.answers():
+            if ticket in by_ticket:
+                self._thought[by_ticket[ticket]] = action
+        if len(self._thought) < len(self._asked):
+            return ()  # of several asked at once, who has to think for longer must not show
+        for seat, action in tuple(self._thought.items()):
+            if action not in self.match.state.legal(seat):
+                self.forget(seat)  # the question has changed meanwhile
+        due = [seat for seat in self._thought if self._clock >= self._asked[seat].due]
+        return [(seat, self._thought[seat]) for seat in sorted(due, key=lambda seat: self._asked[seat].due)]
+
+    def forget(self, seat: int | None = None) -> None:
+        """That seat's question is answered; without a seat, every question is void."""
+        for one in (*self._asked,) if seat is None else (seat,):
+            self._asked.pop(one, None)
+            self._thought.pop(one, None)
+
+    def stop(self) -> None:
+        """The table is cleared: no bot needs to think any further."""
+        if self._asked:
+            self.app.opponents.forget()
+        self.forget()

@@ -1,0 +1,275 @@
+"""What can be clicked beside the board: the panel's buttons, the slim column of tools, and their keys."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.geometry import Box
+from game.ui import art, colours
+from game.ui.colours import CREAM, INK, SHADOW, STRIP, STRIP_EDGE
+from game.ui.motion import Tween, bounce, sequence
+from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.scenes.table.measures import Button
+    from game.scenes.table.scene import AnyTable
+    from game.ui.canvas import Canvas
+
+GAP_X, GAP_Y = 12.0, 20.0
+SLOTS = 6  # more than these no longer fit the panel at a comfortable size
+TOOL = 64.0
+
+
+# ---- buttons ---------------------------------------------------------------------------------
+
+
+def key_of(button: Button) -> Hashable:
+    """The focus key of a button: the same as that of a place with the same action."""
+    return button.key or button.action or ("button", button.label)
+
+
+def button_boxes(table: AnyTable) -> list[Box]:
+    """Where the buttons lie: in the panel while they fit, all others on a sheet over the board."""
+    count = len(table.panel_buttons)
+    inside = min(count, SLOTS)
+    x, y, w, h = table.measures.buttons
+    columns = table.measures.columns
+    down = max(2, -(-inside // columns))
+    gap = GAP_Y if down == 2 else 8.0
+    width, height = (w - GAP_X * (columns - 1)) / columns, (h - gap * (down - 1)) / down
+    boxes = [
+        (x + number % columns * (width + GAP_X), y + number // columns * (height + gap), width, height)
+        for number in range(inside)
+    ]
+    if (first := table.measures.first_button) and inside <= 3:
+        beside = max(1, inside - 1)
+        width, top, height = (w - GAP_X * (beside - 1)) / beside, y + first + GAP_Y, h - first - GAP_Y
+        boxes = [(x, y, w, first), *((x + n * (width + GAP_X), top, width, height) for n in range(beside))][:inside]
+    return boxes + _sheet_boxes(table, count - inside)
+
+
+def _sheet_boxes(table: AnyTable, count: int) -> list[Box]:
+    if count <= 0:
+        return []
+    x, y, w, h = table.measures.board
+    columns = 3 if count <= 30 else 4
+    down = -(-count // columns)
+    width, height = (w - 80 - 16 * (columns - 1)) / columns, min(80.0, (h - 80) / down - 12)
+    top = y + h - 40 - down * (height + 12)
+    return [
+        (x + 40 + number % columns * (width + 16), top + number // columns * (height + 12), width, height)
+        for number in range(count)
+    ]
+
+
+def button_targets(table: AnyTable) -> list[Target]:
+    """One target per button that does something."""
+    found = []
+    for button, box in zip(table.panel_buttons, button_boxes(table), strict=True):
+        if table.legal and button.action is not None:
+            click = partial(table.play, button.action)
+            found.append(Target(key_of(button), box, click, label=button.label, action=button.action))
+        elif button.click:
+            found.append(Target(key_of(button), box, button.click, label=button.label))
+    return found
+
+
+def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
+    """The buttons, grey where nothing can be done; the one to try next is ringed."""
+    boxes = button_boxes(table)
+    if len(boxes) > SLOTS:
+        top = min(box[1] for box in boxes[SLOTS:]) - 24
+        x, y, w, h = table.measures.board
+        canvas.box((x + 12, top, w - 24, y + h - 8 - top), SHADOW, 28, alpha=215)
+    ring: Box | None = None
+    for button, box in zip(table.panel_buttons, boxes, strict=True):
+        key = key_of(button)
+        if button.quiet:
+            draw_quiet(canvas, box, button)
+            continue
+        ready = bool(button.click) or (bool(table.legal) and button.action is not None)
+        state = table.state(key) if ready else "off"
+        size = button.size or (36 if button.sub or "\n" not in button.label else 27)
+        if box[3] < 80 and table.measures.columns > 1:
+            size = min(size, 27)
+        canvas.button(
+            box,
+            button.label,
+            button.fill,
+            button.icon,
+            button.sub or None,
+            size,
+            "" if state == "focus" else state,
+            "left" if table.measures.columns > 1 else "center",
+            ink=button.ink,
+        )
+        if ready and (state == "focus" or (table.focus is None and table.hinted(key))):
+            ring = box
+    if ring:
+        x, y, w, h = ring
+        grow = 6 * table.pulse
+        canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
+
+
+def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
+    """Words on a dark strip, in the place of a button."""
+    x, y, w, h = box
+
+    def paint(canvas: Canvas) -> None:
+        canvas.box(box, button.fill, h / 2, INK, 4)
+        left = 30.0
+        if button.icon:
+            canvas.sprite(button.icon, x + 46, y + h / 2, 0.5)
+            left = 84.0
+        canvas.text(
+            button.label, (x + left, y + 6, w - left - 26, h - 12), button.size or 28, button.ink, "bold", lines=2
+        )
+
+    canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
+
+
+def pulse(table: AnyTable) -> None:
+    """Let the ring on the suggested answer breathe a few times, then rest."""
+    if table.hint is None or not table.app.settings.show_hints:
+        return
+
+    def breathe(t: float) -> None:
+        table.pulse = t
+
+    table.motion.play(sequence(*(Tween(0.7, breathe, bounce, done=lambda: breathe(0.0)) for _ in range(3))))
+
+
+# ---- tools -----------------------------------------------------------------------------------
+
+
+def tools(table: AnyTable) -> list[tuple[str, str, float]]:
+    """Name, icon and top edge of the tools that make sense now."""
+    _, top, _, h = table.measures.prompt
+    found = [("pause", "icon_pause", top), ("help", "icon_help", top + h - TOOL)]
+    if table.has_private and table.humans:
+        found.append(("peek", "icon_eye", top + h + 38))
+    if table.retractable:
+        found.append(("undo", "icon_undo", table.measures.buttons[1] + 16))
+    return found
+
+
+OWN_SHEET = "Click for {}'s own sheet, behind the curtain"
+LABELS = {"pause": "Pause", "help": "What can I do?", "peek": "Look at your sheet", "undo": "Take back"}
+KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U"}
+PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X"}
+
+
+def frame_targets(table: AnyTable) -> list[Target]:
+    """Tools, the players' rows and the log line."""
+    clicks = {"pause": table.back, "help": table.open_help, "undo": table.take_back}
+    left = table.measures.tools
+    found = []
+    for name, _, top in tools(table):
+        box = (left, top, TOOL, TOOL)
+        hold = (table.sheet.press, table.sheet.release) if name == "peek" and len(table.humans) == 1 else None
+        click = table.peek_now if name == "peek" else clicks[name]
+        found.append(Target(("tool", name), box, click, label=LABELS[name], reach=16, hold=hold))
+    several = table.has_private and len(table.humans) > 1
+    for seat in range(len(table.match.seats)):
+        if (several and seat in table.humans) or table.details(seat, table.view):
+            look = partial(table.peek, seat) if several else None
+            found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat]))
+    found.append(Target("log", table.measures.log, table.open_log, label="Log"))
+    return found
+
+
+def draw_tools(table: AnyTable, canvas: Canvas) -> None:
+    """Small icons beside the panel, with their key, and with their name when focused."""
+    left = table.measures.tools
+    keys = {"keyboard": KEYS, "pad": PAD}.get(table.app.stack.device, {})
+    for name, icon, top in tools(table):
+        box = (left, top, TOOL, TOOL)
+        key = keys.get(name, "")
+        paint = partial(_tool, box=box, icon=icon, key=key)
+        canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
+        if table.state(("tool", name)):
+            canvas.focus_ring(box, 18)
+            width = canvas.measure(LABELS[name], 26, "bold") + 44
+            canvas.box((left - width - 24, top + 6, width, 52), STRIP, 16, STRIP_EDGE, 4)
+            canvas.text(LABELS[name], (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")
+
+
+def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:
+    canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
+    canvas.sprite(icon, box[0] + TOOL / 2, box[1] + TOOL / 2, 0.4)
+    if key:
+        badge = (box[0] + 8, box[1] + TOOL - 14, TOOL - 16, 30)
+        canvas.box(badge, CREAM, 10, INK, 4)
+        canvas.text(key, (badge[0] + 2, badge[1], badge[2] - 4, 30), 24, INK, "title", "center")
+
+
+def draw_details(table: AnyTable, canvas: Canvas) -> None:
+    """While a row is pointed at: that player's public things, larger and in words, over the board."""
+    for seat, person in enumerate(table.match.seats):
+        if table.state(("row", seat)) and (facts := [*table.details(seat, table.view), *_own_sheet(table, seat)]):
+            _, y, _, h = table.row_box(seat)
+            width, height = 620.0, 92.0 + 78 * len(facts)
+            bx, by, bw, bh = table.measures.board
+            top = min(max(by, y + h / 2 - height / 2), by + bh - height)
+            box = (bx + bw - width - 20, top, width, height)
+            canvas.panel(box, CREAM, 24, head=colours.seat(person.colour), head_height=66)
+            canvas.text(person.name, (box[0] + 28, top, width - 56, 62), 36, INK, "title")
+            for number, (sprite, words) in enumerate(facts):
+                middle = top + 118 + 78 * number
+                wide, high, ax, ay = art.size(sprite)
+                k = min(1.0, 66 / high)  # wherever its anchor is, it stands in the middle of its line
+                canvas.sprite(sprite, box[0] + 58 + (ax - wide / 2) * k, middle + (ay - high / 2) * k, k)
+                canvas.text(words, (box[0] + 104, middle - 36, width - 130, 72), 28, INK, "body", lines=3)
+
+
+def _own_sheet(table: AnyTable, seat: int) -> list[tuple[str, str]]:
+    """What a click on the row does, where several people share the screen."""
+    several = table.has_private and len(table.humans) > 1
+    return [("icon_eye", OWN_SHEET.format(table.names[seat]))] if several and seat in table.humans else []
+
+
+SHORT_CUTS = {pygame.K_h: "help", pygame.K_F1: "help", pygame.K_l: "log", pygame.K_u: "undo", pygame.K_p: "peek"}
+PAD_CUTS = {
+    pygame.CONTROLLER_BUTTON_Y: "help",
+    pygame.CONTROLLER_BUTTON_X: "undo",
+    pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "peek",
+    pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
+}
+
+
+def asked_for(event: pygame.event.Event) -> str | None:
+    """The tool that a key or a button of a pad stands for."""
+    if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
+        return PAD_CUTS.get(event.button)
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+        return None
+    undo = event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL
+    return "undo" if undo else SHORT_CUTS.get(event.key)
+
+
+def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
+    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, P the private sheet while held."""
+    name = asked_for(event)
+    if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
+        if name == "peek" and table.sheet.open:
+            table.sheet.release()
+            return True
+        return False
+    if name == "help":
+        table.open_help()
+    elif name == "log":
+        table.open_log()
+    elif name == "undo":
+        table.take_back()
+    elif name == "peek" and table.has_private:
+        if len(table.humans) == 1:
+            table.sheet.press()
+        else:
+            table.peek_now()
+    else:
+        return False
+    return True

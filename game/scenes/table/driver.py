@@ -1,0 +1,159 @@
+"""The loop of one table: whoever must answer is asked, what they answer is played, and its events are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, Protocol
+
+from game.engine.contract import NOBODY, IllegalAction
+from game.engine.match import MatchError
+from game.scenes.ask import Answer, AskScene
+from game.scenes.table.bots import Bots
+from game.scenes.table.people import People
+from game.ui.colours import GREEN, SUN
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
+    from game.scenes.table.scene import AnyTable
+
+
+class Answering(Protocol):
+    """Some of the seats, and how they get to their answers: people at this screen, bots, or whoever else."""
+
+    def ask(self, seat: int) -> None:
+        """The seat must choose; asking again changes nothing."""
+
+    def answers(self) -> Sequence[tuple[int, Any]]:
+        """Seats and what they have chosen; an answer stays until it is forgotten."""
+
+    def forget(self, seat: int | None = None) -> None:
+        """That seat's question is answered; without a seat, every question is void."""
+
+
+class Driver:
+    """Plays a match and shows it; it neither knows nor cares how answers come about."""
+
+    def __init__(self, table: AnyTable, match: Match) -> None:
+        self.table, self.app, self.match = table, table.app, match
+        self.people = People(table, match)
+        self.bots = Bots(table.app, match)
+        self._over = False
+
+    def answering(self, seat: int) -> Answering:
+        """Who answers for the seat."""
+        return self.people if self.people.plays(seat) else self.bots
+
+    # ---- the loop ----------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """One round of the loop, as far as it can go now."""
+        self.bots.update(dt)
+        if self.table.showing.playing or self.app.stack.top is not self.table or self.people.tell():
+            return
+        state = self.match.state
+        if state.outcome() is not None:
+            self._finish()
+            return
+        for seat in state.waiting():
+            self.answering(seat).ask(seat)
+        if not self.collect(self.people):
+            self.collect(self.bots)
+        self.people.greet()
+
+    def collect(self, answering: Answering) -> bool:
+        """Play the first answer there is; False if there is none."""
+        for seat, action in answering.answers():
+            self._act(seat, action)
+            return True
+        return False
+
+    def answer(self, action: Any) -> None:
+        """The person whose question it is has chosen."""
+        self.people.choose(action)
+        self.collect(self.people)
+
+    def _act(self, seat: int, action: Any) -> None:
+        table, people = self.table, self.people
+        before = {who: self.match.state.view(who) for who in {None, people.viewer}}
+        events: list[Any] = []
+        again = partial(self.answer, action) if people.question == seat else lambda: None  # a bot's answer is kept
+        if not self._tried(lambda: events.extend(self.match.act(seat, action)), again):
+            return
+        self.answering(seat).forget(seat)
+        people.stay_behind()
+        viewer = people.viewer
+        people.keep_secrets(events)
+        if viewer != table.diary.reader:
+            table.diary.read_back(viewer, self.match.moves - 1)
+        table.show(before[viewer])
+        table.showing.feed([event.seen_by(viewer) for event in events], self.match.state.view(viewer), seat)
+
+    def _tried(self, work: Callable[[], Any], again: Callable[[], None] = lambda: None) -> bool:
+        """Do the work; if it fails, nothing has changed and one sentence says why."""
+        try:
+            work()
+        except MatchError as error:
+            words = str(error)
+        except IllegalAction as error:
+            words = self.match.game.text.refusal(error.reason, self.match.names)
+        else:
+            return True
+        self.people.refused()
+        answers = [Answer("Try again", GREEN, "icon_again", again), Answer("Pause", SUN, "icon_pause", self.table.back)]
+        self.app.stack.push(AskScene(self.app, "That did not work", words, answers, lines=3))
+        return False
+
+    def _finish(self) -> None:
+        from game.scenes.results import ResultsScene
+
+        if not self._over:
+            self._over = True
+            self.people.behind = None
+            self.look()
+            self.table.celebrate(lambda: self.app.stack.replace(ResultsScene(self.app, self.match)))
+
+    def look(self) -> None:
+        """Show the position as it is now, with what the person who is asked may answer."""
+        people, diary, state = self.people, self.table.diary, self.match.state
+        if people.viewer != diary.reader:
+            diary.read_back(people.viewer)
+        legal = state.legal(people.question) if people.question is not None else ()
+        self.table.show(state.view(people.viewer), legal)
+
+    # ---- what comes in between ---------------------------------------------------------------
+
+    def forget(self) -> None:
+        """Every question is void."""
+        self.people.forget()
+        self.bots.forget()
+
+    def stop(self) -> None:
+        """The table is cleared."""
+        self.people.forget()
+        self.bots.stop()
+
+    def reseat(self) -> None:
+        """Seats changed hands: nothing of the old view may stay, and everything is asked anew."""
+        self.forget()
+        self.table.motion.clear()
+        self.table.showing.drop()
+        self.people.reseat()
+        self.look()
+
+    def undo_seat(self) -> int | None:
+        """The person who may take back a move now."""
+        if self.table.showing.busy or self.people.secrets or self._over:
+            return None
+        return next((seat for seat in self.people.seats if self.match.can_undo(seat)), None)
+
+    def undo(self) -> None:
+        """Take back, then show the position as it was."""
+        seat = self.undo_seat()
+        if seat is None or not self._tried(partial(self.match.undo, seat)):
+            return
+        self.forget()
+        if self.people.behind != seat:
+            self.people.behind = None
+        self.table.diary.reader = NOBODY
+        self.look()

@@ -1,0 +1,196 @@
+"""What a game's table may tell the frame: everything has a sensible answer, so a table says only what is its own."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
+
+from game.engine.contract import Action, Event, View, Words
+from game.engine.look import Look, Plain
+from game.engine.match import Told
+from game.geometry import Box, Point
+from game.scenes.table import panel, plain
+from game.scenes.table.measures import Button, Measures
+from game.scenes.table.stage import Choreography, Drawing, Shown
+from game.ui.motion import Tween
+from game.ui.scene import Scene, Target
+
+if TYPE_CHECKING:
+    from game.ui.canvas import Canvas
+
+V = TypeVar("V", bound=View)
+A = TypeVar("A", bound=Action)
+E = TypeVar("E", bound=Event)
+
+
+class TableHooks(Scene, Generic[V, A, E]):
+    """A table as a game sees it."""
+
+    measures: ClassVar[Measures] = Measures()
+    stage_of: ClassVar[tuple[type[Shown[Any]], type[Choreography[Any]]]] = (Shown, Choreography)
+    looks: ClassVar[Look] = Plain()  # icons, weights and details: the title's look.py
+    late: ClassVar[tuple[type[Event], ...]] = ()  # the log keeps silent until these have been seen, such as dice
+    sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
+    has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
+    introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
+    score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
+
+    match: Told
+    names: tuple[str, ...]
+    text: Words
+    view: V
+    panel_buttons: list[Button]
+    shown: Any  # an instance of the first of `stage_of`
+    choreography: Any  # and one of the second
+
+    def paint_board(self, canvas: Canvas) -> None:
+        """Static art, painted once per window size over the table ground; a table without a board shows the game's."""
+        if type(self).draw_board is TableHooks.draw_board:
+            plain.paint(self, canvas)
+
+    def board_key(self, view: V) -> Hashable:
+        """What `paint_board` paints differently from match to match; None if it is always the same."""
+        return None
+
+    def draw_board(self, canvas: Canvas, view: V) -> None:
+        """What moves: pawns, lit spaces, the path under the mouse; without a board, what is known of everybody."""
+        if type(self).paint_board is TableHooks.paint_board:
+            plain.draw(self, canvas)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """What lies over board and panel, under whatever flies."""
+
+    def recall(self) -> None:
+        """What the view does not tell and earlier events did, such as how the dice lie."""
+
+    def rehearsed(self) -> list[Drawing]:
+        """What appears in the middle of a motion and should be ready by then; the last comes first."""
+        return []
+
+    def in_row(self, seat: int) -> Point:
+        """Where a player's things are in the panel, for what flies to them."""
+        x, y, width, height = panel.row_box(self, seat)
+        return x + width - 120, y + height / 2
+
+    def on_board(self, view: V, legal: Sequence[A]) -> list[Target]:
+        """Targets on the board, one per action that has a place; make them with `offer`."""
+        return []
+
+    def buttons(self, view: V, legal: Sequence[A]) -> list[Button]:
+        """Buttons for what has no place; with no legal actions those to show as not possible now."""
+        return []
+
+    def way(self, action: A) -> Sequence[Hashable]:
+        """Keys of the targets to click before the action has its own, such as a card to pick before its victim."""
+        return ()
+
+    def suggest(self, view: V, legal: Sequence[A]) -> Hashable:
+        """The action a newcomer would sensibly take next, or None."""
+        offered = [button.action for button in self.panel_buttons if button.action is not None]
+        return offered[0] if offered else (legal[0] if len(legal) == 1 else None)
+
+    def pointed_at(self) -> None:
+        """The mouse or the focus has moved to something else, of which the buttons may speak."""
+
+    def asked(self, view: V) -> tuple[int, ...]:
+        """Whose question the table shows, several if all choose at once; () when it is over."""
+        return view.asked
+
+    def turn(self, view: V) -> str:
+        """What the right end of the prompt's header says."""
+        return ""
+
+    def facts(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
+        """Public facts at the right of a player's row, such as mini cards."""
+
+    def facts_width(self, seat: int, view: V) -> float:
+        """How much of the row's right end `facts` needs."""
+        return 0.0
+
+    def row_box(self, seat: int) -> Box:
+        """Where the row of a player lies; rows shrink until all fit."""
+        return panel.row_box(self, seat)
+
+    def draw_row(self, canvas: Canvas, seat: int, box: Box) -> None:
+        """What lies on the row of a player and changes more often than the rest of it."""
+
+    def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
+        """The row of a player, painted again only when its content or its box changes."""
+        panel.paint_row(self, canvas, seat, box, status, active, face)
+
+    def row_key(self, seat: int, view: V) -> Hashable:
+        """Everything that `facts` and `marks` draw, so that an unchanged row is painted only once."""
+        player: Hashable = view.players[seat]
+        return player
+
+    def status(self, seat: int, view: V) -> str:
+        """Second line of a player's row; "" shows who plays the seat."""
+        return ""
+
+    def details(self, seat: int, view: V) -> Sequence[tuple[str, str]]:
+        """A player's public things, each as a sprite and its words, shown large while the row is pointed at."""
+        return self.looks.details(view, seat, self.names)
+
+    def emblem(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
+        """What a wide stripe at the left of a player's row carries: the seat's shape."""
+        x, y, w, h = box
+        canvas.sprite(f"seat_{self.match.seats[seat].colour}", x + w / 2, y + h / 2, min(0.72, h / 110))
+
+    def gone(self, seat: int, view: V) -> bool:
+        """Whether the player is out of the game and the row steps back."""
+        return False
+
+    def marks(self, seat: int, view: V) -> tuple[str, ...]:
+        """Sprites pinned to the player's portrait, such as a lost turn."""
+        return ()
+
+    def dice_strip(self, canvas: Canvas, box: Box, view: V) -> None:
+        """What the strip under the prompt shows: what the game is about."""
+        plain.about(self, canvas, box)
+
+    def animate(self, event: E, before: V, after: V) -> Tween | None:
+        """Motion for one event; the views are those before and after the whole move."""
+        tween: Tween | None = self.choreography.perform(event)
+        return tween
+
+    def hush(self, event: E) -> None:
+        """Take in, without a motion, a `sealed` answer while somebody still thinks."""
+
+    def settle(self, view: V) -> None:
+        """All events of a move were shown, or the position was set: forget what was in between."""
+
+    def icon(self, event: E) -> str | None:
+        """The sprite before the event's log line; None shows the seat's shape."""
+        return self.looks.icon(event)
+
+    def weight(self, event: E) -> int:
+        """How much the event matters in a recap; 0 is never told there."""
+        return self.looks.weight(event)
+
+    def private(self, canvas: Canvas, box: Box, view: V) -> None:
+        """The sheet that only its owner may see; the view is the owner's."""
+
+    def private_targets(self, box: Box, view: V) -> list[Target]:
+        """What can be clicked on that sheet, such as pencil marks."""
+        return []
+
+    def secret_event(self, event: E, view: V) -> bool:
+        """Whether the event holds something to be shown in private to the owner of the view, who has it so by now."""
+        return False
+
+    def draw_secret(self, canvas: Canvas, box: Box, event: E, view: V) -> None:
+        """That private half; event and view are the owner's."""
+
+    def draw_welcome(self, canvas: Canvas, box: Box, view: V) -> None:
+        """Who a person is and what to do about it, before they first move; the view is theirs."""
+
+    def score_lines(self, view: V) -> int:
+        """How many lines the game's own final score has; 0 goes straight on to the results."""
+        return 0
+
+    def asks(self) -> str:
+        """What the prompt says, in one or two lines."""
+        return self.text.prompt(self.view, self.names)
+
+
+AnyHooks: TypeAlias = TableHooks[Any, Any, Any]

@@ -1,0 +1,218 @@
+"""How the frame's panel looks: prompt, strip, player rows, log line, and the short recap over the board."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from game.geometry import Box, grown
+from game.scenes.faces import faces, portrait, who_plays
+from game.ui import colours
+from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE, SUN
+
+if TYPE_CHECKING:
+    from game.scenes.table.hooks import AnyHooks
+    from game.scenes.table.scene import AnyTable
+    from game.ui.canvas import Canvas
+
+ACTIVE_FILL = "#fff0b8"
+GONE_FILL = "#cdbfb8"
+
+
+def draw(table: AnyTable, canvas: Canvas) -> None:
+    """Ground and board, the board's moving things, the panel."""
+    ground(table, canvas)
+    table.draw_board(canvas, table.view)
+    prompt(table, canvas)
+    strip(table, canvas)
+    rows(table, canvas)
+    log_line(table, canvas)
+
+
+def ground(table: AnyTable, canvas: Canvas) -> None:
+    """The table with the board on it, painted once."""
+    key = ("table", table.match.game.id, table.board_key(table.view))
+    canvas.layer(key, (0, 0, 1920, 1080), lambda canvas: paint_ground(table, canvas))
+
+
+def paint_ground(table: AnyTable, canvas: Canvas) -> None:
+    """What never moves: the table and the board printed on it."""
+    canvas.ground(table.measures.light, table.measures.accent)
+    table.paint_board(canvas)
+
+
+# ---- prompt ----------------------------------------------------------------------------------
+
+
+def two_lines(words: str) -> tuple[str, str]:
+    """A prompt's title line and what follows it.
+
+    >>> two_lines("Ana must roll, fire or send. Chloe is in the line of fire.")
+    ('Ana must roll, fire or send.', 'Chloe is in the line of fire.')
+    """
+    parts = words.split("\n", 1) if "\n" in words else re.split(r"(?<=[.:!?])\s+", words, maxsplit=1)
+    return parts[0].strip(), parts[1].strip() if len(parts) > 1 else ""
+
+
+def heading(table: AnyTable) -> str:
+    """Whose turn it is, in the voice that suits who looks."""
+    asked = table.asked(table.view)
+    me = table.view.me
+    if not asked:
+        return "The game is over"
+    if len(asked) > 1:
+        return "Your choice" if me in asked else "All choose at once"
+    if asked[0] == me:
+        return "Your turn"
+    name = table.names[asked[0]]
+    return f"{name}' turn" if name.endswith("s") else f"{name}'s turn"
+
+
+def prompt(table: AnyTable, canvas: Canvas) -> None:
+    """Header in the seat's colour, then two lines."""
+    asked = table.asked(table.view)
+    seat = table.match.seats[asked[0]] if len(asked) == 1 else None
+    words = table.asks()
+    head, turn = heading(table), table.turn(table.view)
+    first, rest = two_lines(words)
+    if table.measures.title_in_head and rest:
+        head, words = first.rstrip("."), rest
+    box = table.measures.prompt
+    key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head)
+    canvas.layer(key, grown(box, 14), lambda canvas: paint_prompt(canvas, box, table.measures.head, key[1:]))
+
+
+def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ...]) -> None:
+    """The prompt panel for this content."""
+    colour, head, turn, words, plain = content
+    x, y, w, h = box
+    fill = colours.seat(colour) if colour else SUN
+    canvas.panel(box, CREAM, 24, head=fill, head_height=height)
+    tall = height > 60
+    left = (84.0 if tall else 64.0) if colour else 26.0
+    if colour:
+        canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 1.0 if tall else 0.65)
+    turn_width = 140 if turn else 0
+    room = (x + left, y + 4, w - left - 26 - turn_width, height - 8)
+    long = tall and canvas.measure(head, 28, "title") > room[2]
+    if tall and not long:  # two lines need its place
+        canvas.line([(x + 18, y + 11), (x + w - 18, y + 11)], colours.light(fill, 0.55), 4)
+    canvas.text(head, room, 27 if long else 38 if tall else 32, INK, "title", lines=2 if long else 1)
+    if turn:
+        canvas.text(
+            turn, (x + w - 22 - turn_width, y + 2, turn_width, height - 4), 26, colours.dark(fill, 0.7), "bold", "right"
+        )
+    first, second = (words, "") if plain else two_lines(words)
+    left, width, top = x + 26, w - 44, y + height
+    if second:
+        half = (h - height - 14) / 2
+        canvas.text(first, (left, top + 6, width, half), 31, INK, "bold")
+        canvas.text(second, (left, top + 6 + half, width, half), 28, SECONDARY)
+    else:
+        canvas.text(first, (left, top + 6, width, h - height - 14), 28 if plain else 31, INK, "bold", lines=2)
+
+
+def strip(table: AnyTable, canvas: Canvas) -> None:
+    """The dark strip under the prompt, filled by the game."""
+    if box := table.measures.strip:
+        canvas.layer(("strip", box), grown(box, 6), lambda canvas: canvas.strip(box, 22))
+        table.dice_strip(canvas, box, table.view)
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+def row_box(table: AnyHooks, seat: int) -> Box:
+    """Where a player's row lies; many players get lower rows."""
+    x, y, w, h = table.measures.rows
+    count = len(table.match.seats)
+    pitch = min(table.measures.row_height + table.measures.row_gap, (h + table.measures.row_gap) / count)
+    height = min(table.measures.row_height, pitch - table.measures.row_gap)
+    return (x, y + seat * pitch, w, height)
+
+
+def rows(table: AnyTable, canvas: Canvas) -> None:
+    """One row per player, each painted again only when its content changes."""
+    portraits = faces(table.match.seats)
+    asked = table.asked(table.view)
+    for number, seat in enumerate(table.match.seats):
+        status = table.status(number, table.view) or who_plays(seat)
+        active, focused = number in asked, table.focus == ("row", number)
+        key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view))
+        box = table.row_box(number)
+
+        def paint(
+            canvas: Canvas, number: int = number, box: Box = box, status: str = status, active: bool = active
+        ) -> None:
+            table.paint_row(canvas, number, box, status, active, portraits[number])
+
+        canvas.layer(key, grown(box, 14), paint)
+        table.draw_row(canvas, number, box)
+        if focused:
+            canvas.focus_ring(box, 18)
+
+
+def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: str, active: bool, face: str) -> None:
+    """Stripe, portrait, shape, name, status, and the game's public facts."""
+    seat = table.match.seats[number]
+    colour = colours.seat(seat.colour)
+    x, y, w, h = box
+    stripe = table.measures.stripe
+    wide = stripe > 40
+    fill = GONE_FILL if table.gone(number, table.view) else ACTIVE_FILL if active and not wide else CREAM
+    canvas.box((x - 2.5, y + 2.5, w + 5, h + 5), SHADOW, 20, alpha=140)
+    canvas.box(box, colours.light(colour, 0.4) if wide else colour, 18)
+    canvas.box((x + stripe + 2, y, w - stripe - 2, h), fill, 18)
+    canvas.box((x + stripe + 2, y, 40, h), fill)
+    if not wide:
+        canvas.box((x + stripe - 2, y, 4, h), INK)
+    canvas.box(box, None, 18, INK, 5)
+    if active:
+        canvas.box((x - 6, y - 6, w + 12, h + 12), None, 23, ACTIVE_RING if wide else SUN, 5)
+    left = x + stripe + 16
+    if wide:
+        table.emblem(canvas, (x, y, stripe, h), number, table.view)
+    if table.measures.avatars:
+        diameter = min(70.0, h - 16)
+        portrait(canvas, face, seat.colour, x + stripe + 13 + diameter / 2, y + h / 2, diameter)
+        canvas.sprite(f"seat_{seat.colour}", x + stripe + 6 + diameter, y + h - 20, 0.5)
+        left = x + stripe + 28 + diameter
+    for shift, mark in enumerate(table.marks(number, table.view)):
+        canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
+    room = x + w - 16 - table.facts_width(number, table.view) - left
+    if h >= 70:
+        canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
+        canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)
+    else:
+        canvas.text(seat.name, (left, y, room, h), 32, INK, "title")
+    table.facts(canvas, (left, y, x + w - 8 - left, h), number, table.view)
+
+
+# ---- log -------------------------------------------------------------------------------------
+
+
+def log_icon(table: AnyTable, canvas: Canvas, event: Any, x: float, y: float) -> None:
+    """The game's icon for an event, or the shape of the seat it is about."""
+    seat = getattr(event, "seat", None)
+    if sprite := table.icon(event):
+        canvas.sprite(sprite, x, y, 0.4)
+    elif seat is not None:
+        canvas.sprite(f"tab_{table.match.seats[seat].colour}", x, y, 0.6)
+    else:
+        canvas.disc(x, y, 7, SUN)
+
+
+def log_line(table: AnyTable, canvas: Canvas) -> None:
+    """The newest event in words; a click opens the whole log."""
+    box = table.measures.log
+    event, words = table.diary.latest or (None, f"{table.match.game.title} begins.")
+    x, y, w, h = box
+
+    def paint(canvas: Canvas) -> None:
+        canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
+        log_icon(table, canvas, event, x + 34, y + h / 2)
+        canvas.text(words, (x + 64, y + 4, w - 80, h - 8), 26, CREAM, lines=2)
+
+    canvas.layer(("log", event, words), grown(box, 6), paint)
+    if table.focus == "log":
+        canvas.focus_ring(box, 18)

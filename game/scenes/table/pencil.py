@@ -1,0 +1,39 @@
+"""Pencil marks on a private sheet: cells that a click takes from mark to mark, kept in the journal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from functools import partial
+
+from game.engine.match import Told
+from game.geometry import Box
+from game.ui.scene import Target
+
+Cell = tuple[int | str, ...]
+
+
+class Pencil:
+    """The marks that players make on their own sheets."""
+
+    def __init__(self, match: Told, field: str, marks: Sequence[str], changed: Callable[[], None]) -> None:
+        self.match, self.changed = match, changed
+        self.field = field  # under which the notes say which cell has which mark
+        self.kinds = marks  # the first is none
+
+    def marks(self, seat: int | None) -> dict[Cell, str]:
+        """What this player has pencilled in so far."""
+        notes = [] if seat is None else self.match.notes(seat)
+        written = [note[self.field] for note in notes if isinstance(note, dict) and self.field in note]
+        return {tuple(cell): mark for *cell, mark in written}
+
+    def targets(self, cells: Mapping[Cell, Box], seat: int | None) -> list[Target]:
+        """The cells, to be clicked by their owner."""
+        return [Target(("pencil", cell), box, partial(self._mark, seat, cell)) for cell, box in cells.items()]
+
+    def _mark(self, seat: int | None, cell: Cell) -> None:
+        """The next mark, round and round."""
+        if seat is not None:
+            now = self.marks(seat).get(cell, self.kinds[0])
+            following = self.kinds[(self.kinds.index(now) + 1) % len(self.kinds)] if now in self.kinds else ""
+            self.match.note(seat, {self.field: [*cell, following]})
+        self.changed()

@@ -1,0 +1,361 @@
+"""The table frame that all games share: prompt, players, buttons, log, and who may look at what."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+import pygame
+
+from game.engine.match import Match, Told
+from game.geometry import Box
+from game.scenes.log import LogScene
+from game.scenes.pause import PauseScene
+from game.scenes.table import controls, panel
+from game.scenes.table.can_do import CanDoScene
+from game.scenes.table.diary import Diary
+from game.scenes.table.driver import Driver
+from game.scenes.table.hooks import A, E, TableHooks, V
+from game.scenes.table.measures import Button
+from game.scenes.table.moments import Confetti, Recap, Sheet
+from game.scenes.table.people import Resting
+from game.scenes.table.preview import MOVE, Preview
+from game.scenes.table.showing import Showing
+from game.scenes.table.stage import Rehearsal, Stage
+from game.ui.colours import SUN
+from game.ui.motion import Tween, linear
+from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+
+
+ALL = 1e9  # lines of a final score: every one is written
+BOTS_WAIT = 6.0  # seconds that the final score stays when nobody is there to go on
+RESULTS = "To the results"
+
+
+class TableScene(TableHooks[V, A, E]):
+    """Drives a match, or is fed a recorded one, and draws it; a game's table adds its board and its public facts."""
+
+    def __init__(self, app: App, match: Told) -> None:
+        super().__init__(app)
+        self.app: App = app
+        self.match = match
+        self.text = match.game.text
+        self.names = match.names
+        self.view = match.view(None)
+        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now
+        self.board_targets: list[Target] = []
+        self.panel_buttons = []
+        self.hint: Hashable = None  # the key of what a newcomer is pointed to
+        self.pulse = 0.0  # how far its ring has grown
+        self._spoken: Hashable = None  # what the buttons were last told is pointed at
+        self.counted = ALL  # lines of the final score that are written already
+        self.then: Callable[[], None] | None = None  # on to the results, while a table shows its points before them
+        self.recap = Recap()
+        self.sheet = Sheet(self)
+        self.party: Confetti | None = None
+        self.diary = Diary(match)
+        self.driver = Driver(self, match) if isinstance(match, Match) else None
+        self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
+        self.rehearsal = Rehearsal(self.rehearsed)
+        self._set_stage()
+
+    def _set_stage(self) -> None:
+        """What is shown, and the motions that change it."""
+        shown, choreography = self.stage_of
+        self.shown = shown()
+        self.shown.follow(self.view)
+        self.recall()
+        self.choreography = choreography(
+            Stage(
+                self.shown,
+                self.match.seats,
+                self.app.sound.play,
+                lambda: self.app.settings.reduced_motion,
+                self.in_row,
+            )
+        )
+
+    # ---- what a game's table may use ---------------------------------------------------------
+
+    def offer(self, action: A, box: Box, reach: float = 0.0, label: str = "") -> Target:
+        """A target that plays the action."""
+        words = label or self.text.action(action, self.view, self.names)
+        return Target(action, box, lambda: self.play(action), label=words, action=action, reach=reach)
+
+    def play(self, action: A) -> None:
+        """The person whose question it is answers it."""
+        self.recap.hide()
+        if self.driver:
+            self.driver.answer(action)
+
+    def refresh(self) -> None:
+        """Work out anew what can be clicked, after the table changed what it shows."""
+        self._offers(self.legal)
+
+    def ring_move(self, canvas: Canvas, preview: Preview[Any, Any]) -> None:
+        """A ring on the first button while it stands for the move that is drawn on the board."""
+        speaks = self.legal and self.panel_buttons and self.panel_buttons[0].key == MOVE and not self.sheet.open
+        if speaks and (self.focus is None or self.focus in preview.ways):
+            canvas.focus_ring(controls.button_boxes(self)[0], 20)
+
+    def speak(self) -> None:
+        """Let the buttons say what they should say now."""
+        self.panel_buttons = self.buttons(self.view, self.legal)
+        self.dirty()
+
+    @property
+    def watched(self) -> bool:
+        """Whether nobody plays here: a recorded game is told."""
+        return self.driver is None
+
+    @property
+    def humans(self) -> list[int]:
+        """The seats of the people at this screen."""
+        return self.driver.people.seats if self.driver else []
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes the table is shown; None is the room."""
+        return self.driver.people.viewer if self.driver else None
+
+    @property
+    def question(self) -> int | None:
+        """The person whose answers can be clicked now."""
+        return self.driver.people.question if self.driver else None
+
+    @property
+    def busy(self) -> bool:
+        """Whether events are still being shown."""
+        return self.showing.busy
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves and nothing is to be drawn."""
+        return not (self.busy or self.motion.busy or self._dirty)
+
+    @property
+    def placed(self) -> list[A]:
+        """The actions that can be clicked on the board."""
+        return [target.action for target in self.board_targets if target.action is not None]
+
+    @property
+    def pointed(self) -> A | None:
+        """The action under the mouse or the focus, if it can be played now."""
+        return next((action for action in self.legal if action == self.focus), None)
+
+    @property
+    def paper_focus(self) -> Hashable:
+        """What is pointed at on a private sheet, which may lie on another scene."""
+        top = self.app.stack.top
+        return top.focus if top is not None else self.focus
+
+    # ---- the driver tells what to show -------------------------------------------------------
+
+    def look(self) -> None:
+        """Show the position as it is now."""
+        if self.driver:
+            self.driver.look()
+
+    def show(self, view: V, legal: Sequence[A] = ()) -> None:
+        """Show this position, with these answers to click."""
+        self.view = view
+        self.shown.follow(view)
+        self.settle(view)
+        self._offers(legal)
+
+    def _offers(self, legal: Sequence[A]) -> None:
+        self.legal = tuple(legal)
+        self.board_targets = self.on_board(self.view, self.legal) if legal else []
+        buttons = self._going_on() or self.buttons(self.view, self.legal)
+        offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
+        for action in self.legal:
+            if action not in offered and not self.way(action):  # nothing may ever be out of reach
+                buttons.append(Button(self.text.action(action, self.view, self.names), action))
+        self.panel_buttons = buttons
+        self.hint = self.suggest(self.view, self.legal) if legal else None
+        if self.hint is not None and self.app.stack.device != "mouse":
+            self.focus = self.hint
+        self._spoken = self.focus
+        self.dirty()
+
+    def hinted(self, key: Hashable) -> bool:
+        """Whether newcomers should be pointed to the target with this key."""
+        return self.hint is not None and key == self.hint and self.app.settings.show_hints
+
+    def welcome(self, seat: int, since: Sequence[tuple[E, str]]) -> None:
+        """A person's question is on the table: say what happened meanwhile, point to what to do."""
+        self.recap.show(since, self.weight)
+        controls.pulse(self)
+        if since:
+            self.app.sound.play("turn")
+
+    # ---- the end -----------------------------------------------------------------------------
+
+    def celebrate(self, then: Callable[[], None]) -> None:
+        """Confetti, then the results; a final score of the game's own is written line by line and stays a while."""
+        self.app.sound.play("win")
+        self.party = Confetti()
+        lines = self.score_lines(self.view)
+        self.motion.play(Tween(2.0, self.party.fall, linear, done=None if lines else then))
+        if lines:
+            self.then, self.counted = then, 0.0
+            self.motion.play(Tween(self.score_seconds * lines, partial(self._count, lines), linear))
+            self.refresh()
+            if not self.humans:
+                self.motion.play(Tween(self.score_seconds * lines + BOTS_WAIT, done=self.go_on))
+
+    def _count(self, lines: int, t: float) -> None:
+        self.counted = t * lines
+
+    def _going_on(self) -> list[Button]:
+        """From the final score to the results."""
+        if self.then is None:
+            return []
+        fill, ink = self.measures.accent or SUN, self.measures.accent_ink
+        return [Button(RESULTS, fill=fill, size=34, click=self.go_on, ink=ink, key="results")]
+
+    def go_on(self) -> None:
+        """From the final score to the results."""
+        then, self.then = self.then, None
+        if then:
+            then()
+
+    # ---- replays -----------------------------------------------------------------------------
+
+    def feed(self, events: Sequence[E], after: V) -> None:
+        """Show one recorded move: its events in motion, then the position after it."""
+        self.showing.feed(events, after)
+
+    def jump(self, view: V) -> None:
+        """Show a recorded position at once, with the log up to it."""
+        self.motion.clear()
+        self.showing.drop()
+        self.diary.read_back(view.me)
+        self.show(view)
+        self.recall()
+
+    # ---- scene -------------------------------------------------------------------------------
+
+    def enter(self) -> None:
+        """Begin, or go on after a load, with what the viewer may see."""
+        self.look()
+
+    def leave(self) -> None:
+        """Let go of the journal, so that it can be read elsewhere."""
+        if self.driver:
+            self.driver.stop()
+            self.driver.match.close()
+
+    def pause(self) -> None:
+        """Nothing private stays open under another scene."""
+        self.sheet.hide()
+        self.recap.hide()
+
+    def update(self, dt: float) -> None:
+        """Let time pass for what lies over the board, then for whoever is to answer."""
+        self.sheet.update(dt)
+        if self.recap.update(dt):
+            self.dirty()
+        if self.driver:
+            self.driver.people.update()
+            self.driver.update(dt)
+        if self.at_rest:
+            self.rehearsal.go_on(self.app.window.canvas)
+        if self.focus != self._spoken:
+            self._spoken = self.focus
+            self.pointed_at()
+
+    def targets(self) -> Sequence[Target]:
+        """Places, buttons, then the rows, log and tools that belong to the frame."""
+        if self.watched:
+            return []
+        board = self.sheet.targets() if self.sheet.open else self.board_targets
+        return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Any press puts the recap away; a few keys are short cuts."""
+        if self.watched:
+            return False
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
+            self.dirty()
+        return controls.short_cut(self, event)
+
+    def back(self) -> None:
+        """Esc and B cover the sheet or pause, and never lead straight out of a game."""
+        if self.sheet.open:
+            self.sheet.hide()
+        elif self.driver:
+            self.app.stack.push(PauseScene(self.app, self))
+
+    def pad_dropped(self) -> None:
+        """Wait until the pad is back."""
+        if self.driver:
+            self.app.stack.push(PauseScene(self.app, self))
+
+    def open_log(self) -> None:
+        """All that happened so far."""
+        since = self.diary.last_turn.get(self.question) if self.question is not None else None
+        self.app.stack.push(LogScene(self.app, self.match, self.viewer, since))
+
+    def open_help(self) -> None:
+        """What can be done now, in words."""
+        self.app.stack.push(CanDoScene(self.app, self))
+
+    def peek_now(self) -> None:
+        """The private sheet of whoever is asked, or of the first person at the screen."""
+        humans = self.humans
+        asked = [seat for seat in self.asked(self.view) if seat in humans]
+        if humans:
+            self.peek((asked or humans)[0])
+
+    def peek(self, seat: int) -> None:
+        """Let a person look at their own sheet."""
+        if self.driver:
+            self.driver.people.peek(seat)
+
+    def news(self, seat: int) -> list[tuple[E, str]]:
+        """What only this person may know, but could not be shown because others were looking."""
+        return self.driver.people.news(seat) if self.driver else []
+
+    def rest(self, seat: int, choose: Resting) -> None:
+        """Ask this person nothing any more: `choose` answers, and everything goes by quickly."""
+        if self.driver:
+            self.driver.people.rest(seat, choose)
+
+    def reseat(self) -> None:
+        """Seats changed hands."""
+        if self.driver:
+            self.driver.reseat()
+
+    def take_back(self) -> None:
+        """Undo the last move, as far as that is possible."""
+        if self.driver:
+            self.driver.undo()
+
+    @property
+    def retractable(self) -> bool:
+        """Whether somebody at this screen may take back a move now."""
+        return self.driver is not None and self.driver.undo_seat() is not None
+
+    def draw(self, canvas: Canvas) -> None:
+        """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""
+        panel.draw(self, canvas)
+        controls.draw_buttons(self, canvas)
+        if not self.watched:
+            controls.draw_tools(self, canvas)
+            controls.draw_details(self, canvas)
+        self.recap.draw(self, canvas)
+        self.sheet.draw(canvas)
+        if self.party:
+            self.party.draw(canvas)
+        self.draw_over(canvas)
+        for drawing in list(self.shown.floating.values()):
+            drawing(canvas)
+
+
+AnyTable: TypeAlias = TableScene[Any, Any, Any]

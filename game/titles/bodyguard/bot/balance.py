@@ -1,0 +1,63 @@
+"""Says who wins the rounds of Bodyguard, whether the free new deal of roles wins too many, and how long it all takes."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from typing import Any
+
+from game.bots.simulate import LEVEL, Job, Result, play, share, slack
+from game.titles.bodyguard.rules.moves import Ending, Role
+from game.titles.bodyguard.rules.view import Options
+
+GAMES = 2_000
+TOO_STRONG = 60.0  # per cent of the rounds that Presidents may win
+MARGIN = 5.0  # points around a seat's fair share of the games
+LAPS = (2, 12)  # the median round must last that many turns a player
+SIDES: dict[str, tuple[Ending, ...]] = {
+    "President": ("caught", "used_up", "cleared"),
+    "Bodyguard": ("rescued",),
+    "Assassins": ("killed",),
+}
+ROLES: tuple[Role, ...] = ("president", "bodyguard", "assassin")
+
+
+def report(pool: Any, seats: int, games: int) -> bool:
+    """Print one seat count's figures with and without the free new deal; True if they hold with it."""
+    free, costly = (rounds(pool, seats, games, Options(recall_is_the_turn=turn)) for turn in (False, True))
+    print(f"\n{seats} players, {games} games, fair share {100 / seats:.1f} % of the wins, all bots {LEVEL}")
+    for side in SIDES:
+        print(f"  {side:10} wins {share(won(free, side))} of the rounds; if a new deal is the turn", end=" ")
+        print(share(won(costly, side)))
+    median = statistics.median(result.view.turn / seats for result in free)  # of the last round, as good as any
+    print(f"  {points(free)} points a round; median length {median:.1f} turns a player and round", end="; ")
+    print(f"ends {dict(Counter(score.ending for result in free for score in result.view.settled))}")
+    good = 100 * statistics.fmean(won(free, "President")) <= TOO_STRONG and LAPS[0] <= median <= LAPS[1]
+    for place in range(seats):
+        parts = [result.share((result.first + place) % seats) for result in free]
+        holds = abs(statistics.fmean(parts) - 1 / seats) <= MARGIN / 100 + slack(parts)
+        good &= holds
+        print(f"  {place + 1}. President {share(parts)}{'' if holds else '   <-- outside'}")
+    return good
+
+
+def won(results: list[Result], side: str) -> list[float]:
+    """Whether this side won, round by round."""
+    return [float(score.ending in SIDES[side]) for result in results for score in result.view.settled]
+
+
+def rounds(pool: Any, seats: int, games: int, options: Options) -> list[Result]:
+    """That many games of equal bots."""
+    jobs = [Job("bodyguard", seed, (LEVEL,) * seats, options) for seed in range(games)]
+    found: list[Result] = pool.map(play, jobs, 10)
+    return found
+
+
+def points(results: list[Result]) -> str:
+    """What one player of each role took from a round."""
+    taken: dict[Role, list[int]] = {role: [] for role in ROLES}
+    for result in results:
+        for score in result.view.settled:
+            for role, won in zip(score.roles, score.points, strict=True):
+                taken[role].append(won)
+    return ", ".join(f"{role} {statistics.fmean(won):.2f}" for role, won in taken.items())

@@ -1,0 +1,346 @@
+"""Plays Bodyguard from its seat's view: a President who hunts, a Bodyguard who saves up, Assassins who bide their time."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
+
+from game.engine.chance import Chance
+from game.engine.contract import State
+from game.titles.bodyguard.bot.sight import FOUR, KIND, READY, Sight
+from game.titles.bodyguard.rules import moves as m
+from game.titles.bodyguard.rules.content import KINDS
+from game.titles.bodyguard.rules.view import View
+
+SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
+# How unlikely a rescue must be before an Assassin who can wait shoots: all would do best to wait, each to be first.
+NERVE = {"easy": 0.6, "sly": 0.45, "sharp": 0.1}
+DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
+MOOD = 0.12  # how far whims may bend a judgement, so that nobody can be read
+SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
+HELP = 0.15  # what each hit of the President adds, for a Bodyguard, to another before the same player
+NOBODY_APPOINTED = 0.06  # how often a President keeps the Bodyguard's card beside him
+LEAD = 2  # how many points somebody may be ahead and still be appointed on a whim
+BETTER = 0.35  # how much likelier a rescue must get before the roles are dealt again for it
+WAITS, LAP_OF_WAITING = 2.0, 0.13  # how well waiting pays, and what every lap of it takes away
+
+
+def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
+    """The seat's next action; everything it uses is in the seat's own view."""
+    legal: Sequence[m.Action] = state.legal(seat)
+    if chance.pick(1000) < SLIPS[level] * 1000:
+        calm = [action for action in legal if not isinstance(action, m.Recall)]
+        return calm[chance.pick(len(calm))]
+    view: View = state.view(seat)
+    return ROLES[view.role or "assassin"](view, legal, chance, level).answer()
+
+
+class Mind(ABC):
+    """One decision, whatever the role; values are roughly points won or lost."""
+
+    def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
+        self.view, self.legal, self.chance, self.level = view, legal, chance, level
+        self.sight = sight = Sight(view)
+        self.me, self.president = sight.me, sight.president
+        self.hits, self.others = sight.hits, sight.others
+        self.shy = view.turn <= len(view.players) and self.sometimes(SHY * (len(view.players) - 1))
+
+    def answer(self) -> m.Action:
+        """What to do about the question at hand."""
+        match self.view.stage:
+            case "desk":
+                return self.appoint()
+            case "react":
+                return self.legal[-1] if self.answers() else self.legal[0]
+            case "insist":
+                return self.legal[-1] if self.insists() else self.legal[0]
+            case "rescue":
+                return self.step_in()
+        return self._play()
+
+    def _play(self) -> m.Action:
+        """The card whose effect is worth most beyond what it is worth in the hand."""
+        kept: dict[str, float] = {card: self.keep(card) for card in set(self.view.hand)}
+        best, most = self.legal[0], -99.0
+        for action in self.legal:
+            worth = self._worth(action, kept) + MOOD * self.chance.pick(100) / 100
+            if worth > most:
+                best, most = action, worth
+        return best
+
+    def _worth(self, action: m.Action, kept: dict[str, float]) -> float:
+        match action:
+            case m.Hit(card, target):
+                return self.hit(KIND[card], target) - kept[card]
+            case m.Discard(card):
+                return self.discard(card) - kept[card]
+            case m.Trick(target):
+                return self.trick(target) - kept["filthy_trick"]
+            case m.Martin(target):
+                return self.martin(target) - kept["deadly_martin"]
+            case m.PlanB(kind):
+                return self.plan_b(KINDS.index(kind)) - kept["plan_b"]
+            case m.Recall():
+                return self.recall()
+        return 0.0
+
+    def sometimes(self, often: float) -> bool:
+        """A whim."""
+        return self.chance.pick(1000) < often * 1000
+
+    # ---- What each role sees differently ---------------------------------------------------
+
+    @abstractmethod
+    def keep(self, card: str) -> float:
+        """What this card is worth in the hand."""
+
+    @abstractmethod
+    def hit(self, kind: int, target: int) -> float:
+        """What a hit of this kind before the target is worth."""
+
+    @abstractmethod
+    def trick(self, target: int) -> float:
+        """What a random card of the target is worth."""
+
+    @abstractmethod
+    def martin(self, target: int) -> float:
+        """What the target's next turn is worth."""
+
+    def plan_b(self, kind: int) -> float:
+        """What getting rid of this hit is worth."""
+        return (0.0, 0.05, 0.35, 1.0)[self.hits[self.me]]
+
+    def discard(self, card: str) -> float:
+        """What it is worth to have done nothing."""
+        return 0.0
+
+    def recall(self) -> float:
+        """What dealing the roles again is worth."""
+        return -9.0
+
+    def appoint(self) -> m.Action:
+        """Who gets the Bodyguard's card."""
+        return self.legal[0]
+
+    def answers(self) -> bool:
+        """Whether to cancel the card played on oneself."""
+        assert self.view.attack is not None
+        return self.sometimes(0.5 if self.view.attack.card == "deadly_martin" else 0.7)
+
+    def insists(self) -> bool:
+        """Whether to spend a card on the one just cancelled."""
+        return self.sometimes(0.5)
+
+    def step_in(self) -> m.Action:
+        """A rescue if there is one; two points are two points."""
+        return self.legal[-1]
+
+
+class President(Mind):
+    """Knows every role: picks one Assassin, collects four kinds on him, and stays alive meanwhile."""
+
+    def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
+        super().__init__(view, legal, chance, level)
+        self.guard = next((seat for seat, player in enumerate(view.players) if player.role == "bodyguard"), None)
+        self.prey = {seat: self._progress(seat) for seat in self.others if seat != self.guard}
+        self.best = max(self.prey.values(), default=0.0)
+
+    def _progress(self, seat: int) -> float:
+        """How near this Assassin is to being caught with the hits in the own hand."""
+        lacks = self.sight.lacks[seat]
+        held = sum(lack and self.sight.kinds[kind] > 0 for kind, lack in enumerate(lacks))
+        return self.hits[seat] + 0.8 * held
+
+    def keep(self, card: str) -> float:
+        if card in KIND:
+            kind = KIND[card]
+            if self.sight.kinds[kind] > 1:
+                return 0.02
+            wanted = any(self.sight.lacks[seat][kind] for seat, near in self.prey.items() if near >= self.best - 0.5)
+            return 0.3 if wanted else 0.1
+        return {"plan_b": 0.45, "hardcore_af": 0.3, "deadly_martin": 0.2, "filthy_trick": 0.15}[card]
+
+    def hit(self, kind: int, target: int) -> float:
+        if target == self.guard:
+            return -0.8
+        if self.hits[target] == FOUR - 1:
+            return 10.0
+        ready = self.prey[target] - self.best
+        return (0.45, 0.6, 0.8)[self.hits[target]] + 0.3 + 0.25 * ready
+
+    def trick(self, target: int) -> float:
+        if target == self.guard:
+            return -0.5
+        worth = 0.2
+        if self.sight.danger:
+            worth += 0.3 * self.sight.has_kind(target, self.sight.missing(self.me)) / (1 + self.sight.laps(target))
+        return worth
+
+    def martin(self, target: int) -> float:
+        if target == self.guard:
+            return -0.5 if self.view.pile else 0.3  # a turn less is a card more for the rescue
+        if self.sight.danger:
+            shot = self.sight.has_kind(target, self.sight.missing(self.me))
+            return 0.2 + 0.6 * shot / (1 + 0.5 * self.sight.laps(target))
+        return 0.2
+
+    def plan_b(self, kind: int) -> float:
+        return (0.0, 0.3, 0.9, 1.6)[self.hits[self.me]]
+
+    def recall(self) -> float:
+        """Worth it for the last hit on a former Bodyguard, or for one who can still do something."""
+        if self.view.recall_is_the_turn:
+            return 0.7 if self.sight.danger and self._protection(self.guard) < 0.2 else -9.0
+        if self._turncoat() is not None:
+            return 9.0
+        best = max((self._protection(seat) for seat in self.others), default=0.0)
+        return 5.0 if self.hits[self.me] >= 2 and best - self._protection(self.guard) > BETTER else -9.0
+
+    def _turncoat(self) -> int | None:
+        """The Bodyguard, if he could be caught at once were he an Assassin."""
+        guard = self.guard
+        if guard is None or self.hits[guard] != FOUR - 1 or len(self.others) < 2:
+            return None
+        return guard if self.sight.kinds[self.sight.missing(guard)] else None
+
+    def _protection(self, seat: int | None) -> float:
+        """How likely this player could step in as the Bodyguard."""
+        if seat is None or not self.view.players[seat].alive:
+            return 0.0
+        return READY[self.view.players[seat].cards]
+
+    def appoint(self) -> m.Action:
+        """Somebody who is behind, at first; later somebody who has the cards."""
+        seats = [a.seat for a in self.legal if isinstance(a, m.Appoint) and a.seat is not None]
+        if not self.view.dealing_again:
+            if self.sometimes(NOBODY_APPOINTED):
+                return m.Appoint(None)
+            whims = [LEAD * self.chance.pick(100) / 100 for _ in self.view.players]
+            return m.Appoint(min(seats, key=lambda seat: self.sight.prospects(seat) + whims[seat]))
+        turncoat = self._turncoat()
+        able = [seat for seat in seats if seat != turncoat] or seats
+        return m.Appoint(max(able, key=lambda seat: self._protection(seat) + self.chance.pick(100) / 1000))
+
+    def answers(self) -> bool:
+        return True
+
+    def insists(self) -> bool:
+        return self.sight.danger or self.sometimes(0.4)
+
+
+class Guard(Mind):
+    """Knows every role too, keeps three kinds together, and until then passes for an Assassin."""
+
+    def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
+        super().__init__(view, legal, chance, level)
+        self.ready = self.sight.held >= 3
+
+    def keep(self, card: str) -> float:
+        if card in KIND:
+            if self.sight.kinds[KIND[card]] > 1:
+                return 0.02
+            return 0.2 if self.sight.held > 3 else 1.2
+        return {"plan_b": 0.1, "hardcore_af": 0.25, "deadly_martin": 0.1, "filthy_trick": 0.1}[card]
+
+    def hit(self, kind: int, target: int) -> float:
+        before = self.hits[target]
+        if self.shy:
+            return -0.5
+        if target == self.president:
+            return (0.7, 0.7, 0.55)[before] if self.ready else (0.3, 0.0, -0.8)[before]
+        if before == FOUR - 1:
+            return -0.6
+        hunted = self.view.players[target].placers.count(self.president)
+        worth = (0.15, 0.2, 0.3)[before] + (0.0 if self.ready else 0.2) + HELP * hunted
+        if before == FOUR - 2:
+            last = next(missing for missing, lacks in enumerate(self.sight.lacks[target]) if lacks and missing != kind)
+            worth += 0.8 * self.sight.has_kind(self.president, last) / (1 + self.sight.laps(self.president))
+        return worth
+
+    def trick(self, target: int) -> float:
+        return 0.05 if target == self.president else 0.3
+
+    def martin(self, target: int) -> float:
+        if target == self.president:
+            return 0.05
+        if self.ready or not self.sight.danger:
+            return 0.2
+        return 0.3 + 0.5 * self.sight.has_kind(target, self.sight.missing(self.president))
+
+    def answers(self) -> bool:
+        assert self.view.attack is not None
+        if self.view.attack.card == "deadly_martin":
+            return False  # a turn less is a card more
+        return self.sight.held in (3, 4) or self.sometimes(0.4)
+
+
+class Assassin(Mind):
+    """Knows nobody: waits for the others to begin, works on the President, and shoots when a rescue is unlikely."""
+
+    def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
+        super().__init__(view, legal, chance, level)
+        self.guards = self.sight.guards()
+        self.cocked = self.sight.cocked()
+        targets = [*self.cocked, self.me] if self.hits[self.me] == FOUR - 1 else self.cocked
+        # How likely the President catches somebody in his next turn.
+        caught = [self.sight.has_kind(self.president, self.sight.missing(seat)) for seat in targets]
+        self.hunted = max(caught, default=0.0)
+        self.patience = self._patience()
+
+    def _patience(self) -> float:
+        """How well waiting may pay: when the pile is gone, the Bodyguard has to spend the cards of the rescue."""
+        players = self.view.players
+        cards = max((players[seat].cards for seat in self.guards if players[seat].alive), default=0)
+        laps = self.view.pile / (len(self.others) + 2) + max(0, cards - 2)
+        return min(1.0, max(0.0, WAITS - laps * LAP_OF_WAITING))
+
+    def keep(self, card: str) -> float:
+        if card in KIND:
+            kind = KIND[card]
+            if self.sight.kinds[kind] > 1:
+                return 0.02 + 0.1 * self.patience
+            late = 0.5 * self.patience
+            return 0.25 + late if self.sight.lacks[self.president][kind] else 0.1 + 0.3 * late
+        return {"plan_b": 0.3, "hardcore_af": 0.15, "deadly_martin": 0.2, "filthy_trick": 0.15}[card]
+
+    def hit(self, kind: int, target: int) -> float:
+        before = self.hits[target]
+        if target == self.president:
+            if before == FOUR - 1:
+                return self._shot()
+            return -0.5 if self.shy else (0.7, 0.7, 0.6)[before]
+        guard = self.guards.get(target, 0.0)
+        if before == FOUR - 1:
+            return 0.8 * self.hunted + 0.8 * guard
+        return -0.3 + (0.5 * guard if guard > 0.5 else 0.0)
+
+    def _shot(self) -> float:
+        """Two points against waiting for a better moment; no moment is better once somebody is about to be caught."""
+        return DECIDED * (1 - self.sight.rescue() + self.hunted / 2 - NERVE[self.level] * self.patience)
+
+    def trick(self, target: int) -> float:
+        if target == self.president:
+            return -0.5 if self.shy else 0.2 + 0.3 * self.hunted
+        cards = self.view.players[target].cards
+        return 0.15 + 0.8 * self.guards.get(target, 0.0) * READY[min(cards, 6)] * self.hits[self.president] / FOUR
+
+    def martin(self, target: int) -> float:
+        if target != self.president:
+            return 0.0
+        return -0.5 if self.shy else 0.1 + 0.1 * max(self.hits[seat] for seat in (*self.others, self.me)) + self.hunted
+
+    def plan_b(self, kind: int) -> float:
+        near = self.sight.has_kind(self.president, self.sight.missing(self.me)) if self.hits[self.me] == 3 else 0.0
+        return (0.0, 0.05, 0.4, 0.5 + near)[self.hits[self.me]]
+
+    def answers(self) -> bool:
+        assert self.view.attack is not None
+        if self.view.attack.card == "deadly_martin":
+            return self.sight.danger or self.sometimes(0.4)
+        return self.sometimes(0.6)
+
+    def insists(self) -> bool:
+        return self.hunted > 0.5 or self.sometimes(0.4)
+
+
+ROLES: dict[str, type[Mind]] = {"president": President, "bodyguard": Guard, "assassin": Assassin}

@@ -1,0 +1,177 @@
+"""How Bodyguard looks, large or small: who sits where round the table, colours and icons, a player's public things."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import NamedTuple
+
+from game.engine.contract import Names
+from game.engine.look import Fact
+from game.geometry import Box, Point
+from game.titles.bodyguard.rules import content, moves
+from game.titles.bodyguard.rules.content import DEEDS, FIRST_DEED, KINDS, NUMBER
+from game.titles.bodyguard.rules.moves import Card, Event, Kind
+from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.words import labels
+from game.titles.bodyguard.words.phrases import card_name
+
+# ---- cards -----------------------------------------------------------------------------------
+
+VIOLET = "#9b6bff"
+COLOURS: dict[Kind, str] = {"weapon": "#ef3e4a", "location": "#2f8fff", "weather": "#19b5bb", "time": "#ffb000"}
+KIND_OF: dict[Card, Kind] = {card: KINDS[content.KIND_OF[n]] for card, n in NUMBER.items() if n < FIRST_DEED}
+
+
+def colour_of(card: Card) -> str:
+    """The colour of a card's picture."""
+    return VIOLET if card in DEEDS else COLOURS[KIND_OF[card]]
+
+
+def sprite(card: Card) -> str:
+    """The drawing of a card.
+
+    >>> sprite("zoo"), sprite("plan_b")
+    ('hit_location_zoo', 'action_plan_b')
+    """
+    return f"action_{card}" if card in DEEDS else f"hit_{KIND_OF[card]}_{card}"
+
+
+# ---- events and players ----------------------------------------------------------------------
+
+ICONS: dict[type[Event], str] = {
+    moves.RoundBegan: "icon_eagle",
+    moves.RolesDealt: "icon_mask",
+    moves.Recalled: "icon_mask",
+    moves.HitRemoved: "action_plan_b",
+    moves.BreathHeld: "bg_heart",
+    moves.Rescued: "icon_shield",
+    moves.Eliminated: "bg_out",
+    moves.RoundOver: "icon_star",
+    moves.GameOver: "icon_star",
+}
+# Own secrets first, then what brings somebody nearer to being out.
+WEIGHTS: dict[type[Event], int] = {
+    moves.Drew: 4,
+    moves.Stole: 4,
+    moves.RolesDealt: 4,
+    moves.RoundOver: 3,
+    moves.Eliminated: 3,
+    moves.HitPlaced: 2,
+    moves.HitRemoved: 2,
+    moves.MartinServed: 2,
+    moves.CardsDealt: 0,
+}
+
+
+def icon(event: Event) -> str | None:
+    """The sprite before a log line."""
+    return f"icon_{event.kind}" if isinstance(event, moves.HitPlaced) else ICONS.get(type(event))
+
+
+def weight(event: Event) -> int:
+    """How much an event matters in a recap."""
+    return WEIGHTS.get(type(event), 1)
+
+
+def details(view: View, seat: int, names: Names) -> list[Fact]:
+    """What everyone may know of a player, in words."""
+    player = view.players[seat]
+    found = [
+        (f"hit_{kind}", labels.HIT_BY.format(card_name(hit), names[placer]))
+        for kind, hit, placer in zip(KINDS, player.hits, player.placers, strict=True)
+        if hit is not None and placer is not None
+    ]
+    if player.martin:
+        found.append(("action_deadly_martin", labels.MARTIN_WAITS))
+    if not player.alive:
+        found.append(("bg_out", labels.IS_OUT))
+    else:
+        found.append(("bg_card_mini", labels.cards(player.cards)))
+    return found
+
+
+# ---- round the table, in the units of a board 1230 wide and 972 high at (96, 54) -----------------
+
+MIDDLE = 711.0
+HEAD_OF_STATE: Point = (MIDDLE, 137.84)  # where the middle of the President's portrait lies
+RADIUS = 60.0
+SLOT, SLOT_HIGH, SLOT_GAP = 58.0, 78.0, 9.0
+SIDE_X, SIDE_SLOTS = (194.0, 1228.0), (386.0, 1036.0)
+FOOT_Y, FOOT_SLOTS = 922.0, 796.0
+HEIGHTS: dict[int, tuple[float, ...]] = {1: (506.0,), 2: (372.0, 640.0)}
+FEET: dict[int, tuple[float, ...]] = {1: (MIDDLE,), 2: (880.0, 542.0), 3: (967.0, 711.0, 455.0)}
+CROWDED = 0.84  # size of the slots when three sit at the foot
+# By how many play: how many sit at the right, at the foot and at the left, clockwise from the desk.
+ROUND: dict[int, tuple[int, int, int]] = {4: (1, 1, 1), 5: (1, 2, 1), 6: (2, 1, 2), 7: (2, 2, 2), 8: (2, 3, 2)}
+
+
+class Spot(NamedTuple):
+    """Where one player sits: portrait, slots, role card, Deadly Martin, and what can be clicked."""
+
+    x: float
+    y: float
+    slots: Point
+    size: float  # of the slots
+    role: tuple[float, float, float]  # with its tilt
+    martin: tuple[float, float, float]
+    box: Box
+    plate: Box  # the most that the name plate may take; its middle is the portrait's
+
+    def slot(self, kind: int) -> Point:
+        """The middle of the slot for a kind of hit."""
+        pitch = (SLOT + SLOT_GAP) * self.size
+        return self.slots[0] + (kind - 1.5) * pitch, self.slots[1]
+
+    def slot_box(self, kind: int) -> Box:
+        """What of a slot can be clicked."""
+        x, y = self.slot(kind)
+        wide, high = SLOT * self.size, SLOT_HIGH * self.size
+        return x - wide / 2, y - high / 2, wide, high
+
+
+DESK = Spot(
+    *HEAD_OF_STATE,
+    (MIDDLE, 376.0),
+    1.0,
+    (887.0, 208.0, 8.0),
+    (MIDDLE - 188, 372.0, -7.0),
+    (540.0, 60.0, 342.0, 378.0),
+    (MIDDLE - 155, 246.0, 310.0, 54.0),
+)
+
+
+@cache
+def spots(count: int) -> tuple[Spot, ...]:
+    """The desk, then everybody else clockwise."""
+    right, foot, left = ROUND[count]
+    found = [DESK]
+    found += [_side(1, y) for y in HEIGHTS[right]]
+    found += [_foot(x, foot) for x in FEET[foot]]
+    found += [_side(0, y) for y in reversed(HEIGHTS[left])]
+    return tuple(found)
+
+
+def spot(count: int, president: int, seat: int) -> Spot:
+    """Where this seat is in a round with that President."""
+    return spots(count)[(seat - president) % count]
+
+
+def _side(right: int, y: float) -> Spot:
+    x, slots = SIDE_X[right], SIDE_SLOTS[right]
+    way = 1 if right else -1
+    box = (884.0, y - 66, 444.0, 168.0) if right else (94.0, y - 66, 444.0, 168.0)
+    plate = (1016.0, y + 52, 310.0, 52.0) if right else (96.0, y + 52, 310.0, 52.0)
+    middle = (slots, y + 4 if y != HEIGHTS[2][1] else y + 6)
+    role, martin = (x + 52 * way, y - 74, 8.0 * way), (slots - way * 150, y + 66, -8.0 * way)
+    return Spot(x, y, middle, 1.0, role, martin, box, plate)
+
+
+def _foot(x: float, crowd: int) -> Spot:
+    size = CROWDED if crowd == 3 else 1.0
+    way = -1 if x < MIDDLE else 1
+    wide = 248.0 if crowd == 3 else 300.0
+    box = (x - wide / 2, FOOT_SLOTS - 54, wide, 1026 - FOOT_SLOTS + 54)
+    plate = (x - wide / 2 - 2, FOOT_Y + 52, wide + 4, 52.0)
+    side = 92.0 if crowd == 3 else 98.0
+    role, martin = (x + side * way, FOOT_Y - 10, 8.0 * way), (x - side * way, FOOT_Y - 12, -8.0 * way)
+    return Spot(x, FOOT_Y, (x, FOOT_SLOTS), size, role, martin, box, plate)

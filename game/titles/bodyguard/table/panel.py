@@ -1,0 +1,189 @@
+"""What the Bodyguard table puts into the frame's panel: buttons, tokens, and marks round what can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.geometry import Box, around, grown
+from game.scenes.table.measures import Button
+from game.titles.bodyguard.rules import moves
+from game.titles.bodyguard.rules.content import BIG, CARD_WORDS, SMALL
+from game.titles.bodyguard.rules.moves import Action, Card
+from game.titles.bodyguard.table import layout
+from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, draw_ring
+from game.titles.bodyguard.table.shown import Shown
+from game.titles.bodyguard.words import labels, text
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, SAND
+
+if TYPE_CHECKING:
+    from game.titles.bodyguard.table.scene import Table
+
+NAVY, SILVER = "#14204a", "#d5dde8"
+TOKEN, TOKENS = 44.0, 100.0  # from one token to the next, and the most that all of them take
+SAYS, ABOUT = ("says",), ("about",)  # keys of the strips with words
+
+SPENDS: dict[type[Action], Card] = {
+    moves.Trick: "filthy_trick",
+    moves.Martin: "deadly_martin",
+    moves.PlanB: "plan_b",
+}
+
+
+def card_of(action: Action) -> Card | None:
+    """The card of the hand that an action spends, if it is one to pick first."""
+    return action.card if isinstance(action, moves.Hit | moves.Discard) else SPENDS.get(type(action))
+
+
+def victim(action: Action | None) -> int | None:
+    """At whose seat an action has its place."""
+    if isinstance(action, moves.Hit | moves.Trick | moves.Martin):
+        return action.target
+    return action.seat if isinstance(action, moves.Appoint) else None
+
+
+# ---- buttons ---------------------------------------------------------------------------------
+
+
+def says(words: str, icon: str | None = None, key: Hashable = SAYS) -> Button:
+    """Words in the place of a button."""
+    return Button(words, icon=icon, fill=NAVY, size=28 if key == SAYS else 25, ink=ICE, quiet=True, key=key)
+
+
+def buttons(table: Table) -> list[Button]:
+    """Two places: what can be done without a place on the table, and words."""
+    if not table.legal:
+        return _waiting(table)
+    match table.view.stage:
+        case "desk":
+            words = _pointed_words(table) or labels.APPOINT
+            return [says(words, "icon_shield"), _button(table, moves.Appoint(None), SAND)]
+        case "turn":
+            return _turn(table)
+        case "rescue":
+            first = _step_in(table)
+        case _:
+            able = moves.Counter() in table.legal
+            first = _button(table, moves.Counter(), GOLD) if able else Button(labels.NO_COUNTER, size=30)
+    return [first, _button(table, moves.Pass(), SAND)]
+
+
+def _button(table: Table, action: Action, fill: str, ink: str = INK, icon: str | None = None) -> Button:
+    return Button(text.action(action, table.view, table.names), action, icon=icon, fill=fill, size=32, ink=ink)
+
+
+def _pointed_words(table: Table) -> str:
+    return "" if table.pointed is None else text.action(table.pointed, table.view, table.names)
+
+
+def _turn(table: Table) -> list[Button]:
+    recall, draw = moves.Recall(), moves.Draw()
+    extra = [_button(table, recall, GOLD, icon="icon_mask")] if recall in table.legal else []
+    extra += [_button(table, draw, BLUE, CREAM)] if draw in table.legal else []
+    if len(extra) == 2:
+        return extra
+    read = table.card or table.card_under
+    about = [says(CARD_WORDS[read].line, key=ABOUT)] if read is not None and not extra else []
+    return [says(_pointed_words(table) or _turn_words(table)), *extra, *about]
+
+
+def _turn_words(table: Table) -> str:
+    card = table.card
+    if card is None:
+        return labels.PICK_ONE
+    plays = [action for action in table.legal if card_of(action) == card and not isinstance(action, moves.Discard)]
+    if not plays:
+        return labels.ONLY_DISCARD
+    return labels.OWN_HIT if card == "plan_b" else labels.WHO
+
+
+def _step_in(table: Table) -> Button:
+    if table.rescue is not None:
+        return Button(labels.STEP_IN, table.rescue, icon="icon_shield", fill=RED, size=40, ink=CREAM)
+    return Button(labels.STEP_IN if len(table.legal) > 1 else labels.NO_RESCUE, size=30)
+
+
+def _waiting(table: Table) -> list[Button]:
+    asked = table.view.asked
+    if not asked:
+        return []
+    one = len(asked) == 1
+    words = labels.WAITING.format(table.names[asked[0]]) if one else labels.WAITING_ALL.format(len(asked))
+    found = [says(words, "icon_timer")]
+    if table.humans:
+        found.append(
+            Button(labels.LOOK, icon="icon_eye", fill=BLUE, size=31, ink=CREAM, click=table.peek_now, key=("look",))
+        )
+    return found
+
+
+# ---- players' rows -----------------------------------------------------------------------------
+
+
+def facts_width(twos: int, ones: int) -> float:
+    """What tokens and their sum need."""
+    return 66 + _pitch(twos + ones) * (twos + ones)
+
+
+def _pitch(tokens: int) -> float:
+    return min(TOKEN, TOKENS / max(1, tokens))
+
+
+def draw_facts(canvas: Canvas, box: Box, name: str, twos: int, ones: int, president: bool) -> None:
+    """Tokens, their sum, and a badge beside the President's name."""
+    x, y, w, h = box
+    right, middle = x + w + 8, y + h / 2 - 1
+    pitch = _pitch(twos + ones)
+    size = min(1.0, h / 62)
+    for number in reversed(range(twos + ones)):
+        worth, radius, fill = (BIG, 21 * size, GOLD) if number < twos else (SMALL, 17 * size, SILVER)
+        cx = right - 86 - pitch * number
+        canvas.disc(cx, middle + 3, radius, INK, INK, 3.5, alpha=100)
+        canvas.disc(cx, middle, radius, fill, INK, 4)
+        canvas.text(str(worth), around((cx, middle), 2 * radius), 26 * size, INK, "title", "center")
+    total = twos * BIG + ones * SMALL
+    canvas.text(str(total), (right - 62, y + 2, 56, h - 4), 38, DEEP, "title", "center")
+    if president:
+        beside = x + canvas.measure(name, 32, "title") + 36
+        if beside + 30 < right - facts_width(twos, ones):
+            canvas.sprite("icon_eagle", beside, middle, 0.7 * size)
+        else:
+            canvas.sprite("icon_eagle", x - 20, y + h - 12, 0.46)
+
+
+# ---- marks on the table ------------------------------------------------------------------------
+
+
+def draw_pick(canvas: Canvas, box: Box, strong: bool) -> None:
+    """A ring round a hit that can be taken away."""
+    colour, wide, ink = (ACTIVE_RING, 6, 9) if strong else (GOLD, 4, 7)
+    draw_ring(canvas, grown(box, 6), 14, colour, wide, ink)
+
+
+def draw_discard(canvas: Canvas, strong: bool) -> None:
+    """The discard pile as a place to put the picked card."""
+    x, y, w, h = box = layout.DISCARD_BOX
+    colour, wide, ink = (ACTIVE_RING, 6, 11) if strong else (ICE, 4, 8)
+    draw_ring(canvas, box, 20, colour, wide, ink)
+    tag = (x - 4, y + h - 6, w + 8, 42)
+    canvas.layer(("bg face down", x, y), (x - 20, y + h - 14, w + 40, 60), partial(_paint_tag, tag))
+
+
+def _paint_tag(tag: Box, canvas: Canvas) -> None:
+    canvas.box(tag, CREAM, 21, INK, 4)
+    canvas.text(labels.DISCARD, (tag[0] + 8, tag[1], tag[2] - 16, 40), 25, INK, "title", "center")
+
+
+def draw_dealing(canvas: Canvas, shown: Shown, pointed: Action | None, count: int) -> None:
+    """At the desk: the roles as they would be dealt, seen by the President alone."""
+    guard = pointed.seat if isinstance(pointed, moves.Appoint) else None
+    for seat in range(count):
+        if seat == shown.president:
+            continue
+        x, y, tilt = shown.spot(seat).role
+        role = "bodyguard" if seat == guard else "assassin"
+        canvas.sprite(f"role_mini_{role}", x, y, angle=tilt, alpha=255 if guard is not None else 150)
+    x, y, tilt = shown.spot(shown.president).role
+    canvas.sprite("role_mini_assassin" if guard is not None else "role_mini_bodyguard", x, y, angle=tilt)

@@ -1,0 +1,346 @@
+"""The Bodyguard table: everybody round it, the President's desk, and a hand to play from."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from game.engine.look import Look
+from game.geometry import Box, Point
+from game.scenes.table.measures import SLIM, Button, Measures
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import Drawing
+from game.titles.bodyguard import look
+from game.titles.bodyguard.look import KIND_OF
+from game.titles.bodyguard.rules import moves
+from game.titles.bodyguard.rules.content import KINDS
+from game.titles.bodyguard.rules.moves import Action, Card, Event
+from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.table import attack, desk, hand, layout, panel, pieces, score, sheet
+from game.titles.bodyguard.table.events import Choreography
+from game.titles.bodyguard.table.motion import rehearsed
+from game.titles.bodyguard.table.shown import Shown
+from game.titles.bodyguard.words import labels
+from game.titles.bodyguard.words.phrases import card_name
+from game.ui import focus
+from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.engine.match import Told
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+
+DRAGGED = 26.0  # how far the mouse moves before a press becomes a drag
+ROLE_KEY, LAST_ROUND = ("role",), ("info", "round")
+
+
+class Table(TableScene[View, Action, Event]):
+    """Bodyguard as one seat, or the room, sees it."""
+
+    stage_of = (Shown, Choreography)
+    looks: ClassVar[Look] = look
+    sealed = (moves.Answered,)
+    has_private = True
+    score_seconds = 0.45
+    measures: ClassVar[Measures] = replace(
+        SLIM, row_height=65, row_gap=15, board=layout.BOARD, light=(-439, -140, 2300, 1400), accent=pieces.BLUE
+    )
+
+    shown: Shown
+
+    def __init__(self, app: App, match: Told) -> None:
+        self.picked: int | None = None  # the card of the hand that waits for its target
+        self.three: list[Card] = []  # the cards that would be thrown in
+        self.peeking = False
+        self.dragged: Point | None = None  # where the picked card is in the air
+        self._pressed_at: Point | None = None
+        super().__init__(app, match)
+
+    def rehearsed(self) -> list[Drawing]:
+        return rehearsed(self.match.seats, bool(self.humans))
+
+    # ---- the board ----------------------------------------------------------------------------
+
+    def paint_board(self, canvas: Canvas) -> None:
+        """The table, the title and the legend."""
+        desk.paint(canvas)
+
+    def draw_board(self, canvas: Canvas, view: View) -> None:
+        """Everything that moves, from the felt up; overlays last."""
+        shown, seats = self.shown, self.match.seats
+        count = len(seats)
+        asked = self.asked(view)
+        desk.draw_rounds(canvas, view, shown, seats)
+        desk.draw_roles(canvas, count)
+        attack.draw_dusk(canvas, shown)
+        desk.draw_desk(canvas, seats, shown, view.left_over if self.peeking else None, asked == (shown.president,))
+        for seat in range(count):
+            pieces.draw_slots(canvas, seats, shown, seat)
+        if shown.breath is None:
+            pieces.draw_piles(canvas, shown)
+        others = [seat for seat in range(count) if seat != shown.president]
+        for seat in others:
+            pieces.draw_role(canvas, shown, seat, view.players[seat].role if self.peeking else None)
+        if self.board_targets:
+            self._draw_choices(canvas, view)
+        for seat in others:
+            pieces.draw_seat(canvas, seats, shown, seat, asked == (seat,))
+        for seat in range(count):
+            pieces.draw_martin(canvas, shown, seat)
+            pieces.draw_warning(canvas, shown, seat)
+        attack.draw_attack(canvas, shown)
+        attack.draw_breath(canvas, shown, seats)
+        if view.over and not self.busy:
+            score.draw_final(canvas, view, seats, self.counted)
+
+    def _draw_choices(self, canvas: Canvas, view: View) -> None:
+        """Who can be chosen, and what would lie where."""
+        aimed, card = self._aimed(), self.card
+        colour = look.colour_of(card) if card else pieces.GOLD
+        for action in self.placed:
+            if (seat := panel.victim(action)) is not None:
+                pieces.draw_lit(canvas, self.shown.spot(seat), card, seat == panel.victim(aimed), colour)
+        if view.stage == "desk":
+            panel.draw_dealing(canvas, self.shown, aimed, len(self.match.seats))
+        for action in self.placed:
+            if isinstance(action, moves.Discard):
+                panel.draw_discard(canvas, aimed == action)
+            elif isinstance(action, moves.PlanB):
+                panel.draw_pick(canvas, self._own_slot(action), aimed == action)
+
+    def _own_slot(self, action: moves.PlanB) -> Box:
+        """Where the hit lies that a Plan B takes away."""
+        return self.shown.spot(self.view.active).slot_box(KINDS.index(action.kind))
+
+    def _aimed(self) -> Action | None:
+        """The action on the board that the mouse, the focus or the card in the air is at."""
+        if self.dragged is not None:
+            over = focus.under(self.board_targets, *self.dragged)
+            return over.action if over else None
+        return next((action for action in self.placed if action == self.focus), None)
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """The hand, and a card that is being dragged."""
+        view = self.view
+        if self.handed and not self.sheet.open:
+            sheet.draw_role(canvas, view, self.peeking, self.state(ROLE_KEY) != "")
+            hand.draw_hand(canvas, self.shown, self._raised(), self.focus, self._usable(), bool(self.legal))
+        if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
+            score.draw_score(canvas, view.settled[-1], self.match.seats)
+        if self.dragged is not None and self.card:
+            pieces.draw_card(canvas, self.card, *self.dragged, 1.0)
+
+    # ---- the hand -----------------------------------------------------------------------------
+
+    @property
+    def handed(self) -> bool:
+        """Whether the panel shows a hand instead of the rows."""
+        return self.shown.me is not None and bool(self.shown.hand) and not self.view.over
+
+    @property
+    def card(self) -> Card | None:
+        """The card that waits for its target."""
+        cards = self.view.hand
+        return cards[self.picked] if self.picked is not None and self.picked < len(cards) else None
+
+    @property
+    def card_under(self) -> Card | None:
+        """The card that is pointed at."""
+        return next((card for index, card in enumerate(self.view.hand) if self.focus == ("card", index)), None)
+
+    @property
+    def rescue(self) -> moves.Rescue | None:
+        """The rescue with the cards that are marked, if it is one."""
+        return next((a for a in self.legal if isinstance(a, moves.Rescue) and set(a.cards) == set(self.three)), None)
+
+    def _usable(self) -> set[int]:
+        """Which cards of the hand can be clicked."""
+        if not self.legal:
+            return set()
+        cards = self.view.hand
+        if self.view.stage == "turn":
+            return set(range(len(cards)))
+        if self.view.stage == "rescue" and any(isinstance(action, moves.Rescue) for action in self.legal):
+            return {index for index, card in enumerate(cards) if card in KIND_OF}
+        return {index for index, card in enumerate(cards) if card == "hardcore_af" and moves.Counter() in self.legal}
+
+    def _raised(self) -> set[int]:
+        if self.view.stage == "rescue":
+            return {index for index, card in enumerate(self.shown.hand) if self.legal and card in self.three}
+        return {self.picked} if self.picked is not None and self.legal else set()
+
+    def pick(self, index: int) -> None:
+        """Take a card of the hand: to play it, or to throw it in."""
+        card = self.view.hand[index]
+        if self.view.stage == "rescue":
+            kept = [other for other in self.three if KIND_OF[other] != KIND_OF[card]]
+            self.three = [*kept, card][-3:]
+        else:
+            self.picked = index
+        self.refresh()
+
+    def way(self, action: Action) -> Sequence[Hashable]:
+        """Which cards of the hand to click before the action has its own target."""
+        cards = self.view.hand
+        if isinstance(action, moves.Rescue):
+            return () if action == self.rescue else [("card", cards.index(card)) for card in action.cards]
+        card = panel.card_of(action)
+        return () if card in (None, self.card) or card not in cards else (("card", cards.index(card)),)
+
+    def _drag(self, index: int, x: float, y: float) -> None:
+        if self._pressed_at is None:
+            self._pressed_at = (x, y)
+        px, py = self._pressed_at
+        if self.view.stage != "turn" or (self.dragged is None and abs(x - px) + abs(y - py) < DRAGGED):
+            return
+        if self.picked != index:
+            self.pick(index)
+        self.dragged = (x, y)
+
+    def _drop(self, x: float, y: float) -> None:
+        over = focus.under(self.board_targets, x, y) if self.dragged is not None else None
+        self.dragged = self._pressed_at = None
+        if over is not None and over.action is not None:
+            self.play(over.action)
+
+    # ---- what can be clicked --------------------------------------------------------------------
+
+    def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
+        """Seats for whom a card or a role can be meant, the discard pile, and own hits for a Plan B."""
+        if self.card is None or view.stage != "turn":
+            self.picked = None
+        found = []
+        for action in legal:
+            if panel.card_of(action) not in (None, self.card):
+                continue
+            if (seat := panel.victim(action)) is not None:
+                found.append(self.offer(action, self.shown.spot(seat).box))
+            elif isinstance(action, moves.Discard):
+                found.append(self.offer(action, layout.DISCARD_BOX))
+            elif isinstance(action, moves.PlanB):
+                found.append(self.offer(action, self._own_slot(action), 8))
+        return found
+
+    def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
+        """What has no place, and words for whoever waits."""
+        if self.watched or view.over:
+            return []
+        rescues = [action for action in legal if isinstance(action, moves.Rescue)]
+        if not rescues:
+            self.three = []
+        elif not self.three:
+            self.three = list(rescues[0].cards)
+        return panel.buttons(self)
+
+    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
+        """A card first, then somebody to play it on."""
+        if view.stage == "turn" and self.card is None and view.hand:
+            return ("card", 0)
+        return self.placed[0] if self.placed else super().suggest(view, legal)
+
+    def targets(self) -> Sequence[Target]:
+        """What the frame has, the cards of the hand, the role, and the last round's score."""
+        found = [*super().targets()]
+        if self.watched or self.sheet.open:
+            return found
+        if self.handed:
+            hold = (partial(self._peek, True), partial(self._peek, False))
+            found = [*self._cards(), *found, Target(ROLE_KEY, layout.ROLE, label=labels.YOUR_ROLE, hold=hold)]
+        if self.view.settled:
+            found.append(Target(LAST_ROUND, layout.ROUNDS))
+        return found
+
+    def _cards(self) -> list[Target]:
+        """The cards of the hand that can be picked or dragged."""
+        boxes = layout.card_boxes(len(self.shown.hand))
+        return [
+            Target(
+                ("card", index),
+                boxes[index],
+                partial(self.pick, index),
+                label=card_name(self.view.hand[index]),
+                drag=partial(self._drag, index),
+                drop=self._drop,
+            )
+            for index in (sorted(self._usable()) if self.view.stage in ("turn", "rescue") else ())
+        ]
+
+    def _peek(self, up: bool) -> None:
+        self.peeking = up
+        self.dirty()
+
+    def play(self, action: Action) -> None:
+        self.picked, self.dragged = None, None
+        super().play(action)
+
+    def update(self, dt: float) -> None:
+        """A press that is over drags no longer."""
+        super().update(dt)
+        if self.pressed is None:
+            self.dragged = self._pressed_at = None
+
+    def pointed_at(self) -> None:
+        """The buttons speak of it."""
+        if self.legal:
+            self.speak()
+
+    def pause(self) -> None:
+        """Nothing private stays open under another scene."""
+        super().pause()
+        self.peeking = False
+
+    # ---- the panel ----------------------------------------------------------------------------
+
+    def row_box(self, seat: int) -> Box:
+        """A row, or a small cell over the hand."""
+        return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
+
+    def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
+        if not self.handed:
+            super().paint_row(canvas, seat, box, status, active, face)
+            return
+        twos, ones = self.shown.tokens[seat]
+        out = not self.shown.alive[seat]
+        hand.paint_cell(canvas, box, self.match.seats[seat].colour, 2 * twos + ones, active, out)
+
+    def row_key(self, seat: int, view: View) -> Hashable:
+        shown = self.shown
+        return shown.tokens[seat], shown.alive[seat], seat == shown.president, self.handed
+
+    def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
+        """Tokens and points, and the President's badge."""
+        president = seat == self.shown.president
+        panel.draw_facts(canvas, box, self.names[seat], *self.shown.tokens[seat], president)
+
+    def facts_width(self, seat: int, view: View) -> float:
+        return panel.facts_width(*self.shown.tokens[seat])
+
+    def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
+        x, y, w, h = box
+        canvas.sprite(f"seat_{self.match.seats[seat].colour}", x + w / 2 + 2, y + h / 2 - 1, min(0.81, h / 80))
+
+    def gone(self, seat: int, view: View) -> bool:
+        return not self.shown.alive[seat]
+
+    # ---- events, points and secrets -------------------------------------------------------------
+
+    def hush(self, event: Event) -> None:
+        """Note that somebody has answered in the rescue."""
+        if isinstance(event, moves.Answered):
+            self.shown.answered.add(event.seat)
+
+    def settle(self, view: View) -> None:
+        """The room sees no role."""
+        if view.me is None:
+            self.peeking = False
+
+    def score_lines(self, view: View) -> int:
+        """One per round, and the sum."""
+        return len(view.settled) + 1
+
+    def private(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Role, hand, what came into it or went since, and what is known of other hands."""
+        news = [] if view.me is None else [words for _, words in self.news(view.me)]
+        sheet.draw_sheet(canvas, box, view, self.names, news)

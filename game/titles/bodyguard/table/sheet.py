@@ -1,0 +1,95 @@
+"""What only one player at the Bodyguard table may see: the role, and the sheet that the eye shows."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from game.geometry import Box
+from game.titles.bodyguard.rules.content import ROLE_NAMES
+from game.titles.bodyguard.rules.moves import Role
+from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.table import layout
+from game.titles.bodyguard.table.hand import draw_hand_card
+from game.titles.bodyguard.table.pieces import BLUE
+from game.titles.bodyguard.table.score import draw_shade
+from game.titles.bodyguard.words import labels
+from game.titles.bodyguard.words.phrases import card_name
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, LILAC, SECONDARY, light
+
+NIGHT, PLUM = "#352757", "#7a5cf0"
+LINES = 3  # of what is known, on the sheet
+
+
+# ---- the role ----------------------------------------------------------------------------------
+
+
+def draw_role(canvas: Canvas, view: View, peeking: bool, focused: bool) -> None:
+    """A card face down; held, it turns up."""
+    role = view.role if peeking else None
+    canvas.layer(("bg role", role), layout.shadowed(layout.ROLE), partial(_paint_role, role))
+    if focused:
+        canvas.focus_ring(layout.ROLE, 20)
+
+
+def _paint_role(role: Role | None, canvas: Canvas) -> None:
+    x, y, w, h = layout.ROLE
+    canvas.panel(layout.ROLE, NIGHT, 20)
+    canvas.sprite(f"role_mini_{role}" if role else "role_mini_back", x + 44, y + h / 2 - 1, 0.86, angle=-5)
+    title, words = (ROLE_NAMES[role], labels.GOALS[role]) if role else (labels.YOUR_ROLE, labels.PEEK)
+    canvas.text(title, (x + 84, y + 6, w - 168, 38), 30, CREAM, "title")
+    canvas.text(words, (x + 84, y + 40, w - 168, 32), 24, LILAC)
+    canvas.disc(x + w - 44, y + h / 2, 30, PLUM, INK, 4)
+    canvas.sprite("icon_eye_off" if role else "icon_eye", x + w - 44, y + h / 2, 0.42)
+
+
+def draw_reveal(canvas: Canvas, role: Role) -> None:
+    """The viewer's own role card, large."""
+    draw_shade(canvas, 130, layout.REVEAL)
+    x, y, w, h = layout.REVEAL
+    canvas.layer(("bg reveal", role), (x - 20, y - 20, w + 40, h + 44), partial(_paint_reveal, role))
+
+
+def _paint_reveal(role: Role, canvas: Canvas) -> None:
+    x, y, w, _ = layout.REVEAL
+    canvas.panel(layout.REVEAL, CREAM, 34)
+    canvas.text(labels.YOU_ARE, (x + 30, y + 24, w - 60, 56), 38, INK, "title", "center")
+    canvas.sprite(f"role_{role}", x + w / 2, y + 244, 1.9)
+    canvas.text(labels.ROLE_TITLES[role], (x + 30, y + 400, w - 60, 76), 58, INK, "title", "center")
+    canvas.text(labels.GOALS[role], (x + 30, y + 474, w - 60, 60), 30, INK, "bold", "center")
+
+
+# ---- the sheet -----------------------------------------------------------------------------------
+
+
+def draw_sheet(canvas: Canvas, box: Box, view: View, names: Sequence[str], news: Sequence[str]) -> None:
+    """Role, hand, what came into it or went, and what is known of others' cards."""
+    x, y, w, h = box
+    if view.role:
+        canvas.layer(
+            ("bg sheet role", view.role, box), layout.shadowed(box), partial(_paint_sheet_role, box, view.role)
+        )
+    left = x + 330
+    canvas.text(labels.YOUR_HAND, (left, y, w - 340, 48), 36, INK, "title")
+    if not view.hand:
+        canvas.text(labels.NO_CARDS, (left, y + 60, w - 340, 60), 30, SECONDARY, "bold")
+    columns = max(4, -(-len(view.hand) // 2))
+    wide = (w - 340 - 14 * (columns - 1)) / columns
+    high = min(wide * 1.36, (h - 196) / 2 - 10)
+    for number, card in enumerate(view.hand):
+        spot = (left + number % columns * (wide + 14), y + 58 + number // columns * (high + 16), wide, high)
+        draw_hand_card(canvas, card, spot)
+    known = [(seat, card) for seat, player in enumerate(view.players) if seat != view.me for card in player.held]
+    lines = [*news, *(labels.KNOWN.format(names[seat], card_name(card)) for seat, card in known)]
+    for number, words in enumerate(lines[:LINES]):
+        canvas.text(words, (left, y + h - 118 + 40 * number, w - 340, 40), 27, SECONDARY, "bold")
+
+
+def _paint_sheet_role(box: Box, role: Role, canvas: Canvas) -> None:
+    x, y, _, h = box
+    card = (x, y, 300.0, h)
+    canvas.panel(card, light(BLUE, 0.82), 24)
+    canvas.sprite(f"role_{role}", x + 150, y + 150, 1.6)
+    canvas.text(ROLE_NAMES[role], (x + 16, y + 296, 268, 60), 46, INK, "title", "center")
+    canvas.text(labels.LONG_GOALS[role], (x + 20, y + 362, 260, h - 380), 29, INK, "body", "center", lines=8)

@@ -1,0 +1,1 @@
+"""Every sentence a player of Bodyguard reads."""

@@ -1,0 +1,73 @@
+"""How a game of Bodyguard went, told from its history in a few lines and three figures."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from game.engine.contract import Line, Names, Outcome, PastMove
+from game.engine.english import counted, listed
+from game.titles.bodyguard.rules import moves
+from game.titles.bodyguard.rules.moves import Event, RoundScore
+
+MOST = 5
+ICONS = {
+    "caught": "role_president",
+    "killed": "role_assassin",
+    "rescued": "role_bodyguard",
+    "used_up": "icon_clock",
+    "cleared": "role_president",
+}
+
+
+def ending(score: RoundScore, names: Names) -> tuple[str, str]:
+    """How a round ended: a headline and what happened."""
+    president = names[score.president]
+    by = names[score.by] if score.by is not None else ""
+    victim = names[score.victim] if score.victim is not None else ""
+    match score.ending:
+        case "caught":
+            return f"{president} got an Assassin", f"it was {victim}"
+        case "killed":
+            return f"{by} got the President", "nobody stepped in"
+        case "rescued":
+            return f"{by} stepped in", f"three hits for {president}"
+        case "cleared":
+            return f"{president} is safe", "no Assassin is left"
+    return f"{president} sat it out", "all cards are used up"
+
+
+def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
+    """Three to five lines: the winners, and the rounds that brought them most, in order."""
+    scores = [event.score for entry in history for event in entry.events if isinstance(event, moves.RoundOver)]
+    worth = sorted(scores, key=lambda score: -max(score.points[seat] for seat in outcome.winners))
+    told = sorted(worth[: MOST - 1], key=lambda score: score.round)
+    return (_winners(outcome, scores, names), *(_round(score, names) for score in told))
+
+
+def _winners(outcome: Outcome, scores: list[RoundScore], names: Names) -> Line:
+    who = listed([names[seat] for seat in outcome.winners])
+    best = max(outcome.scores, default=0)
+    first = outcome.winners[0]
+    twos = sum(score.points[first] == 2 for score in scores)
+    ones = sum(score.points[first] == 1 for score in scores)
+    parts = [counted(count, f"{worth}-point token") for worth, count in ((2, twos), (1, ones)) if count]
+    detail = "the tie shared" if len(outcome.winners) > 1 else listed(parts) or "better than nothing"
+    return "point_2", f"{who}: {counted(best, 'point')}", detail
+
+
+def _round(score: RoundScore, names: Names) -> Line:
+    headline, detail = ending(score, names)
+    return ICONS[score.ending], headline, f"round {score.round}: {detail}"
+
+
+def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:
+    """Hits, eliminations and rescues."""
+    told = [event for entry in history for event in entry.events]
+    hits = sum(isinstance(event, moves.HitPlaced) for event in told)
+    out = sum(isinstance(event, moves.Eliminated) for event in told)
+    saved = sum(isinstance(event, moves.Rescued) for event in told)
+    return (
+        (str(hits), "hit placed" if hits == 1 else "hits placed"),
+        (str(out), "sent out"),
+        (str(saved), "rescue" if saved == 1 else "rescues"),
+    )

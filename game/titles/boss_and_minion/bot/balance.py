@@ -1,0 +1,67 @@
+"""Says which characters of Boss & Minion win too many duels, what going first is worth, and how long it takes."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter, defaultdict
+from typing import Any
+
+from game.bots.simulate import LEVEL, Job, Result, play, share, slack
+from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES
+from game.titles.boss_and_minion.rules.moves import Character
+from game.titles.boss_and_minion.rules.view import Options
+
+GAMES = 9_000
+FAIR = (0.40, 0.60)  # of a character's duels
+FIRST = (0.45, 0.55)  # of the duels of whoever goes first
+TURNS = range(10, 26)  # of the median duel
+
+
+def duels(games: int) -> list[Job]:
+    """Every character against every other, in both seats equally often."""
+    pairs = [(one, two) for one in NAMES for two in NAMES if one != two]
+    count = max(1, games // len(pairs))
+    return [
+        Job("boss_and_minion", number * len(pairs) + place, (LEVEL,) * 2, Options(cast=((one,), (two,))))
+        for number in range(count)
+        for place, (one, two) in enumerate(pairs)
+    ]
+
+
+def report(pool: Any, seats: int, games: int) -> bool:
+    """Print one seat count's figures; True if those of the duels hold, which alone have bounds."""
+    good = _characters(pool, games) if seats == 2 else True
+    for options in (Options(set_up="random"), Options("gangs", "random")):
+        jobs = [Job("boss_and_minion", seed, (LEVEL,) * seats, options) for seed in range(games // 4)]
+        results: list[Result] = pool.map(play, jobs, 20)
+        parts = [result.share(result.view.first) for result in results]
+        turns = statistics.median(result.view.turn for result in results)
+        print(f"\n{seats} players, {options.mode}, {len(jobs)} games, all {LEVEL}: first player {share(parts)}", end="")
+        print(f"; median {turns:.0f} turns; ends {dict(Counter(result.reason for result in results))}")
+    return good
+
+
+def _characters(pool: Any, games: int) -> bool:
+    """Print the round robin; True if every character, the first player and the length are within bounds."""
+    jobs = duels(games)
+    results: list[Result] = pool.map(play, jobs, 20)
+    won: dict[Character, list[float]] = defaultdict(list)
+    began: dict[tuple[Character, bool], list[float]] = defaultdict(list)
+    for job, result in zip(jobs, results, strict=True):
+        for seat, (name,) in enumerate(job.options.cast):
+            won[name].append(result.share(seat))
+            began[name, seat == result.view.first].append(result.share(seat))
+    good = True
+    print(f"\nRound robin of {len(jobs)} duels, all {LEVEL}")
+    for name, parts in sorted(won.items(), key=lambda item: -statistics.fmean(item[1])):
+        holds = FAIR[0] - slack(parts) <= statistics.fmean(parts) <= FAIR[1] + slack(parts)
+        good &= holds
+        first, second = (100 * statistics.fmean(began[name, place]) for place in (True, False))
+        print(f"  {CHARACTERS[name].name:18} {share(parts)}, going first {first:.0f} %, second {second:.0f} %", end="")
+        print("" if holds else "   <-- outside")
+    first_won = [result.share(result.view.first) for result in results]
+    turns = statistics.median(result.view.turn for result in results)
+    good &= FIRST[0] - slack(first_won) <= statistics.fmean(first_won) <= FIRST[1] + slack(first_won)
+    print(f"  first player {share(first_won)}; median {turns:.0f} turns", end="")
+    print(f"; ends {dict(Counter(result.reason for result in results))}")
+    return good and turns in TURNS

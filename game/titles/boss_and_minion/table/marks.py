@@ -1,0 +1,198 @@
+"""Marks on the boards of Boss & Minion: what attacks, what helps, what can be clicked and how likely it is to be hit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from functools import partial
+
+from game.geometry import Box, Point, grown
+from game.titles.boss_and_minion.look import ACID, Ring, Who, thrown_dice, who
+from game.titles.boss_and_minion.rules import moves
+from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES
+from game.titles.boss_and_minion.rules.moves import Action
+from game.titles.boss_and_minion.rules.view import Attack, Shot
+from game.titles.boss_and_minion.table import tray
+from game.titles.boss_and_minion.table.ring import Marked, label_box
+from game.titles.boss_and_minion.table.shown import Shown
+from game.titles.boss_and_minion.words.text import percent
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
+
+TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
+ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
+SMALLEST = 0.68  # the size of a ring on the fullest table
+Rings = Mapping[Who, Ring]
+
+
+def marked(shown: Shown, actions: Collection[Action], pointed: Hashable, asked: int) -> dict[Who, Marked]:
+    """Per board what is marked on it: what can be clicked, the attack, the target, who helps; and what is not there."""
+    rims: dict[Who, dict[int, str]] = {board: {} for board in shown.rings}
+    for name, seat, die in (*_lit(actions, pointed, asked), *_fighting(shown.attack)):
+        board, place = who(seat, die)
+        if board in rims:
+            rims[board].pop(place, None)  # the last rim lies on top
+            rims[board][place] = name
+    attack = shown.attack
+    open_attack = attack if attack is not None and attack.won is None and shown.open_middle else None
+    thrown = [(open_attack.seat, die) for die in thrown_dice(open_attack)] if open_attack else []
+    found = {}
+    for board in rims:
+        pale = tuple(die % BOXES for seat, die in thrown if who(seat, die)[0] == board)
+        aloft = (die % BOXES for seat, die in sorted(shown.aloft) if who(seat, die)[0] == board)
+        rimmed = tuple((name, place) for place, name in rims[board].items())
+        found[board] = Marked(rimmed, pale, tuple(place for place in aloft if place not in pale))
+    return found
+
+
+def _lit(actions: Collection[Action], pointed: Hashable, asked: int) -> Iterator[tuple[str, int, int]]:
+    """Rims of what can be clicked; what is pointed at comes last."""
+    for action in sorted(actions, key=lambda action: action == pointed):
+        if isinstance(action, moves.Aim):
+            yield "hover" if action == pointed else "prey", action.seat, action.die
+        elif isinstance(action, moves.Pick | moves.Assist | moves.Lose):
+            yield "hover" if action == pointed else "lit", asked, action.die
+        elif isinstance(action, moves.Use) and not action.pips and action.seat is not None and action.die is not None:
+            yield "hover" if action == pointed else "use", action.seat, action.die
+
+
+def draw_hint(canvas: Canvas, rings: Rings, hinted: Collection[Action], asked: int, strength: float) -> None:
+    """The rim of the die that a newcomer is pointed to, as long as it breathes."""
+    for _, seat, die in _lit(hinted, None, asked):
+        board, place = who(seat, die)
+        canvas.sprite("bm_ring_hover", *rings[board].cell(place), rings[board].size, alpha=round(255 * strength))
+
+
+def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:
+    """Rims of the dice in the attack, of those who help the target, and of the target."""
+    if attack is None or attack.won is not None:
+        return
+    for die in thrown_dice(attack):
+        yield "chosen", attack.seat, die
+    if attack.target is not None and attack.die is not None:
+        for die in attack.assists:
+            yield "assist", attack.target, die
+        yield "target", attack.target, attack.die
+
+
+def draw_bonds(canvas: Canvas, shown: Shown, rings: Rings) -> None:
+    """Bonds between Boss and Minion: colours in which both have a die."""
+    if not shown.gangs:
+        return
+    for (seat, part), ring in rings.items():
+        if part == 0:
+            continue
+        first, second = (
+            dict.fromkeys(colour for colour, there in zip(board.colours, board.there, strict=True) if there)
+            for board in (shown.boards[seat, 0], shown.boards[seat, 1])
+        )
+        shared = [colour for colour in first if colour in second]
+        for number, colour in enumerate(shared):
+            x, y, turn = _between(rings[seat, 0], ring, number, len(shared))
+            canvas.sprite(f"bm_chain_{colour}", x, y, max(ring.size, 0.8), angle=turn)
+
+
+def _between(boss: Ring, minion: Ring, number: int, count: int) -> tuple[float, float, float]:
+    """Where a bond of a gang lies: between boards side by side, or beside the plate between one above the other."""
+    if boss.y == minion.y:
+        return (boss.x + minion.x) / 2, minion.y + (number - (count - 1) / 2) * 52, 0.0
+    _, y, w, h = minion.plate
+    far = w / 2 + 29 * minion.size + 38 * minion.size * (number // 2)
+    return minion.x + (far if number % 2 or minion.size < 1 else -far), y + h / 2, 90.0
+
+
+def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Action], shots: Sequence[Shot]) -> None:
+    """Over every target, how likely it is to be hit."""
+    for shot in shots:
+        if moves.Aim(shot.seat, shot.die) in actions:
+            board, place = who(shot.seat, shot.die)
+            k = max(0.8, rings[board].size)
+            x, y, w, h = box = chip(rings[board], place)
+            fill = ACID if shot.chance >= 0.5 else CREAM if shot.chance >= 0.2 else "#ffb3b8"
+            canvas.box(box, fill, 16 * k, INK, 3.5)
+            canvas.text(percent(shot.chance), (x + 4, y - 1, w - 8, h), 25 * k, INK, "title", "center")
+
+
+def chip(ring: Ring, place: int) -> Box:
+    """Where the chance of a target stands: on the tip of its hexagon, beside what the next box is called."""
+    x, y = ring.cell(place)
+    k = max(0.8, ring.size)
+    return x - 39 * k + ASIDE[place] * ring.size, y - 70 * ring.size - 17 * k, 78 * k, 36 * k
+
+
+def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
+    """Both chances over the target that is pointed at, where no room is kept for the large one."""
+    box = shot_box(rings[who(shot.seat, shot.die)[0]])
+    key = ("bm shot", percent(shot.chance), percent(shot.against))
+    canvas.layer(key, grown(box, 10), partial(_paint_shot, box, shot))
+
+
+def shot_box(ring: Ring) -> Box:
+    """Over the portrait in the middle of the ring, so that no die, no name and no other chance is hidden."""
+    k = ring.size / SMALLEST
+    return ring.x - 57 * k, ring.y - 41 * k, 114 * k, 61 * k
+
+
+def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.panel(box, CREAM, 16)
+    lines = (("bm_icon_sword", shot.chance, INK), ("bm_icon_shield", shot.against, SECONDARY))
+    for number, (icon, chance, ink) in enumerate(lines):
+        middle = y + h * (0.27 + 0.46 * number)
+        canvas.sprite(icon, x + 0.19 * w, middle, 0.3 * h / 61)
+        area = (x + 0.33 * w, middle - 0.24 * h, 0.63 * w, 0.46 * h)
+        canvas.text(percent(chance), area, 26 * h / 61, ink, "title", "center")
+
+
+def in_the_way(canvas: Canvas, ring: Ring, place: int) -> list[Box]:
+    """The other dice of a target's board, and all names on it: what the line to the target must not cross out."""
+    k, found = ring.size, []
+    for other, label in enumerate(ABILITY_NAMES.values()):
+        x, y = ring.die(other)
+        if other != place:
+            found.append((x - 46 * k, y - 46 * k, 92 * k, 92 * k))
+        found.append(grown(label_box(canvas, label, *ring.cell(other), k), 8))
+    return found
+
+
+# ---- rolled dice that can be turned ----------------------------------------------------------------
+
+
+def nudge_box(shown: Shown, die: int, pips: int) -> Box:
+    """The upper half of a die in the tray turns it up, the lower half down."""
+    size = tray.slots(len(thrown_dice(shown.attack)))[1] if shown.attack else 1.0
+    return nudge_half(tray.slot(shown, die), size, pips)
+
+
+def nudge_half(at: Point, size: float, pips: int) -> Box:
+    """The half of a die of this size that turns it."""
+    x, y = at
+    high = 52 * size
+    return x - 46 * size, y - high - 2 if pips > 0 else y + 2, 92 * size, high
+
+
+def draw_nudges(canvas: Canvas, shown: Shown, actions: Collection[Action], pointed: Hashable) -> None:
+    """Arrows at the rolled dice that may be turned by a pip."""
+    for action in actions:
+        if isinstance(action, moves.Use) and action.pips and action.die is not None:
+            box = nudge_chip(nudge_box(shown, action.die, action.pips), action.pips)
+            lit = action == pointed
+            canvas.layer(("bm nudge", action.pips, lit), box, partial(_paint_nudge, box, action.pips > 0, lit))
+
+
+def nudge_chip(half: Box, pips: int) -> Box:
+    """The chip with the arrow, at the outer edge of its half of the die, so that the face can be read between both."""
+    x, y, w, h = half
+    part, inwards = (0.6, 0.16) if h > TWO_ROWS else (0.52, 0.16)
+    wide, high = w * 0.66, h * part
+    return x + (w - wide) / 2, (y + inwards * h if pips > 0 else y + (1 - inwards) * h) - high / 2, wide, high
+
+
+def _paint_nudge(box: Box, up: bool, lit: bool, canvas: Canvas) -> None:
+    x, y, w, h = box
+    rim = 0.09 * h
+    canvas.box((x + rim, y + rim, w - 2 * rim, h - 2 * rim), ACTIVE_RING if lit else ACID, 0.4 * h, INK, 2 * rim)
+    tip, foot = (0.28, 0.68) if up else (0.72, 0.32)
+    left, right, middle = x + 0.34 * w, x + 0.66 * w, x + w / 2
+    canvas.svg(
+        f'<path d="M{left} {y + foot * h} L{middle} {y + tip * h} L{right} {y + foot * h} Z" fill="{INK}"/>', box
+    )

@@ -1,0 +1,255 @@
+"""What the Boss & Minion table puts into the frame's panel: buttons, and a card with small dice for every player."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.engine.contract import Names
+from game.engine.match import Seat
+from game.geometry import Box, Point
+from game.scenes.table.measures import Button
+from game.titles.boss_and_minion.look import ACID, LAVENDER, VIOLET
+from game.titles.boss_and_minion.rules import moves
+from game.titles.boss_and_minion.rules.content import CHARACTERS
+from game.titles.boss_and_minion.rules.moves import Action, Character
+from game.titles.boss_and_minion.rules.specials import SPECIALS
+from game.titles.boss_and_minion.rules.view import View
+from game.titles.boss_and_minion.table.ring import draw_die
+from game.titles.boss_and_minion.table.shown import Board, Shown
+from game.titles.boss_and_minion.words import labels, text
+from game.titles.boss_and_minion.words.phrases import gang_name
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, LINE, SAND, SECONDARY, mix
+from game.ui.colours import seat as seat_colour
+
+ROWS: Box = (1364.0, 244.0, 460.0, 538.0)
+BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
+GAPS = {2: 32.0, 3: 22.0, 4: 17.0}
+FACE, FACE_X, FACE_DROP = 0.3, 52.0, 103.0  # a portrait: its size, from the left, and below the middle for each size
+TALLEST = (220.0, 244.0)  # card of a player in a duel, of a gang
+DARK = "#1d1136"
+GONE = "#cdbfb8"
+FADED = "#c9b48c"
+SPECIAL_HIGH = 54.0
+EDGE = 5.0  # at the foot of a card, where its outline bends
+READINGS: dict[moves.Reading, tuple[str, str, str]] = {  # fill, ink, icon
+    "boosted": (ACID, INK, "bm_icon_boost"),
+    "complex": (VIOLET, CREAM, "bm_chain_yellow"),
+}
+
+
+# ---- buttons ---------------------------------------------------------------------------------
+
+
+def buttons(
+    view: View,
+    legal: Sequence[Action],
+    names: Names,
+    special: Character | None,
+    choose: Callable[[Character], None],
+    undo: Callable[[], None] | None,
+) -> list[Button]:
+    """What has no place on a board: go, pass, Specials, and words about what to click."""
+    if not legal:
+        return [_says(labels.WAITING.format(names[view.asked[0]]), "icon_timer")] if view.asked else []
+    if special is not None:
+        found = [_says(labels.WHICH.get(SPECIALS[special].does, labels.WHICH_DIE), "bm_icon_special")]
+    else:
+        found = _main(view, legal, names)
+    found += _specials(legal, special, choose)
+    for action in legal:
+        if isinstance(action, moves.Decline | moves.Pass):
+            fill = LAVENDER if isinstance(action, moves.Pass) else SAND
+            found.append(Button(text.action(action, view, names), action, fill=fill, size=30))
+    if undo is not None and view.stage in labels.BACK and len(found) < 2:
+        found.append(Button(labels.BACK[view.stage], fill=LAVENDER, size=30, click=undo, key=("again",)))
+    return found
+
+
+def _says(words: str, icon: str) -> Button:
+    """Words in the place of a button."""
+    return Button(words, icon=icon, fill=DARK, size=28, ink=LILAC, quiet=True, key=("says",))
+
+
+def _main(view: View, legal: Sequence[Action], names: Names) -> list[Button]:
+    """What most players will do next, or where to click for it."""
+    match view.stage:
+        case "draft":
+            return [_says(labels.PICK_CARD, "bm_icon_special")]
+        case "declare":
+            return [] if _offered(legal) else [_says(labels.PICK_DIE, "bm_icon_sword")]
+        case "lose":
+            return [_says(labels.PICK_LOSS, "icon_skull")]
+        case "aimed":
+            words = text.action(moves.Go(), view, names)
+            return [Button(words, moves.Go(), icon="bm_icon_dice", fill=ACID, size=36)]
+        case "defend":
+            words = text.action(moves.Stand(), view, names)
+            stand = Button(words, moves.Stand(), icon="bm_icon_shield", fill=ACID, size=34)
+            return [stand, _says(labels.ASSIST, "bm_icon_shield")] if len(legal) > 1 else [stand]
+        case "dice":
+            return _readings(view, legal, names)
+    return []
+
+
+def _readings(view: View, legal: Sequence[Action], names: Names) -> list[Button]:
+    """What two dice may mean, or how to go on."""
+    found = []
+    for action in legal:
+        if isinstance(action, moves.Read):
+            fill, ink, icon = READINGS[action.kind]
+            found.append(Button(text.action(action, view, names), action, icon=icon, fill=fill, size=32, ink=ink))
+    more = any(isinstance(action, moves.Pick) for action in legal)
+    return found or [_says(labels.PICK_MORE if more else labels.AIM_FIRST, "bm_icon_sword")]
+
+
+def _offered(legal: Sequence[Action]) -> dict[Character, moves.Use]:
+    """Whose Specials can be used now, each with the first way to do so."""
+    found: dict[Character, moves.Use] = {}
+    for action in legal:
+        if isinstance(action, moves.Use):
+            found.setdefault(action.special, action)
+    return found
+
+
+def _specials(legal: Sequence[Action], special: Character | None, choose: Callable[[Character], None]) -> list[Button]:
+    """One button per Special: it acts at once, or lights the dice it can be used on."""
+    plain = partial(Button, icon="bm_icon_special", fill=ACID, size=30)
+    found = []
+    for character, use in _offered(legal).items():
+        name = CHARACTERS[character].special
+        if use.die is None:
+            found.append(plain(name, use))
+        elif special != character:
+            found.append(plain(name, click=partial(choose, character), key=("special", character)))
+    return found
+
+
+def waiting_for_die(special: Character, cancel: Callable[[], None]) -> list[Button]:
+    """A Special is chosen and its die is not."""
+    words = labels.FOR_BOX if SPECIALS[special].does == "restored" else labels.FOR_SPECIAL
+    return [
+        _says(words.format(CHARACTERS[special].special), "bm_icon_special"),
+        Button(labels.NEVER_MIND, fill=LAVENDER, size=30, click=cancel, key=("special", None)),
+    ]
+
+
+# ---- players' cards ----------------------------------------------------------------------------
+
+
+def row_box(seat: int, seats: int, gangs: bool) -> Box:
+    """Where the card of a player lies."""
+    x, y, w, h = ROWS
+    high = min(TALLEST[gangs], (h - GAPS[seats] * (seats - 1)) / seats)
+    return x, y + seat * (high + GAPS[seats]), w, high
+
+
+def head_high(high: float, lines: int) -> float:
+    """How high the head of a player's card is."""
+    return min(62.0, max(38.0, high * 0.26 if lines == 2 else high * 0.28))
+
+
+def line_room(high: float, lines: int) -> float:
+    """How much every board gets of a player's card; in a duel the Special's name may need some."""
+    room = (high - head_high(high, lines) - EDGE) / lines
+    return room - SPECIAL_HIGH if lines == 1 and room > 100 else room
+
+
+def face_size(seats: int, gangs: bool) -> float:
+    """The size of the portraits on the players' cards."""
+    return FACE * min(1.0, line_room(row_box(0, seats, gangs)[3], 2 if gangs else 1) / 78)
+
+
+def face_place(seat: int, seats: int, gangs: bool, board: int) -> Point:
+    """Where a portrait stands on a player's card: the middle of its lower edge."""
+    box = row_box(seat, seats, gangs)
+    return box[0] + FACE_X, _line_middle(box, board, 2 if gangs else 1) + FACE_DROP * face_size(seats, gangs)
+
+
+def _line_middle(box: Box, line: int, lines: int) -> float:
+    """How far down the middle of a board's line lies on a player's card."""
+    _, y, _, high = box
+    return y + head_high(high, lines) + line_room(high, lines) * (line + 0.5) - 1
+
+
+def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown, words: str, active: bool) -> None:
+    """The card of a player: name and gang, with room for a line of small dice per board."""
+    x, y, w, h = box
+    colour = seat_colour(seat.colour)
+    lines = 2 if shown.gangs else 1
+    head = head_high(h, lines)
+    if active:
+        canvas.box((x - 9, y - 9, w + 18, h + 18), None, 28, ACTIVE_RING, 6)
+    canvas.panel(box, CREAM if shown.alive[number] else GONE, 20, head=mix(colour, CREAM, 0.45), head_height=head)
+    k = head / 62
+    canvas.sprite(f"seat_{seat.colour}", x + 38, y + head / 2 - 1, max(0.5, 0.78 * k))
+    room = w - 70 - 38
+    name, gang = canvas.measure(seat.name, 32, "title") + 4, canvas.measure(words, 25, "bold") + 4
+    if name + gang > room:  # both shrink alike
+        name, gang = room * name / (name + gang), room * gang / (name + gang)
+    canvas.text(seat.name, (x + 70, y, name, head - 4), 32, INK, "title")
+    canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 25, INK, "bold", "right")
+    board = shown.boards.get((number, 0))
+    if board is None:
+        canvas.text(labels.TO_CHOOSE, (x + 20, y + head, w - 40, h - head - 4), 27, SECONDARY, "bold", "center")
+    elif (foot := h - head - lines * line_room(h, lines)) > SPECIAL_HIGH:
+        canvas.box((x + 18, y + h - foot - 2, w - 36, 3), LINE)
+        canvas.sprite("bm_icon_special", x + 52, y + h - foot / 2 - 2, 0.36)
+        special = CHARACTERS[board.character].special
+        canvas.text(special, (x + 84, y + h - foot, w - 100, foot - 4), 27, VIOLET, "title")
+
+
+def draw_lines(canvas: Canvas, box: Box, colour: str, number: int, shown: Shown) -> None:
+    """What lies on a player's boards, line by line: a picture of its own, for it changes more often than the card."""
+    x, h = box[0], box[3]
+    lines = 2 if shown.gangs else 1
+    room = line_room(h, lines)
+    fill = CREAM if shown.alive[number] else GONE
+    for line in range(lines):
+        if (board := shown.boards.get((number, line))) is not None:
+            area = line_area(box, line, lines)
+            key = ("bm line", board.portrait, board.values, board.there, colour, fill)
+            painter = partial(_paint_line, board, colour, area, (x, _line_middle(box, line, lines)), room, fill)
+            canvas.layer(key, area, painter)
+
+
+def line_area(box: Box, line: int, lines: int) -> Box:
+    """What of a player's card belongs to a board."""
+    x, y, w, h = box
+    room = line_room(h, lines)
+    return x + 8, y + head_high(h, lines) + room * line + 1, w - 16, room - 2
+
+
+def small_die(room: float) -> float:
+    """The size of the dice on a line of this height."""
+    return min(0.5, (room - 2) / 117)  # the tallest is the d8
+
+
+def _paint_line(
+    board: Board, colour: str, area: Box, at: tuple[float, float], room: float, fill: str, canvas: Canvas
+) -> None:
+    canvas.box(area, fill)
+    (x, middle), size = at, min(1.0, room / 78)
+    canvas.disc(x + FACE_X, middle, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
+    canvas.sprite(board.portrait, x + FACE_X, middle + FACE_DROP * FACE * size, FACE * size)
+    for place, die in enumerate(board.dice):
+        left = x + 126 + 57 * place
+        if die is None:
+            arm = 9 * size
+            for way in (1, -1):
+                canvas.line([(left - arm, middle - way * arm), (left + arm, middle + way * arm)], FADED, 6)
+        else:
+            words = "" if die.value is None else str(die.value)
+            draw_die(canvas, board.colours[place], die.size, words, (left, middle), small_die(room))
+
+
+def side(view: View, seat: int) -> str:
+    """For whom a player plays, beside the name."""
+    boards = view.players[seat].boards
+    if not view.players[seat].alive:
+        return labels.OUT
+    if not boards:
+        return ""
+    first = boards[0].character
+    return gang_name(first) if view.mode == "gangs" else CHARACTERS[first].name

@@ -1,0 +1,211 @@
+"""The boards of Boss & Minion: dice in their true shapes, hexagons in a ring, bonds, portraits and plates."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.geometry import Box, Point
+from game.titles.boss_and_minion.look import ACID, GREY, VIOLET, Ring
+from game.titles.boss_and_minion.rules.content import ABILITIES, ABILITY_NAMES, BOXES
+from game.titles.boss_and_minion.rules.moves import Ability
+from game.titles.boss_and_minion.table.layout import DIE
+from game.titles.boss_and_minion.table.shown import Board
+from game.titles.boss_and_minion.words.labels import RANKS
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK
+from game.ui.tilt import tilted
+from game.ui.zoom import zoomed
+
+BROKEN = "broken"
+
+# Per size of die: how far the value lies below the middle, and its size, in a die of 100 units.
+VALUES: dict[int, tuple[float, float]] = {
+    4: (11.0, 42.0),
+    6: (-1.0, 46.0),
+    8: (-5.0, 38.0),
+    10: (-4.0, 38.0),
+    12: (-1.0, 40.0),
+}
+SMALL_RING = 0.8  # rings below this size show icons in place of words
+WHOLE = Ring(0.0, 0.0)
+WHOLE_BOX = (-225.0, -274.0, 450.0, 502.0)  # a ring with its plate
+
+
+# ---- dice ------------------------------------------------------------------------------------
+
+
+def draw_die(
+    canvas: Canvas,
+    colour: str,
+    size: int,
+    words: str,
+    at: Point,
+    scale: float = DIE,
+    angle: float = 0.0,
+    alpha: int = 255,
+) -> None:
+    """A die with its value, or with any short word."""
+    canvas.sprite(f"bm_die_{colour}_{size}", *at, scale, angle=angle, alpha=alpha)
+    if words:
+        drop, large = VALUES[size]
+        if len(words) > 1:
+            large *= 0.86
+        large = max(large * scale, 24.0)
+        wide, high = max(62 * scale, 30.0), large * 1.24
+        box = (at[0] - wide / 2, at[1] + drop * scale - high / 2, wide, high)
+        canvas.text(words, box, large, INK, "title", "center", alpha=alpha)
+
+
+# ---- a ring ------------------------------------------------------------------------------------
+
+
+class Marked(NamedTuple):
+    """What is marked on a ring: rims by name and place, dice that went to attack, dice in the air."""
+
+    rims: tuple[tuple[str, int], ...] = ()
+    pale: tuple[int, ...] = ()
+    aloft: tuple[int, ...] = ()
+
+
+PLAIN = Marked()
+
+
+def draw_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, marked: Marked = PLAIN) -> None:
+    """A ring with all that lies on it, in one picture without gaps that is painted again when something changes."""
+    key = ("bm ring", board.character, board.mood, board.values, seat_colour, marked)
+
+    def paint(inner: Canvas) -> None:
+        # With the table under it the picture needs no transparency, which makes it much quicker to show.
+        inner.surface.blit(canvas.pen.below(canvas.pixels(ring.box)), (0, 0))
+        paint_board(inner, ring, board, seat_colour, marked)
+
+    canvas.layer(key, ring.box, paint)
+
+
+def paint_board(
+    canvas: Canvas, ring: Ring, board: Board, seat_colour: str, marked: Marked = PLAIN, labels: bool = True
+) -> None:
+    """Everything that lies on a ring, from the hexagons up; without labels no bonds either."""
+    _paint_ring(canvas, ring, board, seat_colour)
+    for name, place in marked.rims:
+        canvas.sprite(f"bm_ring_{name}", *ring.cell(place), ring.size)
+    _paint_dice(canvas, ring, board, marked)
+    if labels:
+        _paint_labels(canvas, ring, board)
+
+
+def _paint_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
+    """Hexagons, and the portrait between them."""
+    k, colours, there = ring.size, board.colours, board.there
+    # The hexagons are painted once for their size, wherever the ring stands.
+    painter = partial(_paint_hexagons, ring, colours, seat_colour)
+    tilted(canvas, ("bm hexagons", board.character, seat_colour), ring.box, 0, painter, 2)
+    for place in (0, 1):
+        _draw_gap(canvas, ring, place, there)
+    # The hat may stand over the upper hexagons, the lower ones cover the shoulders.
+    canvas.sprite(board.portrait, ring.x, ring.y + 77 * k, 0.62 * k)
+    for place in (3, 4):
+        canvas.sprite("bm_hex_rim", *ring.cell(place), k)
+    for place in (3, 4):
+        canvas.sprite(f"bm_hex_{colours[place]}", *ring.cell(place), k)
+    for place in (2, 3, 4, 5):
+        _draw_gap(canvas, ring, place, there)
+
+
+def _draw_gap(canvas: Canvas, ring: Ring, place: int, there: Sequence[bool]) -> None:
+    if not there[place]:
+        canvas.sprite("bm_hex_empty", *ring.cell(place), ring.size)
+
+
+def _paint_hexagons(ring: Ring, colours: Sequence[str], seat: str, canvas: Canvas) -> None:
+    cells = [ring.cell(place) for place in range(BOXES)]
+    for x, y in (*cells, (ring.x, ring.y)):
+        canvas.sprite("bm_hex_plate", x, y, ring.size)
+    for colour, (x, y) in zip(colours, cells, strict=True):
+        canvas.sprite(f"bm_hex_{colour}", x, y, ring.size)
+    canvas.sprite(f"bm_heart_{seat}", ring.x, ring.y, ring.size)
+
+
+def _paint_dice(canvas: Canvas, ring: Ring, board: Board, marked: Marked) -> None:
+    """The dice that lie there; those that have gone to attack are only a shadow of themselves."""
+    for place, die in enumerate(board.dice):
+        if die is None or place in marked.aloft:
+            continue
+        gone = place in marked.pale
+        words = "" if gone or die.value is None else str(die.value)
+        scale = DIE * ring.size
+        draw_die(canvas, board.colours[place], die.size, words, ring.die(place), scale, alpha=82 if gone else 255)
+
+
+def _paint_labels(canvas: Canvas, ring: Ring, board: Board) -> None:
+    """What every box is called, and the bonds between neighbours of one colour."""
+    k, there = ring.size, board.there
+    for place, ability in enumerate(ABILITIES):
+        _paint_label(canvas, ability, *ring.cell(place), k, there[place])
+    for place in range(BOXES):
+        other = (place + 1) % BOXES
+        if board.colours[place] == board.colours[other]:
+            x, y, turn = ring.bond(place)
+            whole = there[place] and there[other]
+            canvas.sprite(f"bm_chain_{board.colours[place] if whole else BROKEN}", x, y, k, angle=turn)
+
+
+def _paint_label(canvas: Canvas, ability: Ability, x: float, y: float, k: float, there: bool) -> None:
+    fill = CREAM if there else GREY
+    if k < SMALL_RING:
+        canvas.box((x - 24 * k, y + 21 * k, 48 * k, 40 * k), fill, 14 * k, INK, 3)
+        canvas.sprite(f"bm_icon_{ability}", x, y + 41 * k, 0.36 * k)
+        return
+    label = ABILITY_NAMES[ability]
+    box = label_box(canvas, label, x, y, k)
+    canvas.box(box, fill, 12 * k, INK, 3)
+    canvas.text(label, (box[0] + 5 * k, box[1] - 3, box[2] - 10 * k, box[3] + 4), 24 * k, INK, "bold", "center")
+
+
+def label_box(canvas: Canvas, label: str, x: float, y: float, k: float) -> Box:
+    """Where the name of a box lies on a ring of size k that is large enough for names."""
+    wide = min(canvas.measure(label, 24, "bold") / canvas.text_scale + 18, 134.0) * k
+    return x - wide / 2, y + 25 * k, wide, 32 * k
+
+
+# ---- plates --------------------------------------------------------------------------------------
+
+
+def draw_plate(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
+    """The character's name over the ring."""
+    out = board.mood == "out"
+    box = ring.plate
+    key = ("bm plate", board.name, board.part, seat_colour, out)
+    canvas.layer(
+        key, (box[0] - 8, box[1] - 8, box[2] + 16, box[3] + 20), partial(_paint_plate, box, board, seat_colour, out)
+    )
+
+
+def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
+    """A board on its way to another place, with its plate."""
+
+    def paint(inner: Canvas) -> None:
+        paint_board(inner, WHOLE, board, seat_colour)
+        _paint_plate(WHOLE.plate, board, seat_colour, board.mood == "out", inner)
+
+    key = ("bm gliding", board.character, board.mood, board.values, seat_colour)
+    zoomed(canvas, key, WHOLE_BOX, (ring.x, ring.y), ring.size, paint)
+
+
+def _paint_plate(box: Box, board: Board, seat_colour: str, out: bool, canvas: Canvas) -> None:
+    x, y, w, h = box
+    k = h / 58
+    canvas.box((x - 2, y + 5, w + 4, h + 3), INK, 19 * k, alpha=140)
+    canvas.box(box, "#b7aab0" if out else CREAM, 18 * k, INK, 4.5)
+    canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
+    boss, rank = board.part == "boss", RANKS[board.part]
+    tag = 94.0 * max(k, 0.84)
+    chip = (x + w - tag - 12 * k, y + 11 * k, tag, h - 22 * k)
+    canvas.box(chip, VIOLET if boss else ACID, 12 * k, INK, 3)
+    canvas.text(
+        rank, (chip[0] + 6, chip[1] - 2, tag - 12, chip[3] + 2), 25 * k, CREAM if boss else INK, "title", "center"
+    )
+    left = x + 58 * k
+    canvas.text(board.name, (left, y, chip[0] - 8 - left, h - 2), 31 * k, INK, "title")

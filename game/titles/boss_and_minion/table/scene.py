@@ -1,0 +1,276 @@
+"""The Boss & Minion table: boards as rings of dice, an attack built by clicking them, and the fight in the middle."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from game.engine.look import Look
+from game.geometry import Box
+from game.scenes.table.measures import Button, Measures
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import Drawing
+from game.titles.boss_and_minion import look
+from game.titles.boss_and_minion.look import Who, who
+from game.titles.boss_and_minion.rules import moves
+from game.titles.boss_and_minion.rules.content import CHARACTERS
+from game.titles.boss_and_minion.rules.moves import Action, Character, Event
+from game.titles.boss_and_minion.rules.view import Shot, View
+from game.titles.boss_and_minion.table import cards, layout, marks, motion, panel, ring, tray
+from game.titles.boss_and_minion.table.events import Choreography
+from game.titles.boss_and_minion.table.shown import Shown
+from game.titles.boss_and_minion.words import labels
+from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.engine.match import Told
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+
+CANCEL = ("special", None)
+WINDOWS = ("rolled", "after", "end")
+ROOMY = 8  # more cards than these are too small to be read from afar
+Placed = moves.Pick | moves.Assist | moves.Lose | moves.Aim  # what is done by a click on a die of a board
+
+
+class Table(TableScene[View, Action, Event]):
+    """Boss & Minion as everybody sees it."""
+
+    measures: ClassVar[Measures] = Measures(
+        prompt=(1364, 54, 460, 168), head=70, title_in_head=True, strip=None, rows=panel.ROWS, buttons=panel.BUTTONS,
+        columns=1, first_button=76, log=(1364, 794, 460, 57), controls=(1364, 852, 460, 176), board=layout.BOARD,
+        light=(-439, -180, 2300, 1400), accent=look.VIOLET,
+    )  # fmt: skip
+
+    stage_of = (Shown, Choreography)
+    looks: ClassVar[Look] = look
+    shown: Shown
+    choreography: Choreography
+
+    def __init__(self, app: App, match: Told) -> None:
+        self.special: Character | None = None  # the Special that waits for its die
+        super().__init__(app, match)
+
+    # ---- the board ----------------------------------------------------------------------------
+
+    def draw_board(self, canvas: Canvas, view: View) -> None:
+        """The draft, or all boards with the fight in the middle."""
+        shown = self.shown
+        if shown.drafting:
+            self._draw_draft(canvas, view)
+            return
+        rings, lit, asked = shown.standing, self.placed, self._asked_seat(view)
+        marked = marks.marked(shown, lit, self.pointed, asked)
+        colours = [seat.colour for seat in self.match.seats]
+        for board, place in rings.items():
+            ring.draw_ring(canvas, place, shown.boards[board], colours[board[0]], marked[board])
+        for board, place in rings.items():
+            ring.draw_plate(canvas, place, shown.boards[board], colours[board[0]])
+        for board, place in sorted(shown.gliding.items(), key=lambda found: found[1].size):
+            ring.draw_gliding(canvas, place, shown.boards[board], colours[board[0]])
+        marks.draw_bonds(canvas, shown, rings)
+        marks.draw_chips(canvas, rings, lit, view.shots)
+        if self.pulse and self.focus is None and self.hinted(self.hint):
+            marks.draw_hint(canvas, rings, [action for action in lit if action == self.hint], asked, self.pulse)
+        if shown.open_middle:
+            self._draw_middle(canvas, view)
+        elif (shot := self._shot(view)) is not None:
+            marks.draw_shot(canvas, rings, shot)
+        for board in shown.told:
+            self._tell(canvas, board, cards.under(rings[board]))
+
+    def _tell(self, canvas: Canvas, board: Who, box: Box) -> None:
+        """Whose board it is and what the Special does."""
+        printed = self.shown.boards[board]
+        cards.draw_special(canvas, printed.character, printed.mood, printed.character in self.view.used, box)
+
+    def _draw_middle(self, canvas: Canvas, view: View) -> None:
+        """Title, chance, tray and stakes; the way to the target under them."""
+        shown, shot, attack = self.shown, self._shot(view), self.shown.attack
+        tray.draw_title(canvas)
+        aim = (shot.seat, shot.die) if shot else None
+        if aim is None and attack is not None and attack.target is not None and attack.die is not None:
+            aim = attack.target, attack.die
+        if aim is not None and attack is not None and attack.won is None:
+            board, place = who(*aim)
+            spared = marks.in_the_way(canvas, shown.rings[board], place)
+            tray.draw_aim(canvas, shown.spot(*aim), shown.size_of(aim[0]), spared)
+        reader = self._asked_seat(view) if view.me is None else view.me  # to whom the middle speaks
+        side = look.side(attack, reader) if attack else "room"
+        if odds := look.odds(attack, shot):
+            tray.draw_chance(canvas, *odds, threat=shot is None and side == "target")
+        else:
+            tray.draw_turn(canvas, view.turn)
+        tray.draw_tray(canvas, shown, labels.HINT if view.turn else labels.READYING, shot)
+        kind = shot.kind if shot else attack.kind if attack and aim is not None else None
+        if (offer := self._offer(view)) is not None:
+            tray.draw_offer(canvas, offer)
+        elif kind is None or aim is None or attack is None:
+            tray.draw_stakes(canvas, None)
+        else:
+            tray.draw_stakes(canvas, tray.stakes(kind, shown.die_size(*aim), side, attack.doubles))
+        marks.draw_nudges(canvas, shown, self.placed, self.pointed)
+
+    def _draw_draft(self, canvas: Canvas, view: View) -> None:
+        taken = {board.character: seat for (seat, _), board in self.shown.boards.items()}
+        laid, pointed = look.pool(self.shown.gangs, view.free), self.pointed
+        boxes = dict(zip(laid, cards.card_boxes(len(laid)), strict=True))
+        for character, box in boxes.items():
+            seat = taken.get(character)
+            colour = self.match.seats[seat].colour if seat is not None else None
+            cards.draw_card(canvas, character, box, colour, character in view.free, pointed == moves.Draft(character))
+        if len(laid) > ROOMY and isinstance(pointed, moves.Draft):
+            cards.draw_special(canvas, pointed.character, "", False, cards.beside_card(boxes[pointed.character]))
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """A card for the portrait that is pointed at."""
+        for board, place in self.shown.rings.items():
+            if self.focus == ("board", *board) and not self.shown.drafting:
+                self._tell(canvas, board, cards.beside(place))
+
+    # ---- what can be clicked --------------------------------------------------------------------
+
+    def _asked_seat(self, view: View) -> int:
+        return view.asked[0] if view.asked else view.active
+
+    def _shot(self, view: View) -> Shot | None:
+        """How an attack on the die that is pointed at would go."""
+        aim = self.pointed
+        return view.shot(aim.seat, aim.die) if isinstance(aim, moves.Aim) else None
+
+    def _offer(self, view: View) -> Character | None:
+        """The Special to tell about: the one pointed at or chosen, or the first of a window."""
+        uses = {action.special: action for action in self.legal if isinstance(action, moves.Use)}
+        for special in uses:
+            if self.focus == ("special", special):
+                return special
+        if isinstance(self.pointed, moves.Use):
+            return self.pointed.special
+        return self.special or (next(iter(uses), None) if view.stage in WINDOWS else None)
+
+    def chosen_special(self, legal: Sequence[Action]) -> Character | None:
+        """The Special whose dice are lit: the one picked, or the only one if nothing else is to be done on the boards."""
+        dice = {action.special for action in legal if isinstance(action, moves.Use) and action.die is not None}
+        if self.special in dice:
+            return self.special
+        other = any(isinstance(action, Placed) for action in legal)
+        return next(iter(dice)) if len(dice) == 1 and not other else None
+
+    def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
+        """Cards of the draft, own dice, targets, dice that can help, dice that a Special can change."""
+        special, asked, found = self.chosen_special(legal), self._asked_seat(view), []
+        laid = look.pool(view.mode == "gangs", view.free)
+        for action in legal:
+            if isinstance(action, moves.Draft):
+                found.append(self.offer(action, cards.card_boxes(len(laid))[laid.index(action.character)]))
+            elif isinstance(action, moves.Use):
+                if action.die is not None and action.special == special:
+                    found.append(self.offer(action, self._use_box(action), 4))
+            elif self.special is None and isinstance(action, Placed):
+                board, place = who(action.seat if isinstance(action, moves.Aim) else asked, action.die)
+                found.append(self.offer(action, self.shown.rings[board].click(place), 6))
+        return found
+
+    def _use_box(self, action: moves.Use) -> Box:
+        """Where a Special meets its die: half of a rolled one in the tray, or its place on a board."""
+        assert action.seat is not None and action.die is not None
+        if action.pips:
+            return marks.nudge_box(self.shown, action.die, action.pips)
+        board, place = who(action.seat, action.die)
+        return self.shown.rings[board].click(place)
+
+    def way(self, action: Action) -> Sequence[Hashable]:
+        """A Special is chosen before its die, and let go of before anything else."""
+        special = self.chosen_special(self.legal)
+        if isinstance(action, moves.Use) and action.die is not None:
+            return () if action.special == special else (("special", action.special),)
+        return (CANCEL,) if self.special is not None else ()
+
+    def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
+        """What has no place, and words for whoever waits."""
+        if self.watched or view.over:
+            return []
+        if self.special is not None:
+            return panel.waiting_for_die(self.special, partial(self._choose, None))
+        undo = self.take_back if legal and self.retractable else None
+        return panel.buttons(view, legal, self.names, self.chosen_special(legal), self._choose, undo)
+
+    def _choose(self, special: Character | None) -> None:
+        self.special = special
+        self.refresh()
+
+    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
+        """The shot that is most likely to hit, the die that helps most, a Special, or the first thing on the boards."""
+        if view.shots and any(isinstance(action, moves.Aim) for action in legal):
+            best = max(view.shots, key=lambda shot: shot.against)
+            return moves.Aim(best.seat, best.die)
+        if view.stage == "defend":
+            return self._best_help(view, legal)
+        if placed := self.placed:
+            return placed[0]
+        specials = [button.key for button in self.panel_buttons if isinstance(button.key, tuple) and button.click]
+        return specials[0] if specials and view.stage in WINDOWS else super().suggest(view, legal)
+
+    def _best_help(self, view: View, legal: Sequence[Action]) -> Action:
+        """The highest die that may help, as long as help makes the attack less likely to win."""
+        attack = view.attack
+        helpers = [action for action in legal if isinstance(action, moves.Assist)]
+        if not helpers or attack is None or attack.chance == attack.against:
+            return moves.Stand()
+        defender = view.players[self._asked_seat(view)]
+        return max(helpers, key=lambda action: defender.value(action.die) or 0)
+
+    def targets(self) -> Sequence[Target]:
+        """What the frame has, and portraits to read about."""
+        found, shown = [*super().targets()], self.shown
+        if not (self.watched or shown.drafting or self.sheet.open) and (shown.gangs or shown.seats > 2):
+            for board, place in shown.rings.items():
+                if board not in shown.told:
+                    found.append(Target(("board", *board), place.heart, label=shown.boards[board].name))
+        return found
+
+    def enter(self) -> None:
+        """Where characters came by chance, nothing has been seen yet of how the first player was found."""
+        super().enter()
+        if not self.watched and not self.match.moves and self.view.first is not None:
+            totals = [player.total for player in self.view.players]
+            self.motion.play(self.choreography.opening(self.view.first, totals))
+
+    def welcome(self, seat: int, since: Sequence[tuple[Event, str]]) -> None:
+        """The recap is for a new turn: amid an attack all was just seen, and its slip would hide what is offered."""
+        super().welcome(seat, since)
+        if self.view.stage != "declare":
+            self.recap.hide()
+
+    def rehearsed(self) -> list[Drawing]:
+        """All dice and portraits of these boards; nothing before they are chosen."""
+        if self.shown.drafting:
+            return []
+        boards = self.shown.boards.values()
+        dice = {pair for board in boards for pair in zip(board.colours, CHARACTERS[board.character].dice, strict=True)}
+        sizes = {1.0} | {place.size for place in self.shown.rings.values()}
+        row = panel.face_size(len(self.match.seats), self.shown.gangs)
+        return motion.rehearsed(sorted(dice), [board.character for board in boards], sorted(sizes), row)
+
+    def settle(self, view: View) -> None:
+        """No Special waits for its die any more."""
+        self.special = None
+
+    # ---- the panel ----------------------------------------------------------------------------
+
+    def row_box(self, seat: int) -> Box:
+        return panel.row_box(seat, len(self.match.seats), self.shown.gangs)
+
+    def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
+        panel.paint_player(canvas, box, self.match.seats[seat], seat, self.shown, panel.side(self.view, seat), active)
+
+    def draw_row(self, canvas: Canvas, seat: int, box: Box) -> None:
+        panel.draw_lines(canvas, box, self.match.seats[seat].colour, seat, self.shown)
+
+    def row_key(self, seat: int, view: View) -> Hashable:
+        board = self.shown.boards.get((seat, 0))
+        return board and board.character, self.shown.alive[seat], panel.side(view, seat)
+
+    def gone(self, seat: int, view: View) -> bool:
+        return not self.shown.alive[seat]

@@ -1,0 +1,1 @@
+"""Every sentence a player of Boss & Minion reads."""

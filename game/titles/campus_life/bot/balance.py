@@ -1,0 +1,95 @@
+"""Says who wins at Campus Life: singles, couples or Mr. Boddy's friend, and whether keeping to oneself pays."""
+
+from __future__ import annotations
+
+import statistics
+from collections import Counter
+from typing import Any
+
+from game.bots.simulate import LEVEL, Job, Result, one_among, parts_of, play, share
+from game.engine.chance import Chance
+from game.engine.contract import State
+from game.titles.campus_life.bot.mind import Mind
+from game.titles.campus_life.bot.odds import MOST
+from game.titles.campus_life.rules.content import SUSPECT_NAMES, SUSPECTS
+from game.titles.campus_life.rules.moves import Action
+from game.titles.campus_life.rules.view import Options
+
+GAMES = 4_000
+TOO_QUIET = 40.0  # per cent of all games that somebody who meets nobody may win
+ROUNDS = (5, 40)  # the median length must lie between
+
+
+class Quiet(Mind):
+    """Meets nobody if it can be helped, not even Mr. Boddy: collects points and keeps out of people's way."""
+
+    def hope(self, hand: list[int] | None = None, carried: str | None = "") -> float:
+        weapon = self.mine.weapon if carried == "" else carried
+        return self.odds.single_hope(self.hand if hand is None else hand, weapon, self.here)
+
+    def answer(self) -> Action:
+        self.odds.as_single = [score / MOST for score in range(MOST)]
+        self.now = self.hope()
+        self.company = dict.fromkeys(self.company, -1.0)
+        return super().answer()
+
+    def boddy(self) -> float:
+        return 0.0
+
+
+def quiet(state: State, seat: int, chance: Chance) -> Action:
+    """What the quiet single does."""
+    legal = state.legal(seat)
+    return legal[0] if len(legal) == 1 else Quiet(state.view(seat), legal, chance).answer()
+
+
+GUESTS = {"quiet": quiet}
+
+
+def report(pool: Any, seats: int, games: int) -> bool:
+    """Print one seat count's figures; True if they hold."""
+    jobs = [Job("campus_life", seed, (LEVEL,) * seats, cast(seats, seed)) for seed in range(games)]
+    results = pool.map(play, jobs, 20)
+    print(f"\n{seats} players, {games} games, fair share {100 / seats:.1f} % of the wins, all bots {LEVEL}")
+    for way in ("couple", "single", "boddy"):
+        print(f"  won by {way:8} {share([float(result.view.sheet[0].way == way) for result in results])}")
+    for name, won in groups(seats, results).items():
+        print(f"  {name:15} {share(won)}")
+    couples = statistics.fmean(result.view.couples for result in results)
+    points = statistics.fmean(result.view.sheet[0].total for result in results)
+    median = statistics.median(result.view.round for result in results)
+    print(f"  {couples:.2f} couples a game, {points:.1f} points win, median length {median:.0f} rounds", end="; ")
+    print(f"ends {dict(Counter(result.reason for result in results))}")
+    alone = quiet_share(pool, seats, games)
+    return ROUNDS[0] <= median <= ROUNDS[1] and alone <= TOO_QUIET
+
+
+def quiet_share(pool: Any, seats: int, games: int) -> float:
+    """How often, per cent, a quiet single wins among bots that do meet people."""
+    jobs = one_among("quiet", LEVEL, "campus_life", seats, games)
+    won = parts_of("quiet", jobs, pool.map(play, jobs, 20))
+    print(f"  one quiet single among {seats - 1} others wins {share(won)}")
+    return 100 * statistics.fmean(won)
+
+
+def cast(seats: int, seed: int) -> Options:
+    """Anybody in any seat, so that seats and suspects can be told apart."""
+    suspects = list(SUSPECTS)
+    Chance(f"cast {seed}").shuffle(suspects)
+    return Options(tuple(suspects[:seats]))
+
+
+def groups(seats: int, results: list[Result]) -> dict[str, list[float]]:
+    """What every place in the order of turns and every suspect won in each game."""
+    found = {
+        f"{place + 1}. to move": [result.share(result.view.order[place]) for result in results]
+        for place in range(seats)
+    }
+    for who in SUSPECTS:
+        found[SUSPECT_NAMES[who]] = [
+            result.share(seat)
+            for result in results
+            for seat, player in enumerate(result.view.players)
+            if player.suspect == who
+        ]
+    return found

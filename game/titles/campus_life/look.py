@@ -1,0 +1,147 @@
+"""How Campus Life looks, large on a table or small on a phone: its mansion, its icons, and what is worth telling."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+
+from game.engine import board as boards
+from game.engine.board import Board, Mark
+from game.engine.contract import Names
+from game.engine.look import Fact
+from game.places import find
+from game.titles.campus_life.rules import moves
+from game.titles.campus_life.rules.content import NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS
+from game.titles.campus_life.rules.moves import Action, Event, Room
+from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.words import labels
+
+MAP = find("maps") / "mansion.tmx"
+CELL = 38.0  # the side of a square, in units of the map
+ICONS: dict[type[Event], str] = {
+    moves.Rolled: "die_cream_5",
+    moves.Sneaked: "passage_pink",
+    moves.Revealed: "card_mini_back",
+    moves.Looked: "icon_eye",
+    moves.Met: "heart_pink",
+    moves.Parted: "heart_broken",
+    moves.HookedUp: "heart_pair",
+    moves.LeftParty: "icon_home",
+    moves.BoddyCame: "doorbell_ring",
+    moves.BoddyMet: "heart_red",
+    moves.PartyOver: "icon_star",
+}
+# What is worth telling those who looked away: never the dice, rather deeds than steps.
+WEIGHTS: dict[type[Event], int] = {
+    moves.TurnBegan: 0,
+    moves.Rolled: 0,
+    moves.Stayed: 0,
+    moves.Walked: 1,
+    moves.Kept: 1,
+    moves.SaidNothing: 1,
+    moves.HookedUp: 3,
+    moves.LeftParty: 3,
+    moves.BoddyCame: 3,
+}
+RESTING = (moves.Leave, moves.Stay, moves.Keep, moves.Pass)
+
+
+# ---- events and players ----------------------------------------------------------------------
+
+
+def icon(event: Event) -> str | None:
+    """The sprite before the event's log line."""
+    return ICONS.get(type(event))
+
+
+def weight(event: Event) -> int:
+    """How much the event matters in a recap."""
+    return WEIGHTS.get(type(event), 2)
+
+
+def details(view: View, seat: int, _names: Names) -> list[Fact]:
+    """What everyone may know of a player, in words."""
+    player = view.players[seat]
+    found = [(f"seat_{SUSPECT_COLOURS[player.suspect]}", SHORT_NAMES[player.suspect])]
+    for card, up, spent in zip(player.cards, player.face_up, player.spent, strict=True):
+        if up and card:
+            found.append((f"card_mini_{card.name}", labels.face_up(card, spent)))
+    if player.status == "here":
+        found.append(("icon_tab", labels.tabs_left(player)))
+    if player.weapon:
+        found.append((f"token_{player.weapon}", labels.carries(player)))
+    if player.room:
+        found.append((f"icon_{player.room}" if player.room in ROOMS[:NAMED] else "icon_room", ROOM_NAMES[player.room]))
+    return found
+
+
+# ---- answers ---------------------------------------------------------------------------------
+
+
+def appeal(view: View, way: Sequence[int]) -> tuple[int, int]:
+    """How much a newcomer might like a move, from what everyone can see."""
+    room = room_at(way[-1])
+    if room is None:
+        return 0, len(way)
+    if room == "stairwell" and view.boddy_home:
+        return -1, 0  # the end of the game is for those who pick it themselves
+    facts = view.rooms[ROOMS.index(room)]
+    fresh = facts.card is not None and view.active not in facts.known_to
+    return (3 if fresh else 2 if facts.weapons else 1), -len(way)
+
+
+def last_guest(view: View) -> int | None:
+    """Who is the only one left, if somebody is."""
+    guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]
+    return guests[0] if len(guests) == 1 else None
+
+
+def resting(legal: Sequence[Action]) -> Action:
+    """What somebody answers who only waits for the lights to go out."""
+    return next(action for kind in RESTING for action in legal if isinstance(action, kind))
+
+
+# ---- the mansion, in units of the map --------------------------------------------------------
+
+
+@cache
+def board() -> Board:
+    """The mansion as it is drawn."""
+    return boards.read(MAP)
+
+
+def marks(layer: str) -> tuple[Mark, ...]:
+    """Things of the map that are no spaces: plates, spots for cards, tokens and pawns, doors, hatches."""
+    return board().marks[layer]
+
+
+@cache
+def first_room() -> int:
+    """The rooms come after the squares."""
+    return len(board().spaces) - len(ROOMS)
+
+
+def room_at(space: int) -> Room | None:
+    """The room that a space is, if it is one."""
+    return ROOMS[space - first_room()] if space >= first_room() else None
+
+
+def space_of(room: Room) -> int:
+    """The space that a room is."""
+    return first_room() + ROOMS.index(room)
+
+
+@cache
+def spots(layer: str) -> dict[tuple[str, int], Mark]:
+    """Where something lies or stands in a room, by room and number."""
+    return {(str(mark.props["room"]), int(mark.props["index"])): mark for mark in marks(layer)}
+
+
+def doors(room: Room) -> list[Mark]:
+    """The doors of a room; each knows the square before it and to which side it leads."""
+    return [mark for mark in marks("doors") if mark.props["room"] == room]
+
+
+def hatch(room: Room) -> Mark | None:
+    """Where the secret passage of a room begins; it has the colour of its other end."""
+    return next((mark for mark in marks("passages") if mark.props["room"] == room), None)

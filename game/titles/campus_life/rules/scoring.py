@@ -1,0 +1,129 @@
+"""Who scores what, line by line, and who wins."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+import msgspec
+
+from game.engine.position import NOBODY
+from game.titles.campus_life.rules.content import (
+    CARDS,
+    FIRST,
+    FIRST_COUPLES,
+    KINDS,
+    LINES,
+    MODEST,
+    ROOMS,
+    SUSPECTS,
+    WEAPONS,
+)
+from game.titles.campus_life.rules.moves import LaidOpen, Line, Notepad, Tally
+from game.titles.campus_life.rules.position import NOTHING, Position
+from game.titles.campus_life.rules.view import View
+
+SUSPECT, WEAPON, _ROOM = range(len(KINDS))
+
+
+def shown(state: Position, seat: int) -> LaidOpen:
+    """All that a player lays open."""
+    suspect, weapon, room = state.hand(seat)
+    carried = state.carried[seat]
+    return LaidOpen(
+        seat=seat,
+        cards=(CARDS[suspect], CARDS[weapon], CARDS[room]),
+        notepad=notepad(state, seat),
+        weapon=None if carried == NOTHING else WEAPONS[carried],
+    )
+
+
+def notepad(state: Position, seat: int) -> Notepad:
+    """The notepad of a player, in words."""
+    suspect, weapon, room = (note - first for note, first in zip(state.notepad(seat), FIRST, strict=True))
+    return Notepad(SUSPECTS[suspect], WEAPONS[weapon], ROOMS[room])
+
+
+def tallies(state: Position) -> tuple[Tally, ...]:
+    """The sheets of all who are out; at the end everybody's, the winners' first and the last ones last."""
+    sheets = [_gone(state, unit) for unit in state.gone]
+    if state.ending is None:
+        return tuple(sheets)
+    if state.boddy != NOBODY:
+        sheets.append(_boddy(state, state.boddy))
+    sheets += [single(state, seat) for seat in state.here() if seat != state.boddy]
+    return tuple(sorted(sheets, key=rank))
+
+
+def rank(sheet: Tally) -> tuple[int, int, int]:
+    """Smaller is better: points, then the earlier hook-up, then fewer tabs."""
+    return -sheet.total, sheet.hooked_up or len(SUSPECTS), sheet.tabs
+
+
+def winners(sheets: tuple[Tally, ...]) -> tuple[int, ...]:
+    """The seats of the best sheet; several sheets only where nothing tells them apart."""
+    best = rank(sheets[0])
+    return tuple(sorted(seat for sheet in sheets if rank(sheet) == best for seat in sheet.seats))
+
+
+def _gone(state: Position, unit: tuple[int, ...]) -> Tally:
+    if len(unit) == 1:
+        return single(state, unit[0])
+    place = sum([len(earlier) == 2 for earlier in state.gone[: state.gone.index(unit)]])
+    return couple(state, unit, place)
+
+
+def couple(state: Position, seats: tuple[int, ...], place: int) -> Tally:
+    """A couple's common sheet; place 0 is the first couple to hook up."""
+    bonus = ("first", "second", "third")[place]
+    lines = [Line(bonus, None, 1, FIRST_COUPLES[place])]
+    for seat, partner in (seats, seats[::-1]):
+        notes, cards = state.notepad(seat), state.hand(partner)
+        armed = state.carried[seat] + FIRST[WEAPON] == notes[WEAPON] == cards[WEAPON]
+        lines += [
+            Line("name", seat, int(notes[SUSPECT] == state.suspects[partner]), LINES["name"]),
+            Line("card", seat, _matches(notes, cards), LINES["card"]),
+            Line("weapon", seat, int(armed), LINES["weapon"]),
+        ]
+    return _sheet(state, seats, lines, place + 1)
+
+
+def single(state: Position, seat: int) -> Tally:
+    """The sheet of somebody who hooked up with nobody."""
+    notes, cards = state.notepad(seat), state.hand(seat)
+    armed = state.carried[seat] + FIRST[WEAPON] == notes[WEAPON] == cards[WEAPON]
+    itself = notes[SUSPECT] == state.suspects[seat]
+    return _sheet(state, (seat,), _alone(seat, itself, _matches(notes, cards), armed, state.modest), 0)
+
+
+def alone(view: View, seat: int) -> int:
+    """What a player whose hand and notepad the viewer knows would score without company."""
+    player = view.players[seat]
+    assert player.notepad is not None
+    notes = msgspec.structs.astuple(player.notepad)
+    matches = [card is not None and card.name == note for card, note in zip(player.cards, notes, strict=True)]
+    armed = matches[WEAPON] and player.weapon == player.notepad.weapon
+    itself = player.notepad.suspect == player.suspect
+    return sum(line.points for line in _alone(seat, itself, sum(matches), armed, view.modest_singles))
+
+
+def _alone(seat: int, itself: bool, matches: int, armed: bool, modest: bool) -> list[Line]:
+    less = MODEST if modest else 0
+    return [
+        Line("own_name", seat, int(itself), LINES["own_name"] - less),
+        Line("own_card", seat, matches, LINES["own_card"] - less),
+        Line("own_weapon", seat, int(armed), LINES["own_weapon"] - less),
+    ]
+
+
+def _boddy(state: Position, seat: int) -> Tally:
+    return _sheet(state, (seat,), [Line("boddy", seat, 1, LINES["boddy"])], state.couples() + 1)
+
+
+def _matches(notes: list[int], cards: list[int]) -> int:
+    return sum([note == card for note, card in zip(notes, cards, strict=True)])
+
+
+def _sheet(state: Position, seats: tuple[int, ...], lines: list[Line], hooked_up: int) -> Tally:
+    way: Literal["couple", "single", "boddy"] = "couple" if len(seats) == 2 else "boddy" if hooked_up else "single"
+    tabs = sum([state.up[seat].bit_count() for seat in seats])
+    return Tally(seats, way, tuple(lines), sum([line.points for line in lines]), hooked_up, tabs)

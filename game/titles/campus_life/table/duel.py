@@ -1,0 +1,311 @@
+"""An encounter of Campus Life on its stage: two people, two dice, the number line, and what may be said."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import NamedTuple
+
+from game.engine.match import Seat
+from game.geometry import Box, Point
+from game.titles.campus_life.rules.content import FACES, KINDS, ROOM_NAMES, SHORT_NAMES
+from game.titles.campus_life.rules.moves import Action, Adjust, Card, Pass, Spend, Suspect
+from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.table.cards import draw_card
+from game.titles.campus_life.table.layout import MIDDLE, shadowed
+from game.titles.campus_life.table.pieces import MAGENTA, MINT, gloss
+from game.titles.campus_life.table.shown import Duel
+from game.titles.campus_life.words import labels
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, light, mix
+from game.ui.colours import seat as seat_colour
+from game.ui.tilt import tilted
+
+STAGE: Box = (106.0, 92.0, 1210.0, 908.0)
+FLOOR, FLOOR_EDGE = "#5a2a66", "#8a4a94"
+RIBBON, RIBBON_BACK = (401.0, 58.0, 620.0, 82.0), "#a8287a"
+CARDS: tuple[Box, Box] = ((142.0, 196.0, 300.0, 372.0), (980.0, 196.0, 300.0, 372.0))
+TILTS = (-2.0, 2.0)
+TRAYS: tuple[Box, Box] = ((474.0, 196.0, 212.0, 224.0), (736.0, 196.0, 212.0, 224.0))
+DICE: tuple[Point, Point] = ((580.0, 308.0), (842.0, 308.0))
+LINE_Y, LINE_X, LINE_STEP = 494.0, 494.0, 87.0
+LINE: Box = (440.0, LINE_Y - 110, 542.0, 220.0)
+NODE, GOLD = "#d9bfe0", "#ffd75e"
+CHOICE = (364.0, 340.0)
+CHOICE_GAP, CHOICE_TOP, CHOICE_HEAD = 22.0, 620.0, 84.0
+CHIP = "#f6e0bd"
+DUSK = 6
+
+
+class Choice(NamedTuple):
+    """One thing that may be said, as a card on the stage."""
+
+    action: Action
+    box: Box
+    title: str
+    fill: str
+    was: int
+    to: int
+    words: str
+    card: Card | str = ""  # for a card to be shown: its face, or the kind of its back
+
+
+def _row(count: int) -> list[Box]:
+    width, height = CHOICE
+    left = MIDDLE - (count * width + (count - 1) * CHOICE_GAP) / 2
+    return [(left + number * (width + CHOICE_GAP), CHOICE_TOP, width, height) for number in range(count)]
+
+
+def choices(view: View, legal: Sequence[Action]) -> list[Choice]:
+    """What the one who is asked may say: closer, further, nothing; or which card to show for it."""
+    meeting = view.encounter
+    if meeting is None or view.answering is None or not legal:
+        return []
+    if view.stage == "pay":
+        return payments(view, legal)
+    own = meeting.seats.index(view.answering)
+    mine, theirs = meeting.dice[own], meeting.dice[1 - own]
+
+    def order(action: Action) -> tuple[int, int]:
+        return (abs(action.to - theirs), action.to) if isinstance(action, Adjust) else (9, 0)
+
+    found = []
+    for action, box in zip(sorted(legal, key=order), _row(len(legal)), strict=True):
+        to = action.to if isinstance(action, Adjust) else mine
+        apart = abs(to - theirs)
+        if isinstance(action, Pass):
+            title, fill, words = labels.SILENT, NODE, labels.STILL[min(apart, 1)]
+        elif apart < abs(mine - theirs):
+            title, fill, words = labels.CLOSER, MINT, labels.CLOSER_TO[min(apart, 1)]
+        else:
+            title, fill, words = labels.FURTHER, GOLD, labels.FURTHER_TO
+        found.append(Choice(action, box, title, fill, mine, to, words.format(apart)))
+    return found
+
+
+def payments(view: View, legal: Sequence[Action]) -> list[Choice]:
+    assert view.answering is not None
+    cards = view.players[view.answering].cards
+    spends = [action for action in legal if isinstance(action, Spend)]
+    return [
+        Choice(action, box, labels.SHOW, MINT, 0, 0, labels.STAYS_UP, cards[KINDS.index(action.kind)] or action.kind)
+        for action, box in zip(spends, _row(len(spends)), strict=True)
+    ]
+
+
+def on_line(number: float) -> Point:
+    """A place on the number line."""
+    return LINE_X + (number - 1) * LINE_STEP, LINE_Y
+
+
+# ---- drawing ---------------------------------------------------------------------------------
+
+
+def draw(
+    canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat], legal: Sequence[Action], focus: Hashable
+) -> None:
+    """Everything on the stage; who is asked finds the choices there."""
+    draw_backdrop(canvas, labels.ENCOUNTER.format(ROOM_NAMES[duel.room]))
+    colours = tuple(seats[seat].colour for seat in duel.seats)
+    canvas.layer(("duel trays", colours), (460, 182, 502, 250), partial(_paint_trays, colours))
+    for side, seat in enumerate(duel.seats):
+        suspect, mood = view.players[seat].suspect, duel.moods[side]
+        draw_portrait(canvas, CARDS[side], TILTS[side], seats[seat], suspect, mood, bool(side))
+    _draw_dice(canvas, duel, colours)
+    offered = choices(view, legal)
+    _draw_line(canvas, duel, colours, offered)
+    for choice in offered:
+        draw_choice(canvas, choice, colours[duel.seats.index(view.answering or 0)], focus)
+    if not offered and duel.lying and duel.step in (1, 2):
+        _draw_waiting(canvas, duel, view, seats)
+
+
+def draw_portrait(
+    canvas: Canvas, box: Box, tilt: float, chair: Seat, suspect: Suspect, mood: str, flip: bool = False
+) -> None:
+    """A person as a photograph, in a mood."""
+    paint = partial(_paint_portrait, box, chair, suspect, mood, flip)
+    tilted(canvas, ("guest", chair, suspect, mood, flip), box, tilt, paint)
+
+
+def _draw_dice(canvas: Canvas, duel: Duel, colours: Sequence[str]) -> None:
+    for side, (x, y) in enumerate(DICE):
+        canvas.sprite(f"die_{colours[side]}_{duel.faces[side]}", x, y - duel.hops[side], 1.6)
+    if duel.lying:
+        apart = abs(duel.faces[0] - duel.faces[1])
+        canvas.layer(("apart", apart), (641, 250, 140, 140), partial(_paint_apart, apart))
+
+
+def _draw_line(canvas: Canvas, duel: Duel, colours: Sequence[str], offered: Sequence[Choice]) -> None:
+    arcs = tuple((choice.was, choice.to, choice.fill) for choice in offered if choice.was != choice.to)
+    canvas.layer(("duel line", arcs), LINE, partial(_paint_line, arcs))
+    if not duel.lying:
+        return
+    together = duel.at[0] == duel.at[1]
+    for side in (0, 1):
+        x, y = on_line(duel.at[side])
+        canvas.disc(x, y, 20 if together and side else 29, seat_colour(colours[side]), INK, 5)
+        canvas.text(str(duel.faces[side]), (x - 24, y - 24, 48, 46), 34, INK, "title", "center")
+
+
+def draw_choice(canvas: Canvas, choice: Choice, colour: str, focus: Hashable) -> None:
+    """A choice as a card with a header."""
+    key = ("choice", choice[2:], colour, choice.box)
+    canvas.layer(key, shadowed(choice.box), partial(_paint_choice, choice, colour))
+    if focus == choice.action:
+        canvas.focus_ring(choice.box, 24)
+
+
+def _draw_waiting(canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat]) -> None:
+    """Whose word it is, and what both could still show."""
+    for side, seat in enumerate(duel.seats):
+        player = view.players[seat]
+        left = CARDS[side][0] + 150 - 112
+        for place, (card, up) in enumerate(zip(player.cards, player.face_up, strict=True)):
+            name = f"card_mini_{card.name}" if up and card else "card_mini_back"
+            canvas.sprite(name, left + 112 * place, 790, 2.0)
+    words = labels.THINKS.format(seats[duel.seats[1 if duel.step == 2 else 0]].name)
+    canvas.text(words, (MIDDLE - 130, 740, 260, 110), 32, CREAM, "title", "center", lines=3)
+
+
+def veil(canvas: Canvas) -> None:
+    """Darkens what the stage leaves free; what it covers need not be darkened."""
+    x, y, w, h = STAGE[0] + 14, STAGE[1] + 14, STAGE[2] - 28, STAGE[3] - 28
+    for box in ((0, 0, 1340, y), (0, y + h, 1340, 1080 - y - h), (0, y, x, h), (x + w, y, 1340 - x - w, h)):
+        canvas.box(box, SHADOW, alpha=194)
+    for strip in range(DUSK):  # it gets lighter towards the panel, which is never covered
+        canvas.box((1340 + 16 * strip, 0, 16, 1080), SHADOW, alpha=round(194 * (1 - (strip + 1) / (DUSK + 1))))
+
+
+def draw_backdrop(canvas: Canvas, words: str) -> None:
+    """The stage with these words on its ribbon, before a darkened table."""
+    veil(canvas)
+    paint_backdrop(canvas)
+    x, y, w, _ = RIBBON
+    canvas.text(words, (x + 20, y + 6, w - 40, 70), 48, CREAM, "title", "center", outline=(INK, 5))
+
+
+def paint_backdrop(canvas: Canvas) -> None:
+    """The empty stage, and the ribbon apart from it: so the stage has an opaque inside and can be shown faster."""
+    canvas.layer("stage", shadowed(STAGE), _paint_stage)
+    x, y, w, h = RIBBON
+    canvas.layer("stage ribbon", (x - 64, y - 14, w + 128, h + 42), _paint_ribbon)
+
+
+def _paint_stage(canvas: Canvas) -> None:
+    x, y, w, h = STAGE
+    canvas.panel(STAGE, FLOOR, 30)
+    canvas.box((x + 8, y + 8, w - 16, h - 16), None, 24, FLOOR_EDGE, 3)
+    beams = (
+        f'<path d="M{x + 210} {y + 9} L{x + 30} {y + 520} H{x + 400} Z M{x + w - 210} {y + 9} L{x + w - 400} {y + 520} '
+        f'H{x + w - 30} Z" fill="#ffd6ee" opacity="0.1"/>'
+    )
+    canvas.svg(beams, (x, y, w, 530))
+
+
+def _paint_ribbon(canvas: Canvas) -> None:
+    """The ribbon over the upper edge of the stage."""
+    x, y, w, _ = RIBBON
+    line = f'fill="{RIBBON_BACK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"'
+    ends = (
+        f'<path d="M{x - 54} {y + 22} H{x + 30} V{y + 98} H{x - 54} L{x - 28} {y + 60} Z" {line}/>'
+        f'<path d="M{x + w + 54} {y + 22} H{x + w - 30} V{y + 98} H{x + w + 54} L{x + w + 28} {y + 60} Z" {line}/>'
+    )
+    canvas.svg(ends, (x - 60, y, w + 120, 106))
+    gloss(canvas, RIBBON, MAGENTA, 20, 18)
+
+
+def _paint_trays(colours: Sequence[str], canvas: Canvas) -> None:
+    for colour, box in zip(colours, TRAYS, strict=True):
+        canvas.box(box, mix(seat_colour(colour), FLOOR, 0.45), 26, INK, 5)
+
+
+def _paint_portrait(box: Box, chair: Seat, suspect: Suspect, mood: str, flip: bool, canvas: Canvas) -> None:
+    x, y, w, h = box
+    k = w / CARDS[0][2]
+    colour = seat_colour(chair.colour)
+    frame = (x + 16 * k, y + 16 * k, w - 32 * k, w - 44 * k)
+    foot = y + w - 28 * k
+    canvas.panel(box, CREAM, 24)
+    canvas.box(frame, mix(colour, CREAM, 0.35), 16, INK, 4)
+    canvas.disc(x + w / 2, y + 150 * k, 104 * k, mix(colour, CREAM, 0.12))
+    with canvas.clip(frame):
+        canvas.sprite(f"cl_{suspect}_{mood}", x + w / 2, foot + 2 * k, 1.28 * k, flip=flip)
+    canvas.line([(x + 18 * k, foot), (x + w - 18 * k, foot)], INK, 4)
+    canvas.sprite(f"seat_{chair.colour}", x + 44 * k, y + h - 50 * k, 0.84 * k)
+    left = x + 78 * k
+    canvas.text(chair.name, (left, y + h - 96 * k, x + w - 14 * k - left, 50 * k), 38 * k, INK, "title")
+    canvas.text(SHORT_NAMES[suspect], (left, y + h - 50 * k, x + w - 14 * k - left, 40 * k), 25, SECONDARY, "bold")
+
+
+def _paint_apart(apart: int, canvas: Canvas) -> None:
+    x, y = MIDDLE, DICE[0][1]
+    canvas.disc(x, y + 5, 36, SHADOW, SHADOW, 4, alpha=140)
+    canvas.disc(x, y, 36, CREAM, INK, 5)
+    if apart:
+        canvas.text(str(apart), (x - 30, y - 28, 60, 56), 40, MAGENTA, "title", "center")
+    else:
+        canvas.sprite("heart_red", x, y + 1, 0.72)
+    canvas.text(labels.APART if apart else labels.AGREE, (x - 62, y + 42, 124, 34), 27, CREAM, "bold", "center")
+
+
+def _paint_line(arcs: Sequence[tuple[int, int, str]], canvas: Canvas) -> None:
+    canvas.box((LINE_X - 32, LINE_Y - 7, LINE_STEP * 5 + 64, 14), "#3a1a4a", 7, INK, 4)
+    for number in range(1, FACES + 1):
+        x, y = on_line(number)
+        canvas.disc(x, y, 29, NODE, INK, 5)
+        canvas.text(str(number), (x - 24, y - 24, 48, 46), 34, INK, "title", "center")
+    for was, to, fill in arcs:
+        canvas.svg(_arc(on_line(was)[0], on_line(to)[0], fill == MINT, fill), LINE)
+
+
+def _arc(start: float, end: float, above: bool, fill: str) -> str:
+    """An arrow over or under the line, from one number to the next."""
+    way = -1 if above else 1
+    y = LINE_Y + way * 40
+    curve = f"M{start} {y} C{start} {y + way * 44} {end} {y + way * 44} {end} {y + way * 12}"
+    tip = f"M{end - 17} {y + way * 14} L{end + 17} {y + way * 14} L{end} {y - way * 8} Z"
+    stroke = 'fill="none" stroke-linecap="round"'
+    return (
+        f'<path d="{curve}" {stroke} stroke="{INK}" stroke-width="14"/>'
+        f'<path d="{tip}" fill="{fill}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+        f'<path d="{curve}" {stroke} stroke="{fill}" stroke-width="7"/>'
+    )
+
+
+def _paint_choice(choice: Choice, colour: str, canvas: Canvas) -> None:
+    x, y, w, h = choice.box
+    middle = x + w / 2
+    canvas.panel(choice.box, CREAM, 24, head=choice.fill, head_height=CHOICE_HEAD)
+    canvas.line([(x + 22, y + 11), (x + w - 22, y + 11)], light(choice.fill, 0.6), 4)
+    canvas.text(choice.title, (x + 18, y + 8, w - 36, CHOICE_HEAD - 14), 37, INK, "title", "center")
+    if choice.card:
+        _paint_payment(canvas, choice)
+        return
+    die = y + 164
+    if choice.was != choice.to:
+        canvas.sprite(f"die_{colour}_{choice.was}", middle - 92, die, 0.84, alpha=140)
+        _paint_arrow(canvas, middle, die)
+        canvas.sprite(f"die_{colour}_{choice.to}", middle + 96, die, 1.04)
+    else:
+        canvas.sprite(f"die_{colour}_{choice.was}", middle, die, 1.04)
+    canvas.text(choice.words, (x + 14, y + 222, w - 28, 46), 28, INK, "bold", "center")
+    canvas.box((middle - 104, y + h - 66, 208, 48), CHIP, 24)
+    if choice.was != choice.to:
+        canvas.sprite("card_mini_back", middle - 72, y + h - 43, 0.65, angle=-6)
+        canvas.text(labels.COSTS, (middle - 48, y + h - 66, 144, 48), 25, SECONDARY, "bold")
+    else:
+        canvas.text(labels.FREE, (middle - 94, y + h - 66, 188, 48), 25, SECONDARY, "bold", "center")
+
+
+def _paint_payment(canvas: Canvas, choice: Choice) -> None:
+    x, y, w, h = choice.box
+    draw_card(canvas, choice.card, x + w / 2 - 62, y + CHOICE_HEAD + 128, 1.3)
+    canvas.box((x + w / 2 + 32, y + h - 170, 140, 84), CHIP, 24)
+    canvas.text(choice.words, (x + w / 2 + 40, y + h - 168, 124, 80), 25, SECONDARY, "bold", "center", lines=2)
+
+
+def _paint_arrow(canvas: Canvas, x: float, y: float) -> None:
+    way = f"M{x - 23} {y - 7} H{x + 4} V{y - 19} L{x + 27} {y} L{x + 4} {y + 19} V{y + 7} H{x - 23} Z"
+    body = f'<path d="{way}" fill="{CREAM}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"/>'
+    canvas.svg(body, (x - 32, y - 26, 64, 52))

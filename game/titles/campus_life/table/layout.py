@@ -1,0 +1,131 @@
+"""Where everything lies on the Campus Life table, in design units: the mansion of the map, moved to its place."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from game.engine.board import Mark, Space
+from game.geometry import Box, Point
+from game.titles.campus_life import look
+from game.titles.campus_life.look import CELL
+from game.titles.campus_life.rules.moves import Room
+from game.ui import art
+
+ORIGIN: Point = (394.0, 65.0)
+BOARD: Box = (380.0, 54.0, 940.0, 972.0)
+LEFT: Box = (96.0, 54.0, 1240.0, 972.0)  # board and rail: what overlays may cover
+MIDDLE = 711.0  # of the stage and of windows
+PAWN_FOOT = 14.0  # how far below the middle of its square a pawn stands
+INTO_ROOM = 8.0  # how far a path goes through a door
+SIDES: dict[str, Point] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+
+
+def shadowed(box: Box) -> Box:
+    """A panel with its outline and its shadow."""
+    x, y, w, h = box
+    return x - 14, y - 14, w + 28, h + 32
+
+
+def place(there: Mark | Space) -> Point:
+    """Where something of the map is on the screen."""
+    return ORIGIN[0] + there.x, ORIGIN[1] + there.y
+
+
+@cache
+def spot(space: int) -> Point:
+    """The middle of a square or a room."""
+    return place(look.board().spaces[space])
+
+
+def room_spot(room: Room) -> Point:
+    """The middle of a room."""
+    return spot(look.space_of(room))
+
+
+@cache
+def room_box(room: Room) -> Box:
+    """The walls round a room, as far as they are a rectangle."""
+    x, y = room_spot(room)
+    w, h, _, _ = art.size(f"room_shade_{room}")
+    return x - w / 2, y - h / 2, w, h
+
+
+@cache
+def room_target(room: Room) -> Box:
+    """The part of a room that can be clicked: without the edge rows in which there are corridor squares."""
+    x, y, w, h = room_box(room)
+    squares = [spot(space) for space in range(look.first_room())]
+
+    def inside() -> list[Point]:
+        return [(a, b) for a, b in squares if x < a < x + w and y < b < y + h]
+
+    while crossing := inside():
+        strips = {
+            "left": [a for a, _ in crossing if a - x < CELL],
+            "right": [a for a, _ in crossing if x + w - a < CELL],
+            "top": [b for _, b in crossing if b - y < CELL],
+            "bottom": [b for _, b in crossing if y + h - b < CELL],
+        }
+        side = max(strips, key=lambda side: len(strips[side]))
+        x += CELL if side == "left" else 0
+        y += CELL if side == "top" else 0
+        w -= CELL if side in ("left", "right") else 0
+        h -= CELL if side in ("top", "bottom") else 0
+    return x + 5, y + 5, w - 10, h - 10
+
+
+def token_spot(room: Room, index: int) -> Point:
+    """Where the token with that number lies in a room."""
+    return place(look.spots("tokens")[room, index])
+
+
+def guest_spot(room: Room, index: int) -> Point:
+    """Where the guest with that number puts the foot in a room."""
+    return place(look.spots("pawns")[room, index])
+
+
+def card_spot(room: Room) -> tuple[float, float, float]:
+    """Middle and tilt of the card in a room."""
+    mark = look.spots("cards")[room, 0]
+    return (*place(mark), mark.angle)
+
+
+def stairs(name: str) -> tuple[float, float, float]:
+    """Place and tilt of what is in the stairwell: the envelope, or Mr. Boddy."""
+    mark = next(mark for mark in look.marks("stairs") if mark.name == name)
+    return (*place(mark), mark.angle)
+
+
+@cache
+def doors(room: Room) -> tuple[tuple[int, Point, str], ...]:
+    """The doors of a room: the square before each, where it is, and to which side it leads."""
+    return tuple((int(mark.props["space"]), place(mark), str(mark.props["side"])) for mark in look.doors(room))
+
+
+def hatch(room: Room | None) -> Point | None:
+    """Where the secret passage of a room begins."""
+    mark = look.hatch(room) if room else None
+    return place(mark) if mark else None
+
+
+def threshold(square: int, room: Room) -> Point:
+    """Where a path from this square goes through the wall of the room."""
+    for space, (x, y), side in doors(room):
+        if space == square:
+            dx, dy = SIDES[side]
+            return x + INTO_ROOM * dx, y + INTO_ROOM * dy
+    (x, y), (left, top, w, h) = spot(square), room_box(room)
+    inner = INTO_ROOM
+    return min(max(x, left + inner), left + w - inner), min(max(y, top + inner), top + h - inner)
+
+
+def way(path: tuple[int, ...]) -> tuple[Point, ...]:
+    """The points of a walk over these spaces; rooms at its ends are left and entered through their walls."""
+    points: list[Point] = []
+    for number, space in enumerate(path):
+        room = look.room_at(space)
+        if room is None:
+            points.append(spot(space))
+        elif len(path) > 1:
+            points.append(threshold(path[1] if number == 0 else path[number - 1], room))
+    return tuple(points)

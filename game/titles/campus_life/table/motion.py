@@ -1,0 +1,226 @@
+"""The small motions of Campus Life: pawns walk, dice tumble, cards turn, people lay everything open."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from functools import partial
+
+from game.engine.english import counted
+from game.engine.match import Seat
+from game.geometry import Box, Point, middle
+from game.scenes.table.stage import Choreography, Drawing, Slips, along, bow, steps
+from game.titles.campus_life import look
+from game.titles.campus_life.rules.content import KINDS, ROOMS
+from game.titles.campus_life.rules.moves import Card, LaidOpen, Room, Tally
+from game.titles.campus_life.table import layout
+from game.titles.campus_life.table.cards import READABLE, draw_card
+from game.titles.campus_life.table.duel import CARDS as PHOTOS
+from game.titles.campus_life.table.duel import paint_backdrop
+from game.titles.campus_life.table.pieces import MAGENTA, PAWN
+from game.titles.campus_life.table.shown import Die, Duel, Shown, Travel
+from game.titles.campus_life.words import labels
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK
+from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
+
+BEATS = 12
+OPENED: dict[int, Box] = {1: (530.0, 330.0, 640.0, 378.0), 2: (132.0, 604.0, 1158.0, 378.0)}  # for one, for two
+
+
+def rehearsed(colours: Sequence[str]) -> list[Drawing]:
+    """What appears in the middle of a motion and should be ready by then; the last comes first."""
+    ready = [partial(Canvas.ready, name=name, scale=size, angle=angle) for name, size, angle in _sprites(colours)]
+    return [*ready, _ready_backdrop]
+
+
+def _ready_backdrop(canvas: Canvas) -> None:
+    with canvas.clip((0, 0, 1, 1)):
+        paint_backdrop(canvas)
+
+
+def _sprites(colours: Sequence[str]) -> list[tuple[str, float, float]]:
+    """Names, sizes and angles of what flies, rolls and lights up."""
+    ready = [(f"die_cream_{face}", 1.18, angle * 45.0) for face in (1, 2, 3) for angle in range(8)]
+    ready += [(f"die_cream_{face}", 1.18, -6.0) for face in range(1, 7)]
+    ready += [(f"room_{state}_{room}", 1.0, 0.0) for room in ROOMS for state in ("lit", "shade", "focus")]
+    ready += [(f"pawn_{colour}", PAWN, 0.0) for colour in colours]
+    ready += [(f"die_{colour}_{face}", 1.6, 0.0) for colour in colours for face in range(1, 7)]
+    ready += [("square_lit", 1.0, 0.0), ("square_focus", 1.0, 0.0)]
+    ready += [(f"card_mini_back_{kind}", 2.4, 0.0) for kind in KINDS]
+    ready += [("storm_cloud", 1.6, 0.0), ("front_door", 1.9, 0.0), ("front_door_open", 1.9, 0.0)]
+    return ready + [(f"mr_boddy_{mood}", 1.5, 0.0) for mood in ("suspicious", "jolly")]
+
+
+class Stagecraft(Choreography[Shown]):
+    """The small motions that events are made of; they move the things that are shown."""
+
+    slips = Slips(
+        (410.0, 430.0, 880.0, 190.0), MAGENTA, words=220.0, picture=110.0, hop=60.0, foot=6.0, title=(22.0, 76.0, 54.0)
+    )
+
+    # ---- where things are ---------------------------------------------------------------------
+
+    def head(self, seat: int) -> Callable[[], Point]:
+        def where() -> Point:
+            x, y = self.shown.foot(seat)
+            return x, y - 60
+
+        return where
+
+    @staticmethod
+    def card_in(room: Room) -> Callable[[], Point]:
+        return lambda: layout.card_spot(room)[:2]
+
+    # ---- pawns --------------------------------------------------------------------------------
+
+    def feet(self, seat: int, path: Sequence[int]) -> list[Point]:
+        """Where a pawn puts its foot on the way, from where it stands to its spot at the end."""
+        below = [(x, y + layout.PAWN_FOOT) for x, y in layout.way(tuple(path))]
+        if look.room_at(path[0]) is None:
+            below = below[1:]
+        last = look.room_at(path[-1])
+        end = [layout.guest_spot(last, self.shown.free_stand(seat, path[-1]))] if last else []
+        return [self.shown.foot(seat), *below, *end]
+
+    def travel(self, seat: int, feet: Callable[[], Sequence[Point]], to: int | None, each: float, hop: float) -> Tween:
+        """A pawn going from point to point; `to` is the space where it then stands, None if it is gone."""
+        points: list[Point] = []
+        heard = [0]
+
+        def step(t: float) -> None:
+            if not points:
+                points.extend(feet())
+            x, y = along(points, t)
+            legs = len(points) - 1
+            part = t * legs - int(t * legs)
+            self.shown.travels[seat] = Travel(x, y, hop * math.sin(math.pi * part))
+            if int(t * legs) >= heard[0] < legs:
+                heard[0] += 1
+                self.sound("step")
+
+        def arrive() -> None:
+            self.shown.travels.pop(seat, None)
+            self.shown.put(seat, to, len(self.seats))
+
+        legs = max(1, len(feet()) - 1)
+        return Tween(each * legs, step, ease=ease_in_out if legs == 1 else linear, done=arrive)
+
+    # ---- dice ---------------------------------------------------------------------------------
+
+    def tumble(self, seat: int, face: int, seconds: float) -> Tween:
+        """The die of the rail rolls until it lies on this face."""
+
+        def step(t: float) -> None:
+            if t >= 1:
+                self.shown.die = Die(face, seat=seat)
+                return
+            beat = int(t * BEATS)
+            hop = 20 * abs(math.sin(t * math.pi * 3)) * (1 - t)
+            self.shown.die = Die(1 + (beat * 2 + face) % 3, beat * 45.0 % 360, hop, seat, rolling=True)
+
+        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
+
+    def roll_both(self, duel: Duel, faces: tuple[int, int], seconds: float) -> Tween:
+        """Both dice of an encounter roll side by side; the second one comes to rest a little later."""
+
+        def step(t: float) -> None:
+            for side in (0, 1):
+                own = min(1.0, t / (0.8 + 0.2 * side))
+                if own >= 1:
+                    duel.faces[side], duel.hops[side] = faces[side], 0.0
+                else:
+                    duel.faces[side] = 1 + (int(own * BEATS) * (5 if side else 7) + side) % 6
+                    duel.hops[side] = 34 * abs(math.sin(own * math.pi * 3)) * (1 - own)
+            duel.lying = t >= 1
+            duel.at = [float(face) for face in faces]
+
+        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
+
+    def turn_die(self, duel: Duel, side: int, was: int, now: int) -> Tween:
+        """A die goes one on: it hops onto the next face, and its mark along the number line."""
+
+        def step(t: float) -> None:
+            duel.at[side] = was + (now - was) * t
+            duel.hops[side] = 40 * math.sin(math.pi * min(1.0, max(0.0, t)))
+            duel.faces[side] = now if t > 0.5 else was
+            if t >= 1:
+                duel.at[side], duel.hops[side] = float(now), 0.0
+
+        return Tween(0.6, step, ease=ease_in_out)
+
+    # ---- cards --------------------------------------------------------------------------------
+
+    def turn_up(self, card: Card, start: Callable[[], Point], end: Point, size: float) -> Tween:
+        """A card comes from its owner's row, turns over for all to see, and goes back."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            out = 1.0 if self.calm() else min(1.0, t / 0.25) if t < 0.85 else (1 - t) / 0.15
+            x, y = bow(start(), end, 60, ease_in_out(max(0.0, out)))
+            if t < 0.3 and not self.calm():
+                canvas.sprite(f"cardback_{card.kind}_l", x, y, steps(0.4 + (size - 0.4) * out, 0.2))
+            elif t < 0.85 or self.calm():
+                draw_card(canvas, card, x, y, size)
+            else:
+                canvas.sprite(f"card_mini_{card.name}", x, y, steps(1 + out, 0.2))
+
+        return sequence(call(lambda: self.sound("card")), self.floating(1.5, draw, stays=True))
+
+    def lift(self, room: Room, sprite: str, mark: str) -> Tween:
+        """The card of a room goes up and comes down again."""
+        x, y, tilt = layout.card_spot(room)
+
+        def draw(canvas: Canvas, t: float) -> None:
+            up = math.sin(math.pi * t)
+            canvas.sprite(sprite, x, y - 36 * up, 1 + 0.3 * steps(up, 0.25), angle=steps(tilt * (1 - up), 4))
+            if mark:
+                canvas.sprite(mark, x + 4, y - 36 * up, 0.36)
+
+        def taken() -> None:
+            self.sound("card")
+            self.shown.lifted.add(room)
+
+        return sequence(
+            call(taken), self.floating(0.8, draw, stays=True), call(lambda: self.shown.lifted.discard(room))
+        )
+
+    # ---- announcements ------------------------------------------------------------------------
+
+    def lay_open(self, shown: Sequence[LaidOpen], tally: Tally, seconds: float) -> Tween:
+        """Cards and notepads of those who leave, with what they are worth."""
+
+        def draw(canvas: Canvas, _: float) -> None:
+            painter = partial(_paint_opened, self.seats, tuple(shown), tally)
+            canvas.layer(("opened", tuple(shown), tally), layout.shadowed(OPENED[len(shown)]), painter)
+
+        return self.floating(seconds, draw, stays=True)
+
+
+def _paint_opened(seats: Sequence[Seat], shown: Sequence[LaidOpen], tally: Tally, canvas: Canvas) -> None:
+    x, y, w, _ = box = OPENED[len(shown)]
+    canvas.panel(box, CREAM, 28, head=MAGENTA, head_height=72)
+    words = labels.WORTH[tally.way].format(counted(tally.total, "point"), labels.COUPLES[min(tally.hooked_up, 3)])
+    canvas.text(words, (x + 30, y + 4, w - 60, 64), 44, CREAM, "title", "center", outline=(INK, 5))
+    for number, one in enumerate(shown):
+        left = x + 40 + (w / 2 - 10) * number
+        _paint_hand(canvas, seats, one, shown[1 - number] if len(shown) > 1 else one, left, y + 92)
+
+
+def _paint_hand(canvas: Canvas, seats: Sequence[Seat], one: LaidOpen, reader: LaidOpen, x: float, y: float) -> None:
+    """A hand of three; a heart on every card that stands on the reader's notepad."""
+    chair = seats[one.seat]
+    canvas.sprite(f"seat_{chair.colour}", x + 24, y + 24, 0.7)
+    canvas.text(chair.name, (x + 58, y, 300, 50), 34, INK, "title")
+    if one.weapon:
+        canvas.sprite(f"token_{one.weapon}", x + 420, y + 24, 0.9)
+    wished = (reader.notepad.suspect, reader.notepad.weapon, reader.notepad.room)
+    for place, card in enumerate(one.cards):
+        cx, cy = x + 80 + 176 * place, y + 160
+        draw_card(canvas, card, cx, cy, READABLE)
+        if card.name in wished:
+            canvas.sprite("heart_red", cx + 62, cy - 82, 0.9)
+
+
+def photo_middle(side: int) -> Point:
+    """The middle of a portrait on the stage."""
+    return middle(PHOTOS[side])

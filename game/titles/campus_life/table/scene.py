@@ -1,0 +1,282 @@
+"""The Campus Life table: the mansion, its guests, and everything that can be clicked in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
+from functools import partial
+from typing import TYPE_CHECKING, ClassVar
+
+from game.engine.look import Look
+from game.geometry import Box, Point, around
+from game.scenes.table.measures import SLIM, Button, Measures
+from game.scenes.table.panel import row_box
+from game.scenes.table.pencil import Pencil
+from game.scenes.table.preview import MOVE, Preview
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import Drawing
+from game.titles.campus_life import look
+from game.titles.campus_life.rules import moves
+from game.titles.campus_life.rules.moves import Action, Event, Room
+from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, pieces, rail, score, sheet
+from game.titles.campus_life.table.events import Choreography
+from game.titles.campus_life.table.motion import rehearsed
+from game.titles.campus_life.table.shown import Die, Shown
+from game.titles.campus_life.words import labels
+from game.titles.campus_life.words.text import ends_party
+from game.ui import maps
+from game.ui.colours import CREAM, STRIP
+from game.ui.colours import seat as seat_colour
+from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.engine.match import Told
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+
+SQUARE_REACH, SMALL_REACH = 22.0, 14.0
+TOKEN_BOX, TRAY_BOX, HATCH_BOX = 44.0, 62.0, 52.0
+
+
+class Table(TableScene[View, Action, Event]):
+    """Campus Life as one seat, or the room, sees it."""
+
+    has_private: ClassVar[bool] = True
+    introduces: ClassVar[bool] = True
+    measures: ClassVar[Measures] = replace(
+        SLIM,
+        rows=(1364, 244, 460, 536),
+        row_height=93,
+        row_gap=16,
+        log=(1364, 790, 460, 58),
+        board=layout.LEFT,
+        light=(11, -180, 1400, 1400),
+        accent=pieces.MAGENTA,
+    )
+    looks: ClassVar[Look] = look
+    stage_of = (Shown, Choreography)
+    score_seconds = 0.22
+    shown: Shown
+
+    def __init__(self, app: App, match: Told) -> None:
+        self.preview: Preview[Action, tuple[int, ...]] = Preview()
+        super().__init__(app, match)
+        self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)
+
+    def rehearsed(self) -> list[Drawing]:
+        return rehearsed([seat.colour for seat in self.match.seats])
+
+    def recall(self) -> None:
+        """What the view does not tell: how the last die lies, and whose it was."""
+        events = (event for entry in reversed(self.match.history(None)) for event in reversed(entry.events))
+        rolled = next((event for event in events if isinstance(event, moves.Rolled)), None)
+        self.shown.die = Die(rolled.die, seat=rolled.seat) if rolled else Die()
+
+    def in_row(self, seat: int) -> Point:
+        x, y, width, height = row_box(self, seat)
+        return x + width - 100, y + height / 2
+
+    # ---- the board ----------------------------------------------------------------------------
+
+    def paint_board(self, canvas: Canvas) -> None:
+        """The mansion, the title and the legend."""
+        painting = maps.paint(look.MAP, canvas.k, layout.ORIGIN)
+        canvas.image(painting.surface, layout.ORIGIN[0] + painting.offset[0], layout.ORIGIN[1] + painting.offset[1])
+        rail.paint(canvas)
+
+    def draw_board(self, canvas: Canvas, view: View) -> None:
+        """Everything that moves, from the ground up; overlays last. What an encounter covers need not be drawn."""
+        shown, seats = self.shown, self.match.seats
+        rail.draw(canvas, view, shown, seats)
+        if view.over and not self.busy:
+            score.draw(canvas, view, seats, self.counted)
+        elif shown.duel is not None:
+            duel.draw(canvas, shown.duel, view, seats, self.legal, self.focus)
+        else:
+            self._draw_house(canvas, view)
+            rail.draw_tray(canvas, view, shown, self.legal, self.focus)
+            overlay.draw(canvas, view, seats, self.legal, self.focus)
+
+    def _draw_house(self, canvas: Canvas, view: View) -> None:
+        """What can be picked in the mansion, its names, and all that stands and lies about."""
+        shown, seats = self.shown, self.match.seats
+        squares, rooms = self._lit()
+        pieces.draw_lit(canvas, squares, rooms, bool(self.preview.ways))
+        self._draw_focus(canvas)
+        pieces.draw_doors(canvas, rooms, {space for path in self.preview.ways.values() for space in path})
+        pieces.draw_plates(canvas, rooms)
+        pieces.draw_stairs(canvas, view, shown)
+        if self.preview.way is not None:
+            pieces.draw_path(canvas, self.preview.way)
+        pieces.draw_cards(canvas, view, shown, seats)
+        pieces.draw_tokens(canvas, shown)
+        self._draw_picks(canvas, view)
+        pieces.draw_pawns(canvas, view, shown, seats)
+        meant = self._meant()
+        if isinstance(meant, moves.Walk) and ends_party(meant.to, view):
+            boddy.draw_warning(canvas)
+
+    def _lit(self) -> tuple[list[int], list[Room]]:
+        """Squares and rooms that can be picked now."""
+        ends = [action.to for action in self.preview.ways if isinstance(action, moves.Walk)]
+        squares = [space for space in ends if look.room_at(space) is None]
+        rooms = [room for space in ends if (room := look.room_at(space)) is not None]
+        return squares, rooms + [action.room for action in self.legal if isinstance(action, moves.Place)]
+
+    def _draw_focus(self, canvas: Canvas) -> None:
+        """The square or the room that the mouse, or else the button, speaks of."""
+        action = self._meant()
+        if isinstance(action, moves.Place):
+            canvas.sprite(f"room_focus_{action.room}", *layout.room_spot(action.room))
+        elif isinstance(action, moves.Walk):
+            room = look.room_at(action.to)
+            canvas.sprite(f"room_focus_{room}" if room else "square_focus", *layout.spot(action.to))
+
+    def _meant(self) -> Hashable:
+        """The answer under the mouse; with the mouse nowhere or on its button, the move that is drawn."""
+        return self.preview.chosen if self.focus in (None, MOVE) else self.focus
+
+    def _draw_picks(self, canvas: Canvas, view: View) -> None:
+        """Rings round the hatch and the tokens that can be picked; a faint token where one can be dropped."""
+        me = view.players[view.active]
+        for action in self.legal:
+            focused = self.focus == action
+            if isinstance(action, moves.Sneak) and (hatch := layout.hatch(me.room)):
+                canvas.sprite("hatch_focus" if self._meant() == action else "hatch_lit", *hatch)
+            elif isinstance(action, moves.Take):
+                pieces.draw_pick(canvas, *self._token(action.weapon), 26, focused)
+            elif isinstance(action, moves.Drop) and me.room:
+                x, y = self._bare_spot(me.room)
+                canvas.sprite(f"token_{me.weapon}", x, y, pieces.TOKEN, alpha=255 if focused else pieces.GHOST)
+                pieces.draw_pick(canvas, x, y, 26, focused)
+
+    def _token(self, weapon: moves.Weapon) -> Point:
+        return layout.token_spot(*self.shown.laid[weapon])
+
+    def _bare_spot(self, room: Room) -> Point:
+        """Where a token would lie that is dropped there."""
+        return layout.token_spot(room, self.shown.free_spot(room))
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """How far a meeting has come, and the ring on the button that speaks of a move."""
+        if meeting := self.shown.duel:
+            first, second = (seat_colour(self.match.seats[seat].colour) for seat in meeting.seats)
+            panel.draw_stepper(canvas, meeting.step, (first, second))
+        self.ring_move(canvas, self.preview)
+
+    # ---- what can be clicked --------------------------------------------------------------------
+
+    def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
+        """One target per action that has a place on the board, in the tray, or on a card of an overlay."""
+        found = [self.offer(action, box) for action, box in overlay.boxes(view, legal).items()]
+        found += [self.offer(choice.action, choice.box) for choice in duel.choices(view, legal)]
+        lying = ((action, self._place(action, view)) for action in legal)
+        return found + [self.offer(action, *place) for action, place in lying if place is not None]
+
+    def _place(self, action: Action, view: View) -> tuple[Box, float] | None:
+        """Where an answer lies in the mansion or in the tray, and from how far it can be clicked."""
+        here = view.players[view.active].room
+        match action:
+            case moves.Choose(weapon):
+                return around(rail.tray_spot(weapon), TRAY_BOX), SMALL_REACH
+            case moves.Place(room):
+                return layout.room_target(room), SMALL_REACH
+            case moves.Walk(to):
+                end = look.room_at(to)
+                square = around(layout.spot(to), look.CELL)
+                return (layout.room_target(end), SMALL_REACH) if end else (square, SQUARE_REACH)
+            case moves.Sneak() if hatch := layout.hatch(here):
+                return around(hatch, HATCH_BOX), SQUARE_REACH
+            case moves.Take(weapon):
+                return around(self._token(weapon), TOKEN_BOX), SMALL_REACH
+            case moves.Drop() if here:
+                return around(self._bare_spot(here), TOKEN_BOX), SMALL_REACH
+        return None
+
+    def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
+        """The move under the mouse and what has no place; words for whoever waits."""
+        walks = [action for action in legal if isinstance(action, moves.Walk)]
+        ways: dict[Action, tuple[int, ...]] = dict(zip(walks, view.ways, strict=True)) if walks else {}
+        if view.passage is not None and (sneak := moves.Sneak(view.passage)) in legal:
+            ways[sneak] = (view.passage,)
+        self.preview.offer(ways, lambda _, way: look.appeal(view, way))
+        if view.over:
+            return []
+        found = panel.buttons(view, legal, self.names, self._move_button(view), self._way_out(view, legal))
+        if not found and self.shown.duel is None and view.answering is not None:
+            words = labels.PICK.get(view.stage, "") if legal else labels.THEIR_TURN.format(self.names[view.answering])
+            return [Button(words, size=30, fill=STRIP, ink=CREAM, quiet=True)] if words else []
+        return found
+
+    def _way_out(self, view: View, legal: Sequence[Action]) -> Callable[[], None] | None:
+        """For a person who is the last guest: let the rest of the night pass without any more questions."""
+        seat = look.last_guest(view)
+        return partial(self.rest, seat, look.resting) if legal and seat is not None else None
+
+    def _move_button(self, view: View) -> Button | None:
+        action = self.preview.chosen
+        return None if action is None else panel.move_button(view, self.names, action, partial(self.play, action))
+
+    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
+        """The move that is drawn, else the first button."""
+        return self.preview.chosen or super().suggest(view, legal)
+
+    def pointed_at(self) -> None:
+        """The move under the mouse is the one the first button speaks of."""
+        if self.preview.point(self.focus):
+            if button := self._move_button(self.view):
+                self.panel_buttons[0] = button
+            self.dirty()
+
+    # ---- the panel ----------------------------------------------------------------------------
+
+    def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
+        """The player's cards and weapon."""
+        panel.draw_facts(canvas, box, view.players[seat])
+
+    def facts_width(self, seat: int, view: View) -> float:
+        return panel.facts_width(view.players[seat])
+
+    def row_key(self, seat: int, view: View) -> Hashable:
+        player = view.players[seat]
+        up = tuple(card if shown else None for card, shown in zip(player.cards, player.face_up, strict=True))
+        return player.suspect, player.status, player.weapon, player.face_up, up
+
+    def status(self, seat: int, view: View) -> str:
+        return labels.status(view, seat, self.names)
+
+    def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
+        panel.draw_emblem(canvas, box, view.players[seat], self.match.seats[seat].colour)
+
+    def gone(self, seat: int, view: View) -> bool:
+        return view.players[seat].space is None
+
+    def score_lines(self, view: View) -> int:
+        """As many as the scoring page has."""
+        return score.lines(view.sheet)
+
+    # ---- what only one player may see -----------------------------------------------------------
+
+    def private(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Hand, notepad, and what is known."""
+        sheet.draw(canvas, box, view, self.match.seats, self.pencil.marks(view.me), self.paper_focus)
+
+    def draw_welcome(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Suspect, hand and notepad."""
+        sheet.draw_welcome(canvas, box, view)
+
+    def private_targets(self, box: Box, view: View) -> list[Target]:
+        """The list of cards, to pencil in."""
+        return self.pencil.targets(sheet.cells(box), view.me)
+
+    def secret_event(self, event: Event, view: View) -> bool:
+        """A room's card for who looked, unless the question about it shows it anyway."""
+        if not isinstance(event, moves.Looked) or event.seat != view.me or event.card is None:
+            return False
+        return not (view.stage == "card" and view.answering == view.me)
+
+    def draw_secret(self, canvas: Canvas, box: Box, event: Event, view: View) -> None:
+        """The card that was looked at."""
+        if isinstance(event, moves.Looked) and event.card is not None:
+            sheet.draw_looked(canvas, box, event.card)

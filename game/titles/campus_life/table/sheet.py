@@ -1,0 +1,151 @@
+"""The private papers of a Campus Life player: hand, notepad, and where they know which card to be."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
+
+from game.engine.match import Seat
+from game.geometry import Box, grown
+from game.scenes.table.pencil import Cell
+from game.titles.campus_life.rules.content import CARDS, KINDS, ROOM_NAMES, SUSPECT_NAMES
+from game.titles.campus_life.rules.moves import Card
+from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.table.cards import READABLE, draw_card, paint_notepad
+from game.titles.campus_life.table.pieces import MAGENTA
+from game.titles.campus_life.words import labels
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, WHITE
+
+NOTE = "card"  # under which pencil marks are kept
+PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
+PENCIL_COLOUR = "#3f7fe0"
+WANTED = "#ffe0ef"
+SIDE = 456.0
+TITLE = 44.0
+LONG = 1.2  # how much wider than its room a name may be and still shrink in place
+
+Pencil = Mapping[Cell, str]
+
+
+def known(view: View, seats: Sequence[Seat]) -> dict[str, tuple[str, str]]:
+    """Per card its place in words and the seat colour that goes with it, as far as the viewer knows."""
+    found: dict[str, tuple[str, str]] = {}
+    for seat, player in enumerate(view.players):
+        for card in player.cards:
+            if card is not None:
+                found[card.name] = (labels.MINE if seat == view.me else seats[seat].name, seats[seat].colour)
+    for facts in view.rooms:
+        if facts.face is not None:
+            found[facts.face.name] = (ROOM_NAMES[facts.room], "")
+    for card in view.envelope:
+        if card is not None:
+            found[card.name] = (labels.ENVELOPE, "")
+    return found
+
+
+def cells(box: Box) -> dict[Cell, Box]:
+    """Where the 21 cards stand in the list: a column for each kind, rooms in the last one."""
+    x, y, w, h = _list(box)
+    width = (w - 24) / len(KINDS)
+    found: dict[Cell, Box] = {}
+    for column, kind in enumerate(KINDS):
+        cards = [card for card in CARDS if card.kind == kind]
+        for line, card in enumerate(cards):
+            height = (h - 2 * TITLE) / 9
+            found[card.name,] = (x + column * (width + 12), y + 2 * TITLE + line * height, width, height - 6)
+    return found
+
+
+def _list(box: Box) -> Box:
+    x, y, w, h = box
+    return x + SIDE + 24, y, w - SIDE - 24, h
+
+
+def draw(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable) -> None:
+    """Everything that only one player may see."""
+    if view.me is None:
+        return
+    key = ("campus papers", box, view.me, view.players, view.rooms, view.envelope, tuple(sorted(pencil.items())))
+    canvas.layer(key, grown(box, 10), partial(_paint, box, view, seats, pencil))
+    for name, cell in cells(box).items():
+        if focus == ("pencil", name):
+            canvas.focus_ring(cell, 10)
+
+
+def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:
+    """Whom a player moves, what they bring and what they wish for, before they first move."""
+    if view.me is None:
+        return
+    x, y, w, h = box
+    me = view.players[view.me]
+    canvas.text(labels.YOU_ARE.format(SUSPECT_NAMES[me.suspect]), (x, y + 4, w, 64), 46, INK, "title", "center")
+    with canvas.clip((x, y + 70, 330, h - 160)):
+        canvas.sprite(f"cl_{me.suspect}_happy", x + 160, y + h - 92, 1.5)
+    for place, card in enumerate(me.cards):
+        if card is not None:
+            draw_card(canvas, card, x + 430 + 160 * place, y + 300, READABLE)
+    canvas.text(labels.YOU_BRING, (x + 340, y + 100, 500, 60), 34, MAGENTA, "title", "center")
+    if me.notepad is not None:
+        canvas.text(labels.YOU_WISH, (x + 836, y + 100, w - 836, 60), 34, MAGENTA, "title", "center")
+        paint_notepad(canvas, me.notepad, (x + 850, y + 168), 0.86)
+    canvas.text(labels.WELCOME, (x + 20, y + h - 82, w - 40, 76), 28, SECONDARY, "bold", "center", lines=2)
+
+
+def draw_looked(canvas: Canvas, box: Box, card: Card) -> None:
+    """The card of a room that was looked at and had to stay."""
+    x, y, w, h = box
+    draw_card(canvas, card, x + w / 2, y + (h - 90) / 2, min(3.0, (h - 110) / 162))
+    canvas.text(labels.LOOKED, (x + 20, y + h - 80, w - 40, 70), 30, SECONDARY, "bold", "center", lines=2)
+
+
+def _paint(box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, canvas: Canvas) -> None:
+    assert view.me is not None
+    x, y, _, h = box
+    me = view.players[view.me]
+    canvas.text(labels.HAND, (x, y, SIDE, TITLE), 32, INK, "title", "center")
+    for place, (card, up) in enumerate(zip(me.cards, me.face_up, strict=True)):
+        if card is None:
+            continue
+        middle = x + 76 + 152 * place
+        draw_card(canvas, card, middle, y + TITLE + 106, READABLE)
+        canvas.box((middle - 60, y + TITLE + 214, 120, 38), SAND if up else "#c9f2dd", 19, INK, 3)
+        canvas.text(
+            labels.FACE_UP if up else labels.TAB, (middle - 54, y + TITLE + 214, 108, 36), 24, INK, "bold", "center"
+        )
+    if me.notepad is not None:
+        paint_notepad(canvas, me.notepad, (x + (SIDE - 360) / 2, y + h - 300), 1.0)
+    _paint_list(canvas, box, view, seats, pencil)
+
+
+def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil) -> None:
+    x, y, w, _ = _list(box)
+    canvas.text(labels.KNOWN, (x, y, w * 0.6, TITLE), 32, INK, "title")
+    canvas.text(labels.PENCIL_HINT, (x + w * 0.6, y, w * 0.4, TITLE), 24, SECONDARY, "bold", "right")
+    pad = view.players[view.me or 0].notepad
+    wanted = (pad.suspect, pad.weapon, pad.room) if pad else ()
+    found = known(view, seats)
+    titled = set()
+    for card in CARDS:
+        cx, cy, cw, ch = cell = cells(box)[card.name,]
+        if card.kind not in titled:
+            titled.add(card.kind)
+            canvas.text(labels.GROUPS[card.kind], (cx, y + TITLE, cw, TITLE), 26, MAGENTA, "bold")
+        words, colour = found.get(card.name, ("", ""))
+        canvas.box(cell, WANTED if card.name in wanted else WHITE if words else CREAM, 10, INK if words else LINE, 3)
+        canvas.sprite(f"card_mini_{card.name}", cx + 22, cy + ch / 2, min(0.8, (ch - 4) / 76))
+        canvas.text(labels.title_of(card), (cx + 44, cy + 1, cw - 50, ch / 2), 24, INK, "bold")
+        room = cw - 66
+        # A long name takes the corner of its tab, which then lies on the little card.
+        if colour and canvas.measure(words, 24) > room * LONG:
+            room = cw - 52
+            canvas.sprite(f"tab_{colour}", cx + 14, cy + ch - 14, 0.32)
+        elif colour:
+            canvas.sprite(f"tab_{colour}", cx + cw - 14, cy + ch - 14, 0.32)
+        if words:
+            canvas.text(
+                words, (cx + 44, cy + ch / 2 - 2, room, ch / 2), 24, GREEN if words == labels.MINE else SECONDARY
+            )
+        if mark := pencil.get((card.name,), ""):
+            canvas.disc(cx + cw - 20, cy + 20, 16, CREAM, PENCIL_COLOUR, 3)
+            canvas.text(mark, (cx + cw - 36, cy + 4, 32, 32), 26, PENCIL_COLOUR, "title", "center")

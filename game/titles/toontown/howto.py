@@ -1,0 +1,247 @@
+"""Pictures for Toontown's rules, one for each page: scenes put together from the pieces of the game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+from game.scenes.howto_pictures import WIDTH, Album, label, tray
+from game.titles.toontown.words import labels
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, INK, LILAC, PATH, STRIP_EDGE, SUN
+
+CELL = 54
+LAWN, LAWN_EDGE = "#49b86c", "#2f8f52"
+SKYLINE = "#7fd6f5"
+
+PICTURES = Album()
+picture = PICTURES.page
+
+
+# ---- pieces ----------------------------------------------------------------------------------
+
+
+def _street(canvas: Canvas, x: float, y: float, tiles: Sequence[str], size: float) -> list[tuple[float, float]]:
+    """Tiles side by side; the middles of them all."""
+    pitch = CELL * size
+    canvas.box((x - 8, y - pitch / 2 - 8, pitch * len(tiles) + 16, pitch + 16), INK, 18)
+    spots = [(x + pitch * (number + 0.5), y) for number in range(len(tiles))]
+    for tile, (left, top) in zip(tiles, spots, strict=True):
+        canvas.sprite(tile, left, top, size)
+    return spots
+
+
+def _lit(canvas: Canvas, spot: tuple[float, float], count: int, size: float) -> None:
+    x, y = spot
+    canvas.sprite("lit_glow", x, y, size)
+    canvas.sprite("tile_lit", x, y, size)
+    canvas.sprite("tile_lit_frame", x, y, size)
+    _badge(canvas, x + 20 * size, y - 24 * size, count, size * 0.9)
+
+
+def _badge(canvas: Canvas, x: float, y: float, count: int, size: float) -> None:
+    canvas.sprite("count_badge", x, y, size)
+    canvas.text(str(count), (x - 18 * size, y - 18 * size, 36 * size, 36 * size), 26 * size, INK, "title", "center")
+
+
+def _path(canvas: Canvas, spots: Sequence[tuple[float, float]]) -> None:
+    canvas.line(spots, INK, 20)
+    canvas.line(spots, PATH, 11)
+    for x, y in spots[1:-1]:
+        canvas.disc(x, y, 10, CREAM, INK, 4)
+
+
+def _circle(canvas: Canvas, x: float, y: float, size: float, nozzle: int, targets: Sequence[int] = ()) -> None:
+    """The circle with its cannon."""
+    canvas.sprite("circle_ring", x, y, size)
+    for index in targets:
+        canvas.sprite(f"wedge_target_{index:02d}", x, y, size)
+    canvas.sprite("cannon_base", x, y, size)
+    canvas.sprite(f"nozzle_{nozzle:02d}", x, y, size)
+    canvas.sprite("cannon_cap", x, y, size)
+
+
+def _on_circle(x: float, y: float, size: float, index: int) -> tuple[float, float]:
+    turn = math.radians(15 + 30 * index)
+    return x + 134 * size * math.sin(turn), y - 134 * size * math.cos(turn)
+
+
+def _holder(canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
+    """A pawn with the Will."""
+    canvas.sprite(f"pawn_{colour}", x, y, size)
+    canvas.sprite("will_holder", x + 30 * size, y - 54 * size, 0.74 * size, 8)
+
+
+# ---- the pages -------------------------------------------------------------------------------
+
+
+@picture("What it is about")
+def _goal(canvas: Canvas, x: float, y: float) -> None:
+    canvas.sprite("spotlight", x + 418, y + 150, 1.25)
+    canvas.box((x, y + 392, WIDTH, 190), LAWN)
+    canvas.box((x, y + 392, WIDTH, 8), LAWN_EDGE)
+    for number, who in enumerate(("roger", "jessica", "eddie", "dolores")):
+        left = x + 104 + 209 * number
+        canvas.sprite(f"house_only_{who}", left + 18, y + 330, 1.12)
+        canvas.sprite(f"figure_{who}", left - 26, y + 548, 0.62)
+    canvas.sprite("card_will", x + 418, y + 128, 0.6, 6)
+    for left, top, size in ((300, 70, 0.5), (552, 86, 0.6), (284, 190, 0.4), (566, 190, 0.42)):
+        canvas.sprite("icon_star", x + left, y + top, size)
+
+
+@picture("Your turn")
+def _turn(canvas: Canvas, x: float, y: float) -> None:
+    tray(canvas, x + 40, y + 34, 756, 168)
+    canvas.sprite("die_white_4", x + 130, y + 118, 1.12, -7)
+    canvas.text("+", (x + 190, y + 78, 60, 80), 60, LILAC, "title", "center")
+    canvas.sprite("die_black_2", x + 312, y + 118, 1.12, 8)
+    for left, number, name, fill, ink in ((410, "4", "white", "#4b3a78", CREAM), (596, "6", "both", SUN, INK)):
+        canvas.box((x + left, y + 56, 168, 124), fill, 24, CREAM, 5)
+        canvas.text(number, (x + left + 8, y + 58, 152, 76), 64, ink, "title", "center")
+        canvas.text(name, (x + left + 8, y + 128, 152, 46), 28, ink, "title", "center")
+    size = 1.5
+    street = ["tile_road"] * 9
+    street[8] = "tile_adj_maroon_up"
+    spots = _street(canvas, x + 53, y + 330, street, size)
+    _path(canvas, spots[:7])
+    _lit(canvas, spots[4], 4, size)
+    _lit(canvas, spots[6], 6, size)
+    canvas.sprite("pawn_ring", spots[0][0], spots[0][1] + 18, 1.3)
+    canvas.sprite("pawn_amber", spots[0][0], spots[0][1] + 18, 1.3)
+    label(canvas, "or, instead of walking:", x + 236, y + 488, 380, LILAC)
+    canvas.sprite("card_dip", x + 540, y + 484, 0.4, -5)
+    canvas.sprite("card_weasel", x + 690, y + 484, 0.4, 5)
+
+
+@picture("Trolley and Benny")
+def _rides(canvas: Canvas, x: float, y: float) -> None:
+    size = 1.3
+    for number, rail in enumerate(("straight", "entry", "straight", "straight")):
+        canvas.sprite(f"rail_{rail}_h", x + 30 + 108 * size * number, y + 70, size)
+    canvas.sprite("icon_trolley", x + 30 + 108 * size * 1.5, y + 105, 0.5)
+    canvas.sprite("trolley_car_side", x + 458, y + 128, 1.05)
+    canvas.sprite("seat_red", x + 458, y + 92, 0.6)
+    street = ["tile_road", "tile_benny", "tile_road", "tile_road", "tile_adj_acme_up", "tile_road"]
+    spots = _street(canvas, x + 44, y + 300, street, 1.6)
+    _path(canvas, [spots[1], spots[2], spots[3], spots[4]])
+    canvas.sprite("benny_cab", spots[4][0], spots[4][1] + 26, 1.05)
+    canvas.sprite("seat_blue", spots[4][0] - 2, spots[4][1] - 8, 0.6)
+    for top, die in ((105, "trolley"), (300, "benny")):
+        canvas.sprite(f"die_{die}_go", x + 664, y + top - 12, 0.9, -6)
+        canvas.sprite(f"die_{die}_stop", x + 770, y + top - 12, 0.9, 6)
+        label(canvas, "on", x + 664, y + top + 62, 100)
+        label(canvas, "stop", x + 770, y + top + 62, 100)
+    tray(canvas, x + 40, y + 414, 756, 132)
+    canvas.sprite("mark_roll", x + 130, y + 478, 1.5)
+    canvas.sprite("icon_arrow", x + 258, y + 480, 0.7)
+    canvas.sprite("die_white_5", x + 374, y + 480, 0.85, 6)
+    label(canvas, "one more walk", x + 610, y + 480, 340)
+
+
+@picture("Searching")
+def _search(canvas: Canvas, x: float, y: float) -> None:
+    size = 1.25
+    canvas.sprite("building_ink", x + 34, y + 64, size)
+    canvas.text(labels.CLUB, (x + 44, y + 64 + 188 * size, 250, 40), 28, CREAM, "title", "center")
+    for number in range(3):
+        canvas.sprite("tile_adj_ink_left", x + 344, y + 108 + 82 * number, 1.4)
+    canvas.sprite("pawn_ring", x + 344, y + 206, 1.1)
+    canvas.sprite("pawn_green", x + 344, y + 206, 1.1)
+    canvas.sprite("icon_eye", x + 344, y + 82, 0.55)
+    _halves(canvas, x + 412, y + 50, "top_roger", "bottom_roger", "icon_check", "proof!")
+    _halves(canvas, x + 622, y + 50, "top_eddie", "bottom_unknown", "icon_help", "a trick?")
+    tray(canvas, x + 40, y + 428, 756, 122)
+    canvas.sprite("card_doom", x + 118, y + 484, 0.3, -6)
+    canvas.sprite("seat_blue", x + 158, y + 452, 0.6)
+    canvas.sprite("icon_arrow", x + 258, y + 488, 0.6)
+    canvas.sprite("icon_cannon", x + 360, y + 488, 0.8)
+    label(canvas, "one more shot", x + 590, y + 488, 340)
+
+
+def _halves(canvas: Canvas, x: float, y: float, top: str, bottom: str, mark: str, words: str) -> None:
+    canvas.panel((x, y, 184, 300), CREAM, 20)
+    canvas.sprite(top, x + 92, y + 152, 0.62)
+    canvas.sprite(bottom, x + 92, y + 152, 0.62)
+    canvas.line([(x + 10, y + 152), (x + 174, y + 152)], INK, 3, alpha=90)
+    canvas.sprite("tab_amber", x + 30, y + 32, 0.66)
+    canvas.sprite(mark, x + 168, y + 14, 0.6)
+    label(canvas, words, x + 92, y + 334, 190)
+
+
+@picture("Guessing")
+def _guess(canvas: Canvas, x: float, y: float) -> None:
+    canvas.box((x, y + 270, WIDTH, 310), "#2b1f4c")
+    canvas.sprite("avatar_ana", x + 150, y + 272, 1.1)
+    canvas.sprite("avatar_ben", x + 686, y + 272, 1.1, flip=True)
+    canvas.box((x, y + 268, WIDTH, 8), INK)
+    canvas.panel((x + 280, y + 56, 276, 132), CREAM, 26)
+    canvas.text(labels.ARE_YOU, (x + 292, y + 66, 150, 112), 34, INK, "title", "center", lines=2)
+    canvas.sprite("head_eddie", x + 492, y + 122, 0.62)
+    for top, mark, words in ((302, "icon_check", "right: peek at one"), (436, "icon_cross", "wrong: lose a turn")):
+        tray(canvas, x + 40, y + top, 756, 118)
+        canvas.sprite(mark, x + 110, y + top + 60, 0.78)
+        label(canvas, words, x + 380, y + top + 60, 400)
+    canvas.sprite("card_back_confidential", x + 650, y + 362, 0.3, -7)
+    canvas.sprite("icon_eye", x + 726, y + 362, 0.75)
+    canvas.sprite("lost_turn", x + 690, y + 496, 0.9)
+
+
+@picture("The Will")
+def _will(canvas: Canvas, x: float, y: float) -> None:
+    size = 1.36
+    _circle(canvas, x + 270, y + 292, size, 5)
+    at = _on_circle(x + 270, y + 292, size, 11)
+    canvas.sprite("lit_glow", *at, 1.7)
+    canvas.sprite("mark_will", at[0] - 4, at[1] - 2, 1.3)
+    canvas.sprite("pawn_ring", at[0], at[1] + 26, 1.2)
+    canvas.sprite("pawn_green", at[0], at[1] + 26, 1.2)
+    canvas.sprite("card_will", x + 640, y + 150, 0.66, -5)
+    canvas.sprite("icon_check", x + 560, y + 60, 0.7)
+    label(canvas, labels.RUN_NOW, x + 760, y + 150, 120, SUN)
+    canvas.sprite("card_letter", x + 640, y + 420, 0.66, 4)
+    canvas.sprite("icon_cross", x + 562, y + 332, 0.7)
+    canvas.sprite("lost_turn", x + 762, y + 380, 0.7)
+    canvas.sprite("mini_used", x + 748, y + 474, 0.9, -6)
+    canvas.sprite("mini_used", x + 778, y + 480, 0.9, 6)
+
+
+@picture("Getting it back")
+def _back(canvas: Canvas, x: float, y: float) -> None:
+    size = 0.94
+    hub = (x + 440, y + 186)
+    canvas.sprite("card_dip", x + 118, y + 178, 0.66, -5)
+    _circle(canvas, *hub, size, 3, targets=(2,))
+    at = _on_circle(*hub, size, 2)
+    canvas.sprite("crosshair", at[0], at[1] - 10, 1.15)
+    _holder(canvas, "blue", at[0], at[1] + 22, 1.0)
+    canvas.sprite("die_dip_go", x + 694, y + 130, 0.95, -6)
+    canvas.sprite("die_dip_stop", x + 768, y + 236, 0.95, 8)
+    canvas.line([(x + 40, y + 378), (x + 796, y + 378)], STRIP_EDGE, 4)
+    canvas.sprite("card_weasel", x + 118, y + 476, 0.46, 5)
+    spots = _street(canvas, x + 226, y + 502, ["tile_road"] * 7, 1.24)
+    for left, top in ((spots[1][0] + 6 * 18 * step / 6, spots[1][1]) for step in range(12)):
+        canvas.sprite("trail_dot", left, top, 1.1)
+    canvas.sprite("weasel_run_2", spots[3][0], spots[3][1] + 18, 1.1, flip=True)
+    _holder(canvas, "blue", spots[6][0], spots[6][1] + 16, 1.1)
+    canvas.sprite("die_weasel_go", x + 770, y + 440, 0.8, -6)
+    canvas.sprite("die_weasel_stop", x + 778, y + 530, 0.66, 6)
+
+
+@picture("The end")
+def _end(canvas: Canvas, x: float, y: float) -> None:
+    canvas.box((x, y, WIDTH, 300), SKYLINE)
+    canvas.box((x, y + 300, WIDTH, 280), LAWN)
+    canvas.box((x, y + 300, WIDTH, 8), LAWN_EDGE)
+    for left, tree in ((90, "tree_green"), (208, "bush_lime"), (650, "tree_pine"), (760, "tree_lime")):
+        canvas.sprite(tree, x + left, y + 336, 1.7)
+    canvas.sprite("house_only_jessica", x + 436, y + 216, 2.05)
+    spots = _street(canvas, x + 80, y + 456, ["tile_road", "tile_road", "tile_road", "tile_home_jessica"], 1.7)
+    _path(canvas, spots)
+    canvas.sprite("tile_lit_frame", *spots[3], 1.7)
+    _holder(canvas, "green", spots[3][0], spots[3][1] + 22, 1.7)
+    canvas.sprite("figure_jessica", x + 590, y + 540, 0.84)
+    canvas.sprite("crown", x + 588, y + 224, 0.5, -5)
+    canvas.sprite("trophy_toontown", x + 740, y + 540, 1.0)
+    for number, colour in enumerate(("sun", "pink", "lime", "violet", "red", "cream", "sun", "pink", "violet", "red")):
+        kind = ("rect", "disc", "tri")[number % 3]
+        canvas.sprite(f"confetti_{kind}_{colour}", x + 60 + 80 * number, y + 40 + (number * 67) % 130, 1.4, 34 * number)

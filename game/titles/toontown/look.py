@@ -1,0 +1,192 @@
+"""What table and phone both show of Toontown: its board, icons and weights of events, what players have, ways."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from game.engine import board as boards
+from game.engine.board import Board, Mark
+from game.engine.contract import Event, Names
+from game.engine.english import listed
+from game.places import find
+from game.titles.toontown.rules import moves
+from game.titles.toontown.rules.content import CHARACTERS, LOCATION_NAMES, LOCATIONS, SHORT_NAMES
+from game.titles.toontown.rules.moves import Action
+from game.titles.toontown.rules.streets import town
+from game.titles.toontown.rules.view import Player, View
+from game.titles.toontown.words import labels
+
+ICONS: dict[type[Event], str] = {
+    moves.Rode: "icon_trolley",
+    moves.Drove: "icon_benny",
+    moves.Guessed: "icon_guess",
+    moves.Looked: "icon_eye",
+    moves.Peeked: "icon_eye",
+    moves.DoomTaken: "icon_doom",
+    moves.Aimed: "icon_cannon",
+    moves.DipRolled: "icon_cannon",
+    moves.Dipped: "icon_dip",
+    moves.Banished: "icon_home",
+    moves.WeaselSent: "icon_weasel",
+    moves.WeaselRolled: "icon_weasel",
+    moves.StealRolled: "icon_weasel",
+    moves.WeaselRevived: "icon_weasel",
+    moves.WillTaken: "icon_will",
+    moves.WillStolen: "icon_will",
+    moves.WillDropped: "icon_will",
+    moves.LetterTaken: "icon_will",
+    moves.NotHome: "icon_home",
+    moves.Won: "icon_star",
+    moves.TimeUp: "icon_clock",
+}
+WEIGHTS: dict[type[Event], int] = {
+    moves.TurnBegan: 0,
+    moves.Rolled: 0,
+    moves.Walked: 1,
+    moves.Rode: 1,
+    moves.Drove: 1,
+    moves.Looked: 2,
+    moves.TurnLost: 2,
+}
+MOST = 3
+Move = moves.Walk | moves.Ride | moves.Drive
+ONTO_LETTERS = 9  # longer names stand for themselves, or a button would cut them off
+
+
+def icon(event: Event) -> str | None:
+    """The sprite before the event's log line."""
+    return ICONS.get(type(event))
+
+
+def weight(event: Event) -> int:
+    """What is worth telling those who looked away: never the dice, rather deeds than steps."""
+    return WEIGHTS.get(type(event), MOST)
+
+
+# ---- the board -------------------------------------------------------------------------------
+
+
+@cache
+def board() -> Board:
+    return boards.read(find("maps") / "toontown.tmx")
+
+
+def marks(layer: str) -> tuple[Mark, ...]:
+    """Things of the map that are no spaces: plates, piles, slots."""
+    return board().marks[layer]
+
+
+def kind(space: int) -> str:
+    return board().spaces[space].kind
+
+
+def circle_index(space: int) -> int | None:
+    there = board().spaces[space]
+    return int(there.props["index"]) if there.kind == "circle" else None
+
+
+@cache
+def specials() -> tuple[str, ...]:
+    """What each space of the cannon's circle is good for, "" if nothing in particular."""
+    circle = sorted(board().of_kind("circle"), key=lambda space: space.props["index"])
+    return tuple(str(space.props["special"]) for space in circle)
+
+
+# ---- ways ------------------------------------------------------------------------------------
+
+
+class Way(NamedTuple):
+    """Where a move leads: over which spaces, and whether the white die alone does it."""
+
+    path: tuple[int, ...]
+    white: bool
+
+    @property
+    def steps(self) -> int:
+        return len(self.path) - 1
+
+
+def ways(view: View, legal: Sequence[Action]) -> dict[Move, Way]:
+    """The moves among the legal actions, with their ways."""
+    found: dict[Move, Way] = {}
+    here = view.players[view.active].space
+    paths = {way.path[-1]: way.path for way in view.ways}
+    for action in legal:
+        if isinstance(action, moves.Walk):
+            path = paths[action.to]
+            found[action] = Way(path, view.dice is not None and len(path) - 1 <= view.dice[0])
+        elif isinstance(action, moves.Ride | moves.Drive):
+            found[action] = Way((here, action.to), True)
+    return found
+
+
+def appeal(view: View, action: Move, way: Way) -> tuple[int, int]:
+    """How much a newcomer might like a move, from what everyone can see."""
+    space = board().spaces[action.to]
+    special = space.props.get("special")
+    if view.holder not in (None, view.active) and view.players[view.holder].space == action.to:
+        return 5, way.steps
+    if view.holder is None and special == "will":
+        return 4, way.steps
+    if view.holder == view.active:
+        return (3, way.steps) if space.kind == "home" else (0, way.steps)
+    fresh = space.props.get("location") not in (None, *view.players[view.active].looked)
+    return (2 if fresh else 1 if space.kind == "adjacent" else 0), way.steps
+
+
+def destination(view: View, space: int, names: Sequence[str]) -> str:
+    """Where a move leads, in a few words."""
+    for seat, player in enumerate(view.players):
+        if player.space == space and seat != view.active:
+            name = names[seat]
+            return labels.ONTO.format(name) if len(name) <= ONTO_LETTERS else name
+    there = board().spaces[space]
+    if there.kind == "adjacent":
+        return labels.BY_LOCATION[str(there.props["location"])]
+    if there.kind == "home":
+        return labels.HOME_OF.format(SHORT_NAMES[CHARACTERS[town().home_of[space]]])
+    return labels.BY_SPECIAL.get(str(there.props.get("special", "")), "") or labels.BY_KIND.get(
+        there.kind, labels.DOWN_THE_ROAD
+    )
+
+
+# ---- players ---------------------------------------------------------------------------------
+
+
+def minis(player: Player) -> list[str]:
+    """A player's cards from left to right: the Dip Cannon, the weasels, then Judge Dooms."""
+    spent = player.used_shots
+    cards = []
+    if player.dip_cards:
+        cards += ["mini_dip"] * player.dip_cards
+    elif spent:
+        cards.append("mini_used")
+        spent -= 1
+    cards += ["mini_used"] * player.used_weasels + ["mini_weasel"] * player.weasels
+    return cards + ["mini_doom"] * player.doom_cards + ["mini_used"] * spent
+
+
+def details(view: View, seat: int, names: Names) -> list[tuple[str, str]]:
+    """What everyone knows of a player, each as a sprite and its words."""
+    player = view.players[seat]
+    cards = minis(player)
+    found = [("will_holder", labels.HOLDS)] if view.holder == seat else []
+    for name in dict.fromkeys(cards):
+        found.append((name, _many(labels.CARD_WORDS[name], cards.count(name))))
+    if player.lost_turns:
+        found.append(("lost_turn", _many(labels.LOSES, player.lost_turns)))
+    if len(player.looked) == len(LOCATIONS):
+        found.append(("icon_eye", labels.HAS_SEEN_ALL))
+    elif player.looked:
+        found.append(("icon_eye", labels.HAS_SEEN.format(listed([LOCATION_NAMES[place] for place in player.looked]))))
+    if player.right_about:
+        found.append(("icon_check", labels.FOUND_OUT.format(listed([names[other] for other in player.right_about]))))
+    if player.not_home:
+        found.append(("icon_home", labels.IS_NOT.format(listed([SHORT_NAMES[who] for who in player.not_home]))))
+    return found
+
+
+def _many(words: tuple[str, str], count: int) -> str:
+    return words[0] if count == 1 else words[1].format(count)

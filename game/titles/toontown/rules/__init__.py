@@ -1,0 +1,1 @@
+"""The rules of Toontown: one position, its questions, and what answers do."""

@@ -1,0 +1,302 @@
+"""The Toontown table: the town, its pawns and cards, everything that can be clicked on it."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from game.engine.contract import Event
+from game.engine.look import Look
+from game.geometry import Box, Point, around
+from game.places import find
+from game.scenes.table.measures import Button
+from game.scenes.table.panel import row_box
+from game.scenes.table.pencil import Pencil
+from game.scenes.table.preview import Preview
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import Drawing
+from game.titles.toontown import look
+from game.titles.toontown.look import Move, Way
+from game.titles.toontown.rules import moves
+from game.titles.toontown.rules.content import LOCATIONS
+from game.titles.toontown.rules.moves import Action
+from game.titles.toontown.rules.view import View
+from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
+from game.titles.toontown.table.events import Choreography
+from game.titles.toontown.table.motion import cast
+from game.titles.toontown.table.shown import Shown, resting
+from game.titles.toontown.words import labels
+from game.ui import maps
+from game.ui.colours import CREAM, INK, LIT
+from game.ui.motion import Tween
+from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.engine.match import Told
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+
+REACH = 40.0
+SPACE = 50.0
+SLOT = (74.0, 96.0)
+ARROW = 68.0
+TURN_ICONS = {True: ("icon_redo", 62.0), False: ("icon_undo", -62.0)}
+
+
+class Table(TableScene[View, Action, Event]):
+    """Toontown as one seat, or the room, sees it."""
+
+    has_private = True
+    introduces = True
+    looks: ClassVar[Look] = look
+    stage_of = (Shown, Choreography)
+    shown: Shown
+
+    def __init__(self, app: App, match: Told) -> None:
+        self.preview: Preview[Move, Way] = Preview()
+        super().__init__(app, match)
+        self.overlay = overlay.Overlay(match.seats)
+        self.info = info.Info(match.seats)
+        self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)
+
+    def rehearsed(self) -> list[Drawing]:
+        return cast([seat.colour for seat in self.match.seats])
+
+    def recall(self) -> None:
+        """What the view does not tell: how the dice lie, and which letters were turned up."""
+        self.shown.dice, self.shown.special = resting(5, 2), None
+        self.shown.turned.clear()
+        for entry in self.match.history(None):
+            for event in entry.events:
+                if isinstance(event, moves.Rolled):
+                    self.shown.dice = resting(event.white, event.black)
+                elif isinstance(event, moves.LetterTaken):
+                    self.shown.turned.add(event.slot)
+
+    def in_row(self, seat: int) -> Point:
+        x, y, width, height = row_box(self, seat)
+        return x + width - 120, y + height / 2
+
+    # ---- the board ----------------------------------------------------------------------------
+
+    def paint_board(self, canvas: Canvas) -> None:
+        """The map with the names on its plates."""
+        painting = maps.paint(find("maps") / "toontown.tmx", canvas.k, layout.ORIGIN)
+        canvas.image(painting.surface, layout.ORIGIN[0] + painting.offset[0], layout.ORIGIN[1] + painting.offset[1])
+        for plate in look.marks("plates"):
+            x, y = layout.ORIGIN[0] + plate.x - plate.w / 2, layout.ORIGIN[1] + plate.y - plate.h / 2
+            canvas.text(str(plate.props["text"]), (x + 4, y, plate.w - 8, plate.h), 24, CREAM, "title", "center")
+
+    def draw_board(self, canvas: Canvas, view: View) -> None:
+        """Everything that moves, from the ground up; overlays last."""
+        shown, seats = self.shown, self.match.seats
+        covered = overlay.kind(view, self.legal)
+        spaces = [action.to for action in self.preview.ways] + [
+            a.home for a in self.legal if isinstance(a, moves.Banish)
+        ]
+        fired_at = self._line_of_fire(view)
+        pieces.draw_piles(canvas, view)
+        pieces.draw_papers(canvas, view, shown, seats)
+        lit = [index for space in spaces if (index := look.circle_index(space)) is not None]
+        red = [index for seat in fired_at if (index := look.circle_index(shown.spaces[seat])) is not None]
+        pieces.draw_circle(canvas, shown, lit, red)
+        for space in spaces:
+            pieces.draw_lit(canvas, space)
+        if (way := self.preview.way) is not None and not covered:
+            pieces.draw_path(canvas, way.path)
+        self._draw_steps(canvas)
+        pieces.draw_trail(canvas, shown)
+        pieces.draw_pawns(canvas, view, shown, seats)
+        for seat in fired_at:
+            pieces.draw_crosshair(canvas, shown, seat, view.stage != "aim" or self.focus == moves.Aim(seat))
+        self._draw_picks(canvas)
+        pieces.draw_weasel(canvas, shown)
+        self.overlay.draw(canvas, view, self.legal, self.focus, self.pencil.marks(view.me))
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """The ring on the button that speaks of a move, and the card under the mouse, large."""
+        self.ring_move(canvas, self.preview)
+        key = self.focus
+        if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
+            self.info.draw(canvas, key, self.view, self.shown)
+
+    def _line_of_fire(self, view: View) -> list[int]:
+        """Who is aimed at, or could be."""
+        if self.shown.aim is not None:
+            return [self.shown.aim]
+        if moves.Fire() in self.legal or view.stage == "aim":
+            return [
+                seat
+                for seat, space in enumerate(self.shown.spaces)
+                if seat != view.active and look.circle_index(space) is not None
+            ]
+        return []
+
+    def _draw_steps(self, canvas: Canvas) -> None:
+        """How many steps each lit end takes, white with the white die alone."""
+        for action, way in self.preview.ways.items():
+            if not isinstance(action, moves.Walk):
+                continue
+            x, y = layout.spot(action.to)
+            dx, dy = (-30, 28) if action.to in self.shown.spaces else (17, -19)
+            pieces.draw_badge(canvas, x + dx, y + dy, way.steps, white=way.white)
+
+    def _draw_picks(self, canvas: Canvas) -> None:
+        """Lit confidential cards, the two ways of the nozzle, the space under the mouse."""
+        for action in self.legal:
+            if isinstance(action, moves.Take | moves.Peek):
+                pieces.draw_lit_slot(canvas, action.slot, self.focus == action)
+            elif isinstance(action, moves.Turn):
+                icon, dx = TURN_ICONS[action.clockwise]
+                x, y = layout.HUB[0] + dx, layout.HUB[1]
+                canvas.disc(x, y, ARROW / 2, LIT if self.focus == action else CREAM, INK, 5)
+                canvas.sprite(icon, x, y, scale=0.42)
+            elif self.focus == action and (space := getattr(action, "home", getattr(action, "to", None))) is not None:
+                canvas.sprite("tile_focus_frame", *layout.spot(space))
+
+    # ---- what can be clicked --------------------------------------------------------------------
+
+    def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
+        """One target per action that has a place on the board or a card in the overlay."""
+        found = [self.offer(action, box) for action, box in overlay.boxes(view, legal).items()]
+        for action in legal:
+            if isinstance(action, moves.Walk | moves.Ride | moves.Drive):
+                found.append(self.offer(action, around(layout.spot(action.to), SPACE, SPACE), REACH))
+            elif isinstance(action, moves.Banish):
+                found.append(self.offer(action, around(layout.spot(action.home), SPACE, SPACE), REACH))
+            elif isinstance(action, moves.Take | moves.Peek):
+                found.append(self.offer(action, around(layout.slot(action.slot)[:2], *SLOT), REACH))
+            elif isinstance(action, moves.Turn):
+                x, y = layout.HUB[0] + TURN_ICONS[action.clockwise][1], layout.HUB[1]
+                found.append(self.offer(action, around((x, y), ARROW, ARROW), REACH))
+            elif isinstance(action, moves.Aim):
+                found.append(self.offer(action, self._pawn_box(view, action.seat), REACH))
+        return found + self._pencil_targets(view, legal)
+
+    def targets(self) -> Sequence[Target]:
+        """What the frame has, and every card that can be looked at more closely."""
+        found = super().targets()
+        if self.watched or self.sheet.open or overlay.kind(self.view, self.legal):
+            return found
+        picked = {("info", "slot", a.slot) for a in self.legal if isinstance(a, moves.Take | moves.Peek)}
+        return [*found, *(Target(key, info.place(key)) for key in info.keys(self.view) if key not in picked)]
+
+    def _pawn_box(self, view: View, seat: int) -> Box:
+        x, y = self.shown.foot(seat)
+        alone = [player.space for player in view.players].count(view.players[seat].space) == 1
+        return around((x, y - 24), 60, 76) if alone else around((x, y - 24), 20, 14)
+
+    def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
+        """The four slots of the panel."""
+        self.preview.offer(look.ways(view, legal), partial(look.appeal, view))
+        return panel.buttons(view, legal, self._move_button(view))
+
+    def _move_button(self, view: View) -> Button | None:
+        action, way = self.preview.chosen, self.preview.way
+        if action is None or way is None:
+            return None
+        return panel.move_button(view, self.match.seats, action, way, partial(self.play, action))
+
+    def suggest(self, view: View, legal: Sequence[Action]) -> Any:
+        """The move that is drawn, else the first button."""
+        if self.preview.chosen is not None and moves.Roll() not in legal:
+            return self.preview.chosen
+        if offered := [action for action in legal if isinstance(action, moves.Take)]:
+            return offered[0]  # whoever came to the Will space came for a card
+        return super().suggest(view, legal)
+
+    def pointed_at(self) -> None:
+        """The move under the mouse is the one the first button speaks of."""
+        if self.preview.point(self.focus):
+            self.panel_buttons[0] = panel.buttons(self.view, self.legal, self._move_button(self.view))[0]
+            self.dirty()
+
+    # ---- the panel ----------------------------------------------------------------------------
+
+    def _beginning(self) -> moves.TurnBegan | None:
+        """The turn that begins just now, while the view is still that of the last one."""
+        event = self.diary.latest[0] if self.busy and self.diary.latest else None
+        return event if isinstance(event, moves.TurnBegan) else None
+
+    def asked(self, view: View) -> tuple[int, ...]:
+        """Whose turn it is, from the moment it begins."""
+        beginning = self._beginning()
+        return (beginning.seat,) if beginning else super().asked(view)
+
+    def turn(self, view: View) -> str:
+        """The number of the turn, from the moment it begins."""
+        beginning = self._beginning()
+        return labels.TURN.format(beginning.turn if beginning else view.turn)
+
+    def asks(self) -> str:
+        """What is asked; while others move, what they are doing, for nothing is lit for them."""
+        latest, asked = self.diary.latest, self.asked(self.view)
+        if latest is None or not asked:
+            return super().asks()
+        event, words = latest
+        mine, name = asked[0] == self.view.me, self.names[asked[0]]
+        if self._beginning():
+            return labels.YOU_NEXT if mine else labels.NEXT.format(name)
+        bot = not self.watched and asked[0] not in self.humans
+        if mine or not (self.busy or bot):
+            return super().asks()
+        return labels.THINKS.format(name) if isinstance(event, moves.TurnBegan) else words
+
+    def dice_strip(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Dice and what they allow."""
+        panel.draw_strip(canvas, box, view, self.shown, self.preview.way, self.busy)
+
+    def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
+        """The player's cards."""
+        panel.draw_facts(canvas, box, view.players[seat], view.holder == seat)
+
+    def facts_width(self, seat: int, view: View) -> float:
+        return panel.facts_width(view.players[seat], view.holder == seat)
+
+    def row_key(self, seat: int, view: View) -> Hashable:
+        return view.players[seat], view.holder == seat
+
+    def status(self, seat: int, view: View) -> str:
+        return panel.status(view, seat, self.match.seats[seat])
+
+    def marks(self, seat: int, view: View) -> tuple[str, ...]:
+        return ("lost_turn",) if view.players[seat].lost_turns else ()
+
+    # ---- motion -------------------------------------------------------------------------------
+
+    def animate(self, event: Event, before: View, after: View) -> Tween | None:
+        """The event in motion."""
+        self.choreography.piles = dict(zip(LOCATIONS, before.piles, strict=True))
+        return super().animate(event, before, after)
+
+    # ---- what only one player may see -----------------------------------------------------------
+
+    def private(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Identity, ID sheet and peeked cards."""
+        sheet.draw_private(canvas, box, view, self.match.seats, self.pencil.marks(view.me), self.paper_focus)
+
+    def private_targets(self, box: Box, view: View) -> list[Target]:
+        """The cells of the sheet, to pencil in."""
+        return self.pencil.targets(sheet.cells(sheet.sheet_box(box), view), view.me)
+
+    def _pencil_targets(self, view: View, legal: Sequence[Action]) -> list[Target]:
+        box = overlay.sheet_box(view, legal)
+        return self.pencil.targets(sheet.cells(box, view), view.me) if box else []
+
+    def secret_event(self, event: Event, view: View) -> bool:
+        """A peeked card for who peeked, a guess for who was guessed."""
+        if isinstance(event, moves.Peeked):
+            return event.seat == view.me and event.paper is not None
+        return isinstance(event, moves.Guessed) and event.target == view.me and event.character is not None
+
+    def draw_secret(self, canvas: Canvas, box: Box, event: Event, view: View) -> None:
+        """The peeked card, or the character that was guessed."""
+        if isinstance(event, moves.Peeked) and event.paper is not None:
+            sheet.draw_peeked(canvas, box, event.paper)
+        elif isinstance(event, moves.Guessed) and event.character is not None:
+            sheet.draw_guessed(canvas, box, event.character, event.right, self.names[event.seat])
+
+    def draw_welcome(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Who the player is, and how to win as that character."""
+        sheet.draw_welcome(canvas, box, view)

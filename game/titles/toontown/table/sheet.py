@@ -1,0 +1,215 @@
+"""The private papers of a Toontown player: identity, ID sheet with pencil marks, peeked cards."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+
+from game.engine.match import Seat
+from game.geometry import Box
+from game.scenes import faces
+from game.scenes.table.pencil import Cell
+from game.titles.toontown.rules.content import CHARACTER_NAMES, CHARACTERS, SHORT_NAMES, homes_stop
+from game.titles.toontown.rules.moves import Character, Paper
+from game.titles.toontown.rules.view import SheetRow, View
+from game.titles.toontown.words import labels
+from game.ui.canvas import Canvas
+from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, light, mix
+from game.ui.colours import seat as seat_colour
+
+NOTE = "sheet"  # under which pencil marks are kept
+PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
+PENCIL_COLOUR = "#3f7fe0"
+SEEN = "#ffe9a3"
+PROVEN = "#c9f2dd"
+EDGE = mix(INK, "#efe3c8", 0.62)
+
+HEAD = 44.0
+OWNER = 224.0
+ROW = 300.0  # a single row would otherwise be stretched over the whole sheet
+GAP = 10.0
+PORTRAIT = 116.0
+
+Pencil = Mapping[Cell, str]
+
+
+def others(view: View) -> list[int]:
+    """Whose rows the sheet has: everybody but its owner."""
+    return [seat for seat in range(len(view.players)) if seat != view.me]
+
+
+def cells(box: Box, view: View) -> dict[Cell, Box]:
+    """Where the cells of the sheet lie in that box."""
+    x, y, width, height = box
+    rows = others(view)
+    row_height = min(ROW, (height - HEAD) / max(1, len(rows)))
+    cell_width = (width - OWNER) / len(CHARACTERS)
+    return {
+        (seat, character): (
+            x + OWNER + column * cell_width + GAP / 2,
+            y + HEAD + line * row_height + GAP / 2,
+            cell_width - GAP,
+            row_height - GAP,
+        )
+        for line, seat in enumerate(rows)
+        for column, character in enumerate(CHARACTERS)
+    }
+
+
+def draw_sheet(
+    canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable = None
+) -> None:
+    """Colour by character by half: what was seen, what follows, and what was pencilled in."""
+    x, y, width, _ = box
+    where = cells(box, view)
+    portraits = faces.faces(seats)
+    for character in CHARACTERS:
+        cx, _, cw, _ = where[others(view)[0], character]
+        canvas.text(SHORT_NAMES[character], (cx, y, cw, HEAD), 26, INK, "bold", "center")
+    for line, seat in enumerate(others(view)):
+        _, cy, _, ch = where[seat, CHARACTERS[0]]
+        if line:
+            canvas.line([(x + 8, cy - GAP / 2), (x + width - 8, cy - GAP / 2)], LINE, 3)
+        _draw_owner(canvas, (x, cy, OWNER - GAP, ch), seats[seat], portraits[seat])
+        for character in CHARACTERS:
+            cell = (seat, character)
+            draw_cell(canvas, where[cell], view.sheet[seat], character, pencil.get(cell, ""), focus == ("pencil", cell))
+
+
+def _draw_owner(canvas: Canvas, box: Box, seat: Seat, face: str) -> None:
+    x, y, width, height = box
+    canvas.box(box, light(seat_colour(seat.colour), 0.5), 16, INK, 4)
+    size = min(PORTRAIT, width - 24, height - 40)
+    middle = y + (height - 30) / 2
+    faces.portrait(canvas, face, seat.colour, x + width / 2, middle, size)
+    canvas.sprite(f"seat_{seat.colour}", x + width / 2 + size * 0.4, middle + size * 0.3, scale=0.45)
+    canvas.text(seat.name, (x + 6, y + height - 36, width - 12, 32), 26, INK, "title", "center")
+
+
+def halves(box: Box) -> tuple[tuple[str, Box], tuple[str, Box]]:
+    """The two halves of a cell: one above the other, or side by side where a cell is wide."""
+    x, y, width, height = box
+    if width > 1.5 * height:
+        return ("top", (x, y, width / 2, height)), ("bottom", (x + width / 2, y, width / 2, height))
+    return ("top", (x, y, width, height / 2)), ("bottom", (x, y + height / 2, width, height / 2))
+
+
+def draw_cell(canvas: Canvas, box: Box, row: SheetRow, character: Character, pencil: str, focused: bool) -> None:
+    """Seen halves as small drawings, a cross if it cannot be, a green frame if it must be."""
+    x, y, width, height = box
+    proven = row.proven == character
+    seen = {"top": character in row.tops, "bottom": character in row.bottoms}
+    edge = INK if proven else EDGE
+    canvas.box(box, PROVEN if proven else SAND, 12, edge, 4 if proven else 3)
+    for half, (left, top, wide, high) in halves(box):
+        if seen[half]:
+            canvas.box((left + 2, top + 2, wide - 4, high - 4), PROVEN if proven else SEEN, 10)
+            waist = top + high - 2 if half == "top" else top + 2
+            size = min((wide - 6) / 240, (high - 4) / 210)
+            canvas.sprite(f"{half}_{character}", left + wide / 2, waist, scale=round(size, 3))
+    if width > 1.5 * height:
+        canvas.line([(x + width / 2, y + 3), (x + width / 2, y + height - 3)], edge, 3)
+    else:
+        canvas.line([(x + 3, y + height / 2), (x + width - 3, y + height / 2)], edge, 3)
+    _draw_marks(canvas, box, row, character, any(seen.values()))
+    if pencil:
+        canvas.disc(x + 22, y + 22, 18, CREAM, PENCIL_COLOUR, 3)
+        canvas.text(pencil, (x + 4, y + 4, 36, 36), 28, PENCIL_COLOUR, "title", "center")
+    if focused:
+        canvas.focus_ring(box, 12)
+
+
+def _draw_marks(canvas: Canvas, box: Box, row: SheetRow, character: Character, seen: bool) -> None:
+    """What follows for the cell: proven, or ruled out; a cross does not hide what was seen."""
+    x, y, width, height = box
+    if row.proven == character:
+        canvas.box((x - 3, y - 3, width + 6, height + 6), None, 15, GREEN, 5)
+        canvas.sprite("icon_check", x + width - 6, y + 8, scale=0.34)
+    elif row.proven is not None or character in row.ruled_out:
+        if seen:
+            canvas.sprite("sheet_ruled_out", x + width - 22, y + 22, scale=0.6)
+        else:
+            canvas.sprite("sheet_ruled_out", x + width / 2, y + height / 2, scale=round(min(1.0, height / 80), 1))
+
+
+def draw_private(
+    canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable = None
+) -> None:
+    """Everything that only one player may see: who they are, what they know, what they peeked at."""
+    x, y, width, height = box
+    side = min(300.0, width * 0.28)
+    who = view.players[view.me].identity if view.me is not None else None
+    if who is not None:
+        canvas.text(labels.YOU_ARE, (x, y, side, 40), 28, SECONDARY, "bold", "center")
+        canvas.text(CHARACTER_NAMES[who], (x, y + 38, side, 48), 36, INK, "title", "center")
+        tall = min(height - 270, side * 1.6)
+        canvas.sprite(f"figure_{who}", x + side / 2, y + 96 + tall, scale=round(tall / 410, 2))
+    _draw_peeks(canvas, (x, y + height - 150, side - 20, 150), view)
+    draw_sheet(canvas, sheet_box(box), view, seats, pencil, focus)
+
+
+def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:
+    """Who a player is, and in three steps what to do about it."""
+    who = view.players[view.me].identity if view.me is not None else None
+    if who is None:
+        return
+    x, y, width, height = box
+    side = width * 0.36
+    canvas.box((x, y, side, height), PROVEN, 24, INK, 5)
+    canvas.sprite(f"figure_{who}", x + side / 2, y + height - 40, scale=round((height - 90) / 420, 2))
+    left, room = x + side + 40, width - side - 50
+    canvas.text(labels.YOU_ARE, (left, y + 8, room, 50), 36, SECONDARY, "bold")
+    canvas.text(CHARACTER_NAMES[who], (left, y + 58, room, 90), 76, INK, "title")
+    canvas.text(labels.KEEP_QUIET, (left, y + 140, room, 50), 32, SECONDARY, "bold")
+    run = labels.RUN if homes_stop(len(view.players)) else labels.RUN_EXACTLY
+    home = (f"house_only_{who}", 0.62, run.format(SHORT_NAMES[who]))
+    steps = (("icon_eye", 0.8, labels.SEARCH), ("will_holder", 1.5, labels.FETCH), home)
+    for number, (sprite, size, words) in enumerate(steps):
+        middle = y + 276 + 148 * number
+        canvas.line([(left, middle - 74), (left + room, middle - 74)], LINE, 4)
+        canvas.sprite(sprite, left + 56, middle, scale=size)
+        canvas.text(words, (left + 132, middle - 66, room - 132, 132), 34, INK, "bold", lines=3)
+
+
+def sheet_box(box: Box) -> Box:
+    """The part of the private papers that the ID sheet takes."""
+    x, y, width, height = box
+    side = min(300.0, width * 0.28)
+    return x + side, y, width - side, height
+
+
+def _draw_peeks(canvas: Canvas, box: Box, view: View) -> None:
+    x, y, width, _ = box
+    canvas.text(labels.PEEKS, (x, y, width, 34), 26, INK, "bold", "center")
+    pitch = min(70.0, width / len(view.papers))
+    left = x + width / 2 - pitch * (len(view.papers) - 1) / 2
+    for slot, paper in enumerate(view.papers):
+        if paper is None:
+            canvas.sprite("mini_confidential", left + slot * pitch, y + 84, scale=0.8)
+        else:
+            canvas.sprite(f"card_{paper}", left + slot * pitch, y + 84, scale=0.22)
+
+
+def draw_peeked(canvas: Canvas, box: Box, paper: Paper) -> None:
+    """A confidential card for whoever has peeked at it."""
+    x, y, width, height = box
+    middle = x + width / 2
+    size = min(1.3, (height - 100) / 346)
+    top = y + (height - 90) / 2
+    canvas.sprite(f"card_{paper}", middle, top, scale=size, angle=-2)
+    title = (middle - 110 * size, top + 106 * size, 220 * size, 44 * size)
+    canvas.text(labels.PAPER_TITLES[paper], title, 30, INK, "title", "center")
+    words = (x + 20, y + height - 80, width - 40, 70)
+    canvas.text(labels.PEEK_WORDS[paper], words, 30, SECONDARY, "bold", "center", lines=2)
+
+
+def draw_guessed(canvas: Canvas, box: Box, character: Character, right: bool, name: str) -> None:
+    """The character that was guessed, for whoever was meant."""
+    x, y, width, height = box
+    middle = x + width / 2
+    size = min(1.2, (height - 150) / 420)
+    canvas.sprite(f"figure_{character}", middle, y + height - 140, scale=round(size, 2))
+    canvas.sprite("icon_check" if right else "icon_cross", middle + 130 * size, y + height - 180, scale=0.8)
+    words = labels.GUESS_WORDS.format(name, CHARACTER_NAMES[character])
+    canvas.text(words, (x + 20, y + height - 130, width - 40, 56), 40, INK, "title", "center")
+    answer = labels.GUESS_ANSWERS[right].format(name)
+    canvas.text(answer, (x + 20, y + height - 72, width - 40, 50), 30, SECONDARY, "bold", "center")

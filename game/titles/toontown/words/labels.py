@@ -1,0 +1,124 @@
+"""What stands on Toontown's table beside the prompt and the log: buttons, banners, captions, the rows of players."""
+
+from __future__ import annotations
+
+from game.titles.toontown.rules import moves
+
+# ---- the panel -------------------------------------------------------------------------------
+
+MOVE_WORDS = {moves.Walk: "Walk {}", moves.Ride: "Ride on", moves.Drive: "Drive on"}
+
+BUTTONS = {  # words and what stands below them
+    "roll": ("Roll", "and walk"),
+    "free_roll": ("Roll", "white, for free"),
+    "ride": ("Ride", "pick a stop"),
+    "guess": ("Guess", "who is who"),
+    "fire": ("Fire the\nDip Cannon", ""),
+    "send": ("Send a\nweasel", ""),
+    "stay": ("Stay", "stop here"),
+    "decline": ("No,\nthanks", ""),
+    "steal": ("Steal\nthe Will", ""),
+    "take": ("Take", "pick a card"),
+    "end": ("End turn", ""),
+}
+
+ONTO = "onto {}"
+BY_KIND = {"entry": "to a Trolley stop", "trolley": "along the line", "benny": "to Benny", "start": "to the start"}
+BY_SPECIAL = {"will": "to the Will", "weasel": "for a weasel", "roll": "to Roll 1-6", "nozzle": "to the nozzle"}
+BY_LOCATION = {
+    "maroon": "to Maroon",
+    "ink": "to the Club",
+    "valiant": "to Valiant's",
+    "acme": "to Acme",
+    "bar": "to the Bar",
+    "gag": "to the Gags",
+}
+HOME_OF = "{}'s home"
+DOWN_THE_ROAD = "down the road"
+
+
+STRIP_WORDS = {
+    "number": ("White alone,", "or both dice."),
+    "free": ("One free roll,", "with white alone."),
+    "over": ("The walk", "is over."),
+    ("benny", True): ("Benny:", "one space on!"),
+    ("benny", False): ("Benny: STOP.", "The ride is over."),
+    ("trolley", True): ("Trolley:", "one stop on!"),
+    ("trolley", False): ("Trolley: STOP.", "Stay here."),
+    ("dip", True): ("DIP!", "The nozzle moves."),
+    ("dip", False): ("Cancelled!", "The nozzle stays."),
+    ("weasel", True): ("WEASEL!", "It runs on."),
+    ("weasel", False): ("BONKED!", "Off it goes."),
+}
+
+WHITE_WORD, BOTH_WORD = "white", "both"
+
+TURN = "Turn {}"
+YOU_NEXT, NEXT = "You are next.", "{} is next."
+THINKS = "{} is thinking."  # what the prompt says while a bot has done nothing yet
+AT_SCREEN = "at this screen"
+HAS_WILL = "has the Will"
+LOST_TURN = "loses a turn"
+LOST_TURNS = "loses {} turns"
+ON_TROLLEY = "on the Trolley"
+WITH_BENNY = "rides with Benny"
+
+# ---- things seen closely ---------------------------------------------------------------------
+
+PILE_LINES = ("No cards are left here.", "One card lies here.", "{} cards lie here.")
+LOOKED_AT = "Seen by {}."
+NOT_LOOKED_AT = "Nobody has looked here yet."
+SLOT_TITLE = "Confidential card {}"
+PEEKED_AT = "Peeked at by {}."
+NOT_PEEKED_AT = "Nobody has peeked at it."
+GONE = "The Will lay here."
+CARD_WORDS = {
+    "mini_dip": ("Dip Cannon: one shot", "Dip Cannon: {} shots"),
+    "mini_doom": ("Judge Doom: one more shot", "Judge Doom: {} more shots"),
+    "mini_weasel": ("One weasel to send", "{} weasels to send"),
+    "mini_used": ("One card face down", "{} cards face down"),
+}
+HOLDS = "Holds the Will"
+LOSES = ("Loses the next turn", "Loses the next {} turns")
+HAS_SEEN = "Has looked at {}"
+HAS_SEEN_ALL = "Has looked at every section"
+FOUND_OUT = "Knows who {} is"
+IS_NOT = "Is not {}"
+
+PAPER_TITLES = {"will": "The Will", "letter": "Jessica's letter"}
+
+# ---- windows over the board ------------------------------------------------------------------
+
+WHOM_TITLE = "Whose secret do you guess?"
+WHOM_ROOM = "{} guesses. Whose secret?"
+WHICH_TITLE = "Who is {}?"
+WHICH_NOTE = "Only {} will see this card."
+LOOK_TITLE = "The cards in {}"
+LOOK_EMPTY = "No cards are left here."
+RIGHT_BEFORE = "guessed already"
+WRONG_BEFORE = ("", "one wrong guess", "{} wrong guesses")
+HALF_WORDS = {"top": "top half", "bottom": "bottom half", "doom": "Judge Doom"}
+TAKE_DOOM = "Take"
+SHEET_LINE = "Your ID sheet fills in by itself. Click a cell to pencil a mark."
+
+# ---- what only one player may see ------------------------------------------------------------
+
+YOU_ARE = "You are"
+PEEKS = "Your peeks"
+KEEP_QUIET = "Nobody else knows. Keep it that way."
+SEARCH = "Look at cards in the Locations to find out who the others are."
+FETCH = "Guess right, peek at the cards by the cannon and fetch the Will."
+RUN = "With the Will, run to {}'s home and win."
+RUN_EXACTLY = "With the Will, end a move exactly on {}'s home and win."
+
+PEEK_WORDS = {"will": "The Will lies here. Keep it to yourself.", "letter": "Only a letter. The Will lies elsewhere."}
+GUESS_WORDS = "{} guessed that you are {}."
+GUESS_ANSWERS = {True: "Right: now {} knows who you are.", False: "Wrong: that costs {} a turn."}
+
+BONK = "Bonk!"
+
+CLUB = "Ink & Paint Club"
+
+ARE_YOU = "Are you …"
+
+RUN_NOW = "Run!"

@@ -1,0 +1,359 @@
+"""Every word Toontown says while it is played: prompts in two voices, labels, log lines, refusals."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.engine.contract import Names, Outcome, Reason
+from game.engine.english import counted, owner
+from game.titles.toontown.rules import moves
+from game.titles.toontown.rules.content import CHARACTER_NAMES, CHARACTERS, LOCATION_NAMES, LOCATIONS, SHORT_NAMES
+from game.titles.toontown.rules.moves import Action, Event
+from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
+from game.titles.toontown.rules.view import View
+from game.titles.toontown.words.pages import rules_pages
+from game.titles.toontown.words.story import figures, story
+
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
+
+
+tagline = "Find out who everybody is, grab the Will and run for home."
+
+
+# ---- Prompts -------------------------------------------------------------------------------
+
+
+def prompt(view: View, names: Names) -> str:
+    """What is asked now, in one or two lines: "You …" for the one who is asked, else by name."""
+    mine = view.me == view.active
+    who = "You" if mine else names[view.active]
+    match view.stage:
+        case "start":
+            lines = f"{who} must {_way(view)}.", _instead(view)
+        case "roll":
+            lines = f"{who} {'have' if mine else 'has'} the Will and a free move:", f"{_way(view)}."
+        case "walk":
+            lines = f"{who} must pick a lit space:", _counts(view)
+        case "ride":
+            lines = f"{who} may ride on or stay.", "Pick a space, then the die falls."
+        case "drive":
+            lines = f"{who} may ride with Benny, or stay.", "Pick a space, then the die falls."
+        case "free_roll":
+            lines = f"{who} may roll the white die", "for one more walk this turn."
+        case "take" if view.will_slot is not None:
+            lines = f"{who} may take the Will.", "It lies face up beside the circle."
+        case "take":
+            lines = f"{who} may take a confidential card.", "A letter costs a turn and all weasels."
+        case "end":
+            lines = f"{who} may guess,", "or end the turn."
+        case "over":
+            lines = "The game is over.", ""
+        case "whom" | "which" | "peek" | "look":
+            lines = _secret_prompt(view, names, who, mine)
+        case _:
+            lines = _attack_prompt(view, names, who)
+    return "\n".join(line for line in lines if line)
+
+
+def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str, str]:
+    asked = "" if view.suspect is None else names[view.suspect]
+    place = LOCATION_NAMES[view.looking] if view.looking else "a Location"
+    match view.stage:
+        case "whom":
+            return f"{who} {'make' if mine else 'makes'} a guess:", "about which player?"
+        case "which" if mine:
+            return f"Who is {asked}?", "Nobody else will hear it."
+        case "which" if view.me == view.suspect:
+            return f"{who} guesses who you are.", "Only the two of you will know."
+        case "which":
+            return f"{who} guesses who {asked} is.", "Only the two of them will know."
+        case "peek":
+            return f"{who} guessed right:", "pick a confidential card to peek at."
+        case _ if mine:
+            return f"You look at {place}.", "Then guess, or end the turn."
+        case _:
+            return f"{who} looks at {place}.", f"Only {who} sees the cards."
+
+
+def _attack_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
+    victim = view.holder if view.stage == "steal" else view.target
+    whom = "you" if victim == view.me else names[victim or 0]
+    match view.stage:
+        case "steal":
+            return f"{who} caught up with {whom}!", "One weasel roll may win the Will."
+        case "aim":
+            return f"{who} must name a target.", "Any other pawn in the circle will do."
+        case "turn":
+            return f"{who} must turn the nozzle.", "Both ways are equally long."
+        case _:
+            return f"{who} hit {whom}!", "Pick any home space for the pawn."
+
+
+def _way(view: View) -> str:
+    kind = town().kinds[view.players[view.active].space]
+    return {"trolley": "ride the Trolley", "entry": "ride, or roll and walk"}.get(kind, "roll and walk")
+
+
+def _instead(view: View) -> str:
+    me = view.players[view.active]
+    circle = town().circle
+    instead = []
+    if me.dip_cards + me.doom_cards and any(circle[player.space] >= 0 for player in view.players if player is not me):
+        instead.append("fire the cannon")
+    if me.weasels and view.holder not in (None, view.active):
+        instead.append("send a weasel")
+    return f"Or {', or '.join(instead)}." if instead else _aim(view)
+
+
+def _aim(view: View) -> str:
+    """What the turn is good for, for those who see the game for the first time."""
+    if town().kinds[view.players[view.active].space] == "trolley":
+        return "Only a yellow Entry leads back to town."
+    if view.holder is None:
+        return "Look for cards at the Locations."
+    if view.holder != view.active:
+        return "Catch up with whoever has the Will."
+    own = view.players[view.active].identity
+    return f"Bring the Will to {owner(SHORT_NAMES[own])} home." if own and view.me == view.active else "Run home!"
+
+
+def _counts(view: View) -> str:
+    white, black = view.dice or (0, None)
+    return f"walk {white}." if black is None else f"walk {white}, or {white + black} with the black die."
+
+
+# ---- Labels --------------------------------------------------------------------------------
+
+
+def action(action: Action, view: View, names: Names) -> str:
+    """A button or a tooltip for this answer."""
+    match action:
+        case moves.Roll():
+            return "Roll the white die" if view.stage == "free_roll" else "Roll and walk"
+        case moves.Walk(to):
+            return _walk_label(to, view, names)
+        case moves.Ride(to):
+            return f"Ride {_direction(view.players[view.active].space, to)}"
+        case moves.Drive(to):
+            place = _place(to, view, names)
+            return f"Drive {place}" if place else "Drive on"
+        case moves.Stay():
+            return "Stay here"
+        case moves.Decline():
+            return {"take": "Take nothing", "steal": "Leave the Will"}.get(view.stage, "Stay here")
+        case moves.Guess():
+            return "Guess who is who"
+        case moves.Ask(seat):
+            return names[seat]
+        case moves.Name(character):
+            return CHARACTER_NAMES[character]
+        case moves.Peek(slot):
+            return f"Peek at card {slot + 1}"
+        case moves.Fire():
+            return "Fire the Dip Cannon"
+        case moves.Aim(seat):
+            return f"Aim at {names[seat]}"
+        case moves.Turn(clockwise):
+            return "Turn clockwise" if clockwise else "Turn anticlockwise"
+        case moves.Banish(home):
+            return f"To {_home(home)}"
+        case moves.Send():
+            return "Send a weasel"
+        case moves.Steal():
+            return "Roll for the Will"
+        case moves.Take(slot):
+            return "Take the Will" if view.papers[slot] == "will" else f"Take card {slot + 1}"
+        case moves.TakeDoom(colour):
+            return f"Take {owner(names[colour])} Judge Doom"
+        case moves.End():
+            return "End the turn"
+
+
+def _walk_label(to: int, view: View, names: Names) -> str:
+    place = _place(to, view, names)
+    way = view.way(to)
+    return " ".join(part for part in ("Walk", str(len(way.path) - 1) if way else "", place) if part)
+
+
+def _place(space: int, view: View, names: Names) -> str:
+    """Where a space is, if it is anywhere in particular: "onto Ben", "to the Terminal Bar"."""
+    streets = town()
+    if view.holder is not None and view.holder != view.active and view.players[view.holder].space == space:
+        return f"onto {names[view.holder]}"
+    effect = streets.effects[space]
+    if effect >= LOOK:
+        return f"to {LOCATION_NAMES[LOCATIONS[effect - LOOK]]}"
+    special = {BENNY: "to Benny", FREE_ROLL: "to Roll 1-6", WILL: "to the Will", WEASEL: "to the weasel card"}
+    if effect in special:
+        return special[effect]
+    if streets.home_of[space] >= 0:
+        return f"to {_home(space)}"
+    if streets.circle[space] >= 0:
+        return "into the circle"
+    return {"entry": "to the Trolley", "start": "to Start"}.get(streets.kinds[space], "")
+
+
+def _home(space: int) -> str:
+    return f"{owner(SHORT_NAMES[CHARACTERS[town().home_of[space]]])} home"
+
+
+def _direction(here: int, to: int) -> str:
+    order = town().ring_order
+    return "clockwise" if order[to] == (order[here] + 1) % (max(order) + 1) else "anticlockwise"
+
+
+# ---- The log -------------------------------------------------------------------------------
+
+
+def event(event: Event, names: Names) -> str:
+    """One line of the log; "" for what needs no words."""
+    match event:
+        case moves.TurnBegan(seat, turn):
+            return f"Turn {turn}: {names[seat]}."
+        case moves.TurnLost(seat, left):
+            return f"{names[seat]} loses this turn{f' and {left} more' if left else ''}."
+        case moves.Rolled(seat, white, None):
+            return f"{names[seat]} rolls a free {white}."
+        case moves.Rolled(seat, white, black):
+            return f"{names[seat]} rolls {white} and {black}."
+        case moves.Walked(seat, path, _):
+            return f"{names[seat]} walks {counted(len(path) - 1, 'space')}{_where(path[-1])}."
+        case moves.Rode(seat, go, at):
+            return f"{names[seat]} rides on{_where(at)}." if go else f"The Trolley stops for {names[seat]}."
+        case moves.Drove(seat, go, at):
+            return f"Benny takes {names[seat]} on{_where(at)}." if go else f"Benny drops {names[seat]} off."
+        case moves.Looked(seat, location, _):
+            return f"{names[seat]} looks at {LOCATION_NAMES[location]}."
+        case moves.DoomTaken(seat, colour, _):
+            return f"{names[seat]} takes {owner(names[colour])} Judge Doom."
+        case moves.Guessed():
+            return _guessed(event, names)
+        case moves.Peeked(seat, slot, paper):
+            seen = {"will": ": the Will!", "letter": ": a letter.", None: "."}[paper]
+            return f"{names[seat]} peeks at card {slot + 1}{seen}"
+    return _attack(event, names)
+
+
+def _attack(event: Event, names: Names) -> str:
+    match event:
+        case moves.Aimed(seat, target, card):
+            return f"{names[seat]} fires at {names[target]}{' with a Judge Doom' if card == 'doom' else ''}."
+        case moves.DipRolled(seat, go, _):
+            return "" if go else f"{owner(names[seat])} shot is cancelled."
+        case moves.Dipped(seat, target):
+            return f"{names[seat]} dips {names[target]}!"
+        case moves.WillDropped(seat, _):
+            return f"{names[seat]} drops the Will; it lies face up."
+        case moves.Banished(_, target, home):
+            return f"{names[target]} is washed to {_home(home)}."
+        case moves.WeaselSent(seat, target, path):
+            return f"{names[seat]} sends a weasel after {names[target]}, {counted(len(path) - 1, 'space')} away."
+        case moves.WeaselRolled(seat, go, _):
+            return "" if go else f"{owner(names[seat])} weasel is bonked."
+        case moves.StealRolled(seat, target, go):
+            return "" if go else f"{names[seat]} cannot snatch the Will from {names[target]}."
+        case moves.WillTaken(seat, _):
+            return f"{names[seat]} takes the Will!"
+        case moves.WillStolen(seat, victim):
+            return f"{names[seat]} steals the Will from {names[victim]}!"
+        case moves.LetterTaken(seat, _):
+            return f"{names[seat]} picks up a Jessica Letter: a lost turn, and no weasels."
+        case moves.WeaselRevived(seat):
+            return f"{owner(names[seat])} weasel is back."
+        case moves.NotHome(seat, character):
+            return f"{names[seat]} is not {CHARACTER_NAMES[character]}."
+        case moves.Won(seat, character):
+            return f"{names[seat]} is home: {CHARACTER_NAMES[character]} wins!"
+        case moves.TimeUp(None):
+            return "Time is up, and nobody has the Will."
+        case moves.TimeUp(int(holder)):
+            return f"Time is up, and {names[holder]} has the Will."
+    return ""
+
+
+def _guessed(event: moves.Guessed, names: Names) -> str:
+    asked = f" as {CHARACTER_NAMES[event.character]}" if event.character else ""
+    if event.right:
+        return f"{names[event.seat]} guesses {names[event.target]}{asked}: right!"
+    return f"{names[event.seat]} guesses {names[event.target]}{asked}: wrong, a lost turn."
+
+
+def _where(space: int) -> str:
+    streets = town()
+    effect = streets.effects[space]
+    if effect >= LOOK:
+        return f" to {LOCATION_NAMES[LOCATIONS[effect - LOOK]]}"
+    if streets.home_of[space] >= 0:
+        return f" to {_home(space)}"
+    special = {WILL: " to the Will space", WEASEL: " to the weasel space", FREE_ROLL: " to Roll 1-6"}
+    if effect in special:
+        return special[effect]
+    if streets.circle[space] >= 0:
+        return " in the circle"
+    return {"entry": " to a Trolley Entry", "benny": " to a Benny space"}.get(streets.kinds[space], "")
+
+
+# ---- Refusals and the end ------------------------------------------------------------------
+
+REFUSALS = {
+    "over": "The game is over.",
+    "not_now": "That cannot be done now.",
+    "all_guessed": "You have guessed everybody already.",
+    "guessed_wrong": "After a wrong guess there are no more guesses this turn.",
+    "no_shot_card": "You have no Dip Cannon or Judge Doom card left face up.",
+    "circle_empty": "No other pawn is in the circle, so the Dip Cannon cannot reach anybody.",
+    "aim_at_yourself": "The Dip Cannon cannot be aimed at your own pawn.",
+    "nobody_holds": "Nobody holds the Will, so there is nobody for a weasel to run after.",
+    "you_hold": "You hold the Will yourself, so there is nobody for a weasel to run after.",
+    "no_weasel": "You have no weasel card left face up.",
+    "out_of_reach": "The dice do not lead to that space.",
+    "not_next": "That space is not the next one, or you have been there on this ride.",
+    "not_on_trolley": "Only a pawn on the Trolley line can ride to the next space of the line.",
+    "no_cabs_on_trolley": "Benny cannot drive on the Trolley line, except onto an Entry.",
+    "ask_yourself": "You know who you are.",
+    "card_known": "Everybody knows that card, or you have seen it; pick another one.",
+    "own_doom": "Your own Judge Doom card stays where it is.",
+}
+
+
+def refusal(reason: Reason, names: Names) -> str:
+    """Why something was refused, as a sentence."""
+    args: tuple[Any, ...] = reason.args
+    match reason.id:
+        case "not_asked":
+            return f"It is {owner(names[args[0]])} turn."
+        case "not_in_circle":
+            return f"{names[args[0]]} is not in the circle, so the Dip Cannon cannot reach that pawn."
+        case "already_right":
+            return f"You know already who {names[args[0]]} is."
+        case "asked_before":
+            return f"You have asked {names[args[0]]} that before: not {CHARACTER_NAMES[args[1]]}."
+        case "no_doom":
+            return f"{owner(names[args[0]])} Judge Doom card is not here."
+    return REFUSALS[reason.id]
+
+
+def outcome(outcome: Outcome, names: Names) -> str:
+    """How it ended, as a sentence."""
+    if not outcome.winners:
+        return "Time ran out and nobody held the Will: a draw."
+    winner = names[outcome.winners[0]]
+    character: Any = outcome.reason.args[0]
+    if outcome.reason.id == "time_holder":
+        return f"Time ran out: {winner} held the Will and wins as {CHARACTER_NAMES[character]}."
+    return f"{winner} came home with the Will and wins as {CHARACTER_NAMES[character]}."
+
+
+def reveal(view: View, seat: int, _names: Names) -> tuple[str, str] | None:
+    """Who the player was, once that is known: a portrait and the short name."""
+    identity = view.players[seat].identity
+    return (f"bust_{identity}", SHORT_NAMES[identity]) if identity else None
+
+
+def news(_event: Event, _seat: int, _names: Names) -> str:
+    """Nothing is learnt in private that the table does not show at once."""
+    return ""
+
+
+def epithet(_view: View, _seat: int) -> None:
+    """Nobody gets a by-name."""

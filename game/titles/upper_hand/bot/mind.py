@@ -1,0 +1,93 @@
+"""Plays Upper Hand from its own redeal: goes where it pays, hurts who leads, and rolls for what the odds favour."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from game.engine.chance import Chance
+from game.engine.contract import State
+from game.titles.upper_hand.bot.floor import Floor
+from game.titles.upper_hand.bot.odds import DRAWN, Odds, best_of
+from game.titles.upper_hand.rules import moves as m
+from game.titles.upper_hand.rules.affairs import EVENT_EFFECT
+from game.titles.upper_hand.rules.cards import EFFECT, NUMBER
+from game.titles.upper_hand.rules.position import MALORY, NOTHING, Position
+from game.titles.upper_hand.rules.resolve import TYPE_OF
+
+SLIPS = {"easy": 0.4, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
+ENVY = {"easy": 0.0, "sly": 0.3, "sharp": 0.6}  # how much it counts that a Challenge taken is gone for the others
+
+
+def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
+    """The seat's next action; it looks at nothing but a position dealt again for its seat."""
+    legal = state.legal(seat)
+    if chance.pick(1000) < SLIPS[level] * 1000:
+        action: m.Action = legal[chance.pick(len(legal))]
+        return action
+    world: Any = state.redeal(seat, Chance(chance.pick(2**30)))
+    return Mind(world, seat, legal, chance, level).answer()
+
+
+class Mind:
+    """One decision; worths are parts of a win."""
+
+    def __init__(self, world: Position, seat: int, legal: Sequence[Any], chance: Chance, level: str) -> None:
+        self.world, self.me, self.legal, self.chance, self.level = world, seat, legal, chance, level
+        self.odds = Odds(world, Chance(0))
+
+    def answer(self) -> m.Action:
+        """What to do about the question at hand."""
+        match self.world.stage:
+            case "choose":
+                return self._go()
+            case "ability":
+                return self._use()
+            case "play":
+                return self._best([self.odds.card(NUMBER[play.card], self.me) for play in self.legal])
+            case "aim":
+                return self._best([self._aimed(aim.target) for aim in self.legal])
+            case "attempt":
+                return self._best(self._attempts())
+        return self._best([0.0] * len(self.legal))
+
+    def _best(self, worths: Sequence[float]) -> m.Action:
+        """The best, by lot among those that are as good."""
+        most = max(worths)
+        good = [action for action, worth in zip(self.legal, worths, strict=True) if worth >= most - 1e-9]
+        action: m.Action = good[self.chance.pick(len(good))]
+        return action
+
+    def _go(self) -> m.Action:
+        """One of the Locations, as the plan says, so that nobody can be sure."""
+        plan = Floor(self.odds, self.me, self.level).plans()[self.me]
+        at = self.chance.pick(1000) / 1000
+        room = 0
+        while room < len(plan) - 1 and at >= plan[room]:
+            at -= plan[room]
+            room += 1
+        action: m.Action = self.legal[room]
+        return action
+
+    def _use(self) -> m.Action:
+        """Only an Event can do more harm than good."""
+        pays = self.world.chosen[self.me] != MALORY or self.odds.office(self.me) > 0
+        return m.Use() if pays else m.Decline()
+
+    def _aimed(self, target: int) -> float:
+        card, event = self.world.card, self.world.event
+        effect = EFFECT[card] if card != NOTHING else EVENT_EFFECT[event]
+        return self.odds.effect(self.me, effect, target, card)
+
+    def _attempts(self) -> list[float]:
+        odds, me = self.odds, self.me
+        if self.level == "easy":
+            cards = [worth * odds.slope[me] for worth in DRAWN]
+        else:
+            hand = odds.hand(me)
+            cards = [best_of(hand, count) for count in range(7)]
+        return [
+            odds.attempt(me, action.slot, TYPE_OF[action.skill], cards)
+            + ENVY[self.level] * odds.denied(me, action.slot, TYPE_OF[action.skill])
+            for action in self.legal
+        ]

@@ -1,0 +1,50 @@
+"""Archer's twenty cards."""
+
+from game.titles.upper_hand.rules.content import Words
+from game.titles.upper_hand.rules.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    FIRST,
+    GLOAT,
+    NUDGE,
+    PECK,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    about,
+    expert,
+    flirt,
+    gain,
+    gamble,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Hotel Lobby Music", "You are what a hotel plays so that nobody hears the drilling.", STING),
+    Words("insult", "Stealth Mode", "You have all the stealth of a dropped tray.", STING),
+    Words("insult", "Dress Code", "Who dressed you, and have they been caught?", STING),
+    Words("insult", "Expensed", "I tried to expense you. They filed you under water damage.", NUDGE),
+    Words("insult", "Understudy", "If I die, you get my job. It is why I do push-ups.", ENVY),
+    Words("insult", "Gun Hug", "You hold a pistol as if it might hug you back.", about("cyril")),
+    Words("insult", "Part of the Plan", "Where were you in the plan? Ah. Under 'risks'.", GLOAT),
+    Words("insult", "Personal Space", "Stand over there. Further. There is a lovely car park.", SPITE),
+    Words("ego", "Hallway Mirror", "I winked at the mirror. It blushed.", PREEN),
+    Words("ego", "Turtleneck Weather", "It is always turtleneck weather if you believe in yourself.", STRUT),
+    Words("ego", "Famously Modest", "Everybody says how modest I am. I started it.", expert("guns")),
+    Words("ego", "Breakfast Martini", "This is cold soup. Cold, clear soup. I am on my third bowl.", gamble(7, gain(3), lose(1, "me"), "booze")),
+    Words("ego", "Fashionably Last", "Nobody has ever been last in a jacket this good.", COMEBACK),
+    Words("come_on", "Suite 900", "My room has a balcony, a bathtub and very low standards.", PECK),
+    Words("come_on", "Elevator Pitch", "We have four floors. I can be fascinating in three.", flirt(7)),
+    Words("come_on", "Two Straws", "Share my drink. Not that one. The small one.", BOTH),
+    Words(
+        "come_on", "Remember Lisbon?", "Lana, remember Lisbon? Me neither. Let us compare.",
+        (steal(3, "named", name="lana"),),
+    ),
+    Words("signature", "Planned Descent", "I fell off it on purpose. Look how rested I am.", SHIELD),
+    Words("signature", "Late on Purpose", "Sorry I am late. I was outside, watching you wait.", (FIRST, steal(1, "leader"))),
+    Words("signature", "Is This Thing On?", "Oh! So that is what the safety is for.", (lose(1, "here"), gain(1))),
+)  # fmt: skip

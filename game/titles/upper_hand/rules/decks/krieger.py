@@ -1,0 +1,50 @@
+"""Krieger's twenty cards."""
+
+from game.titles.upper_hand.rules.content import Words
+from game.titles.upper_hand.rules.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    NUDGE,
+    PECK,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    Step,
+    about,
+    expert,
+    flirt,
+    gain,
+    gamble,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Control Group", "In my study you got the placebo. The placebo left.", STING),
+    Words("insult", "Specimen", "I have grown better agents. One of them is mould.", STING),
+    Words("insult", "Brain Scan", "I showed your brain scan around. People put cups on it.", STING),
+    Words("insult", "Half-Life", "Your talent has a half-life. I blinked, and missed both halves.", NUDGE),
+    Words("insult", "Smaller Ruler", "Your mind can be measured. I bought a smaller ruler.", ENVY),
+    Words("insult", "Track Changes", "I cloned you. It corrected my notes before it had eyes.", about("lana")),
+    Words("insult", "Ask the Rats", "The rats have read your file. They want to be moved.", (lose(1), Step("draw", 1))),
+    Words("insult", "Do Not Rebuild", "I could rebuild you. I asked around. Nobody is keen.", SPITE),
+    Words("ego", "Technically a Doctor", "My doctorate is valid in most places I can still enter.", PREEN),
+    Words("ego", "Patent Pending", "Nine patents, eleven court dates. Guess who is ahead.", STRUT),
+    Words("ego", "Solved or Dissolved", "I solved it! Or dissolved it. Either way, bring a mop.", expert("smarts")),
+    Words("ego", "Scheduled Explosion", "It blew up exactly where I had said it would not. Progress!", gamble(3, gain(3), lose(2, "me"))),
+    Words("ego", "Up From the Basement", "All great things come out of basements. Mind the tail.", COMEBACK),
+    Words("come_on", "Chemistry", "We have chemistry. I bottled it. Please do not shake it.", PECK),
+    Words("come_on", "Animal Magnetism", "You are drawn to me. That may be the magnet. Got keys?", flirt(4)),
+    Words("come_on", "Dinner for Two", "I built us a candlelit dinner. One of us is not solid.", BOTH),
+    Words(
+        "come_on", "Grip Test", "Pam, how strong is your grip? I am asking for a harness.",
+        (steal(3, "named", name="pam"),),
+    ),
+    Words("signature", "Reverse Polarity", "Do it again. The arrows point the other way now.", SHIELD),
+    Words("signature", "Released in the Vents", "It only bites if you are warm.", (lose(1, "richer"), gain(1))),
+    Words("signature", "Unlicensed Upgrade", "You will feel a pinch, and then the number seven.",
+          (gain(1), Step("dice", 2))),
+)  # fmt: skip

@@ -1,0 +1,51 @@
+"""Lana's twenty cards."""
+
+from game.titles.upper_hand.rules.content import Words
+from game.titles.upper_hand.rules.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    GLOAT,
+    LEAD,
+    NUDGE,
+    PECK,
+    SHIELD,
+    STING,
+    STRUT,
+    Step,
+    about,
+    either,
+    expert,
+    flirt,
+    gain,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Performance Review", "Your best work this year was the week you had flu.", STING),
+    Words("insult", "Dead Weight", "I have carried crates, cellos and a bishop. You are the heaviest.", STING),
+    Words("insult", "Page One", "The briefing was one page, and you coloured it in.", STING),
+    Words("insult", "Spell Checker", "I spell-checked your report. The only survivor was the date.", NUDGE),
+    Words("insult", "Group Project", "In every group project, you are the font.", ENVY),
+    Words("insult", "Open Bar", "Your open-door policy is an open bar with a door.", about("malory")),
+    Words("insult", "Childcare", "Starting Monday I bill the hours with you as childcare.", GLOAT),
+    Words("insult", "No Rush", "Take your time. The bomb has been ever so patient.", either("movement", lose(3), lose(2))),
+    Words("ego", "Obviously Me", "Who did it? I did it. Ask the ceiling.", STRUT),
+    Words("ego", "Lunch Break", "Nine men disarmed, and I kept my salad reservation.", STRUT),
+    Words("ego", "Seven Languages", "I speak seven languages, and I am right in nine.", expert("smarts")),
+    Words("ego", "Panic Folder", "My panic folder has tabs.", (gain(1), Step("dice", 2))),
+    Words("ego", "After You", "After you. Really. I want to see what you all step in.", COMEBACK),
+    Words("come_on", "Safe House Rules", "There is one blanket, and I outrank you.", PECK),
+    Words("come_on", "Almost Impressed", "You were nearly competent today. It did something to me.", flirt(7)),
+    Words("come_on", "Debriefing", "Debriefing at nine. Bring wine. Leave the slides.", BOTH),
+    Words(
+        "come_on", "Say It Slowly", "Cyril, say 'tax-deductible' again. Slowly.",
+        (steal(3, "named", name="cyril"),),
+    ),
+    Words("signature", "Noted", "I wrote that down. Later it will be about you.", SHIELD),
+    Words("signature", "I Lead, You Make Noise", "I will take point. You lot can be the distraction.",
+          (LEAD, gain(1))),
+    Words("signature", "Hands Where I Can See", "Everybody ahead of me: hands up, and let go of it.",
+          (lose(1, "richer"), gain(1))),
+)  # fmt: skip

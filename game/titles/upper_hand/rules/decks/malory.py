@@ -1,0 +1,51 @@
+"""Malory's twenty cards."""
+
+from game.titles.upper_hand.rules.content import Words
+from game.titles.upper_hand.rules.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    FIRST,
+    GLOAT,
+    LEAD,
+    NUDGE,
+    PECK,
+    PEP,
+    SHIELD,
+    STING,
+    STRUT,
+    about,
+    expert,
+    flirt,
+    gain,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Family Shrub", "Your family tree is a shrub, dear, and something has been at it.", STING),
+    Words("insult", "Polyester", "Do step away from the candle. That suit is mostly petrol.", STING),
+    Words("insult", "Only the Evening", "I would explain it, dear, but I only have the evening.", STING),
+    Words("insult", "Severance", "I would fire you, but then I should have to learn your name.", NUDGE),
+    Words("insult", "You Look Rested", "You look rested. Unemployment will suit you.", ENVY),
+    Words("insult", "Motherly Pride", "It was you or a sailboat. A sailboat keeps its value.", about("archer")),
+    Words("insult", "Vintage", "I have had hangovers with more promise.", GLOAT),
+    Words("insult", "The View", "Do sit down. You are ruining the skyline.", (lose(1), FIRST)),
+    Words("ego", "Elevenses", "It is not drinking if the glass has a stem and one owns the building.", expert("booze")),
+    Words("ego", "Old Money", "I have never paid for this lunch, this coat or that senator.", STRUT),
+    Words("ego", "Corner Office", "I can see six countries from here, and may return to two.", (gain(1), LEAD)),
+    Words("ego", "Date of Birth", "My age is classified, and so is the man who knew it.", PEP),
+    Words("ego", "Within Range", "Behind? Darling, I am letting them come within range.", COMEBACK),
+    Words("come_on", "Say I'm Dreadful", "Pour me something tall and tell me I am dreadful.", PECK),
+    Words("come_on", "Second Husband", "You remind me of my second husband. Before the stairs.", flirt(4)),
+    Words("come_on", "Private Collection", "Come up and see my etchings. They are your bank statements.", BOTH),
+    Words(
+        "come_on", "Walk Me In", "Ray, be a lamb and give me your arm. And your invitation.",
+        (steal(3, "named", name="ray"),),
+    ),
+    Words("signature", "I Was in Monaco", "I was in Monaco. Here are pictures of me not being here.", SHIELD),
+    Words("signature", "Effective Yesterday", "The new chain of command is a necklace, and I am wearing it.",
+          (FIRST, LEAD, gain(1))),
+    Words("signature", "A File on Everyone", "You all signed something at the Christmas party.",
+          (lose(2, "richer"),)),
+)  # fmt: skip

@@ -1,0 +1,52 @@
+"""Pam's twenty cards."""
+
+from game.titles.upper_hand.rules.content import Words
+from game.titles.upper_hand.rules.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    NUDGE,
+    PECK,
+    PEP,
+    SHIELD,
+    SPITE,
+    STING,
+    STRUT,
+    Step,
+    about,
+    either,
+    expert,
+    flirt,
+    gain,
+    gamble,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Houseplant", "I've met houseplants with more field experience.", STING),
+    Words("insult", "Exit Interview", "I did your exit interview. You weren't leaving. I was hopeful.", STING),
+    Words("insult", "Fridge Vote", "We took a vote by the fridge. You lost to the smell.", STING),
+    Words("insult", "Barn Manners", "I was raised in a barn, and they'd have put you outside.", NUDGE),
+    Words("insult", "Strictly Confidential", "I only told one person. It was the loudspeaker.", ENVY),
+    Words("insult", "Switchboard", "You've had that phone six years, and it still hangs up first.", about("cheryl")),
+    Words("insult", "Arm Wrestling", "You've got the upper body of a warm candle.", gamble(3, lose(3), lose(1, "me"))),
+    Words("insult", "Workplace Climate", "I did the survey. Morale was last seen walking to your desk.", SPITE),
+    Words("ego", "Third Lunch", "I don't skip meals. Meals skip town.", either("movement", gain(1, per="foe_here"), gain(1))),
+    Words("ego", "Undefeated", "Forty-one bar fights, forty-one wins, one ban from a cruise line.", STRUT),
+    Words("ego", "Designated Drinker", "You drive. I'll be the reason we had to go.", expert("booze")),
+    Words("ego", "Sugar Rush", "Six doughnuts. I can see round corners now.", PEP),
+    Words("ego", "Nothing to Lose", "I've been to the bottom. There's a buffet.", COMEBACK),
+    Words("come_on", "Lift Home", "Need a lift? Over the shoulder, like a rug.", PECK),
+    Words("come_on", "Trust Exercise", "It's a trust exercise. You fall. I decide.", flirt(7)),
+    Words("come_on", "Half a Pizza", "I've got half a pizza and a whole evening.", BOTH),
+    Words(
+        "come_on", "Come Here, Archer", "Archer, you look cold. I run warm, and I don't let go.",
+        (steal(3, "named", name="archer"),),
+    ),
+    Words("signature", "Put It on a Cake", "Say that again. I'm having it iced on a cake.", SHIELD),
+    Words("signature", "You Did Not Hear It Here", "I don't gossip. I just walk around out loud.",
+          (lose(1, "here"), gain(1))),
+    Words("signature", "Vending Machine Justice", "It owed me two dollars. It has paid.",
+          (gain(2), Step("dice", 2))),
+)  # fmt: skip

@@ -1,0 +1,51 @@
+"""Ray's twenty cards."""
+
+from game.titles.upper_hand.rules.content import Words
+from game.titles.upper_hand.rules.effects import (
+    BOTH,
+    COMEBACK,
+    ENVY,
+    GLOAT,
+    NUDGE,
+    PECK,
+    PEP,
+    PREEN,
+    SHIELD,
+    SPITE,
+    STING,
+    Step,
+    about,
+    expert,
+    flirt,
+    gain,
+    gamble,
+    lose,
+    steal,
+)
+
+CARDS = (
+    Words("insult", "Off the Rack", "Honey, that suit is a cry for help, and the help is at lunch.", STING),
+    Words("insult", "Church Social", "Bless your heart. Somebody ought to.", STING),
+    Words("insult", "Runway", "You walk like you are apologising to the carpet.", STING),
+    Words("insult", "Letting Go", "You didn't let yourself go. You were pushed.", NUDGE),
+    Words("insult", "Dead Twice", "I have been dead twice, and I looked fresher.", ENVY),
+    Words("insult", "Lab Coat", "Sugar, that coat has seen things, and it is still your best feature.", about("krieger")),
+    Words("insult", "Punch Bowl", "You could empty a room. I have seen you empty a balcony.", GLOAT),
+    Words("insult", "Natural Disaster", "I'd call you a disaster, but folks rebuild after those.", SPITE),
+    Words("ego", "Cheekbones", "Careful. They are load-bearing.", PREEN),
+    Words("ego", "Matching Drapes", "I saved the mission, and I matched the drapes.", (gain(1, per="colour"),)),
+    Words("ego", "The Wind Asked", "My hair? The wind asked permission.", expert("sex")),
+    Words("ego", "High Note", "That wasn't singing. That was weather with taste.", PEP),
+    Words("ego", "Grand Entrance", "Honey, nobody claps for whoever arrives first.", COMEBACK),
+    Words("come_on", "Slow Dance", "I lead. You just try to deserve it.", PECK),
+    Words("come_on", "Nightcap", "I make one drink. It has your name on it, and my lipstick.", flirt(11)),
+    Words("come_on", "Sunday Best", "You clean up nice. Tell me who did it, so I can thank them.", BOTH),
+    Words(
+        "come_on", "Portrait of Malory", "Miss Malory, you look like a portrait. May I be the burglar?",
+        (steal(3, "named", name="malory"),),
+    ),
+    Words("signature", "Velvet Rope", "You are not on the list, and neither is that remark.", SHIELD),
+    Words("signature", "Karaoke Assassin", "This goes out to all who said I couldn't. Sit down.",
+          gamble(10, lose(1, "foes"), gain(1), "sex")),
+    Words("signature", "Quick Change", "Give me nine seconds and a curtain.", (Step("draw", 3),)),
+)  # fmt: skip

@@ -1,0 +1,184 @@
+"""The cards of Upper Hand, large enough to be read: Challenges, Events, and what people say to each other."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from game.engine.match import Seat
+from game.geometry import Box, grown
+from game.titles.upper_hand.look import skill_icon
+from game.titles.upper_hand.rules.affairs import AFFAIRS
+from game.titles.upper_hand.rules.cards import CARDS
+from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, Kind
+from game.titles.upper_hand.rules.moves import Card, Character, Happening, Skill
+from game.titles.upper_hand.table import layout
+from game.titles.upper_hand.table.pieces import PETROL, RUST, YELLOW, draw_face
+from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words.effects import says
+from game.titles.upper_hand.words.phrases import challenge_type, event_sprite
+from game.ui.canvas import Canvas
+from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, SECONDARY, SHADOW, light, mix
+from game.ui.tilt import tilted
+
+COLOURS: dict[str, str] = {"red": "#ef3e4a", "blue": "#2f8fff", "green": "#2bb673", "yellow": "#ffb000"}
+KIND_COLOURS: dict[Kind, str] = {"insult": "#f0682d", "ego": "#ffb000", "come_on": "#ff5d9e", "signature": "#19a3b0"}
+TILTS = (-1.0, 0.0, 1.0, -1.0, 1.0)
+NAME_ROOM = 66.0
+
+
+# ---- Challenges --------------------------------------------------------------------------------
+
+
+def draw_challenge(canvas: Canvas, challenge: int, number: int, count: int) -> None:
+    """A Challenge in its place of the row."""
+    box = layout.challenge_box(number, count)
+    tilted(canvas, ("uh challenge", challenge), box, TILTS[number], partial(paint_challenge, challenge, box), room=16)
+
+
+def paint_challenge(challenge: int, box: Box, canvas: Canvas) -> None:
+    """Type, colour and its mark, difficulty and reward."""
+    x, y, w, h = box
+    k = w / layout.CARD_W
+    it = CHALLENGES[challenge]
+    colour = COLOURS[it.colour]
+    canvas.panel(box, CREAM, 24 * k, head=colour, head_height=72 * k)
+    canvas.line([(x + 22 * k, y + 11 * k), (x + w - 22 * k, y + 11 * k)], light(colour, 0.5), 4 * k)
+    canvas.text(
+        challenge_type(it), (x + 20 * k, y + 10 * k, w - 96 * k, 56 * k), 36 * k, CREAM, "title", outline=(INK, 4 * k)
+    )
+    canvas.sprite(f"uh_mark_{it.colour}", x + w - 40 * k, y + 39 * k, k)
+    if it.type is not None:
+        cx, cy = x + w / 2, y + 152 * k
+        canvas.disc(cx, cy, 68 * k, mix(colour, CREAM, 0.72), mix(colour, CREAM, 0.35), 4 * k)
+        canvas.sprite(skill_icon(it.type), cx, cy, 1.75 * k)
+    high = 82.0 if it.type else 68.0  # a Personal one needs the room for its skills
+    top = y + h - (high + 14) * k
+    canvas.box((x + 18 * k, top, 118 * k, high * k), "#2b1d4a", 18 * k, INK, 4 * k)
+    scale = k / canvas.text_scale  # numbers are the picture here
+    canvas.text(str(it.difficulty), (x + 18 * k, top, 66 * k, (high - 2) * k), 48 * scale, CREAM, "title", "center")
+    canvas.sprite("die_cream_5", x + 104 * k, top + (high / 2 - 1) * k, 0.42 * k)
+    canvas.box((x + w - 136 * k, top, 118 * k, high * k), "#ffe0a0", 18 * k, INK, 4 * k)
+    canvas.sprite("icon_hand", x + w - 103 * k, top + high / 2 * k, 0.95 * k)
+    canvas.text(f"+{it.reward}", (x + w - 76 * k, top, 58 * k, (high - 2) * k), 42 * scale, RUST, "title", "center")
+
+
+def draw_skill(canvas: Canvas, box: Box, skill: Skill, dice: int, strong: bool, able: bool) -> None:
+    """A skill on a Personal Challenge, with the dice it gives."""
+    x, y, w, h = box
+    painter = partial(_paint_skill, box, skill, dice, able)
+    canvas.layer(("uh skill", skill, dice, able, box), (x - 6, y - 6, w + 12, h + 14), painter)
+    if strong:
+        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 18, INK, 10)
+        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 18, ACTIVE_RING, 6)
+
+
+def _paint_skill(box: Box, skill: Skill, dice: int, able: bool, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.box((x, y + 4, w, h), INK, 14, alpha=120)
+    canvas.box(box, "#ffe9c2" if able else CREAM, 14, INK if able else LINE, 4)
+    canvas.sprite(skill_icon(skill), x + w * 0.33, y + h / 2, h / 86, alpha=255 if able else 150)
+    canvas.text(str(dice), (x + w * 0.6, y, w * 0.36, h - 2), 36 * h / 62 / canvas.text_scale, RUST, "title", "center")
+
+
+def draw_won(canvas: Canvas, seat: Seat, character: Character, number: int, count: int) -> None:
+    """A Challenge that somebody has, darkened under the winner's face."""
+    box = layout.challenge_box(number, count)
+    tilted(canvas, ("uh won", seat, character), box, TILTS[number], partial(_paint_won, seat, character, box), room=16)
+
+
+def _paint_won(seat: Seat, character: Character, box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
+    k = w / layout.CARD_W
+    canvas.box((x - 2, y - 2, w + 4, h + 4), SHADOW, 25 * k, alpha=158)
+    draw_face(canvas, character, seat.colour, x + w / 2, y + 140 * k, 62 * k)
+    words = labels.WON.format(seat.name)
+    wide = min(w - 12, max(148 * k, canvas.measure(words, 28, "title") + 40))
+    plate = (x + w / 2 - wide / 2, y + 190 * k, wide, 46)
+    canvas.box(plate, CREAM, 23, INK, 4)
+    canvas.text(words, (plate[0] + 12, plate[1], wide - 24, 44), 28, INK, "title", "center")
+
+
+# ---- Events --------------------------------------------------------------------------------------
+
+
+def draw_event(canvas: Canvas, event: Happening, box: Box = layout.EVENT, tilt: float = layout.EVENT_TILT) -> None:
+    """An Event face up, as it lies beside the rooms."""
+    tilted(canvas, ("uh event", event), box, tilt, partial(paint_event, event, box), room=16)
+
+
+def draw_reveal(canvas: Canvas, event: Happening, box: Box) -> None:
+    """An Event as it is turned over: large, with what is said about it."""
+    tilted(canvas, ("uh reveal", event), box, 0.0, partial(paint_reveal, event, box), room=16)
+
+
+def paint_reveal(event: Happening, box: Box, canvas: Canvas) -> None:
+    """Picture, name, line and what it does, as on the cards of a deck."""
+    x, y, w, h = box
+    it = AFFAIRS[event]
+    canvas.panel(box, CREAM, 34, head=PETROL, head_height=92)
+    canvas.text(labels.EVENT, (x + 30, y + 6, w - 60, 80), 50, YELLOW, "title", "center")
+    canvas.sprite(event_sprite(event), x + w / 2, y + 232, 1.5)
+    canvas.text(it.name, (x + 24, y + 362, w - 48, 58), 46, INK, "title", "center")
+    canvas.text(f"“{it.line}”", (x + 24, y + 420, w - 48, 98), 29, SECONDARY, "bold", "center", 3)
+    foot = 120.0
+    canvas.box((x + 14, y + h - foot - 14, w - 28, foot), mix(PETROL, CREAM, 0.8), 20, mix(PETROL, CREAM, 0.45), 3)
+    canvas.text(says(it.effect), (x + 28, y + h - foot - 10, w - 56, foot - 8), 32, INK, "bold", "center", 4)
+
+
+def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
+    """Picture, name and what it does, for a box of any size."""
+    x, y, w, h = box
+    k = w / layout.EVENT[2]
+    it = AFFAIRS[event]
+    canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=62 * k)
+    canvas.text(labels.EVENT, (x + 20 * k, y + 4 * k, w - 40 * k, 54 * k), 34 * k, YELLOW, "title", "center")
+    canvas.sprite(event_sprite(event), x + w / 2, y + 158 * k, 0.983 * k)
+    canvas.text(it.name, (x + 14 * k, y + 246 * k, w - 28 * k, 46 * k), 36 * k, INK, "title", "center")
+    canvas.text(says(it.effect), (x + 14 * k, y + 292 * k, w - 28 * k, h - 304 * k), 24 * k, INK, "bold", "center", 5)
+
+
+# ---- what people say -----------------------------------------------------------------------------
+
+
+def draw_card(canvas: Canvas, card: Card, box: Box) -> None:
+    """A card of somebody's deck, face up."""
+    canvas.layer(("uh card", card), grown(box, 14), partial(paint_card, card, box))
+
+
+def paint_card(card: Card, box: Box, canvas: Canvas) -> None:
+    """Kind, name, what is said, and what it does."""
+    x, y, w, h = box
+    it = CARDS[card]
+    colour = KIND_COLOURS[it.kind]
+    head = 58.0
+    canvas.panel(box, CREAM, 22, head=colour, head_height=head)
+    canvas.line([(x + 20, y + 10), (x + w - 20, y + 10)], light(colour, 0.55), 4)
+    canvas.text(KIND_NAMES[it.kind], (x + 20, y + 4, w - 100, head - 8), 29, CREAM, "title", outline=(INK, 3.5))
+    canvas.sprite(f"emblem_{it.kind}", x + w - 46, y + head - 2, 0.62, angle=8)
+    foot = max(96.0, h * 0.3)
+    middle = y + head + NAME_ROOM
+    canvas.text(it.name, (x + 18, y + head + 4, w - 96, NAME_ROOM - 6), 31, INK, "title", lines=2)
+    canvas.text(f"“{it.line}”", (x + 18, middle, w - 36, y + h - foot - middle - 10), 26, SECONDARY, "bold", lines=6)
+    canvas.box((x + 12, y + h - foot - 10, w - 24, foot), mix(colour, CREAM, 0.75), 16, mix(colour, CREAM, 0.35), 3)
+    canvas.text(says(it.effect), (x + 22, y + h - foot - 8, w - 44, foot - 6), 26, INK, "bold", "center", lines=5)
+
+
+def chip(canvas: Canvas, box: Box, amount: int) -> None:
+    """What somebody gained or lost, on a lozenge."""
+    x, y, w, h = box
+    good = amount > 0
+    fill = "#2bb673" if good else "#ef3e4a"
+    canvas.box((x, y + 5, w, h), INK, h / 2, alpha=140)
+    canvas.box(box, fill, h / 2, INK, 5)
+    canvas.sprite("icon_hand", x + h / 2 + 2, y + h / 2, h / 97)
+    room = (x + 0.82 * h, y, w - 0.9 * h, h - 2)
+    canvas.text(signed(amount), room, 0.62 * h / canvas.text_scale, CREAM, "title", "center", outline=(INK, 3))
+
+
+def signed(amount: int) -> str:
+    """A gain or a loss.
+
+    >>> signed(2), signed(-3)
+    ('+2', '−3')
+    """
+    return f"+{amount}" if amount > 0 else f"−{-amount}"

@@ -1,0 +1,232 @@
+"""The Upper Hand table: the office by day, the Mission by night, and everything that can be clicked there."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, ClassVar
+
+from game.engine.look import Look
+from game.geometry import Box, Point
+from game.scenes.table.measures import SLIM, Button, Measures
+from game.scenes.table.panel import ground, row_box
+from game.scenes.table.scene import TableScene
+from game.scenes.table.stage import Drawing
+from game.titles.upper_hand import look
+from game.titles.upper_hand.rules import moves
+from game.titles.upper_hand.rules.content import CHALLENGES, PEOPLE, SKILLS
+from game.titles.upper_hand.rules.moves import Action, Event
+from game.titles.upper_hand.rules.view import View
+from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet
+from game.titles.upper_hand.table.events import Choreography
+from game.titles.upper_hand.table.motion import rehearsed
+from game.titles.upper_hand.table.shown import Shown
+from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words.commentary import Comment, Commentator
+from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.engine.match import Told
+    from game.scenes.app import App
+    from game.ui.canvas import Canvas
+    from game.ui.motion import Tween
+
+
+class Table(TableScene[View, Action, Event]):
+    """Upper Hand as one seat, or the room, sees it."""
+
+    has_private: ClassVar[bool] = True
+    measures: ClassVar[Measures] = replace(
+        SLIM,
+        rows=(1364, 240, 460, 534),
+        row_height=93,
+        row_gap=16,
+        buttons=panel.BUTTONS,
+        first_button=74,
+        log=(1364, 783, 460, 57),
+        board=layout.BOARD,
+        light=(-510, -200, 2300, 1400),
+        accent=pieces.ORANGE,
+    )
+    stage_of = (Shown, Choreography)
+    looks: ClassVar[Look] = look
+    late = (moves.LocationRolled, moves.SkillRolled, moves.Tossed, moves.GameOver)
+    sealed = (moves.Chose,)
+    shown: Shown
+
+    def __init__(self, app: App, match: Told) -> None:
+        self.comment: Comment | None = None  # what the prompt says while something happens
+        super().__init__(app, match)
+
+    def rehearsed(self) -> list[Drawing]:
+        return [self._paint_ahead, *rehearsed(self.match.seats, self.shown.characters)]
+
+    def in_row(self, seat: int) -> Point:
+        x, y, width, height = row_box(self, seat)
+        return x + width - 190, y + height / 2
+
+    def asked(self, view: View) -> tuple[int, ...]:
+        """Who is asked; while something happens, whose doing that is."""
+        if self.comment is None:
+            return view.asked
+        return () if self.comment.seat is None else (self.comment.seat,)
+
+    def asks(self) -> str:
+        """What happens now, or what is asked; the card that needs somebody lies on the table and is not read out."""
+        if self.comment is not None:
+            return f"{self.comment.title}\n{self.comment.words}"
+        words = super().asks()
+        subject = labels.subject(self.view)
+        return f"{words.partition(chr(10))[0]}\n{subject}" if subject else words
+
+    # ---- the board ----------------------------------------------------------------------------
+
+    def board_key(self, view: View) -> Hashable:
+        """The office with these rooms open, or the bare table of a Mission."""
+        return view.locations if self.shown.phase == "movement" else "mission"
+
+    def paint_board(self, canvas: Canvas) -> None:
+        """The office, or the tray of the Mission; the track."""
+        if self.shown.phase == "movement":
+            pieces.paint_office(canvas, self.view.locations)
+            pieces.paint_title(canvas)
+        else:
+            mission.paint_tray(canvas)
+        pieces.paint_track(canvas)
+
+    def _paint_ahead(self, canvas: Canvas) -> None:
+        """The ground of the other half of a round, so that it is there when that begins."""
+        now = self.shown.phase
+        self.shown.phase = "mission" if now == "movement" else "movement"
+        with canvas.clip((0, 0, 1, 1)):
+            ground(self, canvas)
+        self.shown.phase = now
+
+    def draw_board(self, canvas: Canvas, view: View) -> None:
+        """Everything that moves, from the floor up; windows last."""
+        shown, seats = self.shown, self.match.seats
+        if shown.phase == "movement":
+            self._draw_office(canvas)
+        else:
+            mission.draw_row(canvas, shown, seats, self.legal, self.focus)
+            asked = view.stage == "attempt" and not self.busy
+            mission.draw_tray(canvas, shown, seats, asked, bool(self.legal), self.pointed)
+            mission.draw_talk(canvas, shown, seats)
+        pieces.draw_track(canvas, shown, seats)
+        if not self.busy and not view.over:
+            overlay.draw(canvas, view, shown, seats, self.legal, self.focus)
+
+    def _draw_office(self, canvas: Canvas) -> None:
+        shown, seats = self.shown, self.match.seats
+        self._draw_lit(canvas)
+        pieces.draw_standees(canvas, shown, seats)
+        pieces.draw_room_dice(canvas, shown)
+        pieces.draw_queue(canvas, shown, seats)
+        if shown.event is not None:
+            cards.draw_event(canvas, shown.event)
+        else:
+            canvas.sprite("uh_event_deck", *layout.EVENT_DECK)
+        if shown.remark is not None:
+            mission.draw_talk(canvas, shown, seats)
+
+    def _draw_lit(self, canvas: Canvas) -> None:
+        """Rooms that can be picked, the one in which it gets crowded, and where one's own token would stand."""
+        shown, plan = self.shown, self.shown.plan
+        lit = [action.location for action in self.legal if isinstance(action, moves.Go)]
+        pointed = self.focus.location if isinstance(self.focus, moves.Go) and self.focus in self.legal else None
+        if shown.dice and (room := shown.rooms[shown.active]) is not None:
+            lit.append(room)
+        if shown.glowing is not None and shown.glowing not in lit:
+            lit.append(shown.glowing)
+        for room in lit:
+            pieces.draw_ring(canvas, plan.index(room), room in (pointed, shown.glowing))
+            pieces.draw_sign_again(canvas, plan.index(room), room)
+        own = pointed or shown.choice
+        seat = shown.me if shown.me is not None else self.question
+        if own is not None and seat is not None and shown.rooms[seat] is None and own in plan:
+            x, y, scale = pieces.stand(shown, seat, own)
+            who, colour = shown.characters[seat], self.match.seats[seat].colour
+            pieces.draw_standee(canvas, who, colour, x, y, scale, pieces.GHOST)
+
+    # ---- what can be clicked --------------------------------------------------------------------
+
+    def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
+        """Rooms, Challenges and their skills, cards, and people."""
+        found = [self.offer(action, box) for action, box in overlay.boxes(view, legal).items()]
+        count = len(view.row)
+        for action in legal:
+            if isinstance(action, moves.Go):
+                found.append(self.offer(action, layout.room_box(self.shown.plan.index(action.location))))
+            elif isinstance(action, moves.Attempt):
+                if CHALLENGES[view.row[action.slot].challenge].type is None:
+                    skill = layout.skill_box(action.slot, count, SKILLS.index(action.skill))
+                    found.append(self.offer(action, skill, 6))
+                else:
+                    found.append(self.offer(action, layout.challenge_box(action.slot, count)))
+        return found
+
+    def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
+        """What has no place, words about what has, and one's own cards."""
+        if self.watched or view.over:
+            return []
+        first = panel.meanwhile() if self.comment is not None else panel.buttons(view, legal, self.names, self.pointed)
+        return [*first, *panel.own_cards(self.peek_now if self.humans and moves.Use() not in legal else None)]
+
+    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
+        """The first place, or the first button."""
+        return self.board_targets[0].action if self.board_targets else super().suggest(view, legal)
+
+    def pointed_at(self) -> None:
+        """The buttons speak of it."""
+        if self.legal:
+            self.speak()
+
+    # ---- the panel ----------------------------------------------------------------------------
+
+    def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
+        """Markers, completed Challenges, points."""
+        panel.draw_facts(canvas, box, self.shown, seat)
+
+    def facts_width(self, seat: int, view: View) -> float:
+        return panel.facts_width(self.shown, seat)
+
+    def row_key(self, seat: int, view: View) -> Hashable:
+        shown = self.shown
+        return shown.points[seat], shown.piles[seat], tuple(panel.markers(shown, seat)), shown.characters[seat]
+
+    def status(self, seat: int, view: View) -> str:
+        return PEOPLE[view.players[seat].character].name
+
+    def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
+        panel.draw_emblem(canvas, box, self.shown, seat, self.match.seats[seat].colour)
+
+    # ---- motion -------------------------------------------------------------------------------
+
+    def animate(self, event: Event, before: View, after: View) -> Tween | None:
+        """The event in motion, and in words."""
+        self._tell(event)
+        return super().animate(event, before, after)
+
+    def hush(self, event: Event) -> None:
+        """Note that somebody has chosen a room."""
+        if isinstance(event, moves.Chose):
+            self.shown.chosen.add(event.seat)
+
+    def _tell(self, event: Event) -> None:
+        """Say what happens; what comes of it is said under the same heading."""
+        told = Commentator(self.names, self.view.me).tell(event)
+        if told is None and self.comment is not None and (words := self.text.event(event, self.names)):
+            told = self.comment._replace(words=words)
+        if told is not None:
+            self.comment = told
+            self.panel_buttons = self.buttons(self.view, ())
+
+    def settle(self, view: View) -> None:
+        """The table as the view has it."""
+        self.comment = None
+
+    # ---- what only one player may see -----------------------------------------------------------
+
+    def private(self, canvas: Canvas, box: Box, view: View) -> None:
+        """Who one is, and which cards one knows of."""
+        sheet.draw(canvas, box, view)

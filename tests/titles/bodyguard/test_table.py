@@ -1,0 +1,398 @@
+"""The Bodyguard table: everything legal can be clicked or dropped, everything moves, nothing secret shows."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from itertools import combinations
+from typing import Any, get_args
+
+import pygame
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.match import Match
+from game.scenes.app import App
+from game.scenes.howto import HowToScene
+from game.scenes.robot import Robot
+from game.titles.bodyguard import look
+from game.titles.bodyguard.meta import GAME
+from game.titles.bodyguard.rules import moves
+from game.titles.bodyguard.rules.content import DECK, KIND_NAMES, KIND_OF, MARTIN, NUMBER, TRICK
+from game.titles.bodyguard.rules.position import LEFT_OVER
+from game.titles.bodyguard.table import hand, layout
+from game.titles.bodyguard.table.scene import LAST_ROUND, ROLE_KEY, Table
+from game.ui.scene import Target
+from tests.scenes.table_kit import (
+    FRAME,
+    LONG_NAMES,
+    PAPER,
+    Position,
+    answers,
+    by_lot,
+    check_apart,
+    check_drawing,
+    check_hover_shows,
+    check_motion,
+    check_one_target_each,
+    check_texts,
+    play_out,
+    seated,
+    shot_of,
+)
+
+STAGES = ("desk", "turn", "react", "insist", "rescue")
+
+
+def sit(app: App, people: int = 7, seed: int = 1, names: tuple[str, ...] = (), humans: int = 8) -> Table:
+    """A table with a fresh match; nobody drives it but the test."""
+    return Table(app, Match.new("bodyguard", seated(people, names, humans), seed=seed))
+
+
+def arrange(state: Position, stage: str) -> tuple[Position, int]:
+    """The middle of a round, with somebody who is asked this."""
+    seats = state.seats
+    state.clear_table(3)
+    state.president, state.active, state.guard = 0, 2, 3
+    state.suspects = (1 << seats) - 2 | 1 << LEFT_OVER
+    deck = list(DECK)
+    before = {0: ("anvil", "zoo", "thick_fog"), 1: ("midnight",), 2: ("boomerang", "tornado", "dawn"), 3: ("museum",)}
+    for seat, cards in before.items():
+        for card in cards:
+            face = NUMBER[card]  # type: ignore[index]
+            deck.remove(face)
+            state.front[4 * seat + KIND_OF[face]] = face
+            state.placers[4 * seat + KIND_OF[face]] = (seat + 1 + state.hits[seat]) % seats
+            state.hits[seat] += 1
+            state.marked[KIND_OF[face]] |= 1 << seat
+    own = {
+        2: ("sunset", "banana_peel", "filthy_trick", "plan_b", "hardcore_af", "deadly_martin"),
+        3: ("poisoned_umbrella", "laser_watch", "rooftop", "hailstorm", "breakfast", "hardcore_af"),
+    }
+    for seat, cards in own.items():
+        state.hands[seat] = sorted(NUMBER[card] for card in cards)  # type: ignore[index]
+        for face in state.hands[seat]:
+            deck.remove(face)
+    random.Random(4).shuffle(deck)
+    for seat in range(seats):
+        if seat not in own:
+            state.hands[seat] = sorted(deck.pop() for _ in range(5))
+    state.pile, state.down[1] = deck[:9], sorted(deck[9:])
+    state.top, state.turn, state.stage, state.martins = MARTIN, 20, stage, 1 << 1
+    state.twos[:4], state.ones[:4] = [1, 0, 2, 1], [1, 2, 0, 1]
+    asked = {"desk": 0, "turn": 2, "react": 3, "insist": 2, "rescue": 3}[stage]
+    if stage == "desk":
+        state.active, state.recall_left = 0, False
+    if stage in ("react", "insist"):
+        state.deed, state.target, state.countered = TRICK, 3, stage == "insist"
+    if stage == "rescue":
+        shot = state.hands[2].pop(state.hands[2].index(NUMBER["sunset"]))
+        state.front[3], state.placers[3], state.shooter, state.shot = shot, 2, 2, shot
+        state.hits[0], state.marked[3] = 4, state.marked[3] | 1
+        state.window, state.answered = (1 << seats) - 1 & ~0b101, 1 << 1
+    state.refresh()
+    return state, asked
+
+
+# ---- what can be clicked -------------------------------------------------------------------------
+
+
+def is_card(target: Target) -> bool:
+    return isinstance(target.key, tuple) and target.key[0] == "card"
+
+
+@pytest.mark.parametrize("people", [4, 5, 6, 7, 8])
+def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
+    table = sit(app, people, people)
+    for number, (seat, state) in enumerate(by_lot(table.match, people, 240)):
+        if number % 3 == 0 or state.stage != "turn":
+            table.picked = None
+            check_one_target_each(table, state, seat)
+
+
+@pytest.mark.parametrize("people", [4, 8])
+def test_every_stage_offers_its_answers(app: App, people: int) -> None:
+    for stage in STAGES:
+        table = sit(app, people)
+        check_one_target_each(table, *arrange(table.match.state, stage))
+
+
+def test_targets_do_not_overlap(app: App) -> None:
+    for people in range(4, 9):
+        for stage in STAGES:
+            table = sit(app, people)
+            state, seat = arrange(table.match.state, stage)
+            table.show(state.view(seat), state.legal(seat))
+            for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
+                if stage == "turn":
+                    table.pick(index)
+                check_apart(table.targets())
+
+
+def test_hovering_an_answer_shows(app: App) -> None:
+    for stage in STAGES:
+        table = sit(app, 8)
+        state, seat = arrange(table.match.state, stage)
+        table.show(state.view(seat), state.legal(seat))
+        for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
+            if stage == "turn":
+                table.pick(index)
+            check_hover_shows(table, [target for target in table.targets() if is_card(target)])
+
+
+def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
+    """Let go over a player it is played; let go anywhere else it goes back into the hand."""
+    app.settings.reduced_motion = True
+    match = Match.new("bodyguard", seated(4, humans=0), seed=1)
+    state, seat = arrange(match.state, "turn")
+    match.hand_over(seat, "human")
+    table = Table(app, match)
+    app.stack.push(table)
+    robot.settle()
+    card = state.view(seat).hand.index("banana_peel")
+    start = robot.target(("card", card)).box.center
+    box = look.spot(4, state.president, 3).box
+    for end, played in (((450.0, 700.0), 0), ((box[0] + 80, box[1] + 60), 1)):
+        before = match.moves
+        drag(robot, start, end)
+        assert match.moves == before + played, end
+    entry = match.history(seat)[-1]
+    assert isinstance(entry.events[0], moves.HitPlaced) and entry.events[0].target == 3
+
+
+def drag(robot: Robot, start: tuple[float, float], end: tuple[float, float]) -> None:
+    robot.move(*start)
+    robot._post(pygame.MOUSEBUTTONDOWN, pos=robot._pixel(*start), button=1)
+    for part in (0.3, 0.7, 1.0):
+        robot.move(start[0] + (end[0] - start[0]) * part, start[1] + (end[1] - start[1]) * part)
+    robot._post(pygame.MOUSEBUTTONUP, pos=robot._pixel(*end), button=1)
+
+
+def test_a_rescue_is_made_of_the_cards_that_are_marked(app: App) -> None:
+    table = sit(app)
+    state, seat = arrange(table.match.state, "rescue")
+    table.show(state.view(seat), state.legal(seat))
+    offered = {target.action for target in answers(table)}
+    first = next(action for action in offered if isinstance(action, moves.Rescue))
+    assert offered == {first, moves.Pass()}
+    cards = state.view(seat).hand
+    other = next(c for c in ("poisoned_umbrella", "laser_watch") if c not in first.cards)
+    table.pick(cards.index(other))
+    changed = {target.action for target in answers(table)} - {moves.Pass()}
+    assert len(changed) == 1 and other in next(iter(changed)).cards
+
+
+# ---- texts ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int]) -> None:
+    app = open_app(size)
+    canvas = app.window.canvas
+    canvas.text_scale = 1.0
+    for text_size in ("normal", "largest"):
+        app.settings.text_size = text_size
+        canvas.text_scale = app.settings.text_scale
+        for people in (4, 8):
+            for stage in STAGES:
+                table = sit(app, people, names=LONG_NAMES)
+                state, seat = arrange(table.match.state, stage)
+                for viewer in (seat, None):
+                    table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
+                    check_texts(table, ("row", 0), ("row", 2), ("card", 0))
+                check_drawing(canvas, partial(table.private, box=PAPER, view=state.view(seat)))
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+def test_the_tabs_of_a_hand_are_written_alike(open_app: Any, size: tuple[int, int], text_size: Any) -> None:
+    app = open_app(size)
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    for count in (3, 6, 8):
+        canvas.audit = []
+        for card, box in zip(("anvil", "zoo", "tornado", "dawn", "plan_b"), layout.card_boxes(count), strict=False):
+            hand.draw_hand_card(canvas, card, box)  # type: ignore[arg-type]
+        tabs = {text.size for text in canvas.audit if text.words in {*KIND_NAMES.values(), "Action"}}
+        assert len(tabs) == 1, (count, canvas.audit)
+
+
+# ---- motion --------------------------------------------------------------------------------------
+
+
+def score(people: int, ending: moves.Ending) -> moves.RoundScore:
+    roles: list[moves.Role] = ["assassin"] * people
+    roles[0], roles[3] = "president", "bodyguard"
+    points = tuple(2 if seat == 2 else int(seat not in (0, 3)) for seat in range(people))
+    return moves.RoundScore(3, 0, ending, 2, 0, tuple(roles), "assassin", (0, 1), points)
+
+
+def samples(people: int) -> dict[type, list[Any]]:
+    """Something for every event there is, as it could follow on this position."""
+    roles: tuple[Any, ...] = (None,) * people
+    return {
+        moves.RoundBegan: [moves.RoundBegan(4, 1)],
+        moves.RolesDealt: [moves.RolesDealt(0, False, roles, None), moves.RolesDealt(0, True, roles, None)],
+        moves.CardsDealt: [moves.CardsDealt(((),) * people, 6, 30)],
+        moves.TurnBegan: [moves.TurnBegan(0, 3), moves.TurnBegan(2, 4)],
+        moves.Skipped: [moves.Skipped(1, "martin", True), moves.Skipped(1, "nothing_left", False)],
+        moves.Recalled: [moves.Recalled(0)],
+        moves.HitPlaced: [moves.HitPlaced(2, 1, "anvil", "weapon", 2), moves.HitPlaced(2, 0, "dawn", "time", 4)],
+        moves.Played: [moves.Played(2, 3, "filthy_trick")],
+        moves.Passed: [moves.Passed(3)],
+        moves.Countered: [moves.Countered(3, 2, False), moves.Countered(2, 3, True)],
+        moves.Cancelled: [moves.Cancelled(2, 3, "filthy_trick")],
+        moves.Stole: [moves.Stole(2, 3, None, False), moves.Stole(2, 3, None, True)],
+        moves.MartinServed: [moves.MartinServed(2, 3)],
+        moves.HitRemoved: [moves.HitRemoved(2, "dawn", "time")],
+        moves.Discarded: [moves.Discarded(2, None)],
+        moves.Drew: [moves.Drew(2, None)],
+        moves.BreathHeld: [moves.BreathHeld(2, 0, (1, 3))],
+        moves.Answered: [moves.Answered(3, ())],
+        moves.Rescued: [moves.Rescued(3, 0, ("anvil", "zoo", "dawn"))],
+        moves.NobodyMoved: [moves.NobodyMoved(0)],
+        moves.Eliminated: [moves.Eliminated(2, 3, 5), moves.Eliminated(0, 2, 5)],
+        moves.RoundOver: [moves.RoundOver(score(people, ending)) for ending in get_args(moves.Ending)],
+        moves.GameOver: [moves.GameOver((2,), (1,) * people)],
+    }
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
+    app.settings.reduced_motion = calm
+    table = sit(app, 4)
+    table.motion.pace = app.settings
+    state, _ = arrange(table.match.state, "turn")
+    found = samples(4)
+    assert set(found) == set(get_args(moves.Event))
+    for event in (event for kind in found.values() for event in kind):
+        check_motion(table, state.view(None), event)
+
+
+@pytest.mark.parametrize("viewer", [None, 1])
+def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None) -> None:
+    """After the motions of a move everything lies where the position says."""
+    for people in (4, 7):
+        table = sit(app, people, people)
+        for seat, state in by_lot(table.match, people + 3, 260):
+            table.show(state.view(viewer))
+            twin = state.copy(Chance(people))
+            events = twin.apply(seat, random.Random(state.turn).choice(state.legal(seat)))
+            play_out(table, [event.seen_by(viewer) for event in events])
+            after, shown = twin.view(viewer), table.shown
+            assert [tuple(hits) for hits in shown.hits] == [player.hits for player in after.players]
+            assert [tuple(placers) for placers in shown.placers] == [player.placers for player in after.players]
+            assert shown.cards == [player.cards for player in after.players]
+            assert shown.alive == [player.alive for player in after.players]
+            assert shown.martins == [player.martin for player in after.players]
+            assert shown.tokens == [(player.twos, player.ones) for player in after.players]
+            assert (shown.president, shown.round) == (after.president, after.round)
+            assert (shown.pile, shown.discards) == (after.pile, after.discards)
+            assert shown.dealt == (after.stage != "desk")
+            assert shown.attack == after.attack and shown.answered == set(after.answered)
+            assert (shown.breath is None) == (after.shot is None)
+            assert sorted(shown.hand) == sorted(after.hand)
+
+
+# ---- secrets -------------------------------------------------------------------------------------
+
+
+def test_the_room_sees_nothing_that_depends_on_secrets(app: App) -> None:
+    table = sit(app, 5)
+    for number, (seat, state) in enumerate(by_lot(table.match, 5, 120)):
+        if number % 8 and state.stage == "turn":
+            continue
+        pictures = set()
+        for luck in (1, 2):
+            twin = state.redeal((seat + 1) % 5, Chance(luck)).redeal(seat, Chance(luck))
+            table.show(twin.view(None))
+            pictures.add(shot_of(table))
+        assert len(pictures) == 1, state.stage
+
+
+def test_who_is_asked_looks_the_same_whatever_they_hold(app: App) -> None:
+    """For the others at the table nothing differs between one who can answer and one who cannot."""
+    for stage in ("react", "insist", "rescue"):
+        table = sit(app, 5)
+        state, seat = arrange(table.match.state, stage)
+        pictures = set()
+        for cards in (state.hands[seat], sorted(state.hands[1])):
+            state.hands[seat] = cards[:5]
+            state.refresh()
+            table.show(state.view(4), ())
+            pictures.add(shot_of(table))
+        assert len(pictures) == 1, stage
+
+
+def test_a_role_is_seen_only_while_it_is_held(app: App) -> None:
+    table = sit(app, humans=1)
+    state, seat = arrange(table.match.state, "turn")
+    table.show(state.view(seat), state.legal(seat))
+    covered = shot_of(table)
+    hold = next(target for target in table.targets() if target.key == ROLE_KEY).hold
+    assert hold is not None
+    hold[0]()
+    assert shot_of(table) != covered
+    hold[1]()
+    assert shot_of(table) == covered
+    hold[0]()
+    table.pause()
+    assert not table.peeking, "nothing private stays open under another scene"
+
+
+def test_the_hand_is_shown_to_its_owner_alone(app: App) -> None:
+    table = sit(app)
+    state, seat = arrange(table.match.state, "turn")
+    for viewer, cards in ((seat, len(state.hands[seat])), (None, 0)):
+        table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
+        assert len([target for target in table.targets() if is_card(target)]) == cards
+        assert table.handed == (viewer is not None)
+
+
+# ---- rounds --------------------------------------------------------------------------------------
+
+
+def test_the_last_score_can_be_read_again(app: App) -> None:
+    table = sit(app)
+    state, _ = arrange(table.match.state, "turn")
+    state.settled = (score(7, "killed"),)
+    table.show(state.view(None))
+    quiet = shot_of(table)
+    table.focus = next(target.key for target in table.targets() if target.key == LAST_ROUND)
+    assert shot_of(table) != quiet
+
+
+def test_the_final_score_waits_for_somebody(app: App) -> None:
+    table = sit(app)
+    state, _ = arrange(table.match.state, "turn")
+    state.settled, state.stage, state.over = (score(7, "rescued"),) * 7, "over", True
+    state.refresh()
+    table.show(state.view(None))
+    gone: list[bool] = []
+    table.celebrate(lambda: gone.append(True))
+    while table.motion.busy:
+        table.motion.update(FRAME)
+    assert not gone
+    button = next(target for target in table.targets() if target.key == "results")
+    assert button.click is not None
+    button.click()
+    assert gone
+
+
+def test_hands_of_any_size_fit_the_panel() -> None:
+    for count in range(1, 13):
+        boxes = [pygame.FRect(box) for box in layout.card_boxes(count)]
+        area = pygame.FRect(layout.LEFT, layout.CARDS_TOP, layout.WIDTH, layout.CARDS_HIGH).inflate(1, 1)
+        assert all(area.contains(box) for box in boxes)
+        assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
+
+
+def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
+    from game.titles.bodyguard.howto import PICTURES
+
+    assert set(PICTURES) == {page.title for page in GAME.text.rules_pages()}
+    scene = HowToScene(app, GAME)
+    for number in range(len(scene.pages)):
+        scene.number, scene.slid = number, 0.0
+        scene.draw(app.window.canvas)

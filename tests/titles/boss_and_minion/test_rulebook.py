@@ -1,0 +1,24 @@
+"""The boards in the rulebook of Boss & Minion are those that are played with."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game.titles import boss_and_minion
+from game.titles.boss_and_minion.rules.content import CHARACTERS, GANG_NAMES, GUARD, SUMS, Sheet
+
+BOOK = (Path(boss_and_minion.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("sheet", CHARACTERS.values(), ids=CHARACTERS)
+def test_every_board_is_printed_as_it_is(sheet: Sheet) -> None:
+    part = f"{sheet.part.title()}, {GANG_NAMES[sheet.gang]}" if sheet.gang else sheet.part
+    dice, colours = " ".join(map(str, sheet.dice)), " ".join(colour[0] for colour in sheet.colours)
+    assert f"| {sheet.name} | {part} | {dice} | {colours} | {sheet.special}: {sheet.rule} |\n" in BOOK
+
+
+def test_the_counts_are_those_of_the_game() -> None:
+    assert f"after {GUARD} turns" in BOOK
+    assert f"add up to {SUMS[0]} to {SUMS[-1]}" in BOOK

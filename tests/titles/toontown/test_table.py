@@ -1,0 +1,270 @@
+"""The Toontown table: everything legal can be clicked, everything that happens moves, nothing secret shows."""
+
+from __future__ import annotations
+
+import random
+from functools import partial
+from typing import Any, get_args
+
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.match import Match, Seat
+from game.scenes.app import App
+from game.titles.toontown import look
+from game.titles.toontown.rules import moves
+from game.titles.toontown.rules.content import CHARACTERS
+from game.titles.toontown.rules.streets import town
+from game.titles.toontown.table import info
+from game.titles.toontown.table.scene import Table
+from tests.scenes.sitting import paint
+from tests.scenes.table_kit import (
+    LONG_NAMES,
+    SMALLEST,
+    Position,
+    answers,
+    by_lot,
+    check_hover_shows,
+    check_one_target_each,
+    run,
+    shot_of,
+)
+
+COLOURS = ("amber", "blue", "green", "red")
+NAMES = ("Ana", "Ben", "Chloe", "Rex")
+
+
+def sit(app: App, people: int = 4, seed: int = 1, names: tuple[str, ...] = NAMES, humans: int = 4) -> Table:
+    """A table with a fresh match; nobody drives it but the test."""
+    seats = [
+        Seat(name, colour, "human" if number < humans else "bot:easy")
+        for number, (name, colour) in enumerate(zip(names, COLOURS, strict=False))
+    ]
+    return Table(app, Match.new("toontown", seats[:people], seed=seed))
+
+
+def circle(index: int) -> int:
+    return next(space.id for space in look.board().of_kind("circle") if space.props["index"] == index)
+
+
+def arrange(state: Position, stage: str) -> Position:
+    """A position in the middle of a game in which seat 0 is asked this."""
+    state.turn, state.active, state.stage = 17, 0, stage
+    state.spaces = [circle(6), circle(2), circle(2), look.board().of_kind("trolley")[6].id]
+    state.holder, state.will, state.will_known = 2, 1, True
+    state.dips, state.dooms, state.used_shots = [1, 1, 0, 1], [1, 0, 0, 2], [0, 0, 1, 1]
+    state.weasels, state.used_weasels, state.lost = [2, 1, 2, 0], [0, 1, 0, 2], [0, 1, 0, 2]
+    state.white, state.black, state.spent, state.visited = 6, 3, 0, 0
+    if stage in ("take", "peek"):
+        state.holder, state.will_known = -1, False
+        state.spaces[0] = state.town.will_space
+    if stage == "which":
+        state.asked_about = 1
+    if stage in ("turn", "banish"):
+        state.target, state.nozzle = 2, 8
+    if stage == "look":
+        state.spaces[0] = next(s.id for s in look.board().of_kind("adjacent") if s.props["location"] == "ink")
+        state.looked[0] = 0b110010
+    if stage == "steal":
+        state.spaces[0] = state.spaces[2]
+    if stage == "free_roll":
+        state.spaces[0] = circle(3)
+    if stage in ("drive", "ride"):
+        kind = "benny" if stage == "drive" else "trolley"
+        state.spaces[0] = look.board().of_kind(kind)[3].id
+        state.visited = 1 << state.spaces[0]
+    state.peeked = [0b001, 0b101, 0b011, 0]
+    state.refresh()
+    return state
+
+
+STAGES = (
+    "start", "roll", "walk", "ride", "drive", "free_roll", "steal", "take", "whom", "which", "peek", "aim", "turn",
+    "banish", "look", "end",
+)  # fmt: skip
+
+
+def test_every_stage_offers_its_answers(app: App) -> None:
+    for stage in STAGES:
+        table = sit(app)
+        check_one_target_each(table, arrange(table.match.state, stage), 0)
+
+
+def test_hovering_an_answer_shows(app: App) -> None:
+    for stage in STAGES:
+        table = sit(app)
+        state = arrange(table.match.state, stage)
+        table.show(state.view(0), state.legal(0))
+        check_hover_shows(table)
+
+
+def test_texts_fit_their_boxes(open_app: Any) -> None:
+    app = open_app((1920, 1080))
+    app.settings.text_size = "largest"
+    table = sit(app, names=LONG_NAMES)
+    canvas = app.window.canvas
+    for stage in STAGES:
+        state = arrange(sit(app, names=LONG_NAMES).match.state, stage)
+        table.show(state.view(0), state.legal(0))
+        canvas.audit = []
+        table.draw(canvas)
+        table.private(canvas, (340, 190, 1168, 664), state.view(0))
+        for key in [*info.keys(table.view), ("row", 0), ("row", 3)]:
+            table.focus = key
+            table.draw(canvas)
+        table.focus = None
+        for secret in (moves.Peeked(0, 1, "letter"), moves.Guessed(1, 0, "jessica", False)):
+            table.draw_secret(canvas, (376, 190, 1168, 664), secret, state.view(0))
+        for text in canvas.audit:
+            assert not text.shortened, (stage, text)
+            assert text.size >= SMALLEST, (stage, text)
+            assert text.box.inflate(3, 8).contains(text.glyphs), (stage, text)
+    canvas.audit = None
+
+
+# ---- motion ------------------------------------------------------------------------------------
+
+
+def samples(state: Position) -> dict[type, list[Any]]:
+    """Something for every event there is, as it could follow on this position."""
+    streets = town()
+    ends = streets.walks(look.board().of_kind("start")[0].id, 5, 2, False)[2]
+    walk = next(path for path, exact in ends.values() if exact)
+    hunt = streets.weasel_path(state.spaces[1], streets.start)
+    ring = state.spaces[3]
+    return {
+        moves.TurnBegan: [moves.TurnBegan(0, 18)],
+        moves.TurnLost: [moves.TurnLost(1, 0)],
+        moves.Rolled: [moves.Rolled(0, 5, 3), moves.Rolled(0, 6, None)],
+        moves.Walked: [moves.Walked(0, walk, True)],
+        moves.Rode: [moves.Rode(3, True, streets.ring_links[ring][0]), moves.Rode(3, False, ring)],
+        moves.Drove: [moves.Drove(0, True, walk[1]), moves.Drove(0, False, walk[1])],
+        moves.Looked: [moves.Looked(0, "ink", None), moves.Looked(0, "gag", ())],
+        moves.DoomTaken: [moves.DoomTaken(0, 1, "bar")],
+        moves.Guessed: [moves.Guessed(0, 1, "eddie", True), moves.Guessed(2, 1, None, False)],
+        moves.Peeked: [moves.Peeked(0, 0, None), moves.Peeked(0, 0, "will")],
+        moves.Aimed: [moves.Aimed(0, 2, "dip"), moves.Aimed(0, 2, "doom")],
+        moves.DipRolled: [moves.DipRolled(0, True, 6), moves.DipRolled(0, False, 6)],
+        moves.Dipped: [moves.Dipped(0, 2)],
+        moves.WillDropped: [moves.WillDropped(2, 1)],
+        moves.Banished: [moves.Banished(0, 2, streets.homes[1])],
+        moves.WeaselSent: [moves.WeaselSent(1, 2, hunt)],
+        moves.WeaselRolled: [moves.WeaselRolled(1, True, hunt[1]), moves.WeaselRolled(1, False, hunt[1])],
+        moves.StealRolled: [moves.StealRolled(0, 2, True), moves.StealRolled(0, 2, False)],
+        moves.WillTaken: [moves.WillTaken(0, 1)],
+        moves.WillStolen: [moves.WillStolen(0, 2)],
+        moves.LetterTaken: [moves.LetterTaken(0, 2)],
+        moves.WeaselRevived: [moves.WeaselRevived(0)],
+        moves.NotHome: [moves.NotHome(0, "dolores")],
+        moves.Won: [moves.Won(0, character) for character in CHARACTERS],
+        moves.TimeUp: [moves.TimeUp(None), moves.TimeUp(2)],
+    }
+
+
+@pytest.mark.parametrize("calm", [False, True])
+def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
+    app.settings.reduced_motion = calm
+    table = sit(app)
+    table.motion.pace = app.settings
+    state = arrange(table.match.state, "start")
+    table.show(state.view(None))
+    found = samples(state)
+    assert set(found) == set(get_args(moves.Event))
+    for event in (event for kind in found.values() for event in kind):
+        tween = table.animate(event, state.view(None), state.view(None))
+        assert tween is not None
+        assert run(table, tween, look=True) or isinstance(event, moves.TimeUp), f"{event} cannot be seen"
+        assert not table.shown.floating and not table.shown.travels, event
+        table.show(state.view(None))
+
+
+def test_events_leave_the_board_as_the_view_has_it(app: App) -> None:
+    """After the motions of a move the pieces stand where the position says."""
+    for seed in range(2):
+        table = sit(app, 3, seed)
+        for seat, state in by_lot(table.match, seed, 120):
+            before = state.view(None)
+            table.show(before)
+            twin = state.copy(Chance(seed))
+            for event in twin.apply(seat, random.Random(seed).choice(state.legal(seat))):
+                if tween := table.animate(event.seen_by(None), before, twin.view(None)):
+                    run(table, tween)
+            after = twin.view(None)
+            assert table.shown.spaces == [player.space for player in after.players]
+            assert table.shown.nozzle == after.nozzle and table.shown.holder == after.holder
+
+
+# ---- secrets -----------------------------------------------------------------------------------
+
+
+def test_a_look_fills_only_the_lookers_screen(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "look")
+    pictures = []
+    for viewer in (0, 1, None):
+        table.show(state.view(viewer), state.legal(0) if viewer == 0 else ())
+        pictures.append(shot_of(table))
+    table.show(state.view(None))
+    assert pictures[0] != pictures[1]
+    assert all(target.key[0] != "pencil" for target in table.targets() if isinstance(target.key, tuple))
+
+
+def test_secrets_go_to_their_owner(app: App) -> None:
+    table = sit(app)
+    peeked, guessed = moves.Peeked(0, 1, "will"), moves.Guessed(0, 1, "roger", True)
+    assert table.secret_event(peeked, table.match.view(0)) and not table.secret_event(
+        peeked.seen_by(1), table.match.view(1)
+    )
+    assert table.secret_event(guessed, table.match.view(1)) and not table.secret_event(
+        guessed.seen_by(2), table.match.view(2)
+    )
+    assert not table.secret_event(guessed, table.match.view(0))
+
+
+def test_pencil_marks_stay_with_their_owner(app: App) -> None:
+    table = sit(app)
+    box = (340.0, 190.0, 1168.0, 664.0)
+    canvas = app.window.canvas
+
+    def paper(seat: int) -> bytes:
+        return paint(canvas, partial(table.private, box=box, view=table.match.state.view(seat)))
+
+    before = paper(0), paper(1)
+    cells = table.private_targets(box, table.match.state.view(0))
+    assert len(cells) == 3 * 4
+    for clicks in range(1, 5):
+        assert cells[5].click is not None
+        cells[5].click()
+        assert (paper(0) == before[0]) == (clicks == 4), "four clicks rub the mark out again"
+        assert paper(1) == before[1]
+
+
+def test_the_first_button_speaks_of_the_move_under_the_mouse(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "walk")
+    table.show(state.view(0), state.legal(0))
+    for target in answers(table):
+        if isinstance(target.action, moves.Walk):
+            table.focus = target.key
+            table.update(0)
+            steps = table.preview.ways[target.action].steps
+            assert table.panel_buttons[0].label.endswith(str(steps))
+
+
+def test_cards_are_seen_closely_without_being_turned(app: App) -> None:
+    """A pile or a slot under the mouse is shown large; the room learns no more than it knew."""
+    table = sit(app)
+    state = arrange(table.match.state, "take")
+    table.show(state.view(None))
+    quiet = shot_of(table)
+    keys = [target.key for target in table.targets() if isinstance(target.key, tuple) and target.key[0] == "info"]
+    assert keys == info.keys(table.view)
+    pictures = []
+    for will in (1, 2):
+        state.will = will
+        table.show(state.view(None))
+        for key in keys:
+            table.focus = key
+            pictures.append(shot_of(table))
+    half = len(keys)
+    assert pictures[:half] == pictures[half:] and quiet not in pictures

@@ -1,0 +1,264 @@
+"""What Toontown says: two voices, labels, log lines that keep secrets, refusals, the story of a game."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from typing import Any, get_args
+
+import msgspec
+import pytest
+
+from game import places
+from game.engine.chance import Chance
+from game.engine.contract import Action, IllegalAction, Outcome, Reason
+from game.engine.match import Entry
+from game.titles.toontown.meta import GAME
+from game.titles.toontown.rules import moves, view
+from game.titles.toontown.rules.content import CHARACTER_NAMES, SHORT_NAMES
+from game.titles.toontown.rules.moves import (
+    Aim,
+    Ask,
+    Drive,
+    Event,
+    Fire,
+    Guess,
+    Guessed,
+    Looked,
+    Name,
+    Peek,
+    Peeked,
+    Ride,
+    Roll,
+    Send,
+    TakeDoom,
+    Walk,
+)
+from game.titles.toontown.rules.state import State
+from game.titles.toontown.words import text
+from tests.titles.toontown.arrange import CIRCLE, GO, HOME, NOZZLE, STOP, TOWN, arrange, dice, spaces, step, toss, walk
+
+NAMES = ("Ana", "Ben", "Chris", "Rex")
+
+
+@cache
+def whole_games() -> list[tuple[State, list[Entry]]]:
+    """Random games at every size of table, with all they told."""
+    games = []
+    for seed in range(6):
+        will = random.Random(seed)
+        state = GAME.start(2 + seed % 3, Chance(seed))
+        history = []
+        while state.waiting():
+            seat = state.active
+            history.append(Entry(seat, tuple(state.apply(seat, will.choice(state.legal(seat))))))
+        games.append((state, history))
+    return games
+
+
+def test_prompts_come_in_two_voices_and_everything_has_words() -> None:
+    stages = set()
+    for seats in (2, 3, 4):
+        will = random.Random(seats)
+        state = GAME.start(seats, Chance(seats))
+        for _ in range(1200):
+            if not state.waiting():
+                break
+            seat = state.active
+            stages.add(state.stage)
+            mine = text.prompt(state.view(seat), NAMES)
+            room = text.prompt(state.view(None), NAMES)
+            assert mine != room
+            assert NAMES[seat] in room
+            assert len(mine.split("\n")) <= 2
+            labels = [text.action(action, state.view(seat), NAMES) for action in state.legal(seat)]
+            assert all(labels)
+            state.apply(seat, will.choice(state.legal(seat)))
+    assert {"start", "walk", "look", "which", "whom", "peek", "end", "drive", "ride"} <= stages
+
+
+def test_the_prompt_of_a_walk_names_both_counts() -> None:
+    state = arrange(3, draws=dice(4, 2))
+    state.apply(0, Roll())
+    assert text.prompt(state.view(None), NAMES) == "Ana must pick a lit space:\nwalk 4, or 6 with the black die."
+    assert text.prompt(state.view(0), NAMES).startswith("You must")
+
+
+def test_labels_say_where_a_walk_leads() -> None:
+    state = arrange(3, {0: 34}, dice(1, 1))
+    state.apply(0, Roll())
+    view = state.view(0)
+    assert text.action(Walk(CIRCLE[11]), view, NAMES) == "Walk 1 to the Will"
+    assert text.action(Walk(20), view, NAMES) == "Walk 2 to Maroon Studios"
+    ring = [TOWN.ring_order.index(index) for index in (35, 0, 1)]
+    view = arrange(3, {0: ring[1]}).view(0)
+    assert text.action(Ride(ring[2]), view, NAMES) == "Ride clockwise"
+    assert text.action(Ride(ring[0]), view, NAMES) == "Ride anticlockwise"
+
+
+def test_log_lines_of_other_seats_keep_the_secret() -> None:
+    for state, history in whole_games():
+        for entry in history:
+            for event in entry.events:
+                for viewer in (None, *range(state.seats)):
+                    said = text.event(event.seen_by(viewer), NAMES)
+                    if isinstance(event, Guessed) and viewer not in (event.seat, event.target):
+                        assert not any(name in said for name in CHARACTER_NAMES.values())
+                    if isinstance(event, Peeked) and viewer != event.seat:
+                        assert "Will" not in said
+                        assert "letter" not in said
+
+
+def test_every_event_has_a_sentence_or_is_seen_without_words() -> None:
+    silent = {"DipRolled", "WeaselRolled", "StealRolled"}  # a good roll shows itself
+    told: dict[str, set[str]] = {}
+    for _, history in whole_games():
+        for entry in history:
+            for event in entry.events:
+                told.setdefault(type(event).__name__, set()).add(text.event(event, NAMES))
+    for name, lines in told.items():
+        assert name in silent or "" not in lines
+    assert len(told) > 18
+
+
+def refused(state: State, seat: int, action: Any) -> str:
+    with pytest.raises(IllegalAction) as refusal:
+        state.apply(seat, action)
+    return text.refusal(refusal.value.reason, NAMES)
+
+
+def test_refusals_are_sentences() -> None:
+    state = arrange(3)
+    assert refused(state, 1, Roll()) == "It is Ana's turn."
+    assert refused(state, 0, Fire()).startswith("No other pawn is in the circle")
+    assert refused(state, 0, Send()).startswith("Nobody holds the Will")
+    assert refused(state, 0, Ride(120)).startswith("Only a pawn on the Trolley line")
+    assert refused(state, 0, Walk(3)) == "That cannot be done now."
+    state.apply(0, Guess())
+    assert refused(state, 0, Ask(0)) == "You know who you are."
+    state = arrange(3, {0: 34}, dice(1, 1))
+    state.apply(0, Roll())
+    assert refused(state, 0, Walk(3)) == "The dice do not lead to that space."
+    state = arrange(4, {1: NOZZLE, 3: CIRCLE[0]})
+    state.apply(0, Fire())
+    assert refused(state, 0, Aim(2)) == "Chris is not in the circle, so the Dip Cannon cannot reach that pawn."
+    state = arrange(3)
+    step(state, 20)
+    assert refused(state, 0, TakeDoom(2)) == "Chris' Judge Doom card is not here."
+    state = arrange(3, wrong=[0, 1, 0, 0, 0, 0, 0, 0, 0])
+    state.apply(0, Guess())
+    state.apply(0, Ask(1))
+    assert refused(state, 0, Name("roger")) == "You have asked Ben that before: not Roger Rabbit."
+    state = arrange(3)
+    step(state, spaces("benny")[0])
+    assert refused(state, 0, Drive(120)) == "Benny cannot drive on the Trolley line, except onto an Entry."
+    state = arrange(3, peeked=[1, 0, 0], stage="peek")
+    assert refused(state, 0, Peek(0)).startswith("Everybody knows that card")
+
+
+class Stroll(Action, frozen=True):
+    """Something that is done in another game."""
+
+    to: int
+
+
+def wrong_actions() -> list[Any]:
+    """Nothing that anybody could do, and every action of the game with values that are none."""
+    wrong: list[Any] = [None, "walk", 3, [], moves.Walk, Stroll(3)]
+    for kind in get_args(moves.Action):
+        fields = len(msgspec.structs.fields(kind))
+        for value in ("x", None, -1, 7, 999, 1.5, [1], object()):
+            wrong.append(kind(*[value] * fields))
+    return wrong
+
+
+def test_whatever_is_asked_of_a_position_is_refused_with_a_sentence() -> None:
+    wrong, met = wrong_actions(), set()
+    for seed in range(16):
+        seats, will = 2 + seed % 3, random.Random(seed)
+        state = GAME.start(seats, Chance(seed))
+        while True:
+            tried = wrong if state.stage not in met else will.sample(wrong, 1)
+            met.add(state.stage)
+            for action in tried:
+                for seat in (-1, state.active, (state.active + 1) % seats, 9):
+                    if action not in state.legal(seat):
+                        assert refused(state, seat, action).endswith(".")
+            if not state.waiting():
+                break
+            state.apply(state.active, will.choice(state.legal(state.active)))
+    assert met == {*get_args(view.Stage)}
+
+
+def test_the_outcome_names_the_winner_and_his_character() -> None:
+    home = Outcome((2,), (0, 0, 10), Reason("home", ("dolores",)))
+    assert text.outcome(home, NAMES) == "Chris came home with the Will and wins as Dolores."
+    late = Outcome((0,), (10, 0), Reason("time_holder", ("eddie",)))
+    assert text.outcome(late, NAMES) == "Time ran out: Ana held the Will and wins as Eddie Valiant."
+    assert "draw" in text.outcome(Outcome((), (0, 0), Reason("time_draw")), NAMES)
+
+
+def test_the_story_of_a_game() -> None:
+    state = arrange(3, {0: CIRCLE[9], 1: CIRCLE[7]}, turn=4)
+    history: list[Entry] = []
+
+    def did(told: list[Event]) -> None:
+        history.append(Entry(state.active, tuple(told)))
+
+    for action in (Guess(), Ask(1), Name("jessica"), Peek(0)):
+        did(state.apply(0, action))
+    state.chance = Chance(0)
+    did(walk(state, 2, 1, CIRCLE[11]))
+    did(state.apply(0, moves.Take(0)))
+    did(state.apply(0, moves.End()))
+    state.spaces[0] = NOZZLE
+    did(toss(state, STOP).apply(1, Fire()))
+    did(toss(state, GO, STOP).apply(2, Send()))
+    did(step(state, HOME["roger"]))
+    outcome = state.outcome()
+    assert outcome is not None
+    assert text.story(history, outcome, NAMES) == (
+        ("icon_guess", "Guessed Ben", "turn 1"),
+        ("icon_will", "Took the Will", "turn 1, first try"),
+        ("icon_cannon", "Dodged the Dip Cannon", "Ben's shot failed in turn 5"),
+        ("icon_weasel", "Shook off Chris' weasel", "bonked after 1 space"),
+        ("icon_home", "Ran home as Roger", "turn 7, by exact count"),
+    )
+    assert text.figures(history) == (("7", "turns"), ("1", "right guess"), ("1", "shot fired"))
+
+
+def test_every_game_has_a_story_of_three_to_five_lines() -> None:
+    for state, history in whole_games():
+        outcome = state.outcome()
+        assert outcome is not None
+        assert 3 <= len(text.story(history, outcome, NAMES)) <= 5
+        assert len(text.figures(history)) == 3
+
+
+def test_who_everybody_was_is_told_at_the_end_alone() -> None:
+    state, _ = whole_games()[1]
+    assert all(text.reveal(state.view(None), seat, NAMES) for seat in range(state.seats))
+    view = arrange(3).view(0)
+    assert text.reveal(view, 0, NAMES) == ("bust_roger", "Roger")
+    assert text.reveal(view, 1, NAMES) is None
+
+
+def test_every_picture_named_by_the_words_exists() -> None:
+    drawn = msgspec.json.decode((places.find("assets") / "art" / "index.json").read_bytes())
+    pictures = {sprite for page in text.rules_pages() for sprite in page.sprites}
+    for state, history in whole_games():
+        outcome = state.outcome()
+        assert outcome is not None
+        pictures |= {icon for icon, _, _ in text.story(history, outcome, NAMES)}
+    assert pictures <= set(drawn)
+
+
+def test_the_how_to_pages_are_complete() -> None:
+    pages = text.rules_pages()
+    assert len(pages) == 8
+    words = " ".join(paragraph for page in pages for paragraph in page.paragraphs)
+    for thing in ("Trolley", "Benny", "Judge Doom", "Dip Cannon", "weasel", "Jessica Letter", "exact", "draw"):
+        assert thing in words
+    assert set(SHORT_NAMES) == set(get_args(moves.Character))
+    assert Looked.discloses
+    assert text.tagline.endswith(".")
