@@ -74,7 +74,7 @@ def test(words: list[str]) -> int:
         return 1
     check_style()
     marks = ["-m", " and ".join("not " + mark for mark in left_out)] if left_out else []
-    return subprocess.call([PYTHON, "-m", "pytest", "-n", workers(), *marks, *words], env=surroundings())
+    return run_tests(*marks, *words)
 
 
 def soak(words: list[str]) -> int:
@@ -83,15 +83,13 @@ def soak(words: list[str]) -> int:
     if fetch_tools():
         return 1
     check_style()
-    env = surroundings() | {"RUMPUS_SOAK": "1"}
+    full = {"RUMPUS_SOAK": "1"}
     shelf = sorted(meta.parent.name for meta in ROOT.glob("game/titles/*/meta.py"))
     games = [word for word in words if word in shelf]
     others = " and ".join(f"not {game}" for game in shelf if games and game not in games)
     rest = [word for word in words if word not in games]
-    tests = subprocess.call(
-        [PYTHON, "-m", "pytest", "-n", workers(), "--dist", "worksteal", "-k", others, *rest], env=env
-    )
-    balance = subprocess.call([PYTHON, "build/balance.py", *games], env=env)
+    tests = run_tests("-k", others, *rest, **full)
+    balance = subprocess.call([PYTHON, "build/balance.py", *games], env=surroundings() | full)
     return tests or balance
 
 
@@ -234,8 +232,12 @@ def check_style() -> None:
         subprocess.run([BIN / words[0], *words[1:]], check=True)
 
 
-def workers() -> str:
-    return str(max(2, min(8, os.cpu_count() or 2)))
+def run_tests(*words: str, **env: str) -> int:
+    """Side by side; who has nothing left to do takes from the others, for a few tests last long."""
+    workers = str(max(2, min(8, os.cpu_count() or 2)))
+    return subprocess.call(
+        [PYTHON, "-m", "pytest", "-n", workers, "--dist", "worksteal", *words], env=surroundings() | env
+    )
 
 
 def surroundings() -> dict[str, str]:

@@ -10,11 +10,12 @@ import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
-from typing import Self
+from typing import Self, TypeVar
 
 import pygame
 
 PATIENCE = 30.0
+Found = TypeVar("Found")
 
 
 class Desk:
@@ -116,9 +117,10 @@ class ClientMessage(ctypes.Structure):
     ]
 
 
-def eventually(there: Callable[[], object], what: str) -> None:
-    """Wait until it is true."""
+def eventually(there: Callable[[], Found], what: str) -> Found:
+    """Wait until it is true, and tell what was found."""
     patience = time.monotonic() + PATIENCE
-    while not there():
+    while not (found := there()):
         assert time.monotonic() < patience, f"waited too long for {what}"
         time.sleep(0.1)
+    return found

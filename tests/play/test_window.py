@@ -30,9 +30,9 @@ def playing(desk: Desk, home: Path) -> Iterator[tuple[subprocess.Popen[bytes], i
     words = [sys.executable, "-m", "game", "--windowed", f"{SIZE[0]}x{SIZE[1]}"]
     process = subprocess.Popen(words, cwd=ROOT, env=desk.env | {"RUMPUS_HOME": str(home)})
     try:
-        eventually(lambda: process.poll() is not None or desk.window(process.pid), "the window")
-        window = desk.window(process.pid)
-        assert window is not None, f"the program ended with {process.poll()}"
+        # Looking twice would be once too often: a busy server may not find again what it has just shown.
+        window = eventually(lambda: desk.window(process.pid) or process.poll() is not None, "the window")
+        assert window is not True, f"the program ended with {process.poll()}"
         assert desk.title(window) == "Rumpus Room"
         eventually(lambda: len(colours(desk, window)) > 20, "a picture in the window")
         yield process, window
