@@ -10,6 +10,8 @@ from xml.etree import ElementTree
 
 import pygame
 
+from game.ui.canvas import Canvas
+
 LAYERS = ("layer", "imagelayer", "objectgroup")
 # which point of a tile object its x and y name, as fractions of its size
 ALIGNMENTS = {
@@ -58,6 +60,14 @@ class Piece(NamedTuple):
     angle: float = 0.0
     pivot: tuple[float, float] = (0.0, 0.0)
     flips: Any = None
+
+
+def lay(
+    canvas: Canvas, path: Path, origin: tuple[float, float] = (0.0, 0.0), swap: Mapping[str, str] | None = None
+) -> None:
+    """Draw the map with its top left at `origin`."""
+    painting = paint(path, canvas.k, origin, swap)
+    canvas.image(painting.surface, origin[0] + painting.offset[0], origin[1] + painting.offset[1])
 
 
 def paint(

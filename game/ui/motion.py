@@ -57,7 +57,7 @@ class Tween:
         step: Callable[[float], None] | None = None,
         ease: Ease = ease_out,
         after: float = 0.0,
-        done: Callable[[], None] | None = None,
+        done: Callable[[], object] | None = None,
         fade: bool = False,
     ) -> None:
         self.seconds = max(0.0, seconds)
@@ -98,6 +98,9 @@ class Tween:
         if self.over and self.done:
             self.done()
         return self.over
+
+
+Part = Tween | Callable[[], object] | None  # of a longer motion
 
 
 def _at_once(_: float) -> float:
@@ -161,25 +164,25 @@ class Together(Tween):
         return self.over
 
 
-def sequence(*tweens: Tween | None) -> Tween:
-    """One after another; None is left out."""
-    return Sequence(t for t in tweens if t is not None)
+def sequence(*parts: Part) -> Tween:
+    """One after another; what is no tween is done at once, None is left out."""
+    return Sequence(_tweens(parts))
 
 
-def together(*tweens: Tween | None) -> Tween:
-    """All at the same time; None is left out."""
-    return Together(t for t in tweens if t is not None)
+def together(*parts: Part) -> Tween:
+    """All at the same time; what is no tween is done at once, None is left out."""
+    return Together(_tweens(parts))
+
+
+def _tweens(parts: Iterable[Part]) -> list[Tween]:
+    return [part if isinstance(part, Tween) else Tween(0.0, done=part) for part in parts if part is not None]
 
 
 def wait(seconds: float) -> Tween:
     return Tween(seconds)
 
 
-def call(fn: Callable[[], None]) -> Tween:
-    return Tween(0.0, done=fn)
-
-
-def fade(seconds: float, step: Callable[[float], None], done: Callable[[], None] | None = None) -> Tween:
+def fade(seconds: float, step: Callable[[float], None], done: Callable[[], object] | None = None) -> Tween:
     """A change of transparency: kept under reduced motion."""
     return Tween(seconds, step, linear, done=done, fade=True)
 
@@ -196,10 +199,10 @@ class Motion:
     def busy(self) -> bool:
         return bool(self._running)
 
-    def play(self, *tweens: Tween) -> None:
+    def play(self, *parts: Part) -> None:
         """Start these now, beside whatever is running."""
         reduced = self.pace is not None and self.pace.reduced_motion
-        for tween in tweens:
+        for tween in _tweens(parts):
             tween.begin(reduced)
             self._running.append(tween)
 

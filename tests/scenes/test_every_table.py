@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import inspect
 import random
 from functools import partial
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -12,6 +13,7 @@ from game.engine import registry
 from game.engine.contract import Game
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
+from game.scenes.table.stage import method_for
 from tests.scenes.conftest import OpenApp
 from tests.scenes.table_kit import (
     LONG_NAMES,
@@ -84,6 +86,24 @@ def test_whatever_happens_comes_to_rest(app: App, game: Game, people: int, calm:
     lot = random.Random(people)
     for number, (seat, state) in enumerate(by_lot(table.match, people, 200)):
         check_rest(table, state, seat, lot.choice(state.legal(seat)), (None, seat, 0)[number % 3])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_motion_is_called_after_the_event_it_shows(game: Game) -> None:
+    scene = registry.part(game.id, "table.scene")
+    assert scene is not None
+    choreography = scene.Table.stage_of[1]
+    named = {method_for(kind): kind for kind in get_args(game.Event)}
+    shown = {
+        name: inspect.get_annotations(method, eval_str=True)["event"]
+        for name, method in inspect.getmembers(choreography, inspect.isfunction)
+        if "event" in method.__annotations__ and not name.startswith("_")
+    }
+    for name, kind in shown.items():
+        if kind in named.values():
+            assert named.get(name) is kind, f"{name} shows {kind.__name__} to nobody"
+    for name in named.keys() & dict(inspect.getmembers(choreography)).keys():
+        assert shown.get(name) is named[name], f"{named[name].__name__} would be shown by {name}, which is not meant"
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.ui import focus
-from game.ui.motion import call, sequence, wait
+from game.ui.motion import sequence, wait
 from game.ui.scene import Scene, Stack, Target
 from game.ui.window import Window
 
@@ -174,7 +174,7 @@ def test_what_is_held_is_let_go_when_it_must_not_go_on(grid: Grid, how: str) -> 
 
 def test_a_click_during_an_animation_hurries_it_and_still_hits_its_target(grid: Grid) -> None:
     assert grid.stack
-    grid.motion.play(sequence(wait(9), call(lambda: grid.log.append("landed"))))
+    grid.motion.play(sequence(wait(9), lambda: grid.log.append("landed")))
     mouse(grid, pygame.MOUSEBUTTONDOWN, 800, 800)
     mouse(grid, pygame.MOUSEBUTTONUP, 800, 800)
     for _ in range(8):

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.motion import Motion, Tween, call, ease_in_out, ease_out, fade, overshoot, sequence, together, wait
+from game.ui.motion import Motion, Tween, ease_in_out, ease_out, fade, overshoot, sequence, together, wait
 from game.ui.settings import Settings
 
 
@@ -33,7 +33,7 @@ def test_steps_end_exactly_at_1_and_done_comes_once() -> None:
 def test_ends_come_in_the_order_of_time_however_coarse_the_frames(lengths: list[float], dt: float, hurry: bool) -> None:
     motion, order = Motion(), []
     for number, length in enumerate(lengths):
-        motion.play(sequence(wait(length), call(lambda number=number: order.append(number))))
+        motion.play(sequence(wait(length), lambda number=number: order.append(number)))
     if hurry:
         motion.hurry()
     for _ in range(100_000):
@@ -47,7 +47,7 @@ def test_ends_come_in_the_order_of_time_however_coarse_the_frames(lengths: list[
 
 def test_sequence_and_together_nest() -> None:
     motion, log = Motion(), []
-    say = lambda word: call(lambda: log.append(word))  # noqa: E731
+    say = lambda word: lambda: log.append(word)  # noqa: E731
     motion.play(
         sequence(say("a"), together(sequence(wait(0.2), say("late")), sequence(wait(0.1), say("early"))), say("z"))
     )
@@ -59,7 +59,7 @@ def test_sequence_and_together_nest() -> None:
 
 def test_empty_sequence_ends() -> None:
     motion, log = Motion(), []
-    motion.play(sequence(sequence(), together(), None, call(lambda: log.append(1))))
+    motion.play(sequence(sequence(), together(), None, lambda: log.append(1)))
     motion.update(0.01)
     assert log == [1] and not motion.busy
 
@@ -69,9 +69,9 @@ def test_hurry_finishes_within_a_few_frames_in_order_with_what_follows() -> None
 
     def follow() -> None:
         log.append("first")
-        motion.play(sequence(wait(5), call(lambda: log.append("second"))))
+        motion.play(sequence(wait(5), lambda: log.append("second")))
 
-    motion.play(sequence(wait(10), call(follow)))
+    motion.play(sequence(wait(10), follow))
     motion.update(1 / 60)
     motion.hurry()
     frames = 0
@@ -87,7 +87,7 @@ def test_hurry_finishes_within_a_few_frames_in_order_with_what_follows() -> None
 
 def test_clear_calls_nothing_and_stops_even_from_inside() -> None:
     motion, log = Motion(), []
-    motion.play(call(motion.clear), call(lambda: log.append(1)), sequence(wait(1), call(lambda: log.append(2))))
+    motion.play(motion.clear, lambda: log.append(1), sequence(wait(1), lambda: log.append(2)))
     motion.update(5)
     assert log == [] and not motion.busy
 

@@ -11,7 +11,7 @@ from game.engine.match import Told
 from game.geometry import Box, Point
 from game.scenes.table import panel, plain
 from game.scenes.table.measures import Button, Measures
-from game.scenes.table.stage import Choreography, Drawing, Shown
+from game.scenes.table.stage import Choreography, Prop, Shown
 from game.ui.motion import Tween
 from game.ui.scene import Scene, Target
 
@@ -63,14 +63,14 @@ class TableHooks(Scene, Generic[V, A, E]):
     def recall(self) -> None:
         """What the view does not tell and earlier events did, such as how the dice lie."""
 
-    def rehearsed(self) -> list[Drawing]:
+    def rehearsed(self) -> list[Prop]:
         """What appears in the middle of a motion and should be ready by then; the last comes first."""
         return []
 
     def in_row(self, seat: int) -> Point:
         """Where a player's things are in the panel, for what flies to them."""
         x, y, width, height = panel.row_box(self, seat)
-        return x + width - 120, y + height / 2
+        return x + width - self.measures.things, y + height / 2
 
     def on_board(self, view: V, legal: Sequence[A]) -> list[Target]:
         """Targets on the board, one per action that has a place; make them with `offer`."""

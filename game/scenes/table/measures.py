@@ -39,6 +39,7 @@ class Measures:
     row_gap: float = 9
     stripe: float = 16  # width of the seat's colour at the left of a row; a wide one carries its shape
     avatars: bool = True
+    things: float = 120  # from the right end of a row to where a player's things are, for what flies to them
     buttons: Box = (1312, 738, 512, 212)
     columns: int = 2
     first_button: float = 0.0  # height of the first of two buttons; 0 makes all equally high

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.ui.motion import call, sequence
+from game.ui.motion import sequence
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
@@ -51,7 +51,7 @@ class Showing:
                 table.hush(event)  # it must not take the screen from who still thinks
             elif tween := table.animate(event, table.view, self._after):
                 self.playing = True
-                table.motion.play(sequence(tween, call(late) if late else None, call(self._next)))
+                table.motion.play(sequence(tween, late, self._next))
                 return
             if late:
                 late()

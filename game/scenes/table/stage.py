@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 import time
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
@@ -18,6 +19,9 @@ from game.ui.colours import CREAM, INK, light
 from game.ui.motion import Tween, ease_in_out, linear, overshoot
 
 Drawing = Callable[[Canvas], None]
+# What is rehearsed: a sprite with its size, perhaps its angle, and whether it looks the other way; or any drawing.
+Prop = Drawing | tuple[str, float] | tuple[str, float, float] | tuple[str, float, float, bool]
+Found = TypeVar("Found")
 SLICE = 0.015  # seconds of one step of a rehearsal: less than anybody notices when a click has to wait for it
 V = TypeVar("V")
 
@@ -44,19 +48,6 @@ class Stage(NamedTuple, Generic[S]):
     sound: Callable[[str], None]
     calm: Callable[[], bool]  # reduced motion: things are at once where they belong, and fade
     row: Callable[[int], Point]  # where a player's things are in the panel
-
-
-Performs = TypeVar("Performs", bound=Callable[..., Tween | None])
-
-
-def shows(*kinds: type[Event]) -> Callable[[Performs], Performs]:
-    """Marks the method of a Choreography that turns these kinds of event into motion."""
-
-    def mark(method: Performs) -> Performs:
-        method.__dict__["shows"] = kinds
-        return method
-
-    return mark
 
 
 class Slips(NamedTuple):
@@ -87,15 +78,9 @@ class Slips(NamedTuple):
 
 
 class Choreography(Generic[S]):
-    """Turns events into motion of the things that are shown; a title adds a method for every kind it shows."""
+    """Turns events into motion of the things that are shown: for `moves.CardDrawn` a title has `card_drawn(event)`."""
 
-    performers: ClassVar[dict[type[Event], Callable[..., Tween | None]]] = {}
     slips: ClassVar[Slips | None] = None  # a game that lays slips of paper across its table says how they look
-
-    def __init_subclass__(cls) -> None:
-        super().__init_subclass__()
-        own = {kind: method for method in vars(cls).values() for kind in getattr(method, "shows", ())}
-        cls.performers = {**cls.performers, **own}
 
     def __init__(self, stage: Stage[S]) -> None:
         self.shown, self.seats, self.sound, self.calm, self.row = stage
@@ -103,8 +88,19 @@ class Choreography(Generic[S]):
 
     def perform(self, event: Event) -> Tween | None:
         """The motion of one event, or None if it has none."""
-        method = self.performers.get(type(event))
-        return method(self, event) if method else None
+        method: Callable[[Event], Tween | None] | None = getattr(self, method_for(type(event)), None)
+        return method(event) if method else None
+
+    def becomes(self, sound: str = "", **facts: object) -> Callable[[], None]:
+        """What is shown changes in these facts, and perhaps something is heard."""
+        assert facts.keys() <= vars(self.shown).keys(), f"nothing that is shown is called {set(facts)}"
+
+        def change() -> None:
+            vars(self.shown).update(facts)
+            if sound:
+                self.sound(sound)
+
+        return change
 
     def name(self, seat: int) -> str:
         """What the player is called."""
@@ -113,6 +109,45 @@ class Choreography(Generic[S]):
     def row_of(self, seat: int) -> Callable[[], Point]:
         """Where a player's things are in the panel, when it is asked for."""
         return lambda: self.row(seat)
+
+    # ---- pawns and the like ------------------------------------------------------------------
+
+    def journey(
+        self,
+        feet: Callable[[], Sequence[Point]],
+        put: Callable[[Point, float, bool], None],
+        each: float,
+        hop: float,
+        bow: float = 0.0,
+        noise: str = "step",
+        done: Callable[[], None] | None = None,
+    ) -> Tween:
+        """From point to point with a hop and a noise; `put` is told where, how high, and whether it goes to the left."""
+        path = fixed(feet)
+        heard = [0]
+
+        def step(t: float) -> None:
+            points = path()
+            legs = len(points) - 1
+            leg, part = divmod(t * legs, 1)
+            at = along(points, t)
+            ahead = points[min(int(leg) + 1, legs)]
+            put(at, hop * math.sin(math.pi * part) + bow * math.sin(math.pi * t), ahead[0] < at[0])
+            if leg >= heard[0] < legs:
+                heard[0] += 1
+                self.sound(noise)
+
+        legs = max(1, len(feet()) - 1)
+        return Tween(each * legs, step, ease=ease_in_out if legs == 1 else linear, done=done)
+
+    def arrow(self, foot: Callable[[], Point], high: float, seconds: float, size: float = 1.0) -> Tween:
+        """An arrow that bounces over whoever is next."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            x, y = foot()
+            canvas.sprite("turn_arrow", x, y - high - 26 * abs(math.sin(t * math.pi * 3)) * (1 - t / 2), size)
+
+        return self.floating(seconds, draw, stays=True)
 
     # ---- things that float over the board ----------------------------------------------------
 
@@ -195,9 +230,9 @@ class Choreography(Generic[S]):
 class Rehearsal:
     """Draws what later motions need while nothing moves, so that none of them has to wait for it."""
 
-    def __init__(self, cast: Callable[[], list[Drawing]]) -> None:
-        self._cast = cast  # what to draw for a new window size; the last comes first
-        self._left: list[Drawing] = []
+    def __init__(self, props: Callable[[], list[Prop]]) -> None:
+        self._props = props  # what to draw for a new window size; the last comes first
+        self._left: list[Prop] = []
         self._rasters: object = None
 
     @property
@@ -206,13 +241,34 @@ class Rehearsal:
 
     def go_on(self, canvas: Canvas) -> None:
         """A little more of it; in long slices, so that a table comes to rest soon after it was laid."""
-        if canvas.rasters is not self._rasters and (cast := self._cast()):  # none yet: it is asked for again
-            self._rasters, self._left = canvas.rasters, cast
+        if canvas.rasters is not self._rasters and (props := self._props()):  # none yet: it is asked for again
+            self._rasters, self._left = canvas.rasters, props
         until = time.perf_counter() + SLICE
         while self._left and time.perf_counter() < until:
-            self._left.pop()(canvas)
+            prop = self._left.pop()
+            if isinstance(prop, tuple):
+                canvas.ready(*prop)
+            else:
+                prop(canvas)
             if not canvas.rasters.roomy:
                 self._left.clear()
+
+
+def method_for(kind: type[Event]) -> str:
+    """What the method of a Choreography is called that shows such events."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+
+
+def fixed(find: Callable[[], Found]) -> Callable[[], Found]:
+    """What is found when it is first asked for, whatever changes later."""
+    found: list[Found] = []
+
+    def same() -> Found:
+        if not found:
+            found.append(find())
+        return found[0]
+
+    return same
 
 
 def steps(value: float, step: float) -> float:

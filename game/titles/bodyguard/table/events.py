@@ -7,7 +7,7 @@ from functools import partial
 
 from game.geometry import Point
 from game.scenes.faces import faces
-from game.scenes.table.stage import shows, steps
+from game.scenes.table.stage import fixed, steps
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import DECK, KINDS
@@ -15,14 +15,14 @@ from game.titles.bodyguard.rules.moves import Card, HitCard
 from game.titles.bodyguard.rules.view import Attack, Shot
 from game.titles.bodyguard.table import layout
 from game.titles.bodyguard.table.attack import meeting
-from game.titles.bodyguard.table.motion import Stagecraft, fixed
+from game.titles.bodyguard.table.motion import Stagecraft
 from game.titles.bodyguard.table.pieces import draw_card
 from game.titles.bodyguard.table.score import draw_score
 from game.titles.bodyguard.table.sheet import draw_reveal
 from game.titles.bodyguard.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SHADOW
-from game.ui.motion import Tween, call, linear, sequence, together, wait
+from game.ui.motion import Tween, linear, sequence, together, wait
 
 SCORE_SECONDS = 9.0
 
@@ -37,16 +37,14 @@ class Choreography(Stagecraft):
 
     # ---- a round begins -----------------------------------------------------------------------
 
-    @shows(moves.RoundBegan)
     def round_began(self, event: moves.RoundBegan) -> Tween:
         def clear() -> None:
             self.shown.clear(event.president, event.round, len(DECK))
             self.sound("bell")
 
         title, words = labels.ROUND_BEGINS
-        return sequence(call(clear), self.announce((title.format(event.round), words), event.president, 1.7))
+        return sequence(clear, self.announce((title.format(event.round), words), event.president, 1.7))
 
-    @shows(moves.RolesDealt)
     def roles_dealt(self, event: moves.RolesDealt) -> Tween:
         shown = self.shown
         seats = [seat for seat in range(len(self.seats)) if seat != event.president]
@@ -57,17 +55,16 @@ class Choreography(Stagecraft):
 
         deal = together(
             *(
-                sequence(wait(0.06 * number), self.role_card(seat, True), call(partial(shown.bare.discard, seat)))
+                sequence(wait(0.06 * number), self.role_card(seat, True), partial(shown.bare.discard, seat))
                 for number, seat in enumerate([*seats, event.president])
             )
         )
         own = event.roles[shown.me] if shown.me is not None else None
         if own is None or own == "president":
-            return sequence(call(begin), deal)
+            return sequence(begin, deal)
         reveal = self.floating(2.4, lambda canvas, _: draw_reveal(canvas, own), stays=True)
-        return sequence(call(begin), deal, reveal)
+        return sequence(begin, deal, reveal)
 
-    @shows(moves.CardsDealt)
     def cards_dealt(self, event: moves.CardsDealt) -> Tween:
         shown = self.shown
 
@@ -79,20 +76,18 @@ class Choreography(Stagecraft):
                     shown.hand = list(event.hands[seat])
 
             fly = self.flight("bg_card_mini", lambda: layout.PILE, self.head(seat), 0.35, 1.0, 40)
-            return sequence(wait(0.07 * seat), call(lambda: self.sound("card")), fly, call(there))
+            return sequence(wait(0.07 * seat), lambda: self.sound("card"), fly, there)
 
         def all_there() -> None:
             shown.pile = event.pile
 
-        return sequence(together(*(one(seat) for seat in range(len(self.seats)))), call(all_there))
+        return sequence(together(*(one(seat) for seat in range(len(self.seats)))), all_there)
 
     # ---- the turn -----------------------------------------------------------------------------
 
-    @shows(moves.TurnBegan)
     def turn_began(self, event: moves.TurnBegan) -> Tween:
         return self.ring(event.seat, 0.45)
 
-    @shows(moves.Skipped)
     def skipped(self, event: moves.Skipped) -> Tween:
         shown = self.shown
         if not event.martin:
@@ -104,9 +99,8 @@ class Choreography(Stagecraft):
 
         drink = self.pop("action_deadly_martin", self.head(event.seat), 0.9, 0.8)
         fly = self.card_flight("deadly_martin", lambda: shown.spot(event.seat).martin[:2], discard, 0.4)
-        return sequence(call(lifted), drink, fly, call(lambda: shown.throw("deadly_martin")))
+        return sequence(lifted, drink, fly, lambda: shown.throw("deadly_martin"))
 
-    @shows(moves.Recalled)
     def recalled(self, event: moves.Recalled) -> Tween:
         shown = self.shown
 
@@ -119,9 +113,8 @@ class Choreography(Stagecraft):
             shown.bare.clear()
 
         back = together(*(self.role_card(seat, False) for seat in range(len(self.seats))))
-        return sequence(call(lifted), back, call(home), self.announce(labels.RECALLED, event.seat, 1.4))
+        return sequence(lifted, back, home, self.announce(labels.RECALLED, event.seat, 1.4))
 
-    @shows(moves.HitPlaced)
     def hit_placed(self, event: moves.HitPlaced) -> Tween:
         shown, kind = self.shown, KINDS.index(event.kind)
 
@@ -135,9 +128,8 @@ class Choreography(Stagecraft):
 
         alarm = self.alarm(2) if shown.lying(event.target) == len(KINDS) - 2 else None
         fly = self.from_hand(event.seat, event.card, end, stay=0.6)
-        return sequence(fly, call(lands), together(self.strike(event.target, kind), alarm))
+        return sequence(fly, lands, together(self.strike(event.target, kind), alarm))
 
-    @shows(moves.HitRemoved)
     def hit_removed(self, event: moves.HitRemoved) -> Tween:
         shown, kind = self.shown, KINDS.index(event.kind)
 
@@ -152,14 +144,12 @@ class Choreography(Stagecraft):
             self.card_flight("plan_b", slot, discard, 0.45),
         )
         show = self.from_hand(event.seat, "plan_b", slot, 0.45, stay=0.4)
-        return sequence(show, call(lifted), off, call(lambda: shown.throw("plan_b", 2)))
+        return sequence(show, lifted, off, lambda: shown.throw("plan_b", 2))
 
-    @shows(moves.Discarded)
     def discarded(self, event: moves.Discarded) -> Tween:
         fly = self.from_hand(event.seat, event.card, discard, 0.45, seen=False)
-        return sequence(fly, call(lambda: self.shown.throw(None)))
+        return sequence(fly, lambda: self.shown.throw(None))
 
-    @shows(moves.Drew)
     def drew(self, event: moves.Drew) -> Tween:
         def taken() -> None:
             self.shown.pile -= 1
@@ -168,7 +158,7 @@ class Choreography(Stagecraft):
         mine = event.seat == self.shown.me and event.card is not None
         end = self.next_place if mine else self.head(event.seat)
         fly = self.card_flight(event.card if mine else None, lambda: layout.PILE, fixed(end), 0.4)
-        return sequence(call(taken), fly, call(lambda: self.shown.gain(event.seat, event.card)))
+        return sequence(taken, fly, lambda: self.shown.gain(event.seat, event.card))
 
     # ---- cards played on somebody -------------------------------------------------------------
 
@@ -184,12 +174,11 @@ class Choreography(Stagecraft):
             start()
             self.shown.attack = None
 
-        return sequence(call(lifted), self.card_flight(card, start, end, seconds))
+        return sequence(lifted, self.card_flight(card, start, end, seconds))
 
     def _to_discard(self, card: Card) -> Tween:
-        return sequence(self._onward(card, discard, 0.4), call(lambda: self.shown.throw(card)))
+        return sequence(self._onward(card, discard, 0.4), lambda: self.shown.throw(card))
 
-    @shows(moves.Played)
     def played(self, event: moves.Played) -> Tween:
         attack = Attack(event.seat, event.target, event.card, False)
 
@@ -197,13 +186,11 @@ class Choreography(Stagecraft):
             self.shown.attack = attack
 
         fly = self.from_hand(event.seat, event.card, lambda: meeting(self.shown, attack))
-        return sequence(fly, call(lies), self.ring(event.target, 0.4))
+        return sequence(fly, lies, self.ring(event.target, 0.4))
 
-    @shows(moves.Passed)
     def passed(self, event: moves.Passed) -> Tween:
         return self.pop("icon_chat", self.head(event.seat), 0.6, 0.9)
 
-    @shows(moves.Countered)
     def countered(self, event: moves.Countered) -> Tween:
         shown = self.shown
 
@@ -214,14 +201,12 @@ class Choreography(Stagecraft):
             self.sound("bonk")
 
         fly = self.from_hand(event.seat, "hardcore_af", self._lying, 0.45, stay=0.35, sound="")
-        return sequence(fly, call(lies), self.pop("action_hardcore_af", self.head(event.seat), 0.7, 0.9))
+        return sequence(fly, lies, self.pop("action_hardcore_af", self.head(event.seat), 0.7, 0.9))
 
-    @shows(moves.Cancelled)
     def cancelled(self, event: moves.Cancelled) -> Tween:
         banner = self.banner(*labels.CALLED_OFF, "action_hardcore_af", 1.2)
         return sequence(banner, self._to_discard(event.card))
 
-    @shows(moves.Stole)
     def stole(self, event: moves.Stole) -> Tween:
         away = self._to_discard("filthy_trick")
         if event.empty:
@@ -229,20 +214,18 @@ class Choreography(Stagecraft):
         seen = event.card is not None and self.shown.me in (event.seat, event.victim)
         stay, end = 0.5 if seen else 0.0, self.head(event.seat)
         fly = self.from_hand(event.victim, event.card, end, 0.6, 110, stay, "weasel", seen)
-        return sequence(away, fly, call(lambda: self.shown.gain(event.seat, event.card)))
+        return sequence(away, fly, lambda: self.shown.gain(event.seat, event.card))
 
-    @shows(moves.MartinServed)
     def martin_served(self, event: moves.MartinServed) -> Tween:
         def lies() -> None:
             self.shown.martins[event.target] = True
             self.sound("splash")
 
         fly = self._onward("deadly_martin", lambda: self.shown.spot(event.target).martin[:2], 0.45)
-        return sequence(fly, call(lies))
+        return sequence(fly, lies)
 
     # ---- the rescue ---------------------------------------------------------------------------
 
-    @shows(moves.BreathHeld)
     def breath_held(self, event: moves.BreathHeld) -> Tween:
         shown = self.shown
         card: HitCard = next((hit for hit in reversed(shown.hits[event.president]) if hit), "anvil")
@@ -259,13 +242,11 @@ class Choreography(Stagecraft):
             canvas.text(labels.FOURTH, words, 66, CREAM, "title", "center", outline=(INK, 8))
 
         show = self.floating(1.8, beat, linear, stays=True)
-        return sequence(call(lambda: self.sound("bell")), together(show, self.alarm(4)), call(hold), wait(0.2))
+        return sequence(lambda: self.sound("bell"), together(show, self.alarm(4)), hold, wait(0.2))
 
-    @shows(moves.Answered)
     def answered(self, event: moves.Answered) -> Tween:
-        return sequence(call(lambda: self.shown.answered.add(event.seat)), self.ring(event.seat, 0.25))
+        return sequence(lambda: self.shown.answered.add(event.seat), self.ring(event.seat, 0.25))
 
-    @shows(moves.Rescued)
     def rescued(self, event: moves.Rescued) -> Tween:
         face = faces(self.seats)[event.seat]
         colour = self.seats[event.seat].colour
@@ -284,7 +265,7 @@ class Choreography(Stagecraft):
                 if t > 0.2 + 0.12 * number:
                     draw_card(canvas, card, look.MIDDLE + (number - 1) * 190, 820, 1.2)
 
-        return sequence(call(self._breathe("win")), self.floating(3.2, held, linear, stays=True))
+        return sequence(self._breathe("win"), self.floating(3.2, held, linear, stays=True))
 
     def _breathe(self, sound: str) -> Callable[[], None]:
         def out() -> None:
@@ -293,12 +274,10 @@ class Choreography(Stagecraft):
 
         return out
 
-    @shows(moves.NobodyMoved)
     def nobody_moved(self, event: moves.NobodyMoved) -> Tween:
         banner = self.announce(labels.NOBODY_MOVES, event.president, 2.0, good=False)
-        return sequence(wait(0.7), call(self._breathe("splash")), banner)
+        return sequence(wait(0.7), self._breathe("splash"), banner)
 
-    @shows(moves.Eliminated)
     def eliminated(self, event: moves.Eliminated) -> Tween:
         def out() -> None:
             self.shown.eliminate(event.seat, event.cards)
@@ -311,11 +290,10 @@ class Choreography(Stagecraft):
 
         kind = "head_of_state" if event.seat == self.shown.president else "agent"
         banner = self.announce(labels.ELIMINATED, event.seat, 1.6, False, kind, 0.8)
-        return sequence(self.floating(0.5, stamp, linear, stays=True), call(out), banner)
+        return sequence(self.floating(0.5, stamp, linear, stays=True), out, banner)
 
     # ---- the end ------------------------------------------------------------------------------
 
-    @shows(moves.RoundOver)
     def round_over(self, event: moves.RoundOver) -> Tween:
         def pay() -> None:
             self.shown.pay(event.score.points)
@@ -324,8 +302,7 @@ class Choreography(Stagecraft):
         def score(canvas: Canvas, _: float) -> None:
             draw_score(canvas, event.score, self.seats)
 
-        return sequence(call(pay), self.floating(SCORE_SECONDS, score, linear, stays=True))
+        return sequence(pay, self.floating(SCORE_SECONDS, score, linear, stays=True))
 
-    @shows(moves.GameOver)
     def game_over(self, event: moves.GameOver) -> Tween:
         return self.banner(*labels.GAME_OVER, "trophy_bodyguard", 1.4, 0.7)

@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.match import Seat
 from game.geometry import Point, around, middle
 from game.scenes.faces import faces
-from game.scenes.table.stage import Choreography, Drawing, Slips, bow, steps
+from game.scenes.table.stage import Choreography, Prop, Slips, bow, fixed, steps
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import CARD_WORDS, KINDS, ROLE_NAMES
 from game.titles.bodyguard.rules.moves import Card
@@ -18,32 +18,24 @@ from game.titles.bodyguard.table.pieces import BLUE, CARD_SCALE, draw_card
 from game.titles.bodyguard.table.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, RED
-from game.ui.motion import Tween, bounce, call, ease_in_out, linear, sequence
+from game.ui.motion import Tween, bounce, ease_in_out, linear, sequence
 
 BACK = 0.62
 NOWHERE = -4000.0
 
 
-def rehearsed(seats: Sequence[Seat], people: bool) -> list[Drawing]:
+def rehearsed(seats: Sequence[Seat], people: bool) -> list[Prop]:
     """What appears in the middle of a motion, or in a hand, and should be ready by then; the last comes first."""
-    ready: list[Drawing] = [
-        partial(draw_card, card=card, x=NOWHERE, y=NOWHERE, scale=CARD_SCALE) for card in CARD_WORDS
-    ]
+    ready: list[Prop] = [partial(draw_card, card=card, x=NOWHERE, y=NOWHERE, scale=CARD_SCALE) for card in CARD_WORDS]
     if people:
         _, _, w, h = layout.card_boxes(1)[0]
         ready += [partial(draw_hand_card, card=card, box=(NOWHERE, NOWHERE, w, h)) for card in CARD_WORDS]
-    return ready + [
-        partial(Canvas.ready, name=name, scale=scale, angle=angle) for name, scale, angle in _sprites(seats)
-    ]
-
-
-def _sprites(seats: Sequence[Seat]) -> list[tuple[str, float, float]]:
-    ready = [("bg_card_back", BACK, angle * 4.0) for angle in range(-2, 3)]
-    ready += [(f"hit_{kind}", size, 0.0) for kind in KINDS for size in (1.0, look.CROWDED)]
-    ready += [("bg_card_mini", 1.0, 0.0), ("role_mini_back", 1.0, 0.0), ("bg_burst", 2.4, 0.0)]
-    ready += [(f"head_of_state_{face}", 0.96, 0.0) for face in faces(seats)]
-    ready += [("bg_burst_red", 2.4, 0.0), ("bg_shield_big", 0.9, 8.0), ("bg_heart", 1.6, 0.0)]
-    return ready + [(f"role_{role}", 1.9, 0.0) for role in ROLE_NAMES]
+    ready += [("bg_card_back", BACK, angle * 4.0) for angle in range(-2, 3)]
+    ready += [(f"hit_{kind}", size) for kind in KINDS for size in (1.0, look.CROWDED)]
+    ready += [("bg_card_mini", 1.0), ("role_mini_back", 1.0), ("bg_burst", 2.4)]
+    ready += [(f"head_of_state_{face}", 0.96) for face in faces(seats)]
+    ready += [("bg_burst_red", 2.4), ("bg_shield_big", 0.9, 8.0), ("bg_heart", 1.6)]
+    return ready + [(f"role_{role}", 1.9) for role in ROLE_NAMES]
 
 
 class Stagecraft(Choreography[Shown]):
@@ -117,7 +109,7 @@ class Stagecraft(Choreography[Shown]):
             if sound:
                 self.sound(sound)
 
-        return sequence(call(leaves), self.card_flight(card if seen else None, start, end, seconds, bend, stay))
+        return sequence(leaves, self.card_flight(card if seen else None, start, end, seconds, bend, stay))
 
     def role_card(self, seat: int, out: bool) -> Tween:
         """A role card flies from the desk to its owner, or back."""
@@ -178,15 +170,3 @@ class Stagecraft(Choreography[Shown]):
         title, words = slip
         face = faces(self.seats)[seat]
         return self.banner(title, words.format(self.name(seat)), f"{kind}_{face}", seconds, size, good)
-
-
-def fixed(where: Callable[[], Point]) -> Callable[[], Point]:
-    """The place that `where` gives when it is first asked, whatever changes later."""
-    found: list[Point] = []
-
-    def same() -> Point:
-        if not found:
-            found.append(where())
-        return found[0]
-
-    return same

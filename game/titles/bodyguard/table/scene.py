@@ -11,7 +11,7 @@ from game.engine.look import Look
 from game.geometry import Box, Point
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Drawing
+from game.scenes.table.stage import Prop
 from game.titles.bodyguard import look
 from game.titles.bodyguard.look import KIND_OF
 from game.titles.bodyguard.rules import moves
@@ -58,7 +58,7 @@ class Table(TableScene[View, Action, Event]):
         self._pressed_at: Point | None = None
         super().__init__(app, match)
 
-    def rehearsed(self) -> list[Drawing]:
+    def rehearsed(self) -> list[Prop]:
         return rehearsed(self.match.seats, bool(self.humans))
 
     # ---- the board ----------------------------------------------------------------------------

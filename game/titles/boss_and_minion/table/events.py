@@ -8,7 +8,6 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.geometry import Point, middle
-from game.scenes.table.stage import shows
 from game.titles.boss_and_minion.look import COOL, PALE, pool, portrait, thrown_dice
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS
@@ -21,7 +20,7 @@ from game.titles.boss_and_minion.table.motion import Stagecraft
 from game.titles.boss_and_minion.table.panel import face_place
 from game.titles.boss_and_minion.table.shown import fresh_board
 from game.titles.boss_and_minion.words import labels
-from game.ui.motion import Tween, call, linear, sequence, together, wait
+from game.ui.motion import Tween, linear, sequence, together, wait
 
 SUM_AT: Point = (layout.MIDDLE, 744.0)
 READIED_SECONDS, READIED_APART = 0.9, 0.03
@@ -32,7 +31,6 @@ class Choreography(Stagecraft):
 
     # ---- before the first turn ------------------------------------------------------------------
 
-    @shows(moves.Drafted)
     def drafted(self, event: moves.Drafted) -> Tween:
         shown = self.shown
         laid = pool(shown.gangs, shown.free)
@@ -48,9 +46,8 @@ class Choreography(Stagecraft):
 
         seat_card = face_place(event.seat, shown.seats, shown.gangs, event.board)
         fly = self.flight(portrait(event.character), lambda: card, lambda: seat_card, 0.6, 0.62)
-        return sequence(call(lambda: self.sound("click")), fly, call(take))
+        return sequence(lambda: self.sound("click"), fly, take)
 
-    @shows(moves.Readied)
     def readied(self, event: moves.Readied) -> Tween:
         shown = self.shown
 
@@ -69,9 +66,8 @@ class Choreography(Stagecraft):
                 shown.lay(event.seat, die, value)
                 shown.aloft.discard((event.seat, die))
 
-        return sequence(call(begin), together(*(roll(*thrown) for thrown in enumerate(event.values))), call(lie))
+        return sequence(begin, together(*(roll(*thrown) for thrown in enumerate(event.values))), lie)
 
-    @shows(moves.FirstFound)
     def first_found(self, event: moves.FirstFound) -> Tween:
         def begin() -> None:
             self.shown.active = event.seat
@@ -88,12 +84,11 @@ class Choreography(Stagecraft):
             words = labels.LOWEST.format(self._counts(enumerate(totals)))
         title = labels.GOES_FIRST.format(self.name(seat))
         slip = self.tell(title, words, self.shown.boards[seat, 0].character, 2.2)
-        return sequence(call(lambda: self.sound("bell")), slip)
+        return sequence(lambda: self.sound("bell"), slip)
 
     def _counts(self, counts: Iterable[tuple[int, int]]) -> str:
         return ", ".join(f"{self.name(seat)} {count}" for seat, count in counts)
 
-    @shows(moves.TurnBegan)
     def turn_began(self, event: moves.TurnBegan) -> Tween:
         shown = self.shown
 
@@ -106,7 +101,6 @@ class Choreography(Stagecraft):
 
     # ---- the declaration ------------------------------------------------------------------------
 
-    @shows(moves.Picked)
     def picked(self, event: moves.Picked) -> Tween | None:
         shown = self.shown
         if not shown.open_middle:
@@ -119,9 +113,8 @@ class Choreography(Stagecraft):
             self.sound("click")
 
         fly = self.die_flight(event.seat, event.die, "", start, lambda: spots[-1], 0.35, scales, 50)
-        return sequence(call(lift), fly)
+        return sequence(lift, fly)
 
-    @shows(moves.Aimed)
     def aimed(self, event: moves.Aimed) -> Tween:
         shown = self.shown
 
@@ -133,7 +126,6 @@ class Choreography(Stagecraft):
         mark = self.pop("bm_aim", lambda: shown.spot(event.target, event.die), 0.45, 1.0)
         return sequence(self.regroup(aim), mark)
 
-    @shows(moves.Declared)
     def declared(self, event: moves.Declared) -> Tween:
         shown = self.shown
         thrown = event.dice if event.booster is None else (*event.dice, event.booster)
@@ -144,11 +136,10 @@ class Choreography(Stagecraft):
             self.sound("bell")
 
         rings = [self.ring("chosen", event.seat, die) for die in thrown]
-        return sequence(call(rouse), together(*rings, self.ring("target", event.target, event.die)))
+        return sequence(rouse, together(*rings, self.ring("target", event.target, event.die)))
 
     # ---- the defense ----------------------------------------------------------------------------
 
-    @shows(moves.Assisted)
     def assisted(self, event: moves.Assisted) -> Tween:
         shown = self.shown
 
@@ -160,9 +151,8 @@ class Choreography(Stagecraft):
 
         spot = partial(shown.spot, event.seat, event.die)
         move = together(self.ring("assist", event.seat, event.die), self.number(f"+{event.adds}", COOL, spot, SUM_AT))
-        return sequence(call(lambda: self.sound("card")), move, call(add))
+        return sequence(lambda: self.sound("card"), move, add)
 
-    @shows(moves.Defended)
     def defended(self, event: moves.Defended) -> Tween | None:
         if not event.dice:
             return None
@@ -170,7 +160,6 @@ class Choreography(Stagecraft):
 
     # ---- the roll -------------------------------------------------------------------------------
 
-    @shows(moves.Rolled)
     def rolled(self, event: moves.Rolled) -> Tween:
         """The dice tumble in the tray, then their sum is counted up against the target."""
         shown = self.shown
@@ -199,9 +188,8 @@ class Choreography(Stagecraft):
         plus = [f"+{more}" for more in (event.boost, event.bonus) if more]
         added = [self.number(words, PALE, lambda: tray.AMID, SUM_AT) for words in plus]
         counted = Tween(0.6, count, linear)
-        return sequence(call(begin), Tween(0.9, shake, linear), *added, counted, call(done), wait(0.35))
+        return sequence(begin, Tween(0.9, shake, linear), *added, counted, done, wait(0.35))
 
-    @shows(moves.Decided)
     def decided(self, event: moves.Decided) -> Tween:
         """The dice fly across and hit or bounce off; then they lie on their board with what they rolled."""
         shown = self.shown
@@ -234,17 +222,16 @@ class Choreography(Stagecraft):
                 sizes = (scale, DIE) if there else (DIE, DIE * shown.size_of(event.seat))
                 words, seconds = tray.written(faces[number]), 0.32 if there else 0.38
                 one = self.die_flight(event.seat, die, words, *ends, seconds, sizes, 60, not there)
-                down = None if there else call(partial(land, die, faces[number]))
+                down = None if there else partial(land, die, faces[number])
                 flights.append(sequence(wait(0.05 * number), one, down))
             return together(*flights)
 
         hit = self.flash(target, shown.size_of(event.target))
         stamp = self.stamp(labels.HIT if event.won else labels.MISS, event.won, 0.9)
-        return sequence(call(lift), fly(True), call(struck), together(hit, stamp, fly(False)))
+        return sequence(lift, fly(True), struck, together(hit, stamp, fly(False)))
 
     # ---- what it costs --------------------------------------------------------------------------
 
-    @shows(moves.DieLost)
     def die_lost(self, event: moves.DieLost) -> Tween:
         shown = self.shown
         at, colour = shown.spot(event.seat, event.die), shown.colour(event.seat, event.die)
@@ -254,9 +241,8 @@ class Choreography(Stagecraft):
             self.sound("splash")
 
         doubles = self.stamp(labels.DOUBLES, False, 0.7) if event.fate == "doubles" else wait(0)
-        return sequence(call(gone), together(self.shatter(at, colour, shown.size_of(event.seat)), doubles))
+        return sequence(gone, together(self.shatter(at, colour, shown.size_of(event.seat)), doubles))
 
-    @shows(moves.Rerolled)
     def rerolled(self, event: moves.Rerolled) -> Tween:
         return self._rolled_anew(event.seat, event.die, event.after)
 
@@ -271,7 +257,7 @@ class Choreography(Stagecraft):
             shown.aloft.discard((seat, die))
             shown.lay(seat, die, after)
 
-        return sequence(call(lift), self.tumble(seat, die, after, seconds), call(lie), wait(0.12))
+        return sequence(lift, self.tumble(seat, die, after, seconds), lie, wait(0.12))
 
     def _turned_up(self, seat: int, die: int, after: int) -> Tween:
         shown = self.shown
@@ -280,11 +266,10 @@ class Choreography(Stagecraft):
             shown.lay(seat, die, after)
             self.sound("click")
 
-        return sequence(self.ring("use", seat, die), call(turn), self.flash(partial(shown.spot, seat, die)), wait(0.2))
+        return sequence(self.ring("use", seat, die), turn, self.flash(partial(shown.spot, seat, die)), wait(0.2))
 
     # ---- Specials -------------------------------------------------------------------------------
 
-    @shows(moves.SpecialUsed)
     def special_used(self, event: moves.SpecialUsed) -> Tween:
         sheet = CHARACTERS[event.special]
         slip = self.tell(labels.SPECIAL.format(sheet.special), sheet.rule, event.special, 1.5, "attack")
@@ -297,7 +282,7 @@ class Choreography(Stagecraft):
                     effect = self._turned_up(event.owner, event.die, event.after)
                 case "rolled" | "restored":
                     effect = self._rolled_anew(event.owner, event.die, event.after)
-        return sequence(call(lambda: self.sound("bell")), slip, effect)
+        return sequence(lambda: self.sound("bell"), slip, effect)
 
     def _nudged(self, event: moves.SpecialUsed) -> Tween:
         """A rolled die is turned by a pip where it lies in the tray."""
@@ -316,22 +301,19 @@ class Choreography(Stagecraft):
 
         start = partial(tray.slot, shown, event.die)
         added = self.number(f"{event.after - event.before:+}", PALE, start, SUM_AT)
-        return sequence(added, call(turn), wait(0.3))
+        return sequence(added, turn, wait(0.3))
 
     # ---- the end --------------------------------------------------------------------------------
 
-    @shows(moves.Passed)
     def passed(self, event: moves.Passed) -> Tween:
         return self.pop("bm_icon_pass", lambda: self.shown.face(event.seat), 0.6, 1.0)
 
-    @shows(moves.BoardEmptied)
     def board_emptied(self, event: moves.BoardEmptied) -> Tween:
         title, words = labels.EMPTIED
         name = CHARACTERS[event.character].name
         slip = self.tell(title.format(name), words, event.character, 1.2, "out", False)
-        return sequence(call(lambda: self.sound("weasel")), slip)
+        return sequence(lambda: self.sound("weasel"), slip)
 
-    @shows(moves.PlayerOut)
     def player_out(self, event: moves.PlayerOut) -> Tween:
         def leave() -> None:
             self.shown.alive[event.seat] = False
@@ -339,13 +321,11 @@ class Choreography(Stagecraft):
         title, words = labels.PLAYER_OUT
         character = self.shown.boards[event.seat, 0].character
         slip = self.tell(title.format(self.name(event.seat)), words, character, 1.4, "out", False)
-        return sequence(call(leave), slip)
+        return sequence(leave, slip)
 
-    @shows(moves.Judged)
     def judged(self, event: moves.Judged) -> Tween:
         return self.announce(*labels.JUDGED[event.why], "icon_clock", 1.8)
 
-    @shows(moves.GameOver)
     def game_over(self, event: moves.GameOver) -> Tween:
         words = labels.ENDS[event.ending]
         if event.ending == "draw":

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.geometry import Box, Point, grown
-from game.scenes.table.stage import Choreography, Drawing, Slips, bow, steps
+from game.scenes.table.stage import Choreography, Prop, Slips, bow, steps
 from game.titles.boss_and_minion.look import ACID, HOT, LIFT, VIOLET, Mood, Ring, Who, portrait
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.table import layout
@@ -16,7 +16,7 @@ from game.titles.boss_and_minion.table.ring import draw_die
 from game.titles.boss_and_minion.table.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, light
-from game.ui.motion import Tween, bounce, call, ease_in_out, ease_out, sequence
+from game.ui.motion import Tween, bounce, ease_in_out, ease_out, sequence
 
 SLIP: Box = (301.0, 446.0, 820.0, 190.0)
 FOOT = 4.0  # how far above the lower edge of a slip a portrait stands
@@ -32,20 +32,20 @@ LOOKS = 8  # how many faces a tumbling die shows before it lies still
 
 def rehearsed(
     dice: Sequence[tuple[str, int]], characters: Sequence[Character], sizes: Sequence[float], row: float
-) -> list[Drawing]:
+) -> list[Prop]:
     """What appears in the middle of a motion and should be ready by then; the last comes first.
 
     The sizes are those of rings that may stand on the table, `row` that of a player's card."""
-    ready = [("bm_flash", 1.0, 0.0), ("bm_flash", 1.4, 0.0), ("bm_aim", 1.0, 0.0), ("bm_icon_shield", 0.7, 0.0)]
+    ready: list[Prop] = [("bm_flash", 1.0), ("bm_flash", 1.4), ("bm_aim", 1.0), ("bm_icon_shield", 0.7)]
     for character in characters:
         scales = (*(0.62 * k for k in sizes), row, TOLD)
-        ready += [(portrait(character, mood), scale, 0.0) for mood in MOODS for scale in scales]
+        ready += [(portrait(character, mood), scale) for mood in MOODS for scale in scales]
     for colour in {colour for colour, _ in dice}:
-        ready += [(f"bm_shard_{colour}_{number}", 0.9, 0.0) for number in range(1, SHARDS + 1)]
+        ready += [(f"bm_shard_{colour}_{number}", 0.9) for number in range(1, SHARDS + 1)]
     for colour, size in dice:
         ready += [(f"bm_die_{colour}_{size}", DIE * k, turn * TURNS) for k in sizes for turn in (-1, 1, 0)]
-    ready += [(f"bm_ring_{name}", k, 0.0) for k in sizes for name in RIMS]
-    return [partial(Canvas.ready, name=name, scale=scale, angle=angle) for name, scale, angle in ready]
+    ready += [(f"bm_ring_{name}", k) for k in sizes for name in RIMS]
+    return ready
 
 
 class Stagecraft(Choreography[Shown]):
@@ -68,8 +68,8 @@ class Stagecraft(Choreography[Shown]):
             shown.gliding = layout.regroup(before, after, t) if t < 1 else {}
 
         if not shown.crowd or self.calm():
-            return call(change)
-        return sequence(call(begin), Tween(seconds, glide, ease_in_out))
+            return sequence(change)
+        return sequence(begin, Tween(seconds, glide, ease_in_out))
 
     # ---- dice ---------------------------------------------------------------------------------
 

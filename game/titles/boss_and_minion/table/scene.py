@@ -10,7 +10,7 @@ from game.engine.look import Look
 from game.geometry import Box
 from game.scenes.table.measures import Button, Measures
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Drawing
+from game.scenes.table.stage import Prop
 from game.titles.boss_and_minion import look
 from game.titles.boss_and_minion.look import Who, who
 from game.titles.boss_and_minion.rules import moves
@@ -243,7 +243,7 @@ class Table(TableScene[View, Action, Event]):
         if self.view.stage != "declare":
             self.recap.hide()
 
-    def rehearsed(self) -> list[Drawing]:
+    def rehearsed(self) -> list[Prop]:
         """All dice and portraits of these boards; nothing before they are chosen."""
         if self.shown.drafting:
             return []

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable
+from functools import partial
 
 from game.geometry import Point
-from game.scenes.table.stage import shows, steps
+from game.scenes.table.stage import steps
 from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.moves import Room, Weapon
@@ -18,7 +19,7 @@ from game.titles.campus_life.table.rail import tray_spot
 from game.titles.campus_life.table.shown import Duel
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
-from game.ui.motion import Tween, call, ease_out, linear, sequence, together, wait
+from game.ui.motion import Tween, ease_out, linear, sequence, together, wait
 
 TUMBLE = 0.8
 BOTH = 1.1
@@ -32,12 +33,10 @@ class Choreography(Stagecraft):
 
     # ---- before the party ---------------------------------------------------------------------
 
-    @shows(moves.Chosen)
     def chosen(self, event: moves.Chosen) -> Tween:
         x, y = tray_spot(event.weapon)
-        return sequence(call(lambda: self.sound("card")), self.pop(f"token_{event.weapon}", lambda: (x, y), 0.5, 1.4))
+        return sequence(lambda: self.sound("card"), self.pop(f"token_{event.weapon}", lambda: (x, y), 0.5, 1.4))
 
-    @shows(moves.Placed)
     def placed(self, event: moves.Placed) -> Tween:
         return self._to_room(event.weapon, event.room, lambda: tray_spot(event.weapon))
 
@@ -56,7 +55,7 @@ class Choreography(Stagecraft):
             self.shown.lay(weapon, room)
 
         fly = self.flight(f"token_{weapon}", start, end, 0.5, TOKEN)
-        return sequence(call(lambda: self.shown.lifted.add(weapon)), fly, call(lands))
+        return sequence(lambda: self.shown.lifted.add(weapon), fly, lands)
 
     def _to_row(self, weapon: Weapon, seat: int) -> Tween:
         """A token flies from where it lies to its new owner."""
@@ -77,28 +76,20 @@ class Choreography(Stagecraft):
             self.shown.lifted.discard(weapon)
 
         fly = self.flight(f"token_{weapon}", begin, self.row_of(seat), 0.6, TOKEN)
-        return sequence(call(taken), fly, call(carried))
+        return sequence(taken, fly, carried)
 
     # ---- the turn -----------------------------------------------------------------------------
 
-    @shows(moves.TurnBegan)
     def turn_began(self, event: moves.TurnBegan) -> Tween:
-        def arrow(canvas: Canvas, t: float) -> None:
-            x, y = self.shown.foot(event.seat)
-            canvas.sprite("turn_arrow", x, y - 66 - 26 * abs(math.sin(t * math.pi * 3)) * (1 - t / 2), 0.9)
+        return self.arrow(partial(self.shown.foot, event.seat), 66, 0.7, 0.9)
 
-        return self.floating(0.7, arrow, stays=True)
-
-    @shows(moves.Rolled)
     def rolled(self, event: moves.Rolled) -> Tween:
         return sequence(self.tumble(event.seat, event.die, TUMBLE), wait(0.15))
 
-    @shows(moves.Walked)
     def walked(self, event: moves.Walked) -> Tween:
         each = min(STRIDE, LONGEST / max(1, len(event.path) - 1))
         return self.travel(event.seat, lambda: self.feet(event.seat, event.path), event.path[-1], each, 12)
 
-    @shows(moves.Sneaked)
     def sneaked(self, event: moves.Sneaked) -> Tween:
         start, end = look.room_at(event.start), look.room_at(event.to)
         assert start is not None and end is not None
@@ -115,11 +106,10 @@ class Choreography(Stagecraft):
         blink = self.pop(f"passage_{way_out.props['pair']}", lambda: up, 0.5, 0.8)
         return sequence(
             self.travel(event.seat, into, event.start, 0.35, 10),
-            call(lambda: self.sound("splash")),
+            lambda: self.sound("splash"),
             together(blink, self.travel(event.seat, out, event.to, 0.45, 10)),
         )
 
-    @shows(moves.Stayed)
     def stayed(self, event: moves.Stayed) -> Tween:
         def on_the_spot() -> list[Point]:
             return [self.shown.foot(event.seat)] * 2
@@ -129,7 +119,6 @@ class Choreography(Stagecraft):
 
     # ---- cards --------------------------------------------------------------------------------
 
-    @shows(moves.Revealed)
     def revealed(self, event: moves.Revealed) -> Tween:
         duel = self.shown.duel
         if duel is not None and event.seat in duel.seats:
@@ -137,15 +126,12 @@ class Choreography(Stagecraft):
             return self.turn_up(event.card, self.row_of(event.seat), (x, y + 40), 1.7)
         return self.turn_up(event.card, self.row_of(event.seat), CARD_PLACE, 2.2)
 
-    @shows(moves.Looked)
     def looked(self, event: moves.Looked) -> Tween:
         return self.lift(event.room, f"cardback_{event.kind}_s", "icon_eye")
 
-    @shows(moves.Kept)
     def kept(self, event: moves.Kept) -> Tween:
         return self.lift(event.room, f"cardback_{event.kind}_s", "")
 
-    @shows(moves.Exchanged)
     def exchanged(self, event: moves.Exchanged) -> Tween:
         back = f"cardback_{event.kind}_s"
 
@@ -161,28 +147,24 @@ class Choreography(Stagecraft):
             self.flight(back, self.card_in(event.room), self.row_of(event.seat), 0.7, 0.9),
             self.flight(back, self.row_of(event.seat), self.card_in(event.room), 0.7, 0.9, -60),
         )
-        return sequence(call(taken), swap, call(back_again))
+        return sequence(taken, swap, back_again)
 
     # ---- weapons ------------------------------------------------------------------------------
 
-    @shows(moves.WeaponTaken)
     def weapon_taken(self, event: moves.WeaponTaken) -> Tween:
         return self._to_row(event.weapon, event.seat)
 
-    @shows(moves.WeaponTraded)
     def weapon_traded(self, event: moves.WeaponTraded) -> Tween:
         return sequence(
             self._to_row(event.got, event.seat),
             self._to_room(event.gave, event.room, self.row_of(event.seat)),
         )
 
-    @shows(moves.WeaponDropped)
     def weapon_dropped(self, event: moves.WeaponDropped) -> Tween:
         return self._to_room(event.weapon, event.room, self.row_of(event.seat))
 
     # ---- encounters ---------------------------------------------------------------------------
 
-    @shows(moves.Met)
     def met(self, event: moves.Met) -> Tween:
         faces = (event.die, event.other_die)
         duel = Duel(
@@ -196,16 +178,13 @@ class Choreography(Stagecraft):
         def begun() -> None:
             duel.moods, duel.step = ["calm", "calm"], 1
 
-        return sequence(
-            self._greet(event), call(curtain), wait(0.4), self.roll_both(duel, faces, BOTH), wait(0.35), call(begun)
-        )
+        return sequence(self._greet(event), curtain, wait(0.4), self.roll_both(duel, faces, BOTH), wait(0.35), begun)
 
     def _greet(self, event: moves.Met) -> Tween:
         """Hearts over both heads before the stage covers the board."""
         heads = (self.head(event.seat), self.head(event.other))
         return together(*(self.pop("heart_pink", head, 0.5, 0.8) for head in heads))
 
-    @shows(moves.SaidNothing)
     def said_nothing(self, event: moves.SaidNothing) -> Tween:
         duel = self.shown.duel
         if duel is None or event.seat not in duel.seats:
@@ -217,9 +196,8 @@ class Choreography(Stagecraft):
             duel.step = 2 if side == 0 else 3
 
         bubble = self.pop("icon_chat", lambda: (x + (130 if side == 0 else -130), y - 130), 0.8, 1.6)
-        return sequence(bubble, call(over))
+        return sequence(bubble, over)
 
-    @shows(moves.Adjusted)
     def adjusted(self, event: moves.Adjusted) -> Tween:
         duel = self.shown.duel
         if duel is None or event.seat not in duel.seats:
@@ -234,9 +212,8 @@ class Choreography(Stagecraft):
         def over() -> None:
             duel.step = 2 if side == 0 else 3
 
-        return sequence(call(reacts), self.turn_die(duel, side, event.was, event.now), wait(0.6), call(over))
+        return sequence(reacts, self.turn_die(duel, side, event.was, event.now), wait(0.6), over)
 
-    @shows(moves.Parted)
     def parted(self, event: moves.Parted) -> Tween:
         def apart() -> None:
             if self.shown.duel is not None:
@@ -252,9 +229,8 @@ class Choreography(Stagecraft):
             for side in (-1, 1):
                 canvas.sprite("storm_cloud", MIDDLE + side * 360, 780, 1.6 * size)
 
-        return sequence(call(apart), self.floating(1.6, storm, stays=True), call(off))
+        return sequence(apart, self.floating(1.6, storm, stays=True), off)
 
-    @shows(moves.HookedUp)
     def hooked_up(self, event: moves.HookedUp) -> Tween:
         def match() -> None:
             if self.shown.duel is not None:
@@ -279,16 +255,15 @@ class Choreography(Stagecraft):
                 self.shown.put(seat, None, len(self.seats))
 
         return sequence(
-            call(match),
+            match,
             self.floating(2.0, hearts, stays=True),
-            call(kiss),
+            kiss,
             self.lay_open(event.shown, event.tally, 3.2),
-            call(gone),
+            gone,
         )
 
     # ---- going and coming ---------------------------------------------------------------------
 
-    @shows(moves.LeftParty)
     def left_party(self, event: moves.LeftParty) -> Tween:
         x, y, w, _ = layout.room_box("hall")
 
@@ -303,11 +278,10 @@ class Choreography(Stagecraft):
         out = self.travel(event.seat, to_the_door, None, 0.8, 12)
         return sequence(
             together(self.floating(1.4, door, stays=True), out, banner),
-            call(lambda: self.sound("step")),
+            lambda: self.sound("step"),
             self.lay_open((event.shown,), event.tally, 2.6),
         )
 
-    @shows(moves.BoddyCame)
     def boddy_came(self, event: moves.BoddyCame) -> Tween:
         words = labels.BODDY_WHY[event.why].format(self.name(event.seat) if event.seat is not None else "")
         heard: set[str] = set()
@@ -325,15 +299,13 @@ class Choreography(Stagecraft):
             self.shown.boddy = True
 
         show = self.floating(boddy.SECONDS, arrival, stays=True)
-        return sequence(together(show, Tween(boddy.SECONDS, sounds, ease=linear)), call(home))
+        return sequence(together(show, Tween(boddy.SECONDS, sounds, ease=linear)), home)
 
-    @shows(moves.LastOne)
     def last_one(self, event: moves.LastOne) -> Tween:
         title, words = labels.LAST_GUEST
         words = words.format(self.name(event.seat), event.last_round)
         return self.banner(title, words, f"pawn_{self.seats[event.seat].colour}", 2.0, 1.7)
 
-    @shows(moves.BoddyMet)
     def boddy_met(self, event: moves.BoddyMet) -> Tween:
         x, y, _ = layout.stairs("boddy")
 
@@ -344,9 +316,8 @@ class Choreography(Stagecraft):
 
         title, words = labels.WALKED_IN
         banner = self.banner(title, words.format(self.name(event.seat)), "mr_boddy_jolly", 2.6, 0.9)
-        return sequence(call(lambda: self.sound("bell")), together(banner, self.floating(2.6, hearts, ease_out, True)))
+        return sequence(lambda: self.sound("bell"), together(banner, self.floating(2.6, hearts, ease_out, True)))
 
-    @shows(moves.PartyOver)
     def party_over(self, event: moves.PartyOver) -> Tween:
         banner = self.banner(labels.PARTY_OVER, labels.ENDED[event.ending], "heart_big", 1.8, 0.9)
-        return sequence(call(lambda: self.sound("bell")), banner)
+        return sequence(lambda: self.sound("bell"), banner)

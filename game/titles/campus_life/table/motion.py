@@ -9,7 +9,7 @@ from functools import partial
 from game.engine.english import counted
 from game.engine.match import Seat
 from game.geometry import Box, Point, middle
-from game.scenes.table.stage import Choreography, Drawing, Slips, along, bow, steps
+from game.scenes.table.stage import Choreography, Prop, Slips, bow, steps
 from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import KINDS, ROOMS
 from game.titles.campus_life.rules.moves import Card, LaidOpen, Room, Tally
@@ -22,34 +22,29 @@ from game.titles.campus_life.table.shown import Die, Duel, Shown, Travel
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
-from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
+from game.ui.motion import Tween, ease_in_out, ease_out, sequence
 
 BEATS = 12
 OPENED: dict[int, Box] = {1: (530.0, 330.0, 640.0, 378.0), 2: (132.0, 604.0, 1158.0, 378.0)}  # for one, for two
 
 
-def rehearsed(colours: Sequence[str]) -> list[Drawing]:
+def rehearsed(colours: Sequence[str]) -> list[Prop]:
     """What appears in the middle of a motion and should be ready by then; the last comes first."""
-    ready = [partial(Canvas.ready, name=name, scale=size, angle=angle) for name, size, angle in _sprites(colours)]
+    ready: list[Prop] = [(f"die_cream_{face}", 1.18, angle * 45.0) for face in (1, 2, 3) for angle in range(8)]
+    ready += [(f"die_cream_{face}", 1.18, -6.0) for face in range(1, 7)]
+    ready += [(f"room_{state}_{room}", 1.0) for room in ROOMS for state in ("lit", "shade", "focus")]
+    ready += [(f"pawn_{colour}", PAWN) for colour in colours]
+    ready += [(f"die_{colour}_{face}", 1.6) for colour in colours for face in range(1, 7)]
+    ready += [("square_lit", 1.0), ("square_focus", 1.0)]
+    ready += [(f"card_mini_back_{kind}", 2.4) for kind in KINDS]
+    ready += [("storm_cloud", 1.6), ("front_door", 1.9), ("front_door_open", 1.9)]
+    ready += [(f"mr_boddy_{mood}", 1.5) for mood in ("suspicious", "jolly")]
     return [*ready, _ready_backdrop]
 
 
 def _ready_backdrop(canvas: Canvas) -> None:
     with canvas.clip((0, 0, 1, 1)):
         paint_backdrop(canvas)
-
-
-def _sprites(colours: Sequence[str]) -> list[tuple[str, float, float]]:
-    """Names, sizes and angles of what flies, rolls and lights up."""
-    ready = [(f"die_cream_{face}", 1.18, angle * 45.0) for face in (1, 2, 3) for angle in range(8)]
-    ready += [(f"die_cream_{face}", 1.18, -6.0) for face in range(1, 7)]
-    ready += [(f"room_{state}_{room}", 1.0, 0.0) for room in ROOMS for state in ("lit", "shade", "focus")]
-    ready += [(f"pawn_{colour}", PAWN, 0.0) for colour in colours]
-    ready += [(f"die_{colour}_{face}", 1.6, 0.0) for colour in colours for face in range(1, 7)]
-    ready += [("square_lit", 1.0, 0.0), ("square_focus", 1.0, 0.0)]
-    ready += [(f"card_mini_back_{kind}", 2.4, 0.0) for kind in KINDS]
-    ready += [("storm_cloud", 1.6, 0.0), ("front_door", 1.9, 0.0), ("front_door_open", 1.9, 0.0)]
-    return ready + [(f"mr_boddy_{mood}", 1.5, 0.0) for mood in ("suspicious", "jolly")]
 
 
 class Stagecraft(Choreography[Shown]):
@@ -85,26 +80,15 @@ class Stagecraft(Choreography[Shown]):
 
     def travel(self, seat: int, feet: Callable[[], Sequence[Point]], to: int | None, each: float, hop: float) -> Tween:
         """A pawn going from point to point; `to` is the space where it then stands, None if it is gone."""
-        points: list[Point] = []
-        heard = [0]
 
-        def step(t: float) -> None:
-            if not points:
-                points.extend(feet())
-            x, y = along(points, t)
-            legs = len(points) - 1
-            part = t * legs - int(t * legs)
-            self.shown.travels[seat] = Travel(x, y, hop * math.sin(math.pi * part))
-            if int(t * legs) >= heard[0] < legs:
-                heard[0] += 1
-                self.sound("step")
+        def put(at: Point, lift: float, _: bool) -> None:
+            self.shown.travels[seat] = Travel(*at, lift)
 
         def arrive() -> None:
             self.shown.travels.pop(seat, None)
             self.shown.put(seat, to, len(self.seats))
 
-        legs = max(1, len(feet()) - 1)
-        return Tween(each * legs, step, ease=ease_in_out if legs == 1 else linear, done=arrive)
+        return self.journey(feet, put, each, hop, done=arrive)
 
     # ---- dice ---------------------------------------------------------------------------------
 
@@ -119,7 +103,7 @@ class Stagecraft(Choreography[Shown]):
             hop = 20 * abs(math.sin(t * math.pi * 3)) * (1 - t)
             self.shown.die = Die(1 + (beat * 2 + face) % 3, beat * 45.0 % 360, hop, seat, rolling=True)
 
-        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
+        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out))
 
     def roll_both(self, duel: Duel, faces: tuple[int, int], seconds: float) -> Tween:
         """Both dice of an encounter roll side by side; the second one comes to rest a little later."""
@@ -135,7 +119,7 @@ class Stagecraft(Choreography[Shown]):
             duel.lying = t >= 1
             duel.at = [float(face) for face in faces]
 
-        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
+        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out))
 
     def turn_die(self, duel: Duel, side: int, was: int, now: int) -> Tween:
         """A die goes one on: it hops onto the next face, and its mark along the number line."""
@@ -164,7 +148,7 @@ class Stagecraft(Choreography[Shown]):
             else:
                 canvas.sprite(f"card_mini_{card.name}", x, y, steps(1 + out, 0.2))
 
-        return sequence(call(lambda: self.sound("card")), self.floating(1.5, draw, stays=True))
+        return sequence(lambda: self.sound("card"), self.floating(1.5, draw, stays=True))
 
     def lift(self, room: Room, sprite: str, mark: str) -> Tween:
         """The card of a room goes up and comes down again."""
@@ -180,9 +164,7 @@ class Stagecraft(Choreography[Shown]):
             self.sound("card")
             self.shown.lifted.add(room)
 
-        return sequence(
-            call(taken), self.floating(0.8, draw, stays=True), call(lambda: self.shown.lifted.discard(room))
-        )
+        return sequence(taken, self.floating(0.8, draw, stays=True), lambda: self.shown.lifted.discard(room))
 
     # ---- announcements ------------------------------------------------------------------------
 

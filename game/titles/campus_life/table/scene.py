@@ -10,11 +10,10 @@ from typing import TYPE_CHECKING, ClassVar
 from game.engine.look import Look
 from game.geometry import Box, Point, around
 from game.scenes.table.measures import SLIM, Button, Measures
-from game.scenes.table.panel import row_box
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Drawing
+from game.scenes.table.stage import Prop
 from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.moves import Action, Event, Room
@@ -49,6 +48,7 @@ class Table(TableScene[View, Action, Event]):
         rows=(1364, 244, 460, 536),
         row_height=93,
         row_gap=16,
+        things=100,
         log=(1364, 790, 460, 58),
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
@@ -64,7 +64,7 @@ class Table(TableScene[View, Action, Event]):
         super().__init__(app, match)
         self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)
 
-    def rehearsed(self) -> list[Drawing]:
+    def rehearsed(self) -> list[Prop]:
         return rehearsed([seat.colour for seat in self.match.seats])
 
     def recall(self) -> None:
@@ -73,16 +73,11 @@ class Table(TableScene[View, Action, Event]):
         rolled = next((event for event in events if isinstance(event, moves.Rolled)), None)
         self.shown.die = Die(rolled.die, seat=rolled.seat) if rolled else Die()
 
-    def in_row(self, seat: int) -> Point:
-        x, y, width, height = row_box(self, seat)
-        return x + width - 100, y + height / 2
-
     # ---- the board ----------------------------------------------------------------------------
 
     def paint_board(self, canvas: Canvas) -> None:
         """The mansion, the title and the legend."""
-        painting = maps.paint(look.MAP, canvas.k, layout.ORIGIN)
-        canvas.image(painting.surface, layout.ORIGIN[0] + painting.offset[0], layout.ORIGIN[1] + painting.offset[1])
+        maps.lay(canvas, look.MAP, layout.ORIGIN)
         rail.paint(canvas)
 
     def draw_board(self, canvas: Canvas, view: View) -> None:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 
 from game.geometry import Point
-from game.scenes.table.stage import bow, dots, shows, steps
+from game.scenes.table.stage import bow, dots, steps
 from game.titles.toontown import look
 from game.titles.toontown.rules import moves
 from game.titles.toontown.table import layout
 from game.titles.toontown.table.motion import Stagecraft
 from game.titles.toontown.table.shown import Weasel, resting
 from game.ui.canvas import Canvas
-from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, overshoot, sequence, together, wait
+from game.ui.motion import Tween, ease_in_out, ease_out, linear, overshoot, sequence, together, wait
 
 TUMBLE = 0.7
 SHORT_TUMBLE = 0.35
@@ -24,20 +25,14 @@ CONFETTI = ("sun", "sky", "pink", "lime", "violet", "red", "cream")
 class Choreography(Stagecraft):
     """Turns events into motion of the things that are shown."""
 
-    @shows(moves.TurnBegan)
     def turn_began(self, event: moves.TurnBegan) -> Tween:
-        def arrow(canvas: Canvas, t: float) -> None:
-            x, y = self.shown.foot(event.seat)
-            canvas.sprite("turn_arrow", x, y - 70 - 26 * abs(math.sin(t * math.pi * 3)) * (1 - t / 2))
-
         def begin() -> None:
             self.shown.weasel, self.shown.trail, self.shown.aim, self.shown.special = None, (), None, None
             if len(self.shown.dice) == 1:
                 self.shown.dice = resting(5, 2)  # both number dice lie ready again
 
-        return sequence(call(begin), self.floating(0.8, arrow, stays=True))
+        return sequence(begin, self.arrow(partial(self.shown.foot, event.seat), 70, 0.8))
 
-    @shows(moves.TurnLost)
     def turn_lost(self, event: moves.TurnLost) -> Tween:
         def rise(canvas: Canvas, t: float) -> None:
             x, y = self.shown.foot(event.seat)
@@ -45,27 +40,23 @@ class Choreography(Stagecraft):
 
         return self.floating(1.0, rise, stays=True)
 
-    @shows(moves.Rolled)
     def rolled(self, event: moves.Rolled) -> Tween:
         names = ("die_white_{}",) if event.black is None else ("die_white_{}", "die_black_{}")
 
         def settled() -> None:
             self.shown.special = None
 
-        return sequence(call(settled), self.tumble(resting(event.white, event.black), names, TUMBLE), wait(0.15))
+        return sequence(settled, self.tumble(resting(event.white, event.black), names, TUMBLE), wait(0.15))
 
-    @shows(moves.Walked)
     def walked(self, event: moves.Walked) -> Tween:
         each = min(HOP, 1.7 / max(1, len(event.path) - 1))
         last = look.kind(event.path[-1])
         walk = self.travel(event.seat, event.path, each, 15)
-        return sequence(walk, call(lambda: self.sound("bell"))) if last == "entry" else walk
+        return sequence(walk, lambda: self.sound("bell")) if last == "entry" else walk
 
-    @shows(moves.Rode)
     def rode(self, event: moves.Rode) -> Tween:
         return self._carried(event.seat, event.go, event.at, "trolley", "bell")
 
-    @shows(moves.Drove)
     def drove(self, event: moves.Drove) -> Tween:
         return self._carried(event.seat, event.go, event.at, "cab", "step")
 
@@ -76,7 +67,6 @@ class Choreography(Stagecraft):
         path = (at, at)  # the first place is wherever the pawn is shown
         return sequence(die, self.travel(seat, path, 0.36, 0, carrier, noise))
 
-    @shows(moves.Looked)
     def looked(self, event: moves.Looked) -> Tween:
         x, y, _ = layout.pile(event.location)
         cards = max(1, self.piles.get(event.location, 4))
@@ -87,14 +77,12 @@ class Choreography(Stagecraft):
                 canvas.sprite(f"mini_back_{event.location}", x + (place - (cards - 1) / 2) * 50 * out, y - 46 * out,
                               angle=steps((place - (cards - 1) / 2) * 9 * out, 3))  # fmt: skip
 
-        return sequence(call(lambda: self.sound("card")), self.floating(0.9, spread, stays=True))
+        return sequence(lambda: self.sound("card"), self.floating(0.9, spread, stays=True))
 
-    @shows(moves.DoomTaken)
     def doom_taken(self, event: moves.DoomTaken) -> Tween:
         fly = self.flight("mini_doom", self.pile(event.location), self.row_of(event.seat), 0.55, 1.3)
-        return sequence(call(lambda: self.sound("card")), fly)
+        return sequence(lambda: self.sound("card"), fly)
 
-    @shows(moves.Guessed)
     def guessed(self, event: moves.Guessed) -> Tween:
         known = event.character
 
@@ -108,11 +96,8 @@ class Choreography(Stagecraft):
 
         stamp = self.pop("icon_check" if event.right else "icon_cross", self.head(event.target), 1.1, 0.9)
         answer = "bell" if event.right else "bonk"
-        return sequence(
-            call(lambda: self.sound("card")), self.floating(0.7, card), call(lambda: self.sound(answer)), stamp
-        )
+        return sequence(lambda: self.sound("card"), self.floating(0.7, card), lambda: self.sound(answer), stamp)
 
-    @shows(moves.Peeked)
     def peeked(self, event: moves.Peeked) -> Tween:
         x, y, tilt = layout.slot(event.slot)
 
@@ -122,13 +107,12 @@ class Choreography(Stagecraft):
             canvas.sprite("peek_mark", x, y - 36 * up, scale=0.6)
 
         return sequence(
-            call(lambda: self.take_up(event.slot)),
+            lambda: self.take_up(event.slot),
             self.floating(0.8, lift, stays=True),
-            call(lambda: self.put_down(event.slot)),
+            lambda: self.put_down(event.slot),
         )
 
-    @shows(moves.Aimed)
-    def show_aimed(self, event: moves.Aimed) -> Tween:
+    def aimed(self, event: moves.Aimed) -> Tween:
         def close_in(canvas: Canvas, t: float) -> None:
             x, y = self.shown.foot(event.target)
             canvas.sprite("crosshair", x, y - 28, scale=max(1.0, 2.4 - 1.4 * steps(t, 0.2)))
@@ -137,13 +121,11 @@ class Choreography(Stagecraft):
             self.shown.aim = event.target
 
         spent = self.pop(f"mini_{event.card}", self.row_of(event.seat), 0.4, 1.2)
-        return sequence(together(self.floating(0.35, close_in, overshoot), spent), call(aimed))
+        return sequence(together(self.floating(0.35, close_in, overshoot), spent), aimed)
 
-    @shows(moves.DipRolled)
     def dip_rolled(self, event: moves.DipRolled) -> Tween:
         return sequence(self.special("dip", event.go), self.turn(lambda: event.nozzle))
 
-    @shows(moves.Dipped)
     def dipped(self, event: moves.Dipped) -> Tween:
         muzzle: list[Point] = []
 
@@ -165,28 +147,25 @@ class Choreography(Stagecraft):
 
         return sequence(
             self.floating(0.26, shot, ease_out),
-            call(hit),
+            hit,
             self.floating(0.4, splash),
             self.turn(lambda: NOZZLE_START),
         )
 
-    @shows(moves.Banished)
     def banished(self, event: moves.Banished) -> Tween:
         def gone() -> None:
             self.shown.aim = None
 
-        return sequence(call(gone), self.travel(event.target, (event.home, event.home), 0.7, 0, noise="step", bow=150))
+        return sequence(gone, self.travel(event.target, (event.home, event.home), 0.7, 0, noise="step", bow=150))
 
-    @shows(moves.WillDropped)
     def will_dropped(self, event: moves.WillDropped) -> Tween:
         def gone() -> None:
             self.shown.holder = None
             self.shown.lifted.add(event.slot)
 
         fly = self.flight("will_holder", self.head(event.seat), self.slot(event.slot), 0.5)
-        return sequence(call(gone), fly, call(lambda: self.put_down(event.slot)))
+        return sequence(gone, fly, lambda: self.put_down(event.slot))
 
-    @shows(moves.WeaselSent)
     def weasel_sent(self, event: moves.WeaselSent) -> Tween:
         points = tuple(layout.spot(space) for space in event.path)
 
@@ -199,14 +178,12 @@ class Choreography(Stagecraft):
             self.shown.trail = tuple(trail[: max(2, round(len(trail) * t))]) if t < 1 else points
 
         spent = self.pop("mini_weasel", self.row_of(event.seat), 0.4, 1.2)
-        return sequence(call(appear), together(spent, Tween(0.5, scent, ease=linear)))
+        return sequence(appear, together(spent, Tween(0.5, scent, ease=linear)))
 
-    @shows(moves.WeaselRolled)
     def weasel_rolled(self, event: moves.WeaselRolled) -> Tween:
         die = self.special("weasel", event.go, SHORT_TUMBLE)
         return sequence(die, self.run(event.at) if event.go else self.bonk())
 
-    @shows(moves.StealRolled)
     def steal_rolled(self, event: moves.StealRolled) -> Tween:
         def begin() -> None:
             self.shown.weasel = Weasel(*layout.spot(self.shown.spaces[event.seat]))
@@ -215,10 +192,9 @@ class Choreography(Stagecraft):
         def off() -> None:
             self.shown.weasel = None
 
-        end = call(off) if event.go else self.bonk()
-        return sequence(call(begin), self.special("weasel", event.go), end)
+        end = off if event.go else self.bonk()
+        return sequence(begin, self.special("weasel", event.go), end)
 
-    @shows(moves.WillTaken)
     def will_taken(self, event: moves.WillTaken) -> Tween:
         def mine() -> None:
             self.shown.holder = event.seat
@@ -227,11 +203,10 @@ class Choreography(Stagecraft):
         return sequence(
             self.show_paper("will", event.slot, stays=False),
             self.flight("will_holder", self.slot(event.slot), self.head(event.seat), 0.5, 1.2),
-            call(mine),
+            mine,
             self.flight("will_holder", self.head(event.seat), self.row_of(event.seat), 0.5, 0.9),
         )
 
-    @shows(moves.WillStolen)
     def will_stolen(self, event: moves.WillStolen) -> Tween:
         def gone() -> None:
             self.shown.holder = None
@@ -242,20 +217,17 @@ class Choreography(Stagecraft):
             self.sound("bell")
 
         fly = self.flight("will_holder", self.head(event.victim), self.head(event.seat), 0.6, bend=140)
-        return sequence(call(gone), fly, call(mine))
+        return sequence(gone, fly, mine)
 
-    @shows(moves.LetterTaken)
     def letter_taken(self, event: moves.LetterTaken) -> Tween:
         return sequence(
             self.show_paper("letter", event.slot, stays=True),
             self.pop("lost_turn", self.head(event.seat), 0.8, 0.6),
         )
 
-    @shows(moves.WeaselRevived)
     def weasel_revived(self, event: moves.WeaselRevived) -> Tween:
-        return sequence(call(lambda: self.sound("card")), self.pop("mini_weasel", self.row_of(event.seat), 0.8, 1.6))
+        return sequence(lambda: self.sound("card"), self.pop("mini_weasel", self.row_of(event.seat), 0.8, 1.6))
 
-    @shows(moves.NotHome)
     def not_home(self, event: moves.NotHome) -> Tween:
         def beside() -> Point:
             x, y = self.head(event.seat)()
@@ -263,9 +235,8 @@ class Choreography(Stagecraft):
 
         head = self.pop(f"head_{event.character}", self.head(event.seat), 1.2, 0.7)
         cross = self.pop("icon_cross", beside, 1.2, 0.5)
-        return sequence(call(lambda: self.sound("bonk")), together(head, cross))
+        return sequence(lambda: self.sound("bonk"), together(head, cross))
 
-    @shows(moves.Won)
     def won(self, event: moves.Won) -> Tween:
         def party(canvas: Canvas, t: float) -> None:
             x, y = self.shown.foot(event.seat)
@@ -279,8 +250,7 @@ class Choreography(Stagecraft):
             size = 0.6 * steps(self.grown(t, 0.25), 0.2)
             canvas.sprite(f"figure_{event.character}", *self.inside(x, y + 20), scale=size)
 
-        return sequence(call(lambda: self.sound("bell")), self.floating(1.8, party, stays=True))
+        return sequence(lambda: self.sound("bell"), self.floating(1.8, party, stays=True))
 
-    @shows(moves.TimeUp)
     def time_up(self, event: moves.TimeUp) -> Tween:
-        return sequence(call(lambda: self.sound("bell")), wait(0.6))
+        return sequence(lambda: self.sound("bell"), wait(0.6))

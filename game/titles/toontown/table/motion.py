@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from game.geometry import Point
-from game.scenes.table.stage import Choreography, Drawing, Stage, along, steps
+from game.scenes.table.stage import Choreography, Prop, Stage, steps
 from game.titles.toontown.rules.moves import Location
 from game.titles.toontown.table import layout
 from game.titles.toontown.table.pieces import ACTIVE_PAWN, PAWN, draw_paper
@@ -15,39 +14,26 @@ from game.titles.toontown.table.shown import Die, Shown, Travel, Weasel
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
-from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, overshoot, sequence, wait
+from game.ui.motion import Tween, ease_out, linear, overshoot, sequence, wait
 
 
-def cast(colours: Sequence[str]) -> list[Drawing]:
+def rehearsed(colours: Sequence[str]) -> list[Prop]:
     """What appears in the middle of a motion and should be ready by then; the last comes first."""
-    return [
-        partial(Canvas.ready, name=name, scale=size, angle=angle, flip=flip)
-        for name, size, angle, flip in _sprites(colours)
-    ]
-
-
-def _sprites(colours: Sequence[str]) -> list[tuple[str, float, float, bool]]:
-    """Names, sizes, angles and whether they look the other way."""
-    ready: list[tuple[str, float, float, bool]] = [
-        (f"die_{colour}_{face}", 0.75, angle * 45, False)
-        for colour in ("white", "black")
-        for face in (1, 2, 3)
-        for angle in range(8)
-    ]
+    ready: list[Prop] = []
+    for colour in ("white", "black"):
+        ready += [(f"die_{colour}_{face}", 0.75, angle * 45) for face in (1, 2, 3) for angle in range(8)]
     for kind in ("benny", "trolley", "dip", "weasel"):
-        ready += [(f"die_{kind}_blank", 0.75, angle * 45, False) for angle in range(8)]
-        ready += [(f"die_{kind}_{face}", 0.75, -6, False) for face in ("go", "stop")]
-    ready += [(f"die_white_{face}", 0.75, -7, False) for face in range(1, 7)]
-    ready += [(f"die_black_{face}", 0.75, 8, False) for face in range(1, 4)]
+        ready += [(f"die_{kind}_blank", 0.75, angle * 45) for angle in range(8)]
+        ready += [(f"die_{kind}_{face}", 0.75, -6) for face in ("go", "stop")]
+    ready += [(f"die_white_{face}", 0.75, -7) for face in range(1, 7)]
+    ready += [(f"die_black_{face}", 0.75, 8) for face in range(1, 4)]
     ready += [(f"weasel_run_{frame}", 0.92, 0, flip) for frame in range(6) for flip in (False, True)]
-    ready += [(f"dip_splash_{frame}", 0.8, 0, False) for frame in range(4)]
-    ready += [(name, 0.7, 0, False) for name in ("weasel_bonked", "benny_cab")]
-    ready += [(f"pawn_{colour}", size, 0, False) for colour in colours for size in (PAWN, ACTIVE_PAWN)]
-    ready += [("mini_confidential", 1, angle, False) for angle in (0, 7, 14)]
-    ready += [
-        (f"card_{paper}", 0.26 * (1 + 0.48 * size), 0, False) for paper in ("will", "letter") for size in range(6)
-    ]
-    return [*ready, ("crosshair", 1, 0, False), ("turn_arrow", 1, 0, False), ("will_holder", 0.74, 8, False)]
+    ready += [(f"dip_splash_{frame}", 0.8) for frame in range(4)]
+    ready += [(name, 0.7) for name in ("weasel_bonked", "benny_cab")]
+    ready += [(f"pawn_{colour}", size) for colour in colours for size in (PAWN, ACTIVE_PAWN)]
+    ready += [("mini_confidential", 1, angle) for angle in (0, 7, 14)]
+    ready += [(f"card_{paper}", 0.26 * (1 + 0.48 * size)) for paper in ("will", "letter") for size in range(6)]
+    return [*ready, ("crosshair", 1), ("turn_arrow", 1), ("will_holder", 0.74, 8)]
 
 
 class Stagecraft(Choreography[Shown]):
@@ -74,7 +60,7 @@ class Stagecraft(Choreography[Shown]):
                 for place, name in enumerate(names)
             )
 
-        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out))
+        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out))
 
     def special(self, which: str, go: bool, seconds: float = 0.5) -> Tween:
         """One of the four special dice."""
@@ -87,38 +73,23 @@ class Stagecraft(Choreography[Shown]):
             hop = 14 * abs(math.sin(t * math.pi * 2)) * (1 - t)
             self.shown.dice, self.shown.special = (Die(f"die_{which}_blank", int(t * 9) * 45 % 360, hop),), None
 
-        return sequence(call(lambda: self.sound("dice")), Tween(seconds, step, ease=ease_out), wait(0.12))
+        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out), wait(0.12))
 
     def travel(self, seat: int, path: Sequence[int], each: float, hop: float, carrier: str = "", noise: str = "step",
                bow: float = 0.0) -> Tween:  # fmt: skip
         """A pawn going from space to space."""
-        feet: list[Point] = []
-        heard = [0]
 
-        def begin() -> None:
-            feet[:] = [self.shown.foot(seat), *(layout.foot(space) for space in path[1:])]
-            self.shown.travels[seat] = Travel(*feet[0], carrier=carrier)
+        def feet() -> list[Point]:
+            return [self.shown.foot(seat), *(layout.foot(space) for space in path[1:])]
 
-        def step(t: float) -> None:
-            if not feet:
-                begin()
-            x, y = along(tuple(feet), t)
-            legs = len(feet) - 1
-            part = t * legs - int(t * legs)
-            ahead = feet[min(int(t * legs) + 1, legs)]
-            self.shown.travels[seat] = Travel(
-                x, y, hop * math.sin(math.pi * part) + bow * math.sin(math.pi * t), carrier, ahead[0] < x
-            )
-            if int(t * legs) >= heard[0] < legs:
-                heard[0] += 1
-                self.sound(noise)
+        def put(at: Point, lift: float, left: bool) -> None:
+            self.shown.travels[seat] = Travel(*at, lift, carrier, left)
 
         def arrive() -> None:
             self.shown.travels.pop(seat, None)
             self.shown.spaces[seat] = path[-1]
 
-        legs = max(1, len(path) - 1)
-        return Tween(each * legs, step, ease=ease_in_out if legs == 1 else linear, done=arrive)
+        return self.journey(feet, put, each, hop, bow, noise, arrive)
 
     # ---- where things are ---------------------------------------------------------------------
 
@@ -188,7 +159,7 @@ class Stagecraft(Choreography[Shown]):
         def off() -> None:
             self.shown.weasel, self.shown.trail = None, ()
 
-        return sequence(call(hit), self.floating(1.0, star, stays=True), call(off))
+        return sequence(hit, self.floating(1.0, star, stays=True), off)
 
     def show_paper(self, paper: str, slot: int, stays: bool) -> Tween:
         """A confidential card is turned up for all to see."""
@@ -204,7 +175,7 @@ class Stagecraft(Choreography[Shown]):
                 self.shown.lifted.discard(slot)
                 self.shown.turned.add(slot)
 
-        return sequence(call(lambda: self.take_up(slot)), self.floating(1.1, turn, stays=True), call(land))
+        return sequence(lambda: self.take_up(slot), self.floating(1.1, turn, stays=True), land)
 
     @staticmethod
     def inside(x: float, y: float) -> Point:

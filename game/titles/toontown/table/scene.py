@@ -8,14 +8,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from game.engine.contract import Event
 from game.engine.look import Look
-from game.geometry import Box, Point, around
+from game.geometry import Box, around
 from game.places import find
 from game.scenes.table.measures import Button
-from game.scenes.table.panel import row_box
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import Preview
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Drawing
+from game.scenes.table.stage import Prop
 from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
@@ -24,7 +23,7 @@ from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
 from game.titles.toontown.table.events import Choreography
-from game.titles.toontown.table.motion import cast
+from game.titles.toontown.table.motion import rehearsed
 from game.titles.toontown.table.shown import Shown, resting
 from game.titles.toontown.words import labels
 from game.ui import maps
@@ -60,8 +59,8 @@ class Table(TableScene[View, Action, Event]):
         self.info = info.Info(match.seats)
         self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)
 
-    def rehearsed(self) -> list[Drawing]:
-        return cast([seat.colour for seat in self.match.seats])
+    def rehearsed(self) -> list[Prop]:
+        return rehearsed([seat.colour for seat in self.match.seats])
 
     def recall(self) -> None:
         """What the view does not tell: how the dice lie, and which letters were turned up."""
@@ -74,16 +73,11 @@ class Table(TableScene[View, Action, Event]):
                 elif isinstance(event, moves.LetterTaken):
                     self.shown.turned.add(event.slot)
 
-    def in_row(self, seat: int) -> Point:
-        x, y, width, height = row_box(self, seat)
-        return x + width - 120, y + height / 2
-
     # ---- the board ----------------------------------------------------------------------------
 
     def paint_board(self, canvas: Canvas) -> None:
         """The map with the names on its plates."""
-        painting = maps.paint(find("maps") / "toontown.tmx", canvas.k, layout.ORIGIN)
-        canvas.image(painting.surface, layout.ORIGIN[0] + painting.offset[0], layout.ORIGIN[1] + painting.offset[1])
+        maps.lay(canvas, find("maps") / "toontown.tmx", layout.ORIGIN)
         for plate in look.marks("plates"):
             x, y = layout.ORIGIN[0] + plate.x - plate.w / 2, layout.ORIGIN[1] + plate.y - plate.h / 2
             canvas.text(str(plate.props["text"]), (x + 4, y, plate.w - 8, plate.h), 24, CREAM, "title", "center")

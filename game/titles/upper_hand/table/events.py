@@ -5,7 +5,6 @@ from __future__ import annotations
 from itertools import pairwise
 
 from game.geometry import Point, middle
-from game.scenes.table.stage import shows
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.content import CHALLENGES
 from game.titles.upper_hand.rules.view import Slot
@@ -14,7 +13,7 @@ from game.titles.upper_hand.table.motion import Stagecraft
 from game.titles.upper_hand.table.shown import Remark, throw_of
 from game.titles.upper_hand.words import labels
 from game.ui.canvas import Canvas
-from game.ui.motion import Tween, call, ease_out, sequence, together, wait
+from game.ui.motion import Tween, ease_out, sequence, together, wait
 
 DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challenges": ("uh_challenge_back", 0.4)}
 LOWEST_PAY = ("uta",)  # Events in which a low roll matters, not a high one
@@ -26,7 +25,6 @@ class Choreography(Stagecraft):
 
     # ---- Movement -----------------------------------------------------------------------------
 
-    @shows(moves.RoundBegan)
     def round_began(self, event: moves.RoundBegan) -> Tween:
         shown, count = self.shown, len(self.seats)
 
@@ -42,9 +40,8 @@ class Choreography(Stagecraft):
             shown.row, shown.dice, shown.drawn, shown.at_stake = [], 0, 0, None
             self.sound("bell")
 
-        return sequence(call(begin), self.herald(event, event.initiative, 1.5))
+        return sequence(begin, self.herald(event, event.initiative, 1.5))
 
-    @shows(moves.Chose)
     def chose(self, event: moves.Chose) -> Tween:
         shown = self.shown
 
@@ -58,9 +55,8 @@ class Choreography(Stagecraft):
             x, y, _ = layout.queue_spot(shown.order.index(event.seat), len(shown.order))
             return x, y
 
-        return sequence(call(sealed), self.pop("uh_card_back", where, 0.5, 0.7))
+        return sequence(sealed, self.pop("uh_card_back", where, 0.5, 0.7))
 
-    @shows(moves.Entered)
     def entered(self, event: moves.Entered) -> Tween:
         shown = self.shown
 
@@ -74,33 +70,28 @@ class Choreography(Stagecraft):
             shown.dice = event.dice
 
         alarm = self.glow(event.location, 0.5) if event.dice else None
-        return sequence(call(begin), self.walk_in(event.seat, event.location), call(there), alarm)
+        return sequence(begin, self.walk_in(event.seat, event.location), there, alarm)
 
-    @shows(moves.Used)
-    def show_used(self, event: moves.Used) -> Tween:
+    def used(self, event: moves.Used) -> Tween:
         return self.glow(event.location, 0.5)
 
-    @shows(moves.Declined)
     def declined(self, event: moves.Declined) -> Tween:
         return self.herald(event, event.seat, 1.1)
 
-    @shows(moves.InitiativeTaken)
     def initiative_taken(self, event: moves.InitiativeTaken) -> Tween:
         def taken() -> None:
             self.shown.next_initiative = event.seat
             self.sound("bell")
 
-        return sequence(self._marker("icon_first", event.seat), call(taken))
+        return sequence(self._marker("icon_first", event.seat), taken)
 
-    @shows(moves.LeaderTaken)
     def leader_taken(self, event: moves.LeaderTaken) -> Tween:
         def taken() -> None:
             self.shown.leader = event.seat
             self.sound("bell")
 
-        return sequence(self._marker("icon_flag", event.seat), call(taken))
+        return sequence(self._marker("icon_flag", event.seat), taken)
 
-    @shows(moves.DiceAdded)
     def dice_added(self, event: moves.DiceAdded) -> Tween:
         def added() -> None:
             if event.armory:
@@ -108,7 +99,7 @@ class Choreography(Stagecraft):
             else:
                 self.shown.extra[event.seat] += event.dice
 
-        return sequence(self._marker("die_gold_5", event.seat, 0.6), call(added))
+        return sequence(self._marker("die_gold_5", event.seat, 0.6), added)
 
     def _marker(self, sprite: str, seat: int, size: float = 1.0) -> Tween:
         """Something that a player now holds: it springs up and flies to the row."""
@@ -117,7 +108,6 @@ class Choreography(Stagecraft):
             self.pop(sprite, where, 0.6, 1.4 * size), self.flight(sprite, where, self.row_of(seat), 0.5, size)
         )
 
-    @shows(moves.LocationRolled)
     def location_rolled(self, event: moves.LocationRolled) -> Tween:
         shown = self.shown
         place = self.shown.plan.index(event.location)
@@ -129,16 +119,14 @@ class Choreography(Stagecraft):
         def begin() -> None:
             shown.dice, shown.extra[event.seat] = 0, 0
 
-        return sequence(call(begin), self.tumble(spots, event.dice, 0.66, 1.3), call(thrown), wait(0.3))
+        return sequence(begin, self.tumble(spots, event.dice, 0.66, 1.3), thrown, wait(0.3))
 
     # ---- cards --------------------------------------------------------------------------------
 
-    @shows(moves.Shuffled)
     def shuffled(self, event: moves.Shuffled) -> Tween:
         sprite, size = DECKS[event.deck]
         return self.banner(*self.says(event), sprite, 1.0, size)
 
-    @shows(moves.Drew)
     def drew(self, event: moves.Drew) -> Tween:
         def drawn() -> None:
             self.shown.drawn = event.count
@@ -148,17 +136,15 @@ class Choreography(Stagecraft):
         def end() -> Point:
             return (layout.TRAY[0] + 1000, layout.TRAY[1] + 74) if self.shown.phase == "mission" else where()
 
-        return sequence(self.backs(event.count, self.row_of(event.seat), end), call(drawn))
+        return sequence(self.backs(event.count, self.row_of(event.seat), end), drawn)
 
-    @shows(moves.Showed)
     def showed(self, event: moves.Showed) -> Tween:
         def shows() -> None:
             self.shown.drawn = 0
             self.shown.remark = None
 
-        return sequence(call(shows), self.turn_over(event.card, self.spot(event.seat)))
+        return sequence(shows, self.turn_over(event.card, self.spot(event.seat)))
 
-    @shows(moves.CardPlayed)
     def card_played(self, event: moves.CardPlayed) -> Tween:
         def says() -> None:
             self.shown.remark = Remark(event.seat, event.card, event.target, event.works)
@@ -167,14 +153,13 @@ class Choreography(Stagecraft):
         def hold(canvas: Canvas, t: float) -> None:
             """Nothing more than what the stage shows; only the time in which it can be read."""
 
-        return sequence(call(says), self.floating(SAYS, hold, stays=True))
+        return sequence(says, self.floating(SAYS, hold, stays=True))
 
-    @shows(moves.ShieldKept)
     def shield_kept(self, event: moves.ShieldKept) -> Tween:
         def kept() -> None:
             self.shown.shields[event.seat] += (event.card,)
 
-        return sequence(self._marker("uh_shield", event.seat, 0.8), call(kept))
+        return sequence(self._marker("uh_shield", event.seat, 0.8), kept)
 
     def _change(self, seat: int, amount: int, now: int) -> Tween:
         """A face slides along the track, and the stage tells it too."""
@@ -185,27 +170,23 @@ class Choreography(Stagecraft):
 
         if not amount:
             return self.pop("icon_cross", self.on_track(seat), 0.6, 0.4)
-        return sequence(call(note), together(self.slide(seat, now), self.bump(seat, amount)))
+        return sequence(note, together(self.slide(seat, now), self.bump(seat, amount)))
 
-    @shows(moves.Gained)
     def gained(self, event: moves.Gained) -> Tween:
-        return sequence(call(lambda: self.sound("step")), self._change(event.seat, event.amount, event.now))
+        return sequence(lambda: self.sound("step"), self._change(event.seat, event.amount, event.now))
 
-    @shows(moves.Lost)
     def lost(self, event: moves.Lost) -> Tween:
-        return sequence(call(lambda: self.sound("splash")), self._change(event.seat, -event.amount, event.now))
+        return sequence(lambda: self.sound("splash"), self._change(event.seat, -event.amount, event.now))
 
-    @shows(moves.Stole)
     def stole(self, event: moves.Stole) -> Tween:
         fly = self.flight("token_upper_hand", self.on_track(event.victim), self.on_track(event.seat), 0.5, 0.5, 120)
         return sequence(
-            call(lambda: self.sound("weasel")),
+            lambda: self.sound("weasel"),
             self._change(event.victim, -event.amount, event.victim_now),
             fly if event.amount else None,
             self._change(event.seat, event.amount, event.now) if event.amount else None,
         )
 
-    @shows(moves.Turned)
     def turned(self, event: moves.Turned) -> Tween:
         def used() -> None:
             kept = list(self.shown.shields[event.seat])
@@ -215,22 +196,19 @@ class Choreography(Stagecraft):
             self.sound("bell")
 
         flash = self.pop("uh_shield", self.on_track(event.seat), 0.9, 1.2)
-        return sequence(call(used), flash, self._change(event.seat, event.amount, event.now))
+        return sequence(used, flash, self._change(event.seat, event.amount, event.now))
 
     # ---- Events -------------------------------------------------------------------------------
 
-    @shows(moves.EventDrawn)
     def event_drawn(self, event: moves.EventDrawn) -> Tween:
         return self.reveal(event.event)
 
-    @shows(moves.EventResolved)
     def event_resolved(self, event: moves.EventResolved) -> Tween:
         if not event.works:
             return self.herald(event, event.seat, 1.2)
         aim = event.seat if event.target is None else event.target
         return self.flight("token_upper_hand", lambda: middle(layout.EVENT), self.on_track(aim), 0.55, 0.6, 140)
 
-    @shows(moves.Tossed)
     def tossed(self, event: moves.Tossed) -> Tween:
         rolls = list(zip(event.seats, event.dice, event.totals, strict=True))
         remark, drawn = self.shown.remark, self.shown.event
@@ -238,7 +216,6 @@ class Choreography(Stagecraft):
         why = labels.stakes(event.why, None if remark is None else remark.card, drawn)
         return self.toss(rolls, title, why, event.why == "event" and drawn in LOWEST_PAY)
 
-    @shows(moves.PicturesPassed)
     def pictures_passed(self, event: moves.PicturesPassed) -> Tween:
         path = [*event.seen, event.reached]
         hops = [
@@ -250,7 +227,6 @@ class Choreography(Stagecraft):
 
     # ---- Mission ------------------------------------------------------------------------------
 
-    @shows(moves.MissionBegan)
     def mission_began(self, event: moves.MissionBegan) -> Tween:
         shown, count = self.shown, len(self.seats)
 
@@ -274,7 +250,7 @@ class Choreography(Stagecraft):
             shown.leader = event.leader
 
         banner = self.herald(event, event.leader, 1.6)
-        return sequence(call(begin), deal, banner, flag, call(leads))
+        return sequence(begin, deal, banner, flag, leads)
 
     def _deal(self, number: int, count: int) -> Tween:
         """A Challenge is laid out, and turned over where it lies."""
@@ -288,9 +264,8 @@ class Choreography(Stagecraft):
             self.shown.taken.discard(number)
             self.sound("card")
 
-        return sequence(wait(0.16 * number), self.floating(0.4, draw, ease_out), call(lies))
+        return sequence(wait(0.16 * number), self.floating(0.4, draw, ease_out), lies)
 
-    @shows(moves.SkillRolled)
     def skill_rolled(self, event: moves.SkillRolled) -> Tween:
         shown = self.shown
         count = len(event.dice)
@@ -309,9 +284,8 @@ class Choreography(Stagecraft):
                 self.sound("bonk")
 
         missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.8, 1.4)
-        return sequence(call(begin), self.tumble(spots, event.dice, size, 1.5), call(over), missed or wait(0.8))
+        return sequence(begin, self.tumble(spots, event.dice, size, 1.5), over, missed or wait(0.8))
 
-    @shows(moves.ChallengeWon)
     def challenge_won(self, event: moves.ChallengeWon) -> Tween:
         shown = self.shown
 
@@ -324,18 +298,16 @@ class Choreography(Stagecraft):
 
         sprite, start = f"uh_mini_{CHALLENGES[event.challenge].colour}", self.on_challenge(event.slot)
         fly = self.flight(sprite, start, self.row_of(event.seat), 0.6, 1.4)
-        return sequence(call(won), wait(0.4), fly, call(kept))
+        return sequence(won, wait(0.4), fly, kept)
 
-    @shows(moves.SatOut)
     def sat_out(self, event: moves.SatOut) -> Tween:
         def out() -> None:
             self.shown.active = event.seat
 
-        return sequence(call(out), self.herald(event, event.seat, 1.0))
+        return sequence(out, self.herald(event, event.seat, 1.0))
 
     # ---- Clean-up and the end -------------------------------------------------------------------
 
-    @shows(moves.CleanedUp)
     def cleaned_up(self, event: moves.CleanedUp) -> Tween:
         shown, count = self.shown, len(self.seats)
         old = shown.initiative
@@ -352,8 +324,7 @@ class Choreography(Stagecraft):
             shown.initiative, shown.next_initiative = event.initiative, None
 
         banner = self.banner(*self.says(event), "marker_initiative", 0.9, 1.4)
-        return sequence(call(sweep), banner, passed, call(clean))
+        return sequence(sweep, banner, passed, clean)
 
-    @shows(moves.GameOver)
     def game_over(self, event: moves.GameOver) -> Tween:
         return self.herald(event, event.winner, 3.2, "crown")

@@ -3,18 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import partial
 
 from game.engine.match import Seat
 from game.geometry import Box, Point, middle
-from game.scenes.table.stage import Choreography, Drawing, Slips, bow, steps
+from game.scenes.table.stage import Choreography, Prop, Slips, bow, steps
 from game.titles.upper_hand.rules.moves import Card, Event, Happening, Location
 from game.titles.upper_hand.table import cards, layout, pieces
 from game.titles.upper_hand.table.shown import Shown, lucky
 from game.titles.upper_hand.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, SHADOW
-from game.ui.motion import Tween, call, ease_in_out, ease_out, linear, sequence
+from game.ui.motion import Tween, ease_in_out, ease_out, linear, sequence
 
 REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
 TOSS_Y, TOSS_H, TOSS_SUM = 44.0, 356.0, 52.0  # the window of other rolls; it is higher where sums are told
@@ -38,22 +37,22 @@ SPRINGING = (
 LYING = (("uh_bubble", 1.0), ("uh_challenge_back", 1.0), ("uh_event_deck", 0.8))
 
 
-def rehearsed(seats: Sequence[Seat], characters: Sequence[str]) -> list[Drawing]:
+def rehearsed(seats: Sequence[Seat], characters: Sequence[str]) -> list[Prop]:
     """What appears in the middle of a motion and should be ready by then; the last comes first."""
-    ready: list[tuple[str, float, float, bool]] = []
+    ready: list[Prop] = []
     dice = [pieces.die_sprite(face) for face in range(1, 7)]
-    ready += [(die, size, angle, False) for die in dice for size in (1.04, 0.66) for angle in (*ANGLES, -7, 4, 9)]
-    ready += [(name, size, angle, False) for name, size in FLYING for angle in range(-8, 9, 4)]
-    ready += [(name, size * steps(0.2 * part, 0.2), 0.0, False) for name, size in SPRINGING for part in range(1, 7)]
-    ready += [("uh_spark", size, 0.0, False) for size in (0.69, 0.42, 0.44, 0.26)]
+    ready += [(die, size, angle) for die in dice for size in (1.04, 0.66) for angle in (*ANGLES, -7, 4, 9)]
+    ready += [(name, size, angle) for name, size in FLYING for angle in range(-8, 9, 4)]
+    ready += [(name, size * steps(0.2 * part, 0.2)) for name, size in SPRINGING for part in range(1, 7)]
+    ready += [("uh_spark", size) for size in (0.69, 0.42, 0.44, 0.26)]
     for who in characters:
-        ready += [(f"uh_{who}_{mood}", 1.28, 0.0, False) for mood in ("angry", "smug")]
+        ready += [(f"uh_{who}_{mood}", 1.28) for mood in ("angry", "smug")]
         ready += [(f"uh_{who}_{mood}", 1.28, 0.0, True) for mood in ("shocked", "smug")]
-        ready.append((f"uh_standee_{who}", pieces.STANDEE, 0.0, False))
-    ready += [(f"uh_base_{seat.colour}", pieces.STANDEE, 0.0, False) for seat in seats]
-    ready += [(name, size, 0.0, False) for name, size in LYING]
-    ready += [("uh_card_back", size, angle, False) for size in (1.0, 1.7) for angle in (-3.0, -7.0)]
-    return [partial(Canvas.ready, name=n, scale=size, angle=angle, flip=flip) for n, size, angle, flip in ready]
+        ready.append((f"uh_standee_{who}", pieces.STANDEE))
+    ready += [(f"uh_base_{seat.colour}", pieces.STANDEE) for seat in seats]
+    ready += [(name, size) for name, size in LYING]
+    ready += [("uh_card_back", size, angle) for size in (1.0, 1.7) for angle in (-3.0, -7.0)]
+    return ready
 
 
 def bump_box(x: float, y: float) -> Box:
@@ -129,7 +128,7 @@ class Stagecraft(Choreography[Shown]):
             shown.lifted.discard(seat)
             self.sound("step")
 
-        return sequence(call(begin), self.floating(0.75, draw, linear), call(stands))
+        return sequence(begin, self.floating(0.75, draw, linear), stands)
 
     def slide(self, seat: int, points: int) -> Tween:
         """A face goes along the track."""
@@ -183,7 +182,7 @@ class Stagecraft(Choreography[Shown]):
         def end() -> None:
             shown.rolling = False
 
-        return sequence(call(begin), self.floating(seconds, draw, linear, stays=True), call(end))
+        return sequence(begin, self.floating(seconds, draw, linear, stays=True), end)
 
     def _sparkle(self, canvas: Canvas, spots: Sequence[Point], dice: Sequence[int], size: float, t: float) -> None:
         if self.calm():
@@ -220,7 +219,7 @@ class Stagecraft(Choreography[Shown]):
                     words = told_sum(roll[1], roll[2])
                     canvas.text(words, room, 36 / canvas.text_scale, pieces.YELLOW, "title", "center")
 
-        return sequence(call(lambda: self.sound("dice")), self.floating(seconds, draw, linear, stays=True))
+        return sequence(lambda: self.sound("dice"), self.floating(seconds, draw, linear, stays=True))
 
     def _draw_roll(
         self, canvas: Canvas, roll: Roll, spot: tuple[float, float, float], tick: int | None, ring: str | None
@@ -248,7 +247,7 @@ class Stagecraft(Choreography[Shown]):
                 x, y = bow(start(), end(), 70, ease_in_out(part))
                 canvas.sprite("uh_card_back", x + 26 * number * part, y, 1.0, angle=-7 if number % 2 else -3)
 
-        return sequence(call(lambda: self.sound("card")), self.floating(0.6, draw, linear))
+        return sequence(lambda: self.sound("card"), self.floating(0.6, draw, linear))
 
     def turn_over(self, card: Card, start: Callable[[], Point]) -> Tween:
         """A card flies to the middle, turns, and can be read."""
@@ -262,7 +261,7 @@ class Stagecraft(Choreography[Shown]):
                 canvas.box((box[0] - 16, box[1] - 16, box[2] + 32, box[3] + 40), SHADOW, 36, alpha=120)
                 cards.draw_card(canvas, card, box)
 
-        return sequence(call(lambda: self.sound("card")), self.floating(1.5, draw, linear, stays=True))
+        return sequence(lambda: self.sound("card"), self.floating(1.5, draw, linear, stays=True))
 
     def reveal(self, event: Happening) -> Tween:
         """An Event from the pile, large, then laid beside the rooms."""
@@ -281,7 +280,7 @@ class Stagecraft(Choreography[Shown]):
         def lies() -> None:
             self.shown.event = event
 
-        return sequence(call(lambda: self.sound("bell")), self.floating(3.0, draw, linear, stays=True), call(lies))
+        return sequence(lambda: self.sound("bell"), self.floating(3.0, draw, linear, stays=True), lies)
 
     # ---- announcements ------------------------------------------------------------------------
 

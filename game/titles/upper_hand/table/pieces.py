@@ -32,8 +32,7 @@ GHOST = 120
 
 def paint_office(canvas: Canvas, open_rooms: Sequence[Location]) -> None:
     """The rooms with their names and what the first in may do there."""
-    painting = maps.paint(find("maps") / look.MAP, canvas.k, layout.ORIGIN, look.swaps(open_rooms))
-    canvas.image(painting.surface, layout.ORIGIN[0] + painting.offset[0], layout.ORIGIN[1] + painting.offset[1])
+    maps.lay(canvas, find("maps") / look.MAP, layout.ORIGIN, look.swaps(open_rooms))
     for place, room in enumerate(look.plan(tuple(open_rooms))):
         if place >= look.LARGE:
             _paint_door(canvas, place, room)

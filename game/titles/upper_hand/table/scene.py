@@ -7,11 +7,11 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
-from game.geometry import Box, Point
+from game.geometry import Box
 from game.scenes.table.measures import SLIM, Button, Measures
-from game.scenes.table.panel import ground, row_box
+from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Drawing
+from game.scenes.table.stage import Prop
 from game.titles.upper_hand import look
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.content import CHALLENGES, PEOPLE, SKILLS
@@ -41,6 +41,7 @@ class Table(TableScene[View, Action, Event]):
         rows=(1364, 240, 460, 534),
         row_height=93,
         row_gap=16,
+        things=190,
         buttons=panel.BUTTONS,
         first_button=74,
         log=(1364, 783, 460, 57),
@@ -58,12 +59,8 @@ class Table(TableScene[View, Action, Event]):
         self.comment: Comment | None = None  # what the prompt says while something happens
         super().__init__(app, match)
 
-    def rehearsed(self) -> list[Drawing]:
+    def rehearsed(self) -> list[Prop]:
         return [self._paint_ahead, *rehearsed(self.match.seats, self.shown.characters)]
-
-    def in_row(self, seat: int) -> Point:
-        x, y, width, height = row_box(self, seat)
-        return x + width - 190, y + height / 2
 
     def asked(self, view: View) -> tuple[int, ...]:
         """Who is asked; while something happens, whose doing that is."""
