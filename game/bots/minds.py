@@ -11,7 +11,6 @@ from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import State
 
-LEVELS = ("easy", "sly", "sharp")
 Choose = Callable[[State, int, Chance, str], Any]
 
 

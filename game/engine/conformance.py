@@ -1,10 +1,8 @@
 """The one test kit for all games: `check` plays a game and raises a Breach that says which clause it broke.
 
-A game helps the kit with attributes of GAME beside the contract:
+A game helps the kit with two functions of GAME beside the contract:
 `hidden(state, seat)` names what the seat cannot know and that could be otherwise (an open game returns {});
-`reachable(state)` says why the rules cannot lead to this position, or None;
-`endings` lists the reason ids of its outcomes, each of which needs a recorded game;
-`fleeting` lists event types that tell something no view keeps, such as cards shown and shuffled in again (optional).
+`reachable(state)` says why the rules cannot lead to this position, or None.
 """
 
 from __future__ import annotations
@@ -138,10 +136,7 @@ def epilogue(game: HelpfulGame, state: State, entries: Sequence[Entry], seats: i
     """Every event of a finished game is told in words, and its end too."""
     for entry in entries:
         telling_words(game, entry.events, seats)
-    histories = {
-        viewer: [Entry(entry.mover, tuple(event.seen_by(viewer) for event in entry.events)) for entry in entries]
-        for viewer in (None, *range(seats))
-    }
+    histories = {viewer: [entry.seen_by(viewer) for entry in entries] for viewer in (None, *range(seats))}
     speaking(game, state, seats, sprites)
     ending(game, state, histories, sprites)
 

@@ -29,6 +29,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
         """The half of the event that this seat may know; None is the room."""
         return self
 
+    @property
+    def about(self) -> int | None:
+        """Whose doing it is: its field `seat`, if it has one."""
+        return getattr(self, "seat", None)
+
 
 class Reason(msgspec.Struct, frozen=True):
     """Why something is so: an id that `text` turns into a sentence, with its arguments."""

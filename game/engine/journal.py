@@ -31,11 +31,12 @@ class JournalError(MatchError):
 
 
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
+LEVELS = ("easy", "sly", "sharp")  # of bots, the weakest first
 
 # What a file may say; whoever shows a seat can rely on it.
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
 Colour = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(COLOURS)})$")]
-Player = Annotated[str, msgspec.Meta(pattern=r"^(human|bot:(easy|sly|sharp))$")]
+Player = Annotated[str, msgspec.Meta(pattern=rf"^(human|bot:({'|'.join(LEVELS)}))$")]
 
 
 class Seat(msgspec.Struct, frozen=True):
@@ -44,6 +45,16 @@ class Seat(msgspec.Struct, frozen=True):
     name: Name
     colour: Colour
     player: Player = "human"
+
+    @property
+    def human(self) -> bool:
+        """Whether a person plays here."""
+        return self.player == "human"
+
+    @property
+    def level(self) -> str:
+        """How strong the bot is that plays here; "" for a person."""
+        return self.player.partition(":")[2]
 
 
 class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):

@@ -28,9 +28,7 @@ class Breach(AssertionError):
 
 
 class HelpfulGame(Game, Protocol):
-    """A game with what the kit, and nobody else, asks of it."""
-
-    endings: tuple[str, ...]
+    """A game with what only the kit asks of it."""
 
     def hidden(self, state: Any, seat: int) -> Mapping[str, Any]:
         """What the seat cannot know and that could be otherwise; nothing in an open game."""

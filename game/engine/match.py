@@ -25,6 +25,10 @@ class Entry(msgspec.Struct, frozen=True):
     mover: int
     events: tuple[Event, ...]
 
+    def seen_by(self, seat: int | None) -> Entry:
+        """The same as that seat may know it; None is the room."""
+        return Entry(self.mover, tuple(event.seen_by(seat) for event in self.events))
+
 
 class Told(Protocol):
     """A game as a table may know it, whether it is being played or told again."""
@@ -198,7 +202,7 @@ class Match:
         """What happened so far, as that seat may know it; None is the room."""
         seen = self._seen.setdefault(seat, [])
         for move in self._moves[len(seen) :]:
-            seen.append(Entry(move.seat, tuple(event.seen_by(seat) for event in move.events)))
+            seen.append(Entry(move.seat, move.events).seen_by(seat))
         return list(seen)
 
     # ---- undo --------------------------------------------------------------------------------

@@ -50,19 +50,21 @@ def speaking(game: HelpfulGame, state: State, seats: int, sprites: Sprites = Non
 
 def _podium(game: HelpfulGame, name: str, about: tuple[Any, ...], sprites: Sprites) -> None:
     """A game may say something of a seat beside its points: a drawing and a few words."""
-    if hasattr(game.text, name) and (found := _call(game, name, f"of seat {about[1]}", *about)) is not None:
+    if (found := _call(game, name, f"of seat {about[1]}", *about)) is not None:
         sprite, words = found
         _drawn(sprite, sprites, f"the {name} of seat {about[1]}")
         _sentence(words, f"the {name} of seat {about[1]}")
 
 
 def telling_words(game: HelpfulGame, events: Sequence[Event], seats: int) -> None:
-    """Every half of an event has a line for the log, which may be empty."""
+    """Every half of an event has a line for the log, and news for whom it is about; both may be empty."""
     names = names_of(seats)
     for event in events:
         read: list[Event] = []
         for viewer in (None, *range(seats)):
             half = event.seen_by(viewer)
+            if viewer is not None:
+                _sentence(_call(game, "news", f"for {who(viewer)}", half, viewer, names), f"{half}", silent=True)
             if half not in read:
                 read.append(half)
                 _sentence(_call(game, "event", f"for {who(viewer)}", half, names), f"{half}", silent=True)

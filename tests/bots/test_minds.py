@@ -11,6 +11,7 @@ import pytest
 from game.bots import anything, minds
 from game.engine import registry
 from game.engine.chance import Chance
+from game.engine.journal import LEVELS
 from tests.engine.toys import HUSH
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
@@ -33,7 +34,7 @@ def play(game, seats, seed, player_of):
     return state.outcome()
 
 
-@pytest.mark.parametrize("level", minds.LEVELS)
+@pytest.mark.parametrize("level", LEVELS)
 @pytest.mark.parametrize(("game", "seats"), GAMES, ids=NAMES)
 def test_a_bot_decides_the_same_in_every_world_its_seat_holds_possible(game, seats, level):
     state, asked = game.start(seats, Chance(level)), 0

@@ -72,3 +72,12 @@ def figures(history: Sequence[PastMove[Any]]) -> tuple[tuple[str, str], ...]:
 def epithet(view: Any, seat: int) -> tuple[str, str] | None:
     """The points for the podium."""
     return ("hush_die", str(view.points[seat])) if view.stage == "over" else None
+
+
+def reveal(_view: Any, _seat: int, _names: Names) -> None:
+    """Nobody is anybody else."""
+
+
+def news(event: Any, seat: int, _names: Names) -> str:
+    """Which card the seat has drawn."""
+    return f"You drew {event.card}." if type(event).__name__ == "Drew" and event.seat == seat else ""

@@ -125,6 +125,8 @@ PAGE = Page("Bid", ("All bid a card.",), ("hush_cart|A card",))
         ({"figures": None}, "text.figures of Hush fails"),
         ({"story": lambda *_: (("hush_cart", "So it went", ""),)}, "names the drawing 'hush_cart', which is not there"),
         ({"epithet": lambda *_: ("hush_cart", "3 points")}, "the epithet of seat 0 names the drawing 'hush_cart'"),
+        ({"reveal": None}, "text.reveal of Hush fails"),
+        ({"news": lambda _event, seat, names: names[seat + 1]}, "text.news of Hush fails for seat"),
         ({"reveal": lambda *_: ("hush_card", None)}, "the reveal of seat 0 is None instead of words"),
         ({"rules_pages": lambda: ()}, "Hush has no rules_pages"),
         ({"rules_pages": lambda: (PAGE,)}, "the page 'Bid' names the drawing 'hush_cart'"),

@@ -48,12 +48,11 @@ class Bots:
         state = self.match.state
         position = state.redeal(seat, Chance(secrets.randbits(64)))
         ticket = next(_tickets)
-        level = self.match.seats[seat].player.partition(":")[2]
         pace = PACE[self.app.settings.bot_pace]
         if state.hushed(seat):
             pace *= 1 + HESITATION * random.random()
         self._asked[seat] = Asked(ticket, self._clock + pace)
-        self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), level)
+        self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), self.match.seats[seat].level)
 
     def answers(self) -> Sequence[tuple[int, Any]]:
         """What they have decided, as soon as it may show, whoever seems to be quickest first."""

@@ -175,7 +175,7 @@ def frame_targets(table: AnyTable) -> list[Target]:
         found.append(Target(("tool", name), box, click, label=LABELS[name], reach=16, hold=hold))
     several = table.has_private and len(table.humans) > 1
     for seat in range(len(table.match.seats)):
-        if (several and seat in table.humans) or table.details(seat, table.view):
+        if (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
             look = partial(table.peek, seat) if several else None
             found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat]))
     found.append(Target("log", table.measures.log, table.open_log, label="Log"))
@@ -210,7 +210,9 @@ def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:
 def draw_details(table: AnyTable, canvas: Canvas) -> None:
     """While a row is pointed at: that player's public things, larger and in words, over the board."""
     for seat, person in enumerate(table.match.seats):
-        if table.state(("row", seat)) and (facts := [*table.details(seat, table.view), *_own_sheet(table, seat)]):
+        if table.state(("row", seat)) and (
+            facts := [*table.looks.details(table.view, seat, table.names), *_own_sheet(table, seat)]
+        ):
             _, y, _, h = table.row_box(seat)
             width, height = 620.0, 92.0 + 78 * len(facts)
             bx, by, bw, bh = table.measures.board

@@ -46,7 +46,7 @@ class Diary:
         """What happened since this player last moved."""
         start = self.last_turn.get(seat)
         since = [] if start is None else self.lines[start:]
-        if since and getattr(since[-1][0], "seat", None) == seat:
+        if since and since[-1][0].about == seat:
             since.pop()  # that the turn has begun is plain to see
         return [(event, self.text.news(event, seat, self.match.names) or words) for event, words in since]
 

@@ -69,7 +69,7 @@ class TableHooks(Scene, Generic[V, A, E]):
 
     def in_row(self, seat: int) -> Point:
         """Where a player's things are in the panel, for what flies to them."""
-        x, y, width, height = panel.row_box(self, seat)
+        x, y, width, height = self.row_box(seat)
         return x + width - self.measures.things, y + height / 2
 
     def on_board(self, view: V, legal: Sequence[A]) -> list[Target]:
@@ -127,10 +127,6 @@ class TableHooks(Scene, Generic[V, A, E]):
         """Second line of a player's row; "" shows who plays the seat."""
         return ""
 
-    def details(self, seat: int, view: V) -> Sequence[tuple[str, str]]:
-        """A player's public things, each as a sprite and its words, shown large while the row is pointed at."""
-        return self.looks.details(view, seat, self.names)
-
     def emblem(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
         """What a wide stripe at the left of a player's row carries: the seat's shape."""
         x, y, w, h = box
@@ -158,14 +154,6 @@ class TableHooks(Scene, Generic[V, A, E]):
 
     def settle(self, view: V) -> None:
         """All events of a move were shown, or the position was set: forget what was in between."""
-
-    def icon(self, event: E) -> str | None:
-        """The sprite before the event's log line; None shows the seat's shape."""
-        return self.looks.icon(event)
-
-    def weight(self, event: E) -> int:
-        """How much the event matters in a recap; 0 is never told there."""
-        return self.looks.weight(event)
 
     def private(self, canvas: Canvas, box: Box, view: V) -> None:
         """The sheet that only its owner may see; the view is the owner's."""

@@ -11,6 +11,7 @@ from game.ui import colours
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE, SUN
 
 if TYPE_CHECKING:
+    from game.engine.contract import Event
     from game.scenes.table.hooks import AnyHooks
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
@@ -191,13 +192,12 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
 # ---- log -------------------------------------------------------------------------------------
 
 
-def log_icon(table: AnyTable, canvas: Canvas, event: Any, x: float, y: float) -> None:
+def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: float) -> None:
     """The game's icon for an event, or the shape of the seat it is about."""
-    seat = getattr(event, "seat", None)
-    if sprite := table.icon(event):
+    if event is not None and (sprite := table.looks.icon(event)):
         canvas.sprite(sprite, x, y, 0.4)
-    elif seat is not None:
-        canvas.sprite(f"tab_{table.match.seats[seat].colour}", x, y, 0.6)
+    elif event is not None and event.about is not None:
+        canvas.sprite(f"tab_{table.match.seats[event.about].colour}", x, y, 0.6)
     else:
         canvas.disc(x, y, 7, SUN)
 

@@ -40,7 +40,7 @@ class People:
 
     def plays(self, seat: int) -> bool:
         """Whether a person plays the seat at this screen."""
-        return self.match.seats[seat].player == "human"
+        return self.match.seats[seat].human
 
     @property
     def seats(self) -> list[int]:

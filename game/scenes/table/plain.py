@@ -50,7 +50,7 @@ def picture_box(table: AnyHooks) -> Box:
 def draw(table: AnyHooks, canvas: Canvas) -> None:
     """A card for every player, painted again when something on it changes."""
     for seat, person in enumerate(table.match.seats):
-        facts = tuple(table.details(seat, table.view))
+        facts = tuple(table.looks.details(table.view, seat, table.names))
         box = card_box(table, seat)
         key = ("plain", seat, person, facts, len(table.match.seats))
 

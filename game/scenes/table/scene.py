@@ -189,7 +189,7 @@ class TableScene(TableHooks[V, A, E]):
 
     def welcome(self, seat: int, since: Sequence[tuple[E, str]]) -> None:
         """A person's question is on the table: say what happened meanwhile, point to what to do."""
-        self.recap.show(since, self.weight)
+        self.recap.show(since, self.looks.weight)
         controls.pulse(self)
         if since:
             self.app.sound.play("turn")
