@@ -201,7 +201,9 @@ def choosing(game: HelpfulGame, state: State, seats: int, seed: int | str) -> No
 
 
 def _told_alike(game: HelpfulGame, one: Ending, other: Ending, seats: int, what: str) -> None:
-    """Whoever sees no difference between the two positions is told none, if there is one and somebody does see it."""
+    """Whoever sees no difference between the two positions is told none, if there is one and somebody does see it.
+
+    And what a seat was not told, no redeal for it may still hold: it is the same for both positions."""
     if one[0].dump() == other[0].dump():
         return
     viewers = (None, *range(seats))
@@ -211,6 +213,10 @@ def _told_alike(game: HelpfulGame, one: Ending, other: Ending, seats: int, what:
         if mine != theirs:
             told = next((a for a, b in zip(mine, theirs, strict=False) if a != b), b"its events")
             raise Breach("telling", f"{what} tells {who(viewer)} what its view does not know: {told.decode()}.")
+        if viewer is not None and halves(one[1], viewer) == halves(other[1], viewer):
+            dealt = [state.redeal(viewer, Chance(what)).dump() for state, _events in (one, other)]
+            if dealt[0] != dealt[1]:
+                raise Breach("forgetting", f"a redeal for {who(viewer)} still knows {what}.")
 
 
 def halves(events: Iterable[Event], viewer: int | None) -> list[bytes]:
