@@ -23,19 +23,20 @@ def main(words: list[str]) -> int:
         print(f"{__doc__}\nThe titles are {', '.join(registry.games())}.")
         return 2
     title_id = words[0]
+    if registry.game(title_id).home is not None:
+        print(f"{title_id} is a title of another package: run its own tests there, with python -m pytest.")
+        return 2
     failed = [what for what, command in steps(title_id).items() if not passes(what, command)]
     title, pictures = registry.game(title_id).title, SHOTS / title_id
-    if failed:
-        print(f"{title} is not well yet: {', '.join(failed)}.")
-        return 1
-    print(f"All is well with {title}; its pictures are in {pictures.relative_to(ROOT)}.")
-    return 0
+    verdict = f"{title} is not well yet ({', '.join(failed)})" if failed else f"All is well with {title}"
+    print(f"{verdict}; its pictures are in {pictures.relative_to(ROOT)}.")
+    return 1 if failed else 0
 
 
 def steps(title_id: str) -> dict[str, list[str]]:
     """What is run, in this order; each is tried even if one before it failed."""
     title, tests = f"game/titles/{title_id}", f"tests/titles/{title_id}"
-    pytest = [sys.executable, "-m", "pytest", "-q", "-n", "2"]
+    pytest = [sys.executable, "-m", "pytest", "-q", "-n", "2", "--tb=short"]
     house = [
         "tests/test_conformance.py",
         "tests/test_examples.py",

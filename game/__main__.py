@@ -74,10 +74,12 @@ def show(path: Path, move: str | None, eyes: str | None) -> int:
         print(f"{move} is not the number of a move.", file=sys.stderr)
         return 2
     try:
-        print(page(path, None if move is None else int(move), eyes))
+        print(page(path, None if move is None else int(move), eyes), flush=True)
     except MatchError as trouble:
         print(trouble, file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever reads has read enough
+        sys.stdout = None
     return 0
 
 

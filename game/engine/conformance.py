@@ -37,7 +37,7 @@ from game.engine.leaks import (
     telling,
     who,
 )
-from game.engine.likeness import Album, equal_dumps, looks
+from game.engine.likeness import Album, complete, equal_dumps, looks
 from game.engine.match import Entry, Match, MatchError, Seat, replay
 from game.engine.refusals import refusing
 from game.engine.wordcheck import Sprites, ending, pages, speaking, telling_words
@@ -86,6 +86,8 @@ def check(
         if number * positions // len(steps) != (number - 1) * positions // len(steps):
             examine(game, state, seats, f"{seed}/{number}", known)
             equal_dumps(state, seats, f"{seed}/{number}", album)
+            complete(start, state, seats)
+            complete(state, start, seats)
         speaking(game, state, seats, sprites)
         kinds[step.kind] += 1
         if step.draws and kinds[step.kind] <= TOLD:

@@ -56,6 +56,23 @@ def equal_dumps(state: State, seats: int, seed: int | str, album: Album, redeals
             album.keep(dealt)
 
 
+def complete(state: State, other: State, seats: int) -> None:
+    """Whatever part of a position anybody can see is in its dump: with another one's value the dump is another."""
+    viewers = (None, *range(seats))
+    seen = [as_bytes(state.view(viewer)) for viewer in viewers]
+    for part in getattr(state, "parts", ()):
+        changed = state.copy(Chance(0))
+        setattr(changed, part, getattr(other, part))
+        if changed.dump() != state.dump():
+            continue
+        try:
+            differs = seen != [as_bytes(changed.view(viewer)) for viewer in viewers]
+        except Exception:  # such a position cannot be, so nobody need be able to look at it
+            continue
+        if differs:
+            raise Breach("dump", f"{part} can be seen, but a dump does not tell it.")
+
+
 def _redeals(state: State, seat: int, seed: int | str, will: Chance) -> list[State]:
     """A redeal, the same made from a redeal, and some in which a single draw came out otherwise."""
     dice = Dice(f"{seed} dealt")

@@ -9,9 +9,8 @@ from typing import Any, NamedTuple
 
 from game.engine import journal
 from game.engine.chance import Chance
-from game.engine.contract import State
+from game.engine.contract import Game, State
 from game.engine.journal import MatchError
-from game.engine.leaks import HelpfulGame
 from game.engine.match import Match, Seat, replay
 
 NAMES = ("Ana", "Ben", "Chloé", "Dev", "Eva", "Finn", "Gus", "Hana")
@@ -70,7 +69,7 @@ def by_habit(will: Chance) -> Choose:
 BY_CHANCE: Ways = ((at_random, GAMES), (by_habit, GAMES))
 
 
-def record(game: HelpfulGame, folder: Path, ways: Ways = BY_CHANCE, anew: bool = False) -> Record:
+def record(game: Game, folder: Path, ways: Ways = BY_CHANCE, anew: bool = False) -> Record:
     """See to it that the folder holds a game for every ending; what still plays stays, unless it is wanted anew."""
     there = {path: ending_of(path) for path in sorted(folder.glob("*.journal")) if _is_of(game, path)}
     wanted = [ending for ending in game.endings if anew or ending not in there.values()]
@@ -93,7 +92,7 @@ def ending_of(path: Path) -> str | None:
     return outcome.reason.id if outcome else None
 
 
-def search(game: HelpfulGame, endings: Collection[str], ways: Ways = BY_CHANCE) -> Iterator[Take]:
+def search(game: Game, endings: Collection[str], ways: Ways = BY_CHANCE) -> Iterator[Take]:
     """The first game with each of the endings, all tables in turn; the later ways are for what is left then."""
     left = set(endings)
     for temper, games in ways:
@@ -106,7 +105,7 @@ def search(game: HelpfulGame, endings: Collection[str], ways: Ways = BY_CHANCE) 
                 yield take
 
 
-def play(game: HelpfulGame, seats: int, options: Any, seed: str, temper: Temper = at_random) -> Take | None:
+def play(game: Game, seats: int, options: Any, seed: str, temper: Temper = at_random) -> Take | None:
     """One whole game of people who all choose alike; None if it does not end."""
     state, will = game.start(seats, Chance(seed), options), Chance(f"{seed} will")
     choose = temper(will)
@@ -121,7 +120,7 @@ def play(game: HelpfulGame, seats: int, options: Any, seed: str, temper: Temper 
     return Take(outcome.reason.id, seats, options, seed, moves) if outcome else None
 
 
-def write(game: HelpfulGame, take: Take, path: Path) -> Path:
+def write(game: Game, take: Take, path: Path) -> Path:
     """Play the game once more, with a journal."""
     people = [Seat(NAMES[seat], journal.COLOURS[seat]) for seat in range(take.seats)]
     match = Match.new(game.id, people, take.seed, path, take.options)
@@ -131,7 +130,7 @@ def write(game: HelpfulGame, take: Take, path: Path) -> Path:
     return path
 
 
-def _is_of(game: HelpfulGame, path: Path) -> bool:
+def _is_of(game: Game, path: Path) -> bool:
     """Whether the file is a game of this title; what cannot be read is somebody else's business."""
     try:
         return journal.read(path).header.game == game.id

@@ -12,7 +12,7 @@ from game.engine.match import replay
 
 
 def show(path: Path, move: int | None = None, eyes: str | None = None) -> str:
-    """The game after that many moves, or where it stands; a player's eyes can be borrowed once it is over."""
+    """The game after that many moves, or where it stands; once it is over with all secrets, or in a player's eyes."""
     header = journal.read(path).header
     game = journal.known_game(header, path)
     names = tuple(seat.name for seat in header.seats)
@@ -23,9 +23,11 @@ def show(path: Path, move: int | None = None, eyes: str | None = None) -> str:
     viewer = None if eyes is None else _seat(eyes, names)
     number = last if move is None else move
     if not 0 <= number <= last:
-        raise MatchError(f"The saved game {path.name} has {counted(last, 'move')}, so it cannot be shown at {number}.")
+        raise MatchError(f"The saved game {path} has {counted(last, 'move')}, so it cannot be shown at {number}.")
     seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
-    return f"{game.title} after {number} of {counted(last, 'move')}: {seats}.\n\n{states[number].view(viewer)}"
+    whole = viewer is None and not states[-1].waiting()  # nobody is betrayed any more
+    page = states[number] if whole else states[number].view(viewer)
+    return f"{game.title} after {number} of {counted(last, 'move')}: {seats}.\n\n{page}"
 
 
 def _seat(name: str, names: Names) -> int:

@@ -34,9 +34,16 @@ def test_a_game_is_shown_where_it_stands_or_at_one_of_its_moves(tmp_path: Path, 
         last = show.show(tmp_path / "a.journal")
         first = show.show(tmp_path / "a.journal", 0)
     assert last.startswith(f"{game.title} after {match.moves} of {match.moves} moves: 0 Ana, 1 Ben.\n\n")
-    assert last.endswith(str(match.state.view(None)))
+    assert last.endswith(str(match.state)), "nobody is betrayed any more"
     assert first.startswith(f"{game.title} after 0 of {match.moves} moves")
     assert first.split("\n", 1)[1] != last.split("\n", 1)[1]
+
+
+def test_while_it_goes_on_a_game_is_shown_in_the_rooms_eyes(tmp_path: Path, game: Hush) -> None:
+    match = saved(tmp_path / "open.journal", game, 2)
+    with registry.also(game):
+        page = show.show(tmp_path / "open.journal")
+    assert page.endswith(str(match.state.view(None))) and str(match.state) not in page
 
 
 def test_a_players_eyes_are_for_the_time_after_the_game(tmp_path: Path, game: Hush) -> None:

@@ -217,6 +217,9 @@ class HushState:
             return Outcome((), tuple(self.points), Reason("tie"))
         return Outcome(winners, tuple(self.points), Reason("points", (best,)))
 
+    def __str__(self) -> str:
+        return f"Everything: {self.dump().decode()}"
+
     def dump(self) -> bytes:
         eyes = sorted((card, sorted(seats)) for card, seats in self.seen.items())
         return msgspec.json.encode(

@@ -139,6 +139,14 @@ def at_rest(robot: Player, alone: bool = False) -> bool:
     return alone or table.driver.people.behind is None
 
 
+def to_rest(robot: Player) -> None:
+    """Play on to a question that everybody may see, in another game if this one ends before."""
+    robot.play(until=lambda: at_rest(robot))
+    while isinstance(robot.scene, ResultsScene):
+        robot.go("again")
+        robot.play(until=lambda: at_rest(robot))
+
+
 def take_back(robot: Player) -> None:
     """Play on without much sense until something can be taken back, and take it back."""
     robot.sense = 0.1
@@ -155,7 +163,7 @@ def take_back(robot: Player) -> None:
     robot.go(("tool", "undo"))
     assert match.moves < moves
     robot.sense = SENSE
-    robot.play(until=lambda: at_rest(robot))
+    to_rest(robot)
 
 
 @pytest.mark.parametrize("device", [Keys, Pad])
@@ -173,7 +181,7 @@ def test_other_devices_do_what_the_mouse_does(open_app, game_id: str, device: ty
         robot.play(until=lambda: robot.answered >= enough)
         if isinstance(robot.scene, ResultsScene):
             robot.go("again")
-    robot.play(until=lambda: at_rest(robot))
+    to_rest(robot)
     assert robot.app.stack.device == ("pad" if device is Pad else "keyboard")
     leave(robot)
 

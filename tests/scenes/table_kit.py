@@ -125,10 +125,10 @@ def check_hover_shows(table: AnyTable, more: Iterable[Target] = ()) -> None:
         pictures = []
         for key in ("log", target.key):
             table.focus = key
-            table.panel_buttons = table.buttons(table.view, table.legal)
+            table.speak()
             paint(canvas, table.draw)
             pictures.append(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
-        assert pictures[0] != pictures[1], target
+        assert pictures[0] != pictures[1], f"{target} looks no different when it is pointed at"
 
 
 # ---- texts ---------------------------------------------------------------------------------------

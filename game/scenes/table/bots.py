@@ -41,6 +41,10 @@ class Bots:
         """Time passes."""
         self._clock += dt
 
+    def plays(self, seat: int) -> bool:
+        """Whether a bot plays the seat."""
+        return not self.match.seats[seat].human
+
     def ask(self, seat: int) -> None:
         """Put the question to the bot in this seat, with nothing in it that the seat cannot know."""
         if seat in self._asked:
@@ -69,6 +73,9 @@ class Bots:
                 self.forget(seat)  # the question has changed meanwhile
         due = [seat for seat in self._thought if self._clock >= self._asked[seat].due]
         return [(seat, self._thought[seat]) for seat in sorted(due, key=lambda seat: self._asked[seat].due)]
+
+    def refused(self) -> None:
+        """What was decided stays decided, and is tried again."""
 
     def forget(self, seat: int | None = None) -> None:
         """That seat's question is answered; without a seat, every question is void."""

@@ -21,11 +21,17 @@ if TYPE_CHECKING:
 class Answering(Protocol):
     """Some of the seats, and how they get to their answers: people at this screen, bots, or whoever else."""
 
+    def plays(self, seat: int) -> bool:
+        """Whether the seat is one of them."""
+
     def ask(self, seat: int) -> None:
         """The seat must choose; asking again changes nothing."""
 
     def answers(self) -> Sequence[tuple[int, Any]]:
         """Seats and what they have chosen; an answer stays until it is forgotten."""
+
+    def refused(self) -> None:
+        """The answer could not be played; it is asked for again, or given again."""
 
     def forget(self, seat: int | None = None) -> None:
         """That seat's question is answered; without a seat, every question is void."""
@@ -38,11 +44,12 @@ class Driver:
         self.table, self.app, self.match = table, table.app, match
         self.people = People(table, match)
         self.bots = Bots(table.app, match)
+        self.all: tuple[Answering, ...] = (self.people, self.bots)  # whose answers are taken first, first
         self._over = False
 
     def answering(self, seat: int) -> Answering:
         """Who answers for the seat."""
-        return self.people if self.people.plays(seat) else self.bots
+        return next(some for some in self.all if some.plays(seat))
 
     # ---- the loop ----------------------------------------------------------------------------
 
@@ -57,21 +64,21 @@ class Driver:
             return
         for seat in state.waiting():
             self.answering(seat).ask(seat)
-        if not self.collect(self.people):
-            self.collect(self.bots)
+        self.collect()
         self.people.greet()
 
-    def collect(self, answering: Answering) -> bool:
-        """Play the first answer there is; False if there is none."""
-        for seat, action in answering.answers():
-            self._act(seat, action)
-            return True
-        return False
+    def collect(self) -> None:
+        """Play the first answer there is."""
+        for answering in self.all:
+            for seat, action in answering.answers():
+                self._act(seat, action)
+                return
 
     def answer(self, action: Any) -> None:
         """The person whose question it is has chosen."""
-        self.people.choose(action)
-        self.collect(self.people)
+        if self.people.question is not None:
+            self.people.choose(self.people.question, action)
+            self.collect()
 
     def _act(self, seat: int, action: Any) -> None:
         table, people = self.table, self.people
@@ -99,7 +106,8 @@ class Driver:
             words = self.match.game.text.refusal(error.reason, self.match.names)
         else:
             return True
-        self.people.refused()
+        for answering in self.all:
+            answering.refused()
         answers = [Answer("Try again", GREEN, "icon_again", again), Answer("Pause", SUN, "icon_pause", self.table.back)]
         self.app.stack.push(AskScene(self.app, "That did not work", words, answers, lines=3))
         return False
@@ -125,8 +133,8 @@ class Driver:
 
     def forget(self) -> None:
         """Every question is void."""
-        self.people.forget()
-        self.bots.forget()
+        for answering in self.all:
+            answering.forget()
 
     def stop(self) -> None:
         """The table is cleared."""

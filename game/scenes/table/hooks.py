@@ -97,7 +97,7 @@ class TableHooks(Scene, Generic[V, A, E]):
         return view.asked
 
     def turn(self, view: V) -> str:
-        """What the right end of the prompt's header says."""
+        """What the right end of the prompt's header says: a word and a number, there is room for about ten letters."""
         return ""
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
@@ -124,7 +124,7 @@ class TableHooks(Scene, Generic[V, A, E]):
         return player
 
     def status(self, seat: int, view: V) -> str:
-        """Second line of a player's row; "" shows who plays the seat."""
+        """Second line of a player's row, where rows are high enough for two; "" shows who plays the seat."""
         return ""
 
     def emblem(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:

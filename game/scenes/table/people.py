@@ -76,11 +76,10 @@ class People:
                 self._open(seat)
         return tuple(self._chosen)
 
-    def choose(self, action: Any) -> None:
-        """The person whose question it is has clicked this."""
-        if self.question is not None:
-            self.mouse_with = self.question
-            self._chosen.append((self.question, action))
+    def choose(self, seat: int, action: Any) -> None:
+        """The person in this seat has clicked this."""
+        self.mouse_with = seat
+        self._chosen.append((seat, action))
 
     def refused(self) -> None:
         """What was clicked could not be played; it is asked again."""

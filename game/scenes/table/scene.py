@@ -105,7 +105,7 @@ class TableScene(TableHooks[V, A, E]):
 
     def speak(self) -> None:
         """Let the buttons say what they should say now."""
-        self.panel_buttons = self.buttons(self.view, self.legal)
+        self.panel_buttons = self._all_buttons()
         self.dirty()
 
     @property
@@ -171,17 +171,19 @@ class TableScene(TableHooks[V, A, E]):
     def _offers(self, legal: Sequence[A]) -> None:
         self.legal = tuple(legal)
         self.board_targets = self.on_board(self.view, self.legal) if legal else []
-        buttons = self._going_on() or self.buttons(self.view, self.legal)
-        offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
-        for action in self.legal:
-            if action not in offered and not self.way(action):  # nothing may ever be out of reach
-                buttons.append(Button(self.text.action(action, self.view, self.names), action))
-        self.panel_buttons = buttons
+        self.panel_buttons = self._all_buttons()
         self.hint = self.suggest(self.view, self.legal) if legal else None
         if self.hint is not None and self.app.stack.device != "mouse":
             self.focus = self.hint
         self._spoken = self.focus
         self.dirty()
+
+    def _all_buttons(self) -> list[Button]:
+        """Those of the game, and one for every answer that would be out of reach otherwise."""
+        buttons = self._going_on() or self.buttons(self.view, self.legal)
+        offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
+        left = [action for action in self.legal if action not in offered and not self.way(action)]
+        return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
 
     def hinted(self, key: Hashable) -> bool:
         """Whether newcomers should be pointed to the target with this key."""
