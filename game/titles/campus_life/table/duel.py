@@ -24,7 +24,7 @@ from game.ui.tilt import tilted
 STAGE: Box = (106.0, 92.0, 1210.0, 908.0)
 FLOOR, FLOOR_EDGE = "#5a2a66", "#8a4a94"
 RIBBON, RIBBON_BACK = (401.0, 58.0, 620.0, 82.0), "#a8287a"
-CARDS: tuple[Box, Box] = ((142.0, 196.0, 300.0, 372.0), (980.0, 196.0, 300.0, 372.0))
+PHOTOS: tuple[Box, Box] = ((142.0, 196.0, 300.0, 372.0), (980.0, 196.0, 300.0, 372.0))
 TILTS = (-2.0, 2.0)
 TRAYS: tuple[Box, Box] = ((474.0, 196.0, 212.0, 224.0), (736.0, 196.0, 212.0, 224.0))
 DICE: tuple[Point, Point] = ((580.0, 308.0), (842.0, 308.0))
@@ -110,7 +110,7 @@ def draw(
     canvas.layer(("duel trays", colours), (460, 182, 502, 250), partial(_paint_trays, colours))
     for side, seat in enumerate(duel.seats):
         suspect, mood = view.players[seat].suspect, duel.moods[side]
-        draw_portrait(canvas, CARDS[side], TILTS[side], seats[seat], suspect, mood, bool(side))
+        draw_portrait(canvas, PHOTOS[side], TILTS[side], seats[seat], suspect, mood, bool(side))
     _draw_dice(canvas, duel, colours)
     offered = choices(view, legal)
     _draw_line(canvas, duel, colours, offered)
@@ -160,7 +160,7 @@ def _draw_waiting(canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat])
     """Whose word it is, and what both could still show."""
     for side, seat in enumerate(duel.seats):
         player = view.players[seat]
-        left = CARDS[side][0] + 150 - 112
+        left = PHOTOS[side][0] + 150 - 112
         for place, (card, up) in enumerate(zip(player.cards, player.face_up, strict=True)):
             name = f"card_mini_{card.name}" if up and card else "card_mini_back"
             canvas.sprite(name, left + 112 * place, 790, 2.0)
@@ -222,7 +222,7 @@ def _paint_trays(colours: Sequence[str], canvas: Canvas) -> None:
 
 def _paint_portrait(box: Box, chair: Seat, suspect: Suspect, mood: str, flip: bool, canvas: Canvas) -> None:
     x, y, w, h = box
-    k = w / CARDS[0][2]
+    k = w / PHOTOS[0][2]
     colour = seat_colour(chair.colour)
     frame = (x + 16 * k, y + 16 * k, w - 32 * k, w - 44 * k)
     foot = y + w - 28 * k

@@ -110,18 +110,18 @@ def draw_cards(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) 
 
 
 def draw_tokens(canvas: Canvas, shown: Shown) -> None:
-    for weapon, (room, index) in shown.laid.items():
+    for weapon in shown.laid:
         if weapon not in shown.lifted:
-            canvas.sprite(f"token_{weapon}", *layout.token_spot(room, index), TOKEN)
+            canvas.sprite(f"token_{weapon}", *shown.token(weapon), TOKEN)
 
 
 def draw_pawns(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
     for seat in shown.guests():
         x, y = shown.foot(seat)
-        travel = shown.travels.get(seat)
+        _, lift = shown.travels.get(seat, ((x, y), 0.0))
         if seat == view.active and not view.over:
             canvas.sprite("pawn_ring_small", x, y + 1)
-        canvas.sprite(f"pawn_{seats[seat].colour}", x, y - (travel.lift if travel else 0.0), PAWN)
+        canvas.sprite(f"pawn_{seats[seat].colour}", x, y - lift, PAWN)
 
 
 def draw_pick(canvas: Canvas, x: float, y: float, r: float, focused: bool) -> None:

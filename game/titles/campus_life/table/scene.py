@@ -8,7 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
-from game.geometry import Box, Point, around
+from game.geometry import Box, around
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import MOVE, Preview
@@ -140,18 +140,11 @@ class Table(TableScene[View, Action, Event]):
             if isinstance(action, moves.Sneak) and (hatch := layout.hatch(me.room)):
                 canvas.sprite("hatch_focus" if self._meant() == action else "hatch_lit", *hatch)
             elif isinstance(action, moves.Take):
-                pieces.draw_pick(canvas, *self._token(action.weapon), 26, focused)
+                pieces.draw_pick(canvas, *self.shown.token(action.weapon), 26, focused)
             elif isinstance(action, moves.Drop) and me.room:
-                x, y = self._bare_spot(me.room)
+                x, y = self.shown.bare_spot(me.room)
                 canvas.sprite(f"token_{me.weapon}", x, y, pieces.TOKEN, alpha=255 if focused else pieces.GHOST)
                 pieces.draw_pick(canvas, x, y, 26, focused)
-
-    def _token(self, weapon: moves.Weapon) -> Point:
-        return layout.token_spot(*self.shown.laid[weapon])
-
-    def _bare_spot(self, room: Room) -> Point:
-        """Where a token would lie that is dropped there."""
-        return layout.token_spot(room, self.shown.free_spot(room))
 
     def draw_over(self, canvas: Canvas) -> None:
         """How far a meeting has come, and the ring on the button that speaks of a move."""
@@ -184,9 +177,9 @@ class Table(TableScene[View, Action, Event]):
             case moves.Sneak() if hatch := layout.hatch(here):
                 return around(hatch, HATCH_BOX), SQUARE_REACH
             case moves.Take(weapon):
-                return around(self._token(weapon), TOKEN_BOX), SMALL_REACH
+                return around(self.shown.token(weapon), TOKEN_BOX), SMALL_REACH
             case moves.Drop() if here:
-                return around(self._bare_spot(here), TOKEN_BOX), SMALL_REACH
+                return around(self.shown.bare_spot(here), TOKEN_BOX), SMALL_REACH
         return None
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
