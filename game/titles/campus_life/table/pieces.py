@@ -17,7 +17,7 @@ from game.titles.campus_life.table.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, light
 
-MAGENTA, MINT = "#e0449f", "#5fe0b7"
+MAGENTA, MINT, GOLD, NIGHT = "#e0449f", "#5fe0b7", "#ffd75e", "#3a2150"
 LIT_PAPER = "#eafff7"
 PAWN = 0.81
 TOKEN = 0.9
