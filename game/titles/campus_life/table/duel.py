@@ -11,9 +11,8 @@ from game.geometry import Box, Point, grown, middle
 from game.titles.campus_life.rules.content import FACES, KINDS, ROOM_NAMES, SHORT_NAMES
 from game.titles.campus_life.rules.moves import Action, Adjust, Card, Pass, Spend, Suspect
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table.cards import draw_card
 from game.titles.campus_life.table.layout import MIDDLE, row, shadowed
-from game.titles.campus_life.table.pieces import GOLD, MAGENTA, MINT, gloss
+from game.titles.campus_life.table.pieces import GOLD, MAGENTA, MINT, draw_card, gloss
 from game.titles.campus_life.table.shown import Duel
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas

@@ -10,10 +10,10 @@ from game.scenes.table.stage import bow, steps
 from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.table import boddy, layout
-from game.titles.campus_life.table.cards import draw_card
 from game.titles.campus_life.table.duel import PHOTOS
 from game.titles.campus_life.table.layout import MIDDLE
 from game.titles.campus_life.table.motion import Stagecraft
+from game.titles.campus_life.table.pieces import draw_card
 from game.titles.campus_life.table.rail import tray_spot
 from game.titles.campus_life.table.shown import CALM, Die, Duel
 from game.titles.campus_life.words import labels

@@ -14,9 +14,8 @@ from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import KINDS, ROOMS
 from game.titles.campus_life.rules.moves import Kind, LaidOpen, Room, Tally, Weapon
 from game.titles.campus_life.table import layout
-from game.titles.campus_life.table.cards import READABLE, draw_card
 from game.titles.campus_life.table.duel import paint_backdrop
-from game.titles.campus_life.table.pieces import MAGENTA, PAWN, TOKEN
+from game.titles.campus_life.table.pieces import MAGENTA, PAWN, READABLE, TOKEN, draw_card
 from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas

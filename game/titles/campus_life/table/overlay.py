@@ -11,9 +11,8 @@ from game.titles.campus_life.rules.content import KINDS, ROOM_NAMES
 from game.titles.campus_life.rules.moves import Action, Card, Keep, Meet, Notepad, Room
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table import duel
-from game.titles.campus_life.table.cards import draw_card, paint_notepad
 from game.titles.campus_life.table.layout import row, shadowed
-from game.titles.campus_life.table.pieces import MAGENTA, MINT
+from game.titles.campus_life.table.pieces import MAGENTA, MINT, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SAND, SHADOW, SUN

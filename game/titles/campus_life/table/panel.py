@@ -31,6 +31,7 @@ BUTTONS: dict[Action, tuple[str, float]] = {  # a large one for what most would 
 CARD_PITCH, GONE_PITCH = 52.0, 38.0
 FIRST_CARD, GONE_FIRST = 188.0, 118.0  # from the right end of a row to the middle of the first card
 TOKEN = 0.86
+EDGE = 15.0
 DASHES = 'stroke-dasharray="6 7"'
 TILTS = (-2.0, 1.0, 2.0)
 STEP_IDLE, STEP_LINE, STEP_WORD = "#5a3a70", "#8a5a9e", "#b79ac9"

@@ -226,7 +226,7 @@ class Table(TableScene[View, Action, Event]):
         panel.draw_facts(canvas, box, view.players[seat])
 
     def facts_width(self, seat: int, view: View) -> float:
-        return panel.spread(view.players[seat])[0] + 15
+        return panel.spread(view.players[seat])[0] + panel.EDGE
 
     def row_key(self, seat: int, view: View) -> Hashable:
         player = view.players[seat]

@@ -11,8 +11,7 @@ from game.scenes.table.pencil import Cell
 from game.titles.campus_life.rules.content import CARDS, DECKS, FIRST, KINDS, NAMED, ROOM_NAMES, SUSPECT_NAMES
 from game.titles.campus_life.rules.moves import Card
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table.cards import READABLE, draw_card, paint_notepad
-from game.titles.campus_life.table.pieces import MAGENTA
+from game.titles.campus_life.table.pieces import MAGENTA, READABLE, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, WHITE
