@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from game.geometry import Point
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
-from game.scenes.table.stage import dots
 from game.titles.campus_life.look import CELL
-from game.titles.campus_life.rules.content import LINES
+from game.titles.campus_life.rules.content import KINDS, LINES
 from game.titles.campus_life.rules.moves import Card, Notepad
-from game.titles.campus_life.table.cards import draw_card, paint_notepad
-from game.titles.campus_life.table.pieces import MAGENTA, MINT
+from game.titles.campus_life.table import duel
+from game.titles.campus_life.table.pieces import GOLD, MAGENTA, MINT, NIGHT, draw_card, paint_notepad, paint_path
 from game.titles.campus_life.words import labels, pages
 from game.ui import art
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SUN
+from game.ui.colours import CREAM, INK, LILAC, SUN, seat
 
 FLOOR = "#4b2a63"
 PAD = Notepad("mustard", "rope", "library")
@@ -28,46 +24,16 @@ picture = PICTURES.page
 # ---- pieces ----------------------------------------------------------------------------------
 
 
-def _ground(canvas: Canvas, x: float, y: float) -> None:
-    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
-
-
-def _room(canvas: Canvas, room: str, x: float, y: float, size: float, lit: bool = False) -> None:
+def _room(canvas: Canvas, room: str, x: float, y: float, size: float) -> None:
     """A room of the mansion with its furniture, its top left there."""
     for part in ("mansion_floor_", "furn_", "mansion_wall_"):
         canvas.sprite(part + room, x, y, size)
-    if lit:
-        w, h, _, _ = art.size(f"mansion_floor_{room}")
-        canvas.sprite(f"room_lit_{room}", x + w * size / 2, y + h * size / 2, size)
 
 
-def _squares(
-    canvas: Canvas, x: float, y: float, columns: int, rows: int, size: float, lit: Sequence[Point] = ()
-) -> None:
-    """A piece of corridor; lit ones are given as column and row."""
-    pitch = int(CELL) * size
-    for row in range(rows):
-        for column in range(columns):
-            shade = "light" if (row + column) % 2 else "dark"
-            canvas.sprite(f"mansion_square_{shade}", x + column * pitch, y + row * pitch, size)
-    for across, down in lit:
-        canvas.sprite("square_lit", x + (across + 0.5) * pitch, y + (down + 0.5) * pitch, size)
-
-
-def _path(canvas: Canvas, points: Sequence[Point]) -> None:
-    canvas.line(points, INK, 20)
-    for x, y in dots(points, 22):
-        canvas.disc(x, y, 5, ACTIVE_RING)
-
-
-def _pawn(canvas: Canvas, colour: str, x: float, y: float, size: float, active: bool = False) -> None:
-    if active:
-        canvas.sprite("pawn_ring_small", x, y + 2, 1.2 * size)
+def _pawn(canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
+    """The pawn of whose turn it is."""
+    canvas.sprite("pawn_ring_small", x, y + 2, 1.2 * size)
     canvas.sprite(f"pawn_{colour}", x, y, size)
-
-
-def _person(canvas: Canvas, who: str, mood: str, x: float, y: float, size: float, flip: bool = False) -> None:
-    canvas.sprite(f"cl_{who}_{mood}", x, y, size, flip=flip)
 
 
 # ---- the pages -------------------------------------------------------------------------------
@@ -75,26 +41,21 @@ def _person(canvas: Canvas, who: str, mood: str, x: float, y: float, size: float
 
 @picture(pages.ABOUT)
 def _about(canvas: Canvas, x: float, y: float) -> None:
-    _ground(canvas, x, y)
+    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
     canvas.sprite("heart_big", x + 418, y + 190, 2.0)
-    for left, top, name in (
-        (150, 110, "heart_pink"),
-        (690, 96, "heart_mint"),
-        (240, 230, "heart_red"),
-        (620, 240, "heart_pink"),
-    ):
-        canvas.sprite(name, x + left, y + top)
-    _person(canvas, "scarlet", "flirty", x + 250, y + 420, 1.3)
-    _person(canvas, "green", "flirty", x + 586, y + 420, 1.3, flip=True)
-    canvas.box((x, y + 416, WIDTH, 170), "#3a2150")
+    for name, left, top in (("pink", 150, 110), ("mint", 690, 96), ("red", 240, 230), ("pink", 620, 240)):
+        canvas.sprite(f"heart_{name}", x + left, y + top)
+    canvas.sprite("cl_scarlet_flirty", x + 250, y + 420, 1.3)
+    canvas.sprite("cl_green_flirty", x + 586, y + 420, 1.3, flip=True)
+    canvas.box((x, y + 416, WIDTH, 170), NIGHT)
     canvas.box((x, y + 412, WIDTH, 8), INK)
     for number, who in enumerate(("mustard", "white", "peacock", "plum")):
-        _person(canvas, who, "happy", x + 130 + 192 * number, y + HEIGHT - 2, 0.72)
+        canvas.sprite(f"cl_{who}_happy", x + 130 + 192 * number, y + HEIGHT - 2, 0.72)
 
 
 @picture(pages.HAND)
 def _hand(canvas: Canvas, x: float, y: float) -> None:
-    _ground(canvas, x, y)
+    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
     paint_notepad(canvas, PAD, (x + 44, y + 40), 0.98)
     label(canvas, labels.WISH, x + 220, y + 356, 340)
     for number, card in enumerate(HAND):
@@ -109,7 +70,7 @@ def _hand(canvas: Canvas, x: float, y: float) -> None:
 
 @picture(pages.BEFORE)
 def _before(canvas: Canvas, x: float, y: float) -> None:
-    _ground(canvas, x, y)
+    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
     _room(canvas, "library", x + 60, y + 50, 1.35)
     _room(canvas, "billiard", x + 60, y + 334, 1.15)
     canvas.sprite("cardback_weapon_s", x + 350, y + 220, 1.2, angle=8)
@@ -118,25 +79,32 @@ def _before(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("cardback_room_s", x + 270, y + 394, 1.1, angle=7)
     canvas.sprite("envelope", x + 626, y + 160, 2.0, angle=-4)
     canvas.sprite("icon_lock", x + 742, y + 216, 0.9)
-    for number, name in enumerate(("cardback_suspect_s", "cardback_weapon_s", "cardback_room_s")):
-        canvas.sprite(name, x + 530 + 96 * number, y + 330, 1.4)
+    for number, kind in enumerate(KINDS):
+        canvas.sprite(f"cardback_{kind}_s", x + 530 + 96 * number, y + 330, 1.4)
     for number, name in enumerate(("knife", "candle", "pipe", "revolver")):
         canvas.sprite(f"token_{name}", x + 500 + 86 * number, y + 480, 1.4)
 
 
 @picture(pages.MOVING)
 def _moving(canvas: Canvas, x: float, y: float) -> None:
-    _ground(canvas, x, y)
+    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
     size = 1.35
     pitch = int(CELL) * size
     left, top = x + 40, y + 320
-    lit = [(column, row) for column in range(7) for row in range(3) if 0 < abs(column - 1) + abs(row - 1) <= 5]
-    _squares(canvas, left, top, 7, 3, size, lit)
-    _room(canvas, "hall", x + 60, y - 76, size, lit=True)
+    squares = [(column, row) for column in range(7) for row in range(3)]
+    spots = {(column, row): (left + (column + 0.5) * pitch, top + (row + 0.5) * pitch) for column, row in squares}
+    for column, row in squares:
+        shade = "light" if (row + column) % 2 else "dark"
+        canvas.sprite(f"mansion_square_{shade}", left + column * pitch, top + row * pitch, size)
+    for column, row in squares:
+        if 0 < abs(column - 1) + abs(row - 1) <= 5:
+            canvas.sprite("square_lit", *spots[column, row], size)
+    _room(canvas, "hall", x + 60, y - 76, size)
+    w, h, _, _ = art.size("mansion_floor_hall")
+    canvas.sprite("room_lit_hall", x + 60 + w * size / 2, y - 76 + h * size / 2, size)
     canvas.sprite("door_lit_up", left + 4.5 * pitch, y + 283, size)
-    middle = [(left + (column + 0.5) * pitch, top + (row + 0.5) * pitch) for column, row in ((1, 1), (4, 1), (4, 0))]
-    _path(canvas, [*middle, (middle[-1][0], y + 290)])
-    _pawn(canvas, "amber", middle[0][0], middle[0][1] + 18, 1.2, active=True)
+    paint_path([spots[1, 1], spots[4, 1], spots[4, 0], (spots[4, 0][0], y + 290)], 20, 22, 5, canvas)
+    _pawn(canvas, "amber", spots[1, 1][0], spots[1, 1][1] + 18, 1.2)
     canvas.sprite("die_cream_5", x + 560, y + 130, 1.4, angle=-6)
     label(canvas, labels.UP_TO, x + 720, y + 130, 180, SUN)
     canvas.sprite("passage_pink", x + 540, y + 300, 1.1)
@@ -151,9 +119,9 @@ def _moving(canvas: Canvas, x: float, y: float) -> None:
 
 @picture(pages.INSIDE)
 def _inside(canvas: Canvas, x: float, y: float) -> None:
-    _ground(canvas, x, y)
+    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
     _room(canvas, "study", x + 50, y + 40, 1.55)
-    _pawn(canvas, "blue", x + 150, y + 220, 1.2, active=True)
+    _pawn(canvas, "blue", x + 150, y + 220, 1.2)
     canvas.sprite("token_rope", x + 412, y + 150, 1.5)
     canvas.sprite("cardback_weapon_s", x + 330, y + 208, 1.2, angle=7)
     canvas.sprite("icon_eye", x + 640, y + 70, 0.8)
@@ -170,22 +138,22 @@ def _inside(canvas: Canvas, x: float, y: float) -> None:
 
 @picture(pages.TALKING)
 def _talking(canvas: Canvas, x: float, y: float) -> None:
-    canvas.box((x, y, WIDTH, HEIGHT), "#5a2a66")
+    canvas.box((x, y, WIDTH, HEIGHT), duel.FLOOR)
     for number, (who, fill, mood) in enumerate((("mustard", "#ffc95a", "flirty"), ("scarlet", "#ff9a9a", "surprised"))):
         left = x + 40 + 556 * number
         canvas.panel((left, y + 40, 200, 230), CREAM, 20)
         canvas.box((left + 14, y + 54, 172, 200), fill, 14, INK, 4)
         with canvas.clip((left + 16, y + 56, 168, 196)):
-            _person(canvas, who, mood, left + 100, y + 254, 0.92, flip=bool(number))
+            canvas.sprite(f"cl_{who}_{mood}", left + 100, y + 254, 0.92, flip=bool(number))
     canvas.sprite("die_amber_3", x + 330, y + 150, 1.3)
     canvas.sprite("die_red_4", x + 506, y + 150, 1.3)
     canvas.sprite("heart_red", x + 418, y + 152, 0.9)
-    canvas.box((x + 190, y + 335, 456, 14), "#3a1a4a", 7, INK, 4)
+    canvas.box((x + 190, y + 335, 456, 14), duel.LINE_BACK, 7, INK, 4)
     for number in range(1, 7):
-        fill = {3: "#ffb000", 4: "#ff5d5d"}.get(number, "#d9bfe0")
+        fill = {3: seat("amber"), 4: seat("red")}.get(number, duel.NODE)
         canvas.disc(x + 130 + 82 * number, y + 342, 28, fill, INK, 5)
         canvas.text(str(number), (x + 106 + 82 * number, y + 318, 48, 46), 32, INK, "title", "center")
-    for number, (words, fill) in enumerate(zip(labels.SAID, (MINT, "#ffd75e", "#d9bfe0"), strict=True)):
+    for number, (words, fill) in enumerate(zip(labels.SAID, (MINT, GOLD, duel.NODE), strict=True)):
         left = x + 44 + 256 * number
         canvas.panel((left, y + 414, 236, 124), fill, 22)
         canvas.text(words, (left + 12, y + 424, 212, 52), 32, INK, "title", "center")
@@ -195,14 +163,14 @@ def _talking(canvas: Canvas, x: float, y: float) -> None:
 
 @picture(pages.LEAVING)
 def _leaving(canvas: Canvas, x: float, y: float) -> None:
-    _ground(canvas, x, y)
+    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
     canvas.sprite("heart_big", x + 220, y + 150, 1.6)
-    _person(canvas, "peacock", "happy", x + 130, y + 330, 0.95)
-    _person(canvas, "plum", "happy", x + 310, y + 330, 0.95, flip=True)
+    canvas.sprite("cl_peacock_happy", x + 130, y + 330, 0.95)
+    canvas.sprite("cl_plum_happy", x + 310, y + 330, 0.95, flip=True)
     for number, card in enumerate(HAND):
         draw_card(canvas, card, x + 90 + 130 * number, y + 442, 1.0)
     canvas.sprite("front_door_open", x + 640, y + 400, 1.8)
-    _pawn(canvas, "slate", x + 560, y + 440, 1.7, active=True)
+    _pawn(canvas, "slate", x + 560, y + 440, 1.7)
     label(canvas, labels.TOGETHER, x + 220, y + 36, 300, SUN)
     label(canvas, labels.ALONE, x + 640, y + 510, 300, LILAC)
 
@@ -227,7 +195,7 @@ def _boddy(canvas: Canvas, x: float, y: float) -> None:
 
 @picture(pages.POINTS)
 def _points(canvas: Canvas, x: float, y: float) -> None:
-    _ground(canvas, x, y)
+    canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
     for number, (title, lines) in enumerate(labels.SCORED.items()):
         left, head = (36, MAGENTA) if number == 0 else (432, MINT)
         canvas.panel((x + left, y + 36, 370, 500), CREAM, 24, head=head, head_height=84)

@@ -23,7 +23,7 @@ from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import CARDS, ROOMS, SUSPECT_COLOURS, SUSPECTS, USUAL, WEAPONS
 from game.titles.campus_life.rules.scoring import couple, shown, single
 from game.titles.campus_life.table import score
-from game.titles.campus_life.table.cards import READABLE, draw_card
+from game.titles.campus_life.table.pieces import READABLE, draw_card
 from game.titles.campus_life.table.scene import Table
 from game.ui import focus
 from game.ui.scene import Target

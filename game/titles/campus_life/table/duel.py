@@ -7,13 +7,12 @@ from functools import partial
 from typing import NamedTuple
 
 from game.engine.match import Seat
-from game.geometry import Box, Point
+from game.geometry import Box, Point, grown, middle
 from game.titles.campus_life.rules.content import FACES, KINDS, ROOM_NAMES, SHORT_NAMES
 from game.titles.campus_life.rules.moves import Action, Adjust, Card, Pass, Spend, Suspect
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table.cards import draw_card
-from game.titles.campus_life.table.layout import MIDDLE, shadowed
-from game.titles.campus_life.table.pieces import MAGENTA, MINT, gloss
+from game.titles.campus_life.table.layout import MIDDLE, row, shadowed
+from game.titles.campus_life.table.pieces import GOLD, MAGENTA, MINT, draw_card, gloss
 from game.titles.campus_life.table.shown import Duel
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
@@ -24,15 +23,14 @@ from game.ui.tilt import tilted
 STAGE: Box = (106.0, 92.0, 1210.0, 908.0)
 FLOOR, FLOOR_EDGE = "#5a2a66", "#8a4a94"
 RIBBON, RIBBON_BACK = (401.0, 58.0, 620.0, 82.0), "#a8287a"
-CARDS: tuple[Box, Box] = ((142.0, 196.0, 300.0, 372.0), (980.0, 196.0, 300.0, 372.0))
+PHOTOS: tuple[Box, Box] = ((142.0, 196.0, 300.0, 372.0), (980.0, 196.0, 300.0, 372.0))
 TILTS = (-2.0, 2.0)
 TRAYS: tuple[Box, Box] = ((474.0, 196.0, 212.0, 224.0), (736.0, 196.0, 212.0, 224.0))
-DICE: tuple[Point, Point] = ((580.0, 308.0), (842.0, 308.0))
 LINE_Y, LINE_X, LINE_STEP = 494.0, 494.0, 87.0
 LINE: Box = (440.0, LINE_Y - 110, 542.0, 220.0)
-NODE, GOLD = "#d9bfe0", "#ffd75e"
-CHOICE = (364.0, 340.0)
-CHOICE_GAP, CHOICE_TOP, CHOICE_HEAD = 22.0, 620.0, 84.0
+NODE, LINE_BACK = "#d9bfe0", "#3a1a4a"
+CHOICES = (364.0, 340.0, 22.0, 620.0)  # width, height, gap and top of the cards
+CHOICE_HEAD = 84.0
 CHIP = "#f6e0bd"
 DUSK = 6
 
@@ -50,12 +48,6 @@ class Choice(NamedTuple):
     card: Card | str = ""  # for a card to be shown: its face, or the kind of its back
 
 
-def _row(count: int) -> list[Box]:
-    width, height = CHOICE
-    left = MIDDLE - (count * width + (count - 1) * CHOICE_GAP) / 2
-    return [(left + number * (width + CHOICE_GAP), CHOICE_TOP, width, height) for number in range(count)]
-
-
 def choices(view: View, legal: Sequence[Action]) -> list[Choice]:
     """What the one who is asked may say: closer, further, nothing; or which card to show for it."""
     meeting = view.encounter
@@ -70,7 +62,7 @@ def choices(view: View, legal: Sequence[Action]) -> list[Choice]:
         return (abs(action.to - theirs), action.to) if isinstance(action, Adjust) else (9, 0)
 
     found = []
-    for action, box in zip(sorted(legal, key=order), _row(len(legal)), strict=True):
+    for action, box in zip(sorted(legal, key=order), row(len(legal), *CHOICES), strict=True):
         to = action.to if isinstance(action, Adjust) else mine
         apart = abs(to - theirs)
         if isinstance(action, Pass):
@@ -89,7 +81,7 @@ def payments(view: View, legal: Sequence[Action]) -> list[Choice]:
     spends = [action for action in legal if isinstance(action, Spend)]
     return [
         Choice(action, box, labels.SHOW, MINT, 0, 0, labels.STAYS_UP, cards[KINDS.index(action.kind)] or action.kind)
-        for action, box in zip(spends, _row(len(spends)), strict=True)
+        for action, box in zip(spends, row(len(spends), *CHOICES), strict=True)
     ]
 
 
@@ -110,7 +102,7 @@ def draw(
     canvas.layer(("duel trays", colours), (460, 182, 502, 250), partial(_paint_trays, colours))
     for side, seat in enumerate(duel.seats):
         suspect, mood = view.players[seat].suspect, duel.moods[side]
-        draw_portrait(canvas, CARDS[side], TILTS[side], seats[seat], suspect, mood, bool(side))
+        draw_portrait(canvas, PHOTOS[side], TILTS[side], seats[seat], suspect, mood, bool(side))
     _draw_dice(canvas, duel, colours)
     offered = choices(view, legal)
     _draw_line(canvas, duel, colours, offered)
@@ -129,7 +121,8 @@ def draw_portrait(
 
 
 def _draw_dice(canvas: Canvas, duel: Duel, colours: Sequence[str]) -> None:
-    for side, (x, y) in enumerate(DICE):
+    for side, tray in enumerate(TRAYS):
+        x, y = middle(tray)
         canvas.sprite(f"die_{colours[side]}_{duel.faces[side]}", x, y - duel.hops[side], 1.6)
     if duel.lying:
         apart = abs(duel.faces[0] - duel.faces[1])
@@ -139,13 +132,18 @@ def _draw_dice(canvas: Canvas, duel: Duel, colours: Sequence[str]) -> None:
 def _draw_line(canvas: Canvas, duel: Duel, colours: Sequence[str], offered: Sequence[Choice]) -> None:
     arcs = tuple((choice.was, choice.to, choice.fill) for choice in offered if choice.was != choice.to)
     canvas.layer(("duel line", arcs), LINE, partial(_paint_line, arcs))
-    if not duel.lying:
-        return
-    together = duel.at[0] == duel.at[1]
-    for side in (0, 1):
-        x, y = on_line(duel.at[side])
-        canvas.disc(x, y, 20 if together and side else 29, seat_colour(colours[side]), INK, 5)
-        canvas.text(str(duel.faces[side]), (x - 24, y - 24, 48, 46), 34, INK, "title", "center")
+    if duel.lying:
+        together = duel.at[0] == duel.at[1]
+        for side in (0, 1):
+            r = 20 if together and side else 29
+            _draw_number(canvas, duel.at[side], duel.faces[side], r, seat_colour(colours[side]))
+
+
+def _draw_number(canvas: Canvas, at: float, number: int, r: float, fill: str) -> None:
+    """A disc somewhere on the number line."""
+    x, y = on_line(at)
+    canvas.disc(x, y, r, fill, INK, 5)
+    canvas.text(str(number), (x - 24, y - 24, 48, 46), 34, INK, "title", "center")
 
 
 def draw_choice(canvas: Canvas, choice: Choice, colour: str, focus: Hashable) -> None:
@@ -160,7 +158,7 @@ def _draw_waiting(canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat])
     """Whose word it is, and what both could still show."""
     for side, seat in enumerate(duel.seats):
         player = view.players[seat]
-        left = CARDS[side][0] + 150 - 112
+        left = PHOTOS[side][0] + 150 - 112
         for place, (card, up) in enumerate(zip(player.cards, player.face_up, strict=True)):
             name = f"card_mini_{card.name}" if up and card else "card_mini_back"
             canvas.sprite(name, left + 112 * place, 790, 2.0)
@@ -168,18 +166,13 @@ def _draw_waiting(canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat])
     canvas.text(words, (MIDDLE - 130, 740, 260, 110), 32, CREAM, "title", "center", lines=3)
 
 
-def veil(canvas: Canvas) -> None:
-    """Darkens what the stage leaves free; what it covers need not be darkened."""
-    x, y, w, h = STAGE[0] + 14, STAGE[1] + 14, STAGE[2] - 28, STAGE[3] - 28
+def draw_backdrop(canvas: Canvas, words: str) -> None:
+    """The stage with these words on its ribbon; only what it leaves free of the table has to be darkened."""
+    x, y, w, h = grown(STAGE, -14)
     for box in ((0, 0, 1340, y), (0, y + h, 1340, 1080 - y - h), (0, y, x, h), (x + w, y, 1340 - x - w, h)):
         canvas.box(box, SHADOW, alpha=194)
     for strip in range(DUSK):  # it gets lighter towards the panel, which is never covered
         canvas.box((1340 + 16 * strip, 0, 16, 1080), SHADOW, alpha=round(194 * (1 - (strip + 1) / (DUSK + 1))))
-
-
-def draw_backdrop(canvas: Canvas, words: str) -> None:
-    """The stage with these words on its ribbon, before a darkened table."""
-    veil(canvas)
     paint_backdrop(canvas)
     x, y, w, _ = RIBBON
     canvas.text(words, (x + 20, y + 6, w - 40, 70), 48, CREAM, "title", "center", outline=(INK, 5))
@@ -193,9 +186,9 @@ def paint_backdrop(canvas: Canvas) -> None:
 
 
 def _paint_stage(canvas: Canvas) -> None:
-    x, y, w, h = STAGE
+    x, y, w, _ = STAGE
     canvas.panel(STAGE, FLOOR, 30)
-    canvas.box((x + 8, y + 8, w - 16, h - 16), None, 24, FLOOR_EDGE, 3)
+    canvas.box(grown(STAGE, -8), None, 24, FLOOR_EDGE, 3)
     beams = (
         f'<path d="M{x + 210} {y + 9} L{x + 30} {y + 520} H{x + 400} Z M{x + w - 210} {y + 9} L{x + w - 400} {y + 520} '
         f'H{x + w - 30} Z" fill="#ffd6ee" opacity="0.1"/>'
@@ -207,11 +200,9 @@ def _paint_ribbon(canvas: Canvas) -> None:
     """The ribbon over the upper edge of the stage."""
     x, y, w, _ = RIBBON
     line = f'fill="{RIBBON_BACK}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"'
-    ends = (
-        f'<path d="M{x - 54} {y + 22} H{x + 30} V{y + 98} H{x - 54} L{x - 28} {y + 60} Z" {line}/>'
-        f'<path d="M{x + w + 54} {y + 22} H{x + w - 30} V{y + 98} H{x + w + 54} L{x + w + 28} {y + 60} Z" {line}/>'
-    )
-    canvas.svg(ends, (x - 60, y, w + 120, 106))
+    for end, way in ((x, -1), (x + w, 1)):
+        tail = f"M{end + 54 * way} {y + 22} H{end - 30 * way} V{y + 98} H{end + 54 * way} L{end + 28 * way} {y + 60} Z"
+        canvas.svg(f'<path d="{tail}" {line}/>', (x - 60, y, w + 120, 106))
     gloss(canvas, RIBBON, MAGENTA, 20, 18)
 
 
@@ -222,7 +213,7 @@ def _paint_trays(colours: Sequence[str], canvas: Canvas) -> None:
 
 def _paint_portrait(box: Box, chair: Seat, suspect: Suspect, mood: str, flip: bool, canvas: Canvas) -> None:
     x, y, w, h = box
-    k = w / CARDS[0][2]
+    k = w / PHOTOS[0][2]
     colour = seat_colour(chair.colour)
     frame = (x + 16 * k, y + 16 * k, w - 32 * k, w - 44 * k)
     foot = y + w - 28 * k
@@ -239,7 +230,7 @@ def _paint_portrait(box: Box, chair: Seat, suspect: Suspect, mood: str, flip: bo
 
 
 def _paint_apart(apart: int, canvas: Canvas) -> None:
-    x, y = MIDDLE, DICE[0][1]
+    x, y = MIDDLE, middle(TRAYS[0])[1]
     canvas.disc(x, y + 5, 36, SHADOW, SHADOW, 4, alpha=140)
     canvas.disc(x, y, 36, CREAM, INK, 5)
     if apart:
@@ -250,11 +241,9 @@ def _paint_apart(apart: int, canvas: Canvas) -> None:
 
 
 def _paint_line(arcs: Sequence[tuple[int, int, str]], canvas: Canvas) -> None:
-    canvas.box((LINE_X - 32, LINE_Y - 7, LINE_STEP * 5 + 64, 14), "#3a1a4a", 7, INK, 4)
+    canvas.box((LINE_X - 32, LINE_Y - 7, LINE_STEP * 5 + 64, 14), LINE_BACK, 7, INK, 4)
     for number in range(1, FACES + 1):
-        x, y = on_line(number)
-        canvas.disc(x, y, 29, NODE, INK, 5)
-        canvas.text(str(number), (x - 24, y - 24, 48, 46), 34, INK, "title", "center")
+        _draw_number(canvas, number, number, 29, NODE)
     for was, to, fill in arcs:
         canvas.svg(_arc(on_line(was)[0], on_line(to)[0], fill == MINT, fill), LINE)
 
@@ -275,27 +264,24 @@ def _arc(start: float, end: float, above: bool, fill: str) -> str:
 
 def _paint_choice(choice: Choice, colour: str, canvas: Canvas) -> None:
     x, y, w, h = choice.box
-    middle = x + w / 2
+    centre, die, chip = x + w / 2, y + 164, y + h - 66
     canvas.panel(choice.box, CREAM, 24, head=choice.fill, head_height=CHOICE_HEAD)
     canvas.line([(x + 22, y + 11), (x + w - 22, y + 11)], light(choice.fill, 0.6), 4)
     canvas.text(choice.title, (x + 18, y + 8, w - 36, CHOICE_HEAD - 14), 37, INK, "title", "center")
     if choice.card:
         _paint_payment(canvas, choice)
         return
-    die = y + 164
-    if choice.was != choice.to:
-        canvas.sprite(f"die_{colour}_{choice.was}", middle - 92, die, 0.84, alpha=140)
-        _paint_arrow(canvas, middle, die)
-        canvas.sprite(f"die_{colour}_{choice.to}", middle + 96, die, 1.04)
-    else:
-        canvas.sprite(f"die_{colour}_{choice.was}", middle, die, 1.04)
     canvas.text(choice.words, (x + 14, y + 222, w - 28, 46), 28, INK, "bold", "center")
-    canvas.box((middle - 104, y + h - 66, 208, 48), CHIP, 24)
-    if choice.was != choice.to:
-        canvas.sprite("card_mini_back", middle - 72, y + h - 43, 0.65, angle=-6)
-        canvas.text(labels.COSTS, (middle - 48, y + h - 66, 144, 48), 25, SECONDARY, "bold")
+    canvas.box((centre - 104, chip, 208, 48), CHIP, 24)
+    if choice.was == choice.to:
+        canvas.sprite(f"die_{colour}_{choice.to}", centre, die, 1.04)
+        canvas.text(labels.FREE, (centre - 94, chip, 188, 48), 25, SECONDARY, "bold", "center")
     else:
-        canvas.text(labels.FREE, (middle - 94, y + h - 66, 188, 48), 25, SECONDARY, "bold", "center")
+        canvas.sprite(f"die_{colour}_{choice.was}", centre - 92, die, 0.84, alpha=140)
+        _paint_arrow(canvas, centre, die)
+        canvas.sprite(f"die_{colour}_{choice.to}", centre + 96, die, 1.04)
+        canvas.sprite("card_mini_back", centre - 72, chip + 23, 0.65, angle=-6)
+        canvas.text(labels.COSTS, (centre - 48, chip, 144, 48), 25, SECONDARY, "bold")
 
 
 def _paint_payment(canvas: Canvas, choice: Choice) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from game.engine.board import Mark, Space
-from game.geometry import Box, Point
+from game.geometry import Box, Point, around, grown
 from game.titles.campus_life import look
 from game.titles.campus_life.look import CELL
 from game.titles.campus_life.rules.moves import Room
@@ -45,9 +45,8 @@ def room_spot(room: Room) -> Point:
 @cache
 def room_box(room: Room) -> Box:
     """The walls round a room, as far as they are a rectangle."""
-    x, y = room_spot(room)
     w, h, _, _ = art.size(f"room_shade_{room}")
-    return x - w / 2, y - h / 2, w, h
+    return around(room_spot(room), w, h)
 
 
 @cache
@@ -55,23 +54,21 @@ def room_target(room: Room) -> Box:
     """The part of a room that can be clicked: without the edge rows in which there are corridor squares."""
     x, y, w, h = room_box(room)
     squares = [spot(space) for space in range(look.first_room())]
-
-    def inside() -> list[Point]:
-        return [(a, b) for a, b in squares if x < a < x + w and y < b < y + h]
-
-    while crossing := inside():
-        strips = {
-            "left": [a for a, _ in crossing if a - x < CELL],
-            "right": [a for a, _ in crossing if x + w - a < CELL],
-            "top": [b for _, b in crossing if b - y < CELL],
-            "bottom": [b for _, b in crossing if y + h - b < CELL],
+    while crossing := [(a, b) for a, b in squares if x < a < x + w and y < b < y + h]:
+        smaller = {  # without the row at one edge: how many squares are in that row
+            (x + CELL, y, w - CELL, h): sum(a - x < CELL for a, _ in crossing),
+            (x, y, w - CELL, h): sum(x + w - a < CELL for a, _ in crossing),
+            (x, y + CELL, w, h - CELL): sum(b - y < CELL for _, b in crossing),
+            (x, y, w, h - CELL): sum(y + h - b < CELL for _, b in crossing),
         }
-        side = max(strips, key=lambda side: len(strips[side]))
-        x += CELL if side == "left" else 0
-        y += CELL if side == "top" else 0
-        w -= CELL if side in ("left", "right") else 0
-        h -= CELL if side in ("top", "bottom") else 0
-    return x + 5, y + 5, w - 10, h - 10
+        x, y, w, h = max(smaller, key=lambda box: smaller[box])
+    return grown((x, y, w, h), -5)
+
+
+def row(count: int, width: float, height: float, gap: float, top: float) -> list[Box]:
+    """Boxes side by side, around the middle of the stage."""
+    left = MIDDLE - (count * width + (count - 1) * gap) / 2
+    return [(left + number * (width + gap), top, width, height) for number in range(count)]
 
 
 def token_spot(room: Room, index: int) -> Point:
@@ -104,8 +101,7 @@ def doors(room: Room) -> tuple[tuple[int, Point, str], ...]:
 
 def hatch(room: Room | None) -> Point | None:
     """Where the secret passage of a room begins."""
-    mark = look.hatch(room) if room else None
-    return place(mark) if mark else None
+    return place(mark) if room and (mark := look.hatch(room)) else None
 
 
 def threshold(square: int, room: Room) -> Point:
@@ -114,9 +110,8 @@ def threshold(square: int, room: Room) -> Point:
         if space == square:
             dx, dy = SIDES[side]
             return x + INTO_ROOM * dx, y + INTO_ROOM * dy
-    (x, y), (left, top, w, h) = spot(square), room_box(room)
-    inner = INTO_ROOM
-    return min(max(x, left + inner), left + w - inner), min(max(y, top + inner), top + h - inner)
+    (x, y), (left, top, w, h) = spot(square), grown(room_box(room), -INTO_ROOM)
+    return min(max(x, left), left + w), min(max(y, top), top + h)
 
 
 def way(path: tuple[int, ...]) -> tuple[Point, ...]:

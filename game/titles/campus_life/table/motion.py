@@ -1,4 +1,4 @@
-"""The small motions of Campus Life: pawns walk, dice tumble, cards turn, people lay everything open."""
+"""What several motions of Campus Life are made of: pawns walk, things fly, people lay everything open."""
 
 from __future__ import annotations
 
@@ -8,23 +8,20 @@ from functools import partial
 
 from game.engine.english import counted
 from game.engine.match import Seat
-from game.geometry import Box, Point, middle
-from game.scenes.table.stage import Choreography, Prop, Slips, bow, steps
+from game.geometry import Box, Point
+from game.scenes.table.stage import Choreography, Prop, Slips, steps
 from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import KINDS, ROOMS
-from game.titles.campus_life.rules.moves import Card, LaidOpen, Room, Tally
+from game.titles.campus_life.rules.moves import Kind, LaidOpen, Room, Tally, Weapon
 from game.titles.campus_life.table import layout
-from game.titles.campus_life.table.cards import READABLE, draw_card
-from game.titles.campus_life.table.duel import CARDS as PHOTOS
 from game.titles.campus_life.table.duel import paint_backdrop
-from game.titles.campus_life.table.pieces import MAGENTA, PAWN
-from game.titles.campus_life.table.shown import Die, Duel, Shown, Travel
+from game.titles.campus_life.table.pieces import MAGENTA, PAWN, READABLE, TOKEN, draw_card
+from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
-from game.ui.motion import Tween, ease_in_out, ease_out, sequence
+from game.ui.motion import Tween, sequence
 
-BEATS = 12
 OPENED: dict[int, Box] = {1: (530.0, 330.0, 640.0, 378.0), 2: (132.0, 604.0, 1158.0, 378.0)}  # for one, for two
 
 
@@ -54,18 +51,16 @@ class Stagecraft(Choreography[Shown]):
         (410.0, 430.0, 880.0, 190.0), MAGENTA, words=220.0, picture=110.0, hop=60.0, foot=6.0, title=(22.0, 76.0, 54.0)
     )
 
-    # ---- where things are ---------------------------------------------------------------------
+    def duel_becomes(self, sound: str = "", **facts: object) -> Callable[[], None]:
+        """The encounter on the stage, if there is one, changes in these facts, and perhaps something is heard."""
 
-    def head(self, seat: int) -> Callable[[], Point]:
-        def where() -> Point:
-            x, y = self.shown.foot(seat)
-            return x, y - 60
+        def change() -> None:
+            if self.shown.duel:
+                vars(self.shown.duel).update(facts)
+            if sound:
+                self.sound(sound)
 
-        return where
-
-    @staticmethod
-    def card_in(room: Room) -> Callable[[], Point]:
-        return lambda: layout.card_spot(room)[:2]
+        return change
 
     # ---- pawns --------------------------------------------------------------------------------
 
@@ -82,89 +77,42 @@ class Stagecraft(Choreography[Shown]):
         """A pawn going from point to point; `to` is the space where it then stands, None if it is gone."""
 
         def put(at: Point, lift: float, _: bool) -> None:
-            self.shown.travels[seat] = Travel(*at, lift)
+            self.shown.travels[seat] = at, lift
 
         def arrive() -> None:
             self.shown.travels.pop(seat, None)
-            self.shown.put(seat, to, len(self.seats))
+            self.shown.put(seat, to)
 
         return self.journey(feet, put, each, hop, done=arrive)
 
-    # ---- dice ---------------------------------------------------------------------------------
+    # ---- cards and tokens ---------------------------------------------------------------------
 
-    def tumble(self, seat: int, face: int, seconds: float) -> Tween:
-        """The die of the rail rolls until it lies on this face."""
+    def aloft(self, thing: Weapon | Room, flight: Tween) -> Tween:
+        """A token, or the card of a room, that flies and does not lie in its place meanwhile."""
+        return sequence(lambda: self.shown.lifted.add(thing), flight, lambda: self.shown.lifted.discard(thing))
 
-        def step(t: float) -> None:
-            if t >= 1:
-                self.shown.die = Die(face, seat=seat)
-                return
-            beat = int(t * BEATS)
-            hop = 20 * abs(math.sin(t * math.pi * 3)) * (1 - t)
-            self.shown.die = Die(1 + (beat * 2 + face) % 3, beat * 45.0 % 360, hop, seat, rolling=True)
+    def to_room(self, weapon: Weapon, room: Room, start: Callable[[], Point]) -> Tween:
+        """A token flies into a room and lies there."""
+        fly = self.flight(f"token_{weapon}", start, lambda: self.shown.bare_spot(room), 0.5, TOKEN)
+        return sequence(self.aloft(weapon, fly), lambda: self.shown.lay(weapon, room), lambda: self.sound("card"))
 
-        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out))
+    def to_row(self, weapon: Weapon, seat: int) -> Tween:
+        """A token flies from where it lies to its new owner."""
+        fly = self.flight(f"token_{weapon}", lambda: self.shown.token(weapon), self.row_of(seat), 0.6, TOKEN)
+        return sequence(lambda: self.sound("card"), self.aloft(weapon, fly), lambda: self.shown.laid.pop(weapon))
 
-    def roll_both(self, duel: Duel, faces: tuple[int, int], seconds: float) -> Tween:
-        """Both dice of an encounter roll side by side; the second one comes to rest a little later."""
-
-        def step(t: float) -> None:
-            for side in (0, 1):
-                own = min(1.0, t / (0.8 + 0.2 * side))
-                if own >= 1:
-                    duel.faces[side], duel.hops[side] = faces[side], 0.0
-                else:
-                    duel.faces[side] = 1 + (int(own * BEATS) * (5 if side else 7) + side) % 6
-                    duel.hops[side] = 34 * abs(math.sin(own * math.pi * 3)) * (1 - own)
-            duel.lying = t >= 1
-            duel.at = [float(face) for face in faces]
-
-        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out))
-
-    def turn_die(self, duel: Duel, side: int, was: int, now: int) -> Tween:
-        """A die goes one on: it hops onto the next face, and its mark along the number line."""
-
-        def step(t: float) -> None:
-            duel.at[side] = was + (now - was) * t
-            duel.hops[side] = 40 * math.sin(math.pi * min(1.0, max(0.0, t)))
-            duel.faces[side] = now if t > 0.5 else was
-            if t >= 1:
-                duel.at[side], duel.hops[side] = float(now), 0.0
-
-        return Tween(0.6, step, ease=ease_in_out)
-
-    # ---- cards --------------------------------------------------------------------------------
-
-    def turn_up(self, card: Card, start: Callable[[], Point], end: Point, size: float) -> Tween:
-        """A card comes from its owner's row, turns over for all to see, and goes back."""
-
-        def draw(canvas: Canvas, t: float) -> None:
-            out = 1.0 if self.calm() else min(1.0, t / 0.25) if t < 0.85 else (1 - t) / 0.15
-            x, y = bow(start(), end, 60, ease_in_out(max(0.0, out)))
-            if t < 0.3 and not self.calm():
-                canvas.sprite(f"cardback_{card.kind}_l", x, y, steps(0.4 + (size - 0.4) * out, 0.2))
-            elif t < 0.85 or self.calm():
-                draw_card(canvas, card, x, y, size)
-            else:
-                canvas.sprite(f"card_mini_{card.name}", x, y, steps(1 + out, 0.2))
-
-        return sequence(lambda: self.sound("card"), self.floating(1.5, draw, stays=True))
-
-    def lift(self, room: Room, sprite: str, mark: str) -> Tween:
+    def lift(self, room: Room, kind: Kind, mark: str = "") -> Tween:
         """The card of a room goes up and comes down again."""
         x, y, tilt = layout.card_spot(room)
 
         def draw(canvas: Canvas, t: float) -> None:
             up = math.sin(math.pi * t)
-            canvas.sprite(sprite, x, y - 36 * up, 1 + 0.3 * steps(up, 0.25), angle=steps(tilt * (1 - up), 4))
+            size, angle = 1 + 0.3 * steps(up, 0.25), steps(tilt * (1 - up), 4)
+            canvas.sprite(f"cardback_{kind}_s", x, y - 36 * up, size, angle)
             if mark:
                 canvas.sprite(mark, x + 4, y - 36 * up, 0.36)
 
-        def taken() -> None:
-            self.sound("card")
-            self.shown.lifted.add(room)
-
-        return sequence(taken, self.floating(0.8, draw, stays=True), lambda: self.shown.lifted.discard(room))
+        return sequence(lambda: self.sound("card"), self.aloft(room, self.floating(0.8, draw, stays=True)))
 
     # ---- announcements ------------------------------------------------------------------------
 
@@ -201,8 +149,3 @@ def _paint_hand(canvas: Canvas, seats: Sequence[Seat], one: LaidOpen, reader: La
         draw_card(canvas, card, cx, cy, READABLE)
         if card.name in wished:
             canvas.sprite("heart_red", cx + 62, cy - 82, 0.9)
-
-
-def photo_middle(side: int) -> Point:
-    """The middle of a portrait on the stage."""
-    return middle(PHOTOS[side])

@@ -11,9 +11,8 @@ from game.titles.campus_life.rules.content import KINDS, ROOM_NAMES
 from game.titles.campus_life.rules.moves import Action, Card, Keep, Meet, Notepad, Room
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table import duel
-from game.titles.campus_life.table.cards import draw_card, paint_notepad
-from game.titles.campus_life.table.layout import MIDDLE, shadowed
-from game.titles.campus_life.table.pieces import MAGENTA, MINT
+from game.titles.campus_life.table.layout import row, shadowed
+from game.titles.campus_life.table.pieces import MAGENTA, MINT, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SAND, SHADOW, SUN
@@ -44,15 +43,11 @@ def boxes(view: View, legal: Sequence[Action]) -> dict[Action, Box]:
         case "pay":
             return {choice.action: choice.box for choice in duel.payments(view, legal)}
         case "meet":
-            return dict(zip(legal, _guests(len(legal)), strict=True))
+            count = len(legal)
+            width = min(300.0, (WHOM[2] - 60 - GUEST_GAP * (count - 1)) / count)
+            height = width * 1.24
+            return dict(zip(legal, row(count, width, height, GUEST_GAP, 540 + HEAD / 2 - height / 2), strict=True))
     return {}
-
-
-def _guests(count: int) -> list[Box]:
-    width = min(300.0, (WHOM[2] - 60 - GUEST_GAP * (count - 1)) / count)
-    left = MIDDLE - (count * width + (count - 1) * GUEST_GAP) / 2
-    height = width * 1.24
-    return [(left + place * (width + GUEST_GAP), 540 + HEAD / 2 - height / 2, width, height) for place in range(count)]
 
 
 def draw(canvas: Canvas, view: View, seats: Sequence[Seat], legal: Sequence[Action], focus: Hashable) -> None:

@@ -1,4 +1,4 @@
-"""How the movable things of the Campus Life board are drawn."""
+"""How the things of the Campus Life table are drawn: small on the board, or large enough to be read."""
 
 from __future__ import annotations
 
@@ -6,22 +6,24 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.engine.match import Seat
-from game.geometry import Box, around, grown
+from game.geometry import Box, Point, around, grown
 from game.scenes.table.stage import dots
 from game.titles.campus_life import look
-from game.titles.campus_life.rules.content import ROOMS
-from game.titles.campus_life.rules.moves import Room
+from game.titles.campus_life.rules.content import ROOM_NAMES, ROOMS, SUSPECT_NAMES, WEAPON_NAMES
+from game.titles.campus_life.rules.moves import Card, Notepad, Room
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table import layout
 from game.titles.campus_life.table.shown import Shown
+from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, light
+from game.ui.colours import ACTIVE_RING, CREAM, INK, SHADOW, light
 
-MAGENTA, MINT = "#e0449f", "#5fe0b7"
+MAGENTA, MINT, GOLD, NIGHT = "#e0449f", "#5fe0b7", "#ffd75e", "#3a2150"
 LIT_PAPER = "#eafff7"
 PAWN = 0.81
 TOKEN = 0.9
 ROOM_CARD = 0.72
+READABLE = 1.23  # the size of a card from which on all names can be read
 KNOWN = 0.3  # size of the marks of those who know a room's card
 GHOST = 120  # how strongly a token shows that could be dropped
 
@@ -31,6 +33,41 @@ def gloss(canvas: Canvas, box: Box, fill: str, radius: float, edge: float = 20.0
     x, y, w, _ = box
     canvas.panel(box, fill, radius)
     canvas.line([(x + edge, y + 11), (x + w - edge, y + 11)], light(fill, shine), 4)
+
+
+# ---- cards and notepads, large enough to be read ---------------------------------------------
+
+
+def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float) -> None:
+    """A card seen large: its face with its name, or the back of that kind; the longest name needs READABLE."""
+    if isinstance(card, str):
+        canvas.sprite(f"cardback_{card}_l", x, y, scale)
+        return
+    canvas.sprite(f"card_{card.name}", x, y, scale)
+    room = (x - 60.5 * scale, y + 32 * scale, 121 * scale, 44 * scale)
+    canvas.text(labels.title_of(card), room, 24 if scale > READABLE else 21, INK, "title", "center", lines=2)
+
+
+def paint_notepad(canvas: Canvas, pad: Notepad, at: Point, scale: float = 1.0) -> None:
+    """The three wishes of a player, written on their pad."""
+    x, y = at
+    canvas.box((x + 6 * scale, y + 16 * scale, 348 * scale, 272 * scale), SHADOW, 14, alpha=90)
+    canvas.box((x, y + 10 * scale, 360 * scale, 270 * scale), "#fffaf0", 14, INK, 4)
+    canvas.box((x, y + 10 * scale, 360 * scale, 54 * scale), MAGENTA, 14, INK, 4)
+    for ring in range(9):
+        canvas.box((x + (22 + 38 * ring) * scale, y, 10 * scale, 26 * scale), "#c3cede", 5, INK, 3)
+    canvas.text(labels.NOTEPAD, (x + 20, y + 24 * scale, 360 * scale - 40, 38 * scale), 28, CREAM, "title", "center")
+    wishes = (
+        (f"cl_{pad.suspect}_happy", 0.3, 30, SUSPECT_NAMES[pad.suspect]),
+        (f"token_{pad.weapon}", 0.9, 0, WEAPON_NAMES[pad.weapon].capitalize()),
+        (f"icon_{pad.room}", 0.72, 0, ROOM_NAMES[pad.room]),
+    )
+    for line, (sprite, size, drop, words) in enumerate(wishes):
+        middle = y + (104 + 68 * line) * scale
+        canvas.line([(x + 16, middle + 34 * scale), (x + 344 * scale, middle + 34 * scale)], "#e7d2bb", 3)
+        canvas.sprite(sprite, x + 46 * scale, middle + drop * scale, size * scale)
+        canvas.text(words, (x + 88 * scale, middle - 30 * scale, 262 * scale, 60 * scale), 30 * scale, INK, "bold")
+    canvas.line([(x + 78 * scale, y + 68 * scale), (x + 78 * scale, y + 276 * scale)], "#ff9dc9", 3)
 
 
 # ---- the parts of the board, from the ground up ----------------------------------------------
@@ -84,17 +121,17 @@ def draw_stairs(canvas: Canvas, view: View, shown: Shown) -> None:
 def draw_path(canvas: Canvas, path: Sequence[int]) -> None:
     """The way under the mouse: light dots on ink."""
     points = layout.way(tuple(path))
-    if len(points) < 2:
-        return
-    left, top = min(x for x, _ in points) - 9, min(y for _, y in points) - 9
-    right, bottom = max(x for x, _ in points) + 9, max(y for _, y in points) + 9
+    if len(points) > 1:
+        xs, ys = zip(*points, strict=True)
+        box = grown((min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), 9)
+        canvas.layer(("campus path", tuple(path)), box, partial(paint_path, points, 13, 15, 3.4))
 
-    def paint(part: Canvas) -> None:
-        part.line(points, INK, 13)
-        for x, y in dots(points, 15):
-            part.disc(x, y, 3.4, ACTIVE_RING)
 
-    canvas.layer(("campus path", tuple(path)), (left, top, right - left, bottom - top), paint)
+def paint_path(points: Sequence[Point], width: float, gap: float, dot: float, canvas: Canvas) -> None:
+    """A line so wide, with a dot so large after every gap."""
+    canvas.line(points, INK, width)
+    for x, y in dots(points, gap):
+        canvas.disc(x, y, dot, ACTIVE_RING)
 
 
 def draw_cards(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
@@ -110,18 +147,18 @@ def draw_cards(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) 
 
 
 def draw_tokens(canvas: Canvas, shown: Shown) -> None:
-    for weapon, (room, index) in shown.laid.items():
+    for weapon in shown.laid:
         if weapon not in shown.lifted:
-            canvas.sprite(f"token_{weapon}", *layout.token_spot(room, index), TOKEN)
+            canvas.sprite(f"token_{weapon}", *shown.token(weapon), TOKEN)
 
 
 def draw_pawns(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
     for seat in shown.guests():
         x, y = shown.foot(seat)
-        travel = shown.travels.get(seat)
+        _, lift = shown.travels.get(seat, ((x, y), 0.0))
         if seat == view.active and not view.over:
             canvas.sprite("pawn_ring_small", x, y + 1)
-        canvas.sprite(f"pawn_{seats[seat].colour}", x, y - (travel.lift if travel else 0.0), PAWN)
+        canvas.sprite(f"pawn_{seats[seat].colour}", x, y - lift, PAWN)
 
 
 def draw_pick(canvas: Canvas, x: float, y: float, r: float, focused: bool) -> None:

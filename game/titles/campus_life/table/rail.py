@@ -11,7 +11,7 @@ from game.titles.campus_life.rules.content import FEW, KINDS, WEAPONS
 from game.titles.campus_life.rules.moves import Choose, Weapon
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table.layout import shadowed
-from game.titles.campus_life.table.pieces import MAGENTA, MINT, draw_pick, gloss
+from game.titles.campus_life.table.pieces import GOLD, MAGENTA, MINT, NIGHT, draw_pick, gloss
 from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
@@ -23,11 +23,9 @@ TITLE: Box = (LEFT, 58, WIDTH, 156)
 DIE: Box = (LEFT, 236, WIDTH, 204)
 BODDY: Box = (LEFT, 462, WIDTH, 304)
 LEGEND: Box = (LEFT, 788, WIDTH, 238)
-NIGHT, NIGHT_LINE = "#3a2150", "#6d4a86"
-BLUSH, GOLD = "#ffd6ee", "#ffd75e"
+NIGHT_LINE, BLUSH = "#6d4a86", "#ffd6ee"
 TRAY_PITCH = (80.0, 68.0)
 TRAY_TOKEN = 1.06
-
 LEGEND_SIZES = (0.94, 1.0, 0.68, 0.84)
 
 
@@ -63,8 +61,7 @@ def draw(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> Non
     here = tuple(seat for seat in view.order if shown.spaces[seat] is not None)
     leader = max(range(len(view.players)), key=lambda seat: (sum(view.players[seat].spent), -seat))
     spent = view.players[leader].spent
-    home = view.boddy_home or shown.boddy
-    key = ("campus boddy", home, view.round, view.last_round, here, leader, spent, tuple(seats))
+    key = ("campus boddy", shown.boddy, view.round, view.last_round, here, leader, spent, tuple(seats))
     canvas.layer(key, shadowed(BODDY), partial(_paint_boddy, view, shown.boddy, seats, here, leader))
 
 

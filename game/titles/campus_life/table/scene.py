@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
-from game.geometry import Box, Point, around
+from game.geometry import Box, around
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import MOVE, Preview
@@ -25,8 +25,7 @@ from game.titles.campus_life.table.shown import Die, Shown
 from game.titles.campus_life.words import labels
 from game.titles.campus_life.words.text import ends_party
 from game.ui import maps
-from game.ui.colours import CREAM, STRIP
-from game.ui.colours import seat as seat_colour
+from game.ui.colours import CREAM, LILAC, STRIP
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -36,6 +35,7 @@ if TYPE_CHECKING:
 
 SQUARE_REACH, SMALL_REACH = 22.0, 14.0
 TOKEN_BOX, TRAY_BOX, HATCH_BOX = 44.0, 62.0, 52.0
+NIGHTCAP = ("rest",)  # the focus key of the last guest's way out
 
 
 class Table(TableScene[View, Action, Event]):
@@ -140,24 +140,16 @@ class Table(TableScene[View, Action, Event]):
             if isinstance(action, moves.Sneak) and (hatch := layout.hatch(me.room)):
                 canvas.sprite("hatch_focus" if self._meant() == action else "hatch_lit", *hatch)
             elif isinstance(action, moves.Take):
-                pieces.draw_pick(canvas, *self._token(action.weapon), 26, focused)
+                pieces.draw_pick(canvas, *self.shown.token(action.weapon), 26, focused)
             elif isinstance(action, moves.Drop) and me.room:
-                x, y = self._bare_spot(me.room)
+                x, y = self.shown.bare_spot(me.room)
                 canvas.sprite(f"token_{me.weapon}", x, y, pieces.TOKEN, alpha=255 if focused else pieces.GHOST)
                 pieces.draw_pick(canvas, x, y, 26, focused)
 
-    def _token(self, weapon: moves.Weapon) -> Point:
-        return layout.token_spot(*self.shown.laid[weapon])
-
-    def _bare_spot(self, room: Room) -> Point:
-        """Where a token would lie that is dropped there."""
-        return layout.token_spot(room, self.shown.free_spot(room))
-
     def draw_over(self, canvas: Canvas) -> None:
         """How far a meeting has come, and the ring on the button that speaks of a move."""
-        if meeting := self.shown.duel:
-            first, second = (seat_colour(self.match.seats[seat].colour) for seat in meeting.seats)
-            panel.draw_stepper(canvas, meeting.step, (first, second))
+        if self.shown.duel:
+            panel.draw_stepper(canvas, self.shown.duel, self.match.seats)
         self.ring_move(canvas, self.preview)
 
     # ---- what can be clicked --------------------------------------------------------------------
@@ -184,9 +176,9 @@ class Table(TableScene[View, Action, Event]):
             case moves.Sneak() if hatch := layout.hatch(here):
                 return around(hatch, HATCH_BOX), SQUARE_REACH
             case moves.Take(weapon):
-                return around(self._token(weapon), TOKEN_BOX), SMALL_REACH
+                return around(self.shown.token(weapon), TOKEN_BOX), SMALL_REACH
             case moves.Drop() if here:
-                return around(self._bare_spot(here), TOKEN_BOX), SMALL_REACH
+                return around(self.shown.bare_spot(here), TOKEN_BOX), SMALL_REACH
         return None
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
@@ -198,20 +190,23 @@ class Table(TableScene[View, Action, Event]):
         self.preview.offer(ways, lambda _, way: look.appeal(view, way))
         if view.over:
             return []
-        found = panel.buttons(view, legal, self.names, self._move_button(view), self._way_out(view, legal))
+        found = [button] if (button := self._move_button(view)) else []
+        found += panel.buttons(view, legal, self.names)
+        if legal and view.stage == "move" and (seat := look.last_guest(view)) is not None:
+            # The rest of the night passes without any more questions.
+            rest = partial(self.rest, seat, look.resting)
+            found.append(Button(labels.CALL_IT_A_NIGHT, fill=LILAC, size=30, click=rest, key=NIGHTCAP))
         if not found and self.shown.duel is None and view.answering is not None:
             words = labels.PICK.get(view.stage, "") if legal else labels.THEIR_TURN.format(self.names[view.answering])
             return [Button(words, size=30, fill=STRIP, ink=CREAM, quiet=True)] if words else []
         return found
 
-    def _way_out(self, view: View, legal: Sequence[Action]) -> Callable[[], None] | None:
-        """For a person who is the last guest: let the rest of the night pass without any more questions."""
-        seat = look.last_guest(view)
-        return partial(self.rest, seat, look.resting) if legal and seat is not None else None
-
     def _move_button(self, view: View) -> Button | None:
-        action = self.preview.chosen
-        return None if action is None else panel.move_button(view, self.names, action, partial(self.play, action))
+        """Shows the move that is drawn and confirms it; the move itself has its place on the board."""
+        if (action := self.preview.chosen) is None:
+            return None
+        words = self.text.action(action, view, self.names)
+        return Button(words, fill=pieces.MAGENTA, size=34, click=partial(self.play, action), key=MOVE)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
         """The move that is drawn, else the first button."""
@@ -231,7 +226,7 @@ class Table(TableScene[View, Action, Event]):
         panel.draw_facts(canvas, box, view.players[seat])
 
     def facts_width(self, seat: int, view: View) -> float:
-        return panel.facts_width(view.players[seat])
+        return panel.spread(view.players[seat])[0] + panel.EDGE
 
     def row_key(self, seat: int, view: View) -> Hashable:
         player = view.players[seat]
@@ -242,14 +237,18 @@ class Table(TableScene[View, Action, Event]):
         return labels.status(view, seat, self.names)
 
     def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
-        panel.draw_emblem(canvas, box, view.players[seat], self.match.seats[seat].colour)
+        """The suspect's bust in the stripe, with the seat's shape."""
+        x, y, w, h = box
+        with canvas.clip((x + 3, y + 3, w - 3, h - 6)):
+            canvas.sprite(f"cl_{view.players[seat].suspect}_calm", x + w / 2 - 3, y + h - 2, min(0.38, h / 240))
+        canvas.sprite(f"seat_{self.match.seats[seat].colour}", x + w - 6, y + h - 22, 0.5)
 
     def gone(self, seat: int, view: View) -> bool:
         return view.players[seat].space is None
 
     def score_lines(self, view: View) -> int:
-        """As many as the scoring page has."""
-        return score.lines(view.sheet)
+        """As many as the scoring page has, a total with each sheet."""
+        return sum(len(tally.lines) + 1 for tally in view.sheet)
 
     # ---- what only one player may see -----------------------------------------------------------
 

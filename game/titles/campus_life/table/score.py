@@ -54,11 +54,6 @@ def _laid(tallies: Sequence[Tally], line: float) -> list[Page]:
     return found
 
 
-def lines(tallies: Sequence[Tally]) -> int:
-    """How many lines there are to be counted, a total with each sheet."""
-    return sum(len(tally.lines) + 1 for tally in tallies)
-
-
 def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
     """The page, with as many lines written as have been counted, sheet by sheet."""
     draw_backdrop(canvas, labels.SCORE)
@@ -68,16 +63,15 @@ def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> N
         done = max(0, min(len(tally.lines) + 1, written))
         written -= len(tally.lines) + 1
         full = done > len(tally.lines)
-        painter = partial(_paint_full if full else _paint_page, page, tuple(seats))
-        canvas.layer(("sheet", page, tuple(seats), full), shadowed(box), painter)
+        canvas.layer(("sheet", page, tuple(seats), full), shadowed(box), partial(_paint_page, page, seats, full))
         if not full:
-            _draw_lines(canvas, page, tuple(seat.name for seat in seats), done)
-        if full and tally.seats[0] in view.winners:
+            _draw_lines(canvas, page, seats, done)
+        elif tally.seats[0] in view.winners:
             canvas.sprite("crown", box[0] + box[2] - 46, box[1] + 6, 0.62, angle=10)
 
 
-def _paint_page(page: Page, seats: Sequence[Seat], canvas: Canvas) -> None:
-    """A sheet before anything is written on it."""
+def _paint_page(page: Page, seats: Sequence[Seat], full: bool, canvas: Canvas) -> None:
+    """A sheet before anything is written on it, or counted to the end."""
     tally, box, _ = page
     x, y, w, _ = box
     people = [seats[seat] for seat in tally.seats]
@@ -89,18 +83,15 @@ def _paint_page(page: Page, seats: Sequence[Seat], canvas: Canvas) -> None:
     left = x + 62 + (54 if tally.way == "boddy" else 34 if len(people) > 1 else 0)
     names = tuple(chair.name for chair in seats)
     canvas.text(text.whose(tally, names), (left, y + 6, x + w - 106 - left, HEAD - 22), 30, INK, "title", lines=3)
+    if full:
+        _draw_lines(canvas, page, seats, len(tally.lines) + 1)
 
 
-def _paint_full(page: Page, seats: Sequence[Seat], canvas: Canvas) -> None:
-    """A sheet that is counted to the end."""
-    _paint_page(page, seats, canvas)
-    _draw_lines(canvas, page, tuple(seat.name for seat in seats), len(page.tally.lines) + 1)
-
-
-def _draw_lines(canvas: Canvas, page: Page, names: tuple[str, ...], done: int) -> None:
+def _draw_lines(canvas: Canvas, page: Page, seats: Sequence[Seat], done: int) -> None:
     """What has been written so far: a line is small, so it needs no new picture of its sheet."""
     tally, box, height = page
     x, y, w, _ = box
+    names = tuple(chair.name for chair in seats)
     if done > len(tally.lines):
         canvas.text(str(tally.total), (x + w - 92, y + 4, 76, 50), 48, MAGENTA, "title", "center", outline=(CREAM, 6))
         words = labels.POINTS[0 if tally.total == 1 else 1]

@@ -8,11 +8,10 @@ from functools import partial
 from game.engine.match import Seat
 from game.geometry import Box, grown
 from game.scenes.table.pencil import Cell
-from game.titles.campus_life.rules.content import CARDS, KINDS, ROOM_NAMES, SUSPECT_NAMES
+from game.titles.campus_life.rules.content import CARDS, DECKS, FIRST, KINDS, NAMED, ROOM_NAMES, SUSPECT_NAMES
 from game.titles.campus_life.rules.moves import Card
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table.cards import READABLE, draw_card, paint_notepad
-from game.titles.campus_life.table.pieces import MAGENTA
+from game.titles.campus_life.table.pieces import MAGENTA, READABLE, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, WHITE
@@ -32,29 +31,21 @@ def known(view: View, seats: Sequence[Seat]) -> dict[str, tuple[str, str]]:
     """Per card its place in words and the seat colour that goes with it, as far as the viewer knows."""
     found: dict[str, tuple[str, str]] = {}
     for seat, player in enumerate(view.players):
-        for card in player.cards:
-            if card is not None:
-                found[card.name] = (labels.MINE if seat == view.me else seats[seat].name, seats[seat].colour)
-    for facts in view.rooms:
-        if facts.face is not None:
-            found[facts.face.name] = (ROOM_NAMES[facts.room], "")
-    for card in view.envelope:
-        if card is not None:
-            found[card.name] = (labels.ENVELOPE, "")
-    return found
+        owner = (labels.MINE if seat == view.me else seats[seat].name, seats[seat].colour)
+        found |= {card.name: owner for card in player.cards if card}
+    found |= {facts.face.name: (ROOM_NAMES[facts.room], "") for facts in view.rooms if facts.face}
+    return found | {card.name: (labels.ENVELOPE, "") for card in view.envelope if card}
 
 
 def cells(box: Box) -> dict[Cell, Box]:
     """Where the 21 cards stand in the list: a column for each kind, rooms in the last one."""
     x, y, w, h = _list(box)
-    width = (w - 24) / len(KINDS)
-    found: dict[Cell, Box] = {}
-    for column, kind in enumerate(KINDS):
-        cards = [card for card in CARDS if card.kind == kind]
-        for line, card in enumerate(cards):
-            height = (h - 2 * TITLE) / 9
-            found[card.name,] = (x + column * (width + 12), y + 2 * TITLE + line * height, width, height - 6)
-    return found
+    width, height = (w - 24) / len(KINDS), (h - 2 * TITLE) / NAMED
+    return {
+        (CARDS[number].name,): (x + column * (width + 12), y + 2 * TITLE + line * height, width, height - 6)
+        for column, deck in enumerate(DECKS)
+        for line, number in enumerate(deck)
+    }
 
 
 def _list(box: Box) -> Box:
@@ -110,9 +101,8 @@ def _paint(box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, canvas: 
         middle = x + 76 + 152 * place
         draw_card(canvas, card, middle, y + TITLE + 106, READABLE)
         canvas.box((middle - 60, y + TITLE + 214, 120, 38), SAND if up else "#c9f2dd", 19, INK, 3)
-        canvas.text(
-            labels.FACE_UP if up else labels.TAB, (middle - 54, y + TITLE + 214, 108, 36), 24, INK, "bold", "center"
-        )
+        words = labels.FACE_UP if up else labels.TAB
+        canvas.text(words, (middle - 54, y + TITLE + 214, 108, 36), 24, INK, "bold", "center")
     if me.notepad is not None:
         paint_notepad(canvas, me.notepad, (x + (SIDE - 360) / 2, y + h - 300), 1.0)
     _paint_list(canvas, box, view, seats, pencil)
@@ -125,27 +115,21 @@ def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pen
     pad = view.players[view.me or 0].notepad
     wanted = (pad.suspect, pad.weapon, pad.room) if pad else ()
     found = known(view, seats)
-    titled = set()
-    for card in CARDS:
-        cx, cy, cw, ch = cell = cells(box)[card.name,]
-        if card.kind not in titled:
-            titled.add(card.kind)
+    for number, cell in enumerate(cells(box).values()):
+        card, (cx, cy, cw, ch) = CARDS[number], cell
+        if number in FIRST:
             canvas.text(labels.GROUPS[card.kind], (cx, y + TITLE, cw, TITLE), 26, MAGENTA, "bold")
         words, colour = found.get(card.name, ("", ""))
         canvas.box(cell, WANTED if card.name in wanted else WHITE if words else CREAM, 10, INK if words else LINE, 3)
         canvas.sprite(f"card_mini_{card.name}", cx + 22, cy + ch / 2, min(0.8, (ch - 4) / 76))
         canvas.text(labels.title_of(card), (cx + 44, cy + 1, cw - 50, ch / 2), 24, INK, "bold")
-        room = cw - 66
         # A long name takes the corner of its tab, which then lies on the little card.
-        if colour and canvas.measure(words, 24) > room * LONG:
-            room = cw - 52
-            canvas.sprite(f"tab_{colour}", cx + 14, cy + ch - 14, 0.32)
-        elif colour:
-            canvas.sprite(f"tab_{colour}", cx + cw - 14, cy + ch - 14, 0.32)
+        long = bool(colour) and canvas.measure(words, 24) > (cw - 66) * LONG
+        if colour:
+            canvas.sprite(f"tab_{colour}", cx + 14 if long else cx + cw - 14, cy + ch - 14, 0.32)
         if words:
-            canvas.text(
-                words, (cx + 44, cy + ch / 2 - 2, room, ch / 2), 24, GREEN if words == labels.MINE else SECONDARY
-            )
+            room = (cx + 44, cy + ch / 2 - 2, cw - (52 if long else 66), ch / 2)
+            canvas.text(words, room, 24, GREEN if words == labels.MINE else SECONDARY)
         if mark := pencil.get((card.name,), ""):
             canvas.disc(cx + cw - 20, cy + 20, 16, CREAM, PENCIL_COLOUR, 3)
             canvas.text(mark, (cx + cw - 36, cy + 4, 32, 32), 26, PENCIL_COLOUR, "title", "center")

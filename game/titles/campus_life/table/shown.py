@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from itertools import count
 
 from game.geometry import Point
 from game.scenes.table import stage
@@ -11,16 +12,7 @@ from game.titles.campus_life.rules.moves import Room, Weapon
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table import layout
 
-GUESTS = 6
-
-
-@dataclass
-class Travel:
-    """A pawn on its way."""
-
-    x: float
-    y: float
-    lift: float = 0.0
+CALM = ("calm", "calm")
 
 
 @dataclass
@@ -42,7 +34,7 @@ class Duel:
     room: Room
     faces: list[int]
     at: list[float]  # where each stands on the number line
-    moods: list[str] = field(default_factory=lambda: ["calm", "calm"])
+    moods: tuple[str, str] = CALM
     hops: list[float] = field(default_factory=lambda: [0.0, 0.0])
     step: int = 1  # 0 roll, 1 adjust, 2 reply, 3 compare
     lying: bool = True  # the dice have come to rest
@@ -54,7 +46,7 @@ class Shown(stage.Shown[View]):
 
     spaces: list[int | None] = field(default_factory=list)
     standing: dict[int, int] = field(default_factory=dict)  # seats in rooms: on which spot
-    travels: dict[int, Travel] = field(default_factory=dict)
+    travels: dict[int, tuple[Point, float]] = field(default_factory=dict)  # pawns on their way: where, and how high
     laid: dict[Weapon, tuple[Room, int]] = field(default_factory=dict)  # tokens in rooms: on which spot
     lifted: set[Weapon | Room] = field(default_factory=set)  # tokens, and rooms whose card is in the air
     die: Die = field(default_factory=Die)
@@ -66,8 +58,9 @@ class Shown(stage.Shown[View]):
         super().follow(view)
         self.travels.clear()
         self.lifted.clear()
+        self.spaces = self.spaces or [None] * len(view.players)
         for seat, player in enumerate(view.players):
-            self.put(seat, player.space, len(view.players))
+            self.put(seat, player.space)
         here = {weapon: facts.room for facts in view.rooms for weapon in facts.weapons}
         self.laid = {weapon: spot for weapon, spot in self.laid.items() if here.get(weapon) == spot[0]}
         for weapon, room in here.items():
@@ -75,21 +68,14 @@ class Shown(stage.Shown[View]):
         self.boddy = view.boddy_home
         if view.die is not None:
             self.die = Die(view.die, seat=view.active)
-        self._follow_duel(view)
+        before, self.duel = self.duel, None
+        if meeting := view.encounter:
+            moods = before.moods if before and before.seats == meeting.seats else CALM
+            step = 2 if view.answering == meeting.seats[1] else 1
+            self.duel = Duel(meeting.seats, meeting.room, list(meeting.dice), list(meeting.dice), moods, step=step)
 
-    def _follow_duel(self, view: View) -> None:
-        meeting = view.encounter
-        if meeting is None:
-            self.duel = None
-            return
-        moods = self.duel.moods if self.duel and self.duel.seats == meeting.seats else ["calm", "calm"]
-        step = 2 if view.answering == meeting.seats[1] else 1
-        faces = list(meeting.dice)
-        self.duel = Duel(meeting.seats, meeting.room, faces, [float(face) for face in faces], moods, step=step)
-
-    def put(self, seat: int, space: int | None, seats: int) -> None:
+    def put(self, seat: int, space: int | None) -> None:
         """The pawn of a seat is there now; in a room it takes the first free spot."""
-        self.spaces += [None] * (seats - len(self.spaces))
         before, self.spaces[seat] = self.spaces[seat], space
         if space is None or look.room_at(space) is None:
             self.standing.pop(seat, None)
@@ -99,29 +85,45 @@ class Shown(stage.Shown[View]):
     def free_stand(self, seat: int, space: int) -> int:
         """On which spot of a room a guest who comes in will stand."""
         taken = {self.standing.get(other) for other, at in enumerate(self.spaces) if at == space and other != seat}
-        return next(number for number in range(GUESTS) if number not in taken)
+        return next(number for number in count() if number not in taken)
 
     def lay(self, weapon: Weapon, room: Room) -> None:
         """A token lies in a room now, on the first free spot."""
         if weapon not in self.laid or self.laid[weapon][0] != room:
-            self.laid[weapon] = room, self.free_spot(room)
+            self.laid[weapon] = room, self._free_spot(room)
 
-    def free_spot(self, room: Room) -> int:
+    def _free_spot(self, room: Room) -> int:
         taken = {index for where, index in self.laid.values() if where == room}
-        return next(number for number in range(GUESTS + 1) if number not in taken)
+        return next(number for number in count() if number not in taken)
+
+    def token(self, weapon: Weapon) -> Point:
+        """Where a token lies."""
+        return layout.token_spot(*self.laid[weapon])
+
+    def bare_spot(self, room: Room) -> Point:
+        """Where a token would lie that is dropped there."""
+        return layout.token_spot(room, self._free_spot(room))
 
     def foot(self, seat: int) -> Point:
         """Where the pawn of this seat has its foot now."""
         if seat in self.travels:
-            return self.travels[seat].x, self.travels[seat].y
+            return self.travels[seat][0]
         space = self.spaces[seat]
         if space is None:
             return layout.room_spot("hall")
-        room = look.room_at(space)
-        if room is not None:
+        if room := look.room_at(space):
             return layout.guest_spot(room, self.standing[seat])
         x, y = layout.spot(space)
         return x, y + layout.PAWN_FOOT
+
+    def head(self, seat: int) -> Point:
+        """A little above the pawn of this seat."""
+        x, y = self.foot(seat)
+        return x, y - 60
+
+    def side(self, seat: int) -> int | None:
+        """On which side of an encounter's stage this player is, if there is one and they are on it."""
+        return self.duel.seats.index(seat) if self.duel and seat in self.duel.seats else None
 
     def guests(self) -> list[int]:
         """The seats still on the board, those farther down drawn later."""
