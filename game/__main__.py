@@ -33,7 +33,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         print("A move and somebody's eyes go with a saved game: rumpus --show FILE.", file=sys.stderr)
         return 2
     if chosen.show is not None:
-        return show(Path(chosen.show), chosen.move, chosen.eyes)
+        return show(Path(chosen.show).absolute(), chosen.move, chosen.eyes)
     if chosen.selftest or chosen.shots:
         # Neither needs a screen, a loudspeaker or the player's own files.
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"

@@ -121,3 +121,23 @@ def test_the_tilesets_hold_drawings_at_their_size() -> None:
         for image in ElementTree.parse(tileset).iter("image"):
             entry = INDEX[Path(image.attrib["source"]).stem]
             assert (float(image.attrib["width"]), float(image.attrib["height"])) == (entry["w"], entry["h"])
+
+
+def begun_by_a_word(source: Path) -> Iterator[str]:
+    """Patterns of texts that begin with what is filled in: one of the words that stand in the same source."""
+    tree = ast.parse(source.read_text(encoding="utf-8"))
+    nodes = list(ast.walk(tree))
+    texts = [node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)]
+    words = "|".join(sorted({text for text in texts if re.fullmatch("[a-z][a-z_]+", text)}, key=len, reverse=True))
+    for node in nodes:
+        if isinstance(node, ast.JoinedStr) and not isinstance(node.values[0], ast.Constant) and words:
+            rest = (part.value if isinstance(part, ast.Constant) else None for part in node.values[1:])
+            yield f"({words})" + "".join("[a-z0-9_]+" if text is None else re.escape(str(text)) for text in rest)
+
+
+def test_every_drawing_is_drawn_by_somebody() -> None:
+    elsewhere = {path.stem for path in MAPS.rglob("*.svg")} | {"icon"}  # named by the maps, and by the window
+    patterns = {text for source in CODE.rglob("*.py") for text in (*named(source), *begun_by_a_word(source))}
+    loose = [re.compile(pattern) for pattern in patterns if "[" in pattern]
+    left = [name for name in INDEX.keys() - elsewhere if re.escape(name) not in patterns]
+    assert sorted(name for name in left if not any(pattern.fullmatch(name) for pattern in loose)) == []

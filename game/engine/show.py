@@ -23,7 +23,7 @@ def show(path: Path, move: int | None = None, eyes: str | None = None) -> str:
     viewer = None if eyes is None else _seat(eyes, names)
     number = last if move is None else move
     if not 0 <= number <= last:
-        raise MatchError(f"The saved game {path} has {counted(last, 'move')}, so it cannot be shown at {number}.")
+        raise MatchError(f"The saved game {path.name} has {counted(last, 'move')}, so it cannot be shown at {number}.")
     seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
     whole = viewer is None and not states[-1].waiting()  # nobody is betrayed any more
     page = states[number] if whole else states[number].view(viewer)
