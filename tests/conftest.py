@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import importlib.util
 import os
 import shutil
+from pathlib import Path
 
 # Before anything imports pygame, which looks at these once.
 os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -13,16 +15,17 @@ import pytest
 
 IN_CI = os.environ.get("CI") == "true"
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
-# The programs that the tests of a mark use.
-TOOLS = {"tiled": ("tmxrasterizer",), "xvfb": ("Xvfb", "xdotool")}
+DEV = importlib.util.spec_from_file_location("dev", Path(__file__).parents[1] / "build" / "dev.py")
+assert DEV is not None and DEV.loader is not None
+dev = importlib.util.module_from_spec(DEV)
+DEV.loader.exec_module(dev)
 
 
 def pytest_runtest_setup(item: pytest.Item) -> None:
     """A marked test says at once which program it misses."""
-    for mark, programs in TOOLS.items():
-        missing = [program for program in programs if not shutil.which(program)]
-        if missing and item.get_closest_marker(mark):
-            pytest.fail(f"This test needs {' and '.join(missing)}; leave it out with -m 'not {mark}'.", pytrace=False)
+    for program, (_, mark) in dev.TOOLS.items():
+        if item.get_closest_marker(mark) and not shutil.which(program):
+            pytest.fail(f"This test needs {program}; leave it out with -m 'not {mark}'.", pytrace=False)
 
 
 @pytest.hookimpl(hookwrapper=True)

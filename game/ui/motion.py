@@ -44,10 +44,6 @@ def bounce(t: float) -> float:
     return 4 * t * (1 - t)
 
 
-def between(a: float, b: float, t: float) -> float:
-    return a + (b - a) * t
-
-
 class Tween:
     """One change over time: `step` gets 0…1 through the ease, `done` is called once at the end."""
 
@@ -180,11 +176,6 @@ def _tweens(parts: Iterable[Part]) -> list[Tween]:
 
 def wait(seconds: float) -> Tween:
     return Tween(seconds)
-
-
-def fade(seconds: float, step: Callable[[float], None], done: Callable[[], object] | None = None) -> Tween:
-    """A change of transparency: kept under reduced motion."""
-    return Tween(seconds, step, linear, done=done, fade=True)
 
 
 class Motion:

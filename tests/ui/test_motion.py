@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.ui.motion import Motion, Tween, ease_in_out, ease_out, fade, overshoot, sequence, together, wait
+from game.ui.motion import Motion, Tween, ease_in_out, ease_out, linear, overshoot, sequence, together, wait
 from game.ui.settings import Settings
 
 
-@pytest.mark.parametrize("ease", [ease_out, ease_in_out, overshoot])
+@pytest.mark.parametrize("ease", [ease_out, linear, ease_in_out, overshoot])
 def test_easings_start_at_0_and_end_at_1(ease) -> None:
     assert ease(0) == pytest.approx(0, abs=1e-9) and ease(1) == pytest.approx(1)
 
@@ -100,6 +100,6 @@ def test_speed_and_reduced_motion_come_from_the_settings() -> None:
         motion.update(0.7)
     assert slow.busy and not fast.busy
     calm, seen, faded = Motion(Settings(reduced_motion=True)), [], []
-    calm.play(Tween(1.0, seen.append), fade(1.0, faded.append))
+    calm.play(Tween(1.0, seen.append), Tween(1.0, faded.append, linear, fade=True))
     calm.update(0.05)
     assert seen == [1.0] and 0 < faded[-1] < 0.2
