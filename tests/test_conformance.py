@@ -5,12 +5,16 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from operator import attrgetter
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from game.engine import conformance, journal, registry
+from game.engine import conformance, journal, likeness, registry
+from game.engine.chance import Chance
 from game.engine.contract import Game
+from game.engine.leaks import Breach
 from game.ui import art
 
 SEEDS = range(20 if os.environ.get("RUMPUS_SOAK") == "1" else 2)
@@ -36,6 +40,27 @@ def test_there_is_a_recorded_game_for_every_ending(game: Game) -> None:
     paths = sorted(RECORDED.rglob("*.journal"))
     mine = [path for path in paths if journal.read(path).header.game == game.id]
     conformance.recorded(game, mine, sprites=art.index())
+
+
+@pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
+def test_a_part_that_is_seen_but_not_dumped_is_caught(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    chance, seats = Chance("dumped"), game.seats[-1]
+    start: Any = game.start(seats, chance, game.modes[0])
+    later: Any = start.copy(chance)
+    for _ in range(60):
+        if waiting := later.waiting():
+            later.apply(waiting[0], later.legal(waiting[0])[chance.pick(len(later.legal(waiting[0])))])
+    caught = []
+    for part in start.parts:
+        kept = attrgetter(*(other for other in start.parts if other != part))
+        monkeypatch.setattr(type(start), "_values", kept)
+        try:
+            likeness.complete(later, start, seats)
+            likeness.complete(start, later, seats)
+        except Breach as breach:
+            assert str(breach) == f"dump: {part} can be seen, but a dump does not tell it."
+            caught.append(part)
+    assert len(caught) >= 3, caught
 
 
 PLAY = """

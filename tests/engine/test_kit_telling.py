@@ -113,6 +113,18 @@ def test_a_game_that_deals_nothing_again_does_not_fool_it() -> None:
     assert caught.value.clause == "telling"
 
 
+class DealsAgainOnlyAtFirst(DealsEveryRound):
+    """As soon as cards lie on the table, what it calls a redeal is the true position."""
+
+    def redeal(self, seat: int, chance: Chance) -> Self:
+        return self.copy(chance) if self.table else super().redeal(seat, chance)
+
+
+def test_redeals_that_still_know_what_nobody_told_are_caught() -> None:
+    found = breach(dealing_by(DealsAgainOnlyAtFirst))
+    assert found.clause == "forgetting" and "still knows" in str(found)
+
+
 class Picked(Event, frozen=True):
     """A die, thrown openly, says which card of the deck somebody gets; nobody writes that down."""
 
