@@ -6,8 +6,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.engine.match import Seat
-from game.geometry import Point
-from game.titles.bodyguard.rules.view import Attack
 from game.titles.bodyguard.table import layout
 from game.titles.bodyguard.table.pieces import GOLD, ICE, draw_card
 from game.titles.bodyguard.table.shown import Shown
@@ -17,22 +15,13 @@ from game.ui.colours import CREAM, INK, RED, SHADOW, light
 from game.ui.colours import seat as seat_colour
 
 
-def meeting(shown: Shown, attack: Attack) -> Point:
-    """Where a card lies while its target may answer: on the felt, nearer to the target."""
-    ax, ay = shown.spot(attack.seat).slots
-    bx, by = shown.spot(attack.target).slots
-    x, y = ax + (bx - ax) * 0.6, ay + (by - ay) * 0.6
-    left, top, wide, high = layout.FELT
-    return min(max(x, left), left + wide), min(max(y, top), top + high)
-
-
 def draw_attack(canvas: Canvas, shown: Shown) -> None:
     """An arrow from who attacks to who is attacked, with the card on it."""
     attack = shown.attack
     if attack is None:
         return
     a, b = shown.spot(attack.seat), shown.spot(attack.target)
-    x, y = meeting(shown, attack)
+    x, y = shown.meeting(attack)
     colour = RED if not attack.countered else GOLD
     for way in ((a.slots, (x, y)), ((x, y), b.slots)):
         canvas.line(way, INK, 20, alpha=130)
@@ -50,7 +39,7 @@ def draw_breath(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
     """The fourth hit lies there; who has answered, but not what."""
     if shown.breath is None:
         return
-    asked = shown.breath.asked
+    asked = shown.breath
     done = tuple(seat in shown.answered for seat in asked)
     key = ("bg breath", asked, done, tuple(seat.colour for seat in seats))
     canvas.layer(key, layout.shadowed(layout.BREATH), partial(_paint_breath, asked, done, seats))
