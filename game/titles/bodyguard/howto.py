@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Card
-from game.titles.bodyguard.table.pieces import NIGHT, draw_card
-from game.titles.bodyguard.table.score import draw_token
+from game.titles.bodyguard.table.pieces import NIGHT, draw_agent, draw_card
 from game.titles.bodyguard.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, RED, SUN
@@ -28,8 +27,7 @@ def _felt(canvas: Canvas, x: float, y: float) -> None:
 
 def _agent(canvas: Canvas, face: str, colour: str, x: float, y: float, size: float = 0.8) -> None:
     canvas.disc(x, y + 6, 94 * size, INK, alpha=128)
-    canvas.sprite(f"agent_disc_{colour}", x, y, size)
-    canvas.sprite(f"agent_{face}", x, y, size)
+    draw_agent(canvas, face, colour, x, y, size)
 
 
 def _desk(canvas: Canvas, face: str, x: float, y: float, size: float) -> None:
@@ -72,8 +70,8 @@ def _idea(canvas: Canvas, x: float, y: float) -> None:
         left = x + 122 + 197 * number
         _agent(canvas, face, colour, left, y + 446, 0.82)
         canvas.sprite("role_mini_back", left + 70, y + 366, 1.2, 8)
-    draw_token(canvas, 2, x + 96, y + 92, 1.4)
-    draw_token(canvas, 1, x + 742, y + 92, 1.4)
+    canvas.sprite("point_2", x + 96, y + 92, 1.26)
+    canvas.sprite("point_1", x + 742, y + 92, 1.26)
 
 
 @picture("Roles")
@@ -187,4 +185,4 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
         for place, (role, points) in enumerate(pay):
             left = x + 440 + 190 * place
             canvas.sprite(f"role_{role}", left, top + 60, 0.66)
-            draw_token(canvas, points, left + 84, top + 60, 1.0)
+            canvas.sprite(f"point_{points}", left + 84, top + 60, 0.9)

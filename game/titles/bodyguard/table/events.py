@@ -16,10 +16,10 @@ from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Card
 from game.titles.bodyguard.rules.view import Attack
 from game.titles.bodyguard.table import layout
+from game.titles.bodyguard.table.hand import draw_reveal
 from game.titles.bodyguard.table.motion import Stagecraft
-from game.titles.bodyguard.table.pieces import draw_card
+from game.titles.bodyguard.table.pieces import draw_agent, draw_card
 from game.titles.bodyguard.table.score import draw_score
-from game.titles.bodyguard.table.sheet import draw_reveal
 from game.titles.bodyguard.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SHADOW
@@ -190,16 +190,14 @@ class Choreography(Stagecraft):
         return sequence(lambda: self.shown.answered.add(event.seat), self.ring(event.seat, 0.25))
 
     def rescued(self, event: moves.Rescued) -> Tween:
-        face = faces(self.seats)[event.seat]
-        colour = self.seats[event.seat].colour
+        face, colour = faces(self.seats)[event.seat], self.seats[event.seat].colour
         title = labels.STEPS_IN.format(self.name(event.seat))
 
         def held(canvas: Canvas, t: float) -> None:
             canvas.box(layout.SHADE, SHADOW, 60, alpha=170)
             grown = steps(self.grown(t, 0.12), 0.1)
             canvas.sprite("bg_burst", look.MIDDLE, 500, 2.4)
-            canvas.sprite(f"agent_disc_{colour}", look.MIDDLE, 430, 1.3)
-            canvas.sprite(f"agent_{face}", look.MIDDLE, 430, 1.3)
+            draw_agent(canvas, face, colour, look.MIDDLE, 430, 1.3)
             canvas.sprite("bg_shield_big", look.MIDDLE + 150, 520, max(0.2, 0.9 * grown), angle=8)
             words = (look.MIDDLE - 520, 600, 1040, 96)
             canvas.text(title, words, 64, CREAM, "title", "center", outline=(INK, 8))

@@ -18,13 +18,14 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import attack, desk, hand, layout, panel, pieces, score, sheet
+from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, score
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui import focus
+from game.ui.colours import SHADOW
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -72,9 +73,9 @@ class Table(TableScene[View, Action, Event]):
         shown, seats = self.shown, self.match.seats
         count = len(seats)
         asked = self.asked(view)
-        desk.draw_rounds(canvas, view, shown, seats)
-        desk.draw_roles(canvas, count)
-        attack.draw_dusk(canvas, shown)
+        desk.draw_papers(canvas, shown, seats)
+        if shown.breath is not None:  # the light goes down
+            canvas.box(layout.DUSK, SHADOW, 60, alpha=120)
         desk.draw_desk(canvas, seats, shown, view.left_over if self.peeking else None, asked == (shown.president,))
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
@@ -90,8 +91,8 @@ class Table(TableScene[View, Action, Event]):
         for seat in range(count):
             pieces.draw_martin(canvas, shown, seat)
             pieces.draw_warning(canvas, shown, seat)
-        attack.draw_attack(canvas, shown)
-        attack.draw_breath(canvas, shown, seats)
+        pieces.draw_attack(canvas, shown)
+        desk.draw_breath(canvas, shown, seats)
         if view.over and not self.busy:
             score.draw_final(canvas, view, seats, self.counted)
 
@@ -103,7 +104,7 @@ class Table(TableScene[View, Action, Event]):
             if (seat := panel.victim(action)) is not None:
                 pieces.draw_lit(canvas, self.shown.spot(seat), card, seat == panel.victim(aimed), colour)
         if view.stage == "desk":
-            panel.draw_dealing(canvas, self.shown, aimed, len(self.match.seats))
+            panel.draw_dealing(canvas, self.shown, panel.victim(aimed))
         for action in self.placed:
             if isinstance(action, moves.Discard):
                 panel.draw_discard(canvas, aimed == action)
@@ -125,7 +126,7 @@ class Table(TableScene[View, Action, Event]):
         """The hand, and a card that is being dragged."""
         view = self.view
         if self.handed and not self.sheet.open:
-            sheet.draw_role(canvas, view, self.peeking, self.state(ROLE_KEY) != "")
+            hand.draw_role(canvas, view, self.peeking, self.state(ROLE_KEY) != "")
             hand.draw_hand(canvas, self.shown, self._raised(), self.focus, self._usable(), bool(self.legal))
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
             score.draw_score(canvas, view.settled[-1], self.match.seats)
@@ -144,11 +145,6 @@ class Table(TableScene[View, Action, Event]):
         """The card that waits for its target."""
         cards = self.view.hand
         return cards[self.picked] if self.picked is not None and self.picked < len(cards) else None
-
-    @property
-    def card_under(self) -> Card | None:
-        """The card that is pointed at."""
-        return next((card for index, card in enumerate(self.view.hand) if self.focus == ("card", index)), None)
 
     @property
     def rescue(self) -> moves.Rescue | None:
@@ -301,9 +297,8 @@ class Table(TableScene[View, Action, Event]):
         if not self.handed:
             super().paint_row(canvas, seat, box, status, active, face)
             return
-        twos, ones = self.shown.tokens[seat]
-        out = not self.shown.alive[seat]
-        hand.paint_cell(canvas, box, self.match.seats[seat].colour, 2 * twos + ones, active, out)
+        colour, out = self.match.seats[seat].colour, not self.shown.alive[seat]
+        panel.paint_cell(canvas, box, colour, *self.shown.tokens[seat], active, out)
 
     def row_key(self, seat: int, view: View) -> Hashable:
         shown = self.shown
@@ -343,4 +338,4 @@ class Table(TableScene[View, Action, Event]):
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Role, hand, what came into it or went since, and what is known of other hands."""
         news = [] if view.me is None else [words for _, words in self.news(view.me)]
-        sheet.draw_sheet(canvas, box, view, self.names, news)
+        hand.draw_sheet(canvas, box, view, self.names, news)
