@@ -187,7 +187,7 @@ def _paint_tag(tag: Box, canvas: Canvas) -> None:
 
 
 def draw_dealing(canvas: Canvas, shown: Shown, guard: int | None) -> None:
-    """At the desk: the roles as they would be dealt, seen by the President alone; without a guard theirs is left over."""
+    """At the desk: the roles as they would be dealt, seen by the President alone; a Bodyguard's may be left over."""
     holder = shown.president if guard is None else guard
     for seat in range(len(shown.hits)):
         x, y, tilt = shown.spot(seat).role

@@ -75,7 +75,7 @@ def draw_agent(canvas: Canvas, face: str, colour: str, x: float, y: float, size:
 
 def draw_role(canvas: Canvas, shown: Shown, seat: int, role: Role | None) -> None:
     """The role card beside a portrait: a back, or its face for whoever may see it."""
-    if not shown.dealt or seat == shown.president or seat in shown.bare:
+    if not shown.dealt or seat in shown.bare:
         return
     x, y, tilt = shown.spot(seat).role
     alpha = 255 if shown.alive[seat] else 128
