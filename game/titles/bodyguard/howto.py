@@ -7,8 +7,7 @@ from collections.abc import Sequence
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Card
-from game.titles.bodyguard.table.pieces import NIGHT, draw_card
-from game.titles.bodyguard.table.score import draw_token
+from game.titles.bodyguard.table.pieces import NIGHT, draw_agent, draw_card
 from game.titles.bodyguard.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, RED, SUN
@@ -26,10 +25,9 @@ def _felt(canvas: Canvas, x: float, y: float) -> None:
     canvas.box((x, y, WIDTH, HEIGHT), FELT)
 
 
-def _agent(canvas: Canvas, face: str, colour: str, x: float, y: float, size: float = 0.8) -> None:
+def _agent(canvas: Canvas, face: str, colour: str, x: float, y: float, size: float) -> None:
     canvas.disc(x, y + 6, 94 * size, INK, alpha=128)
-    canvas.sprite(f"agent_disc_{colour}", x, y, size)
-    canvas.sprite(f"agent_{face}", x, y, size)
+    draw_agent(canvas, face, colour, x, y, size)
 
 
 def _desk(canvas: Canvas, face: str, x: float, y: float, size: float) -> None:
@@ -46,18 +44,13 @@ def _slots(canvas: Canvas, x: float, y: float, full: Sequence[str], size: float,
     if danger:
         canvas.box(box, None, 22, "#ff6b74", 5)
     for number, kind in enumerate(KINDS):
-        name = f"hit_{kind}" if kind in full else f"hit_{kind}_empty"
-        canvas.sprite(name, x + (number - 1.5) * 67 * size, y, size)
+        canvas.sprite(f"hit_{kind}{'' if kind in full else '_empty'}", x + (number - 1.5) * 67 * size, y, size)
 
 
-def _cards(canvas: Canvas, cards: Sequence[Card], x: float, y: float, size: float, pitch: float = 150.0) -> None:
+def _cards(canvas: Canvas, cards: Sequence[Card], x: float, y: float, size: float, pitch: float) -> None:
     for number, card in enumerate(cards):
         place = number - (len(cards) - 1) / 2
         draw_card(canvas, card, x + place * pitch, y, size, tilt=place * 3)
-
-
-def _arrow(canvas: Canvas, x: float, y: float, size: float = 0.7) -> None:
-    canvas.sprite("icon_arrow", x, y, size)
 
 
 # ---- the pages -------------------------------------------------------------------------------
@@ -72,8 +65,8 @@ def _idea(canvas: Canvas, x: float, y: float) -> None:
         left = x + 122 + 197 * number
         _agent(canvas, face, colour, left, y + 446, 0.82)
         canvas.sprite("role_mini_back", left + 70, y + 366, 1.2, 8)
-    draw_token(canvas, 2, x + 96, y + 92, 1.4)
-    draw_token(canvas, 1, x + 742, y + 92, 1.4)
+    canvas.sprite("point_2", x + 96, y + 92, 1.26)
+    canvas.sprite("point_1", x + 742, y + 92, 1.26)
 
 
 @picture("Roles")
@@ -98,7 +91,7 @@ def _roles(canvas: Canvas, x: float, y: float) -> None:
 def _turn(canvas: Canvas, x: float, y: float) -> None:
     _felt(canvas, x, y)
     _cards(canvas, ("zoo", "midnight", "anvil", "plan_b", "thick_fog", "deadly_martin"), x + 418, y + 132, 0.94, 132)
-    canvas.box((x + 418 + -0.5 * 132 - 66, y + 42, 132, 180), None, 18, ACTIVE_RING, 7)
+    canvas.box((x + 286, y + 42, 132, 180), None, 18, ACTIVE_RING, 7)
     for number, (sprite, words) in enumerate(labels.WAYS_TO_SPEND):
         left = x + 40 + 256 * number
         tray(canvas, left, y + 262, 240, 142)
@@ -107,7 +100,7 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
     tray(canvas, x + 40, y + 424, 752, 124)
     label(canvas, labels.THEN, x + 120, y + 486, 120, LILAC)
     canvas.sprite("bg_pile", x + 262, y + 478, 0.52)
-    _arrow(canvas, x + 386, y + 486)
+    canvas.sprite("icon_arrow", x + 386, y + 486, 0.7)
     label(canvas, labels.DRAW_ONE, x + 590, y + 486, 320, SUN)
 
 
@@ -130,7 +123,7 @@ def _on_others(canvas: Canvas, x: float, y: float) -> None:
     _felt(canvas, x, y)
     draw_card(canvas, "filthy_trick", x + 130, y + 146, 1.3, tilt=-4)
     _agent(canvas, "finn", "violet", x + 350, y + 150, 0.7)
-    _arrow(canvas, x + 506, y + 110)
+    canvas.sprite("icon_arrow", x + 506, y + 110, 0.7)
     canvas.sprite("bg_card_mini", x + 506, y + 176, 1.3, 6)
     _agent(canvas, "ana", "red", x + 660, y + 150, 0.7)
     canvas.line([(x + 40, y + 287), (x + 796, y + 287)], NIGHT, 5)
@@ -147,7 +140,7 @@ def _for_yourself(canvas: Canvas, x: float, y: float) -> None:
     _felt(canvas, x, y)
     draw_card(canvas, "plan_b", x + 130, y + 146, 1.3, tilt=-4)
     _slots(canvas, x + 420, y + 146, KINDS[:3], 1.1, True)
-    _arrow(canvas, x + 608, y + 146, 0.6)
+    canvas.sprite("icon_arrow", x + 608, y + 146, 0.6)
     canvas.sprite("hit_weather", x + 690, y + 120, 1.2, 14)
     canvas.sprite("icon_cross", x + 730, y + 180, 0.5)
     canvas.line([(x + 40, y + 287), (x + 796, y + 287)], NIGHT, 5)
@@ -187,4 +180,4 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
         for place, (role, points) in enumerate(pay):
             left = x + 440 + 190 * place
             canvas.sprite(f"role_{role}", left, top + 60, 0.66)
-            draw_token(canvas, points, left + 84, top + 60, 1.0)
+            canvas.sprite(f"point_{points}", left + 84, top + 60, 0.9)

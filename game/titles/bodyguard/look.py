@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from game.engine.contract import Names
 from game.engine.look import Fact
-from game.geometry import Box, Point
+from game.geometry import Box, Point, around
 from game.titles.bodyguard.rules import content, moves
 from game.titles.bodyguard.rules.content import DEEDS, FIRST_DEED, KINDS, NUMBER
 from game.titles.bodyguard.rules.moves import Card, Event, Kind
@@ -124,9 +124,7 @@ class Spot(NamedTuple):
 
     def slot_box(self, kind: int) -> Box:
         """What of a slot can be clicked."""
-        x, y = self.slot(kind)
-        wide, high = SLOT * self.size, SLOT_HIGH * self.size
-        return x - wide / 2, y - high / 2, wide, high
+        return around(self.slot(kind), SLOT * self.size, SLOT_HIGH * self.size)
 
 
 DESK = Spot(

@@ -31,6 +31,7 @@ from game.titles.bodyguard.rules.moves import (
     TurnBegan,
 )
 from game.titles.bodyguard.words import text
+from game.titles.bodyguard.words.story import ending
 from tests.titles.bodyguard.arrange import GAME, begun, table
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn", "Gil", "Hana")
@@ -114,8 +115,7 @@ def test_a_line_of_the_log_says_no_more_than_its_half() -> None:
 def test_the_round_score_in_words() -> None:
     roles = ("president", "assassin", "bodyguard", "assassin")
     score = RoundScore(3, 0, "killed", 1, 0, roles, "assassin", (0,), (0, 2, 0, 1))
-    assert text.ending(score, NAMES) == ("Ben got the President", "nobody stepped in")
-    assert text.roles_line(score, NAMES) == "Chris was the Bodyguard."
+    assert ending(score, NAMES) == ("Ben got the President", "nobody stepped in")
     assert text.event(RoundOver(score), NAMES) == "Ben got the President: nobody stepped in."
 
 

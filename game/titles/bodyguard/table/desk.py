@@ -1,23 +1,22 @@
-"""The Bodyguard table itself: felt, title and legend, which round it is, which roles are in it, and the desk."""
+"""The Bodyguard table itself: felt, title and legend, the rounds and roles, the desk, and the breath that is held."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.engine.match import Seat
-from game.geometry import Box
+from game.geometry import Box, grown
 from game.scenes.faces import faces
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Role
-from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import layout
-from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, open_way, paint_count, paint_slip
+from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, open_way, paint_count, paint_once, paint_slip
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import labels
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, SECONDARY, light
+from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, RED, SECONDARY, light
+from game.ui.colours import seat as seat_colour
 from game.ui.tilt import tilted
 
 # ---- what never moves ------------------------------------------------------------------------
@@ -87,31 +86,25 @@ def _paint_legend(canvas: Canvas) -> None:
 # ---- the desk, the rounds, the roles -----------------------------------------------------------
 
 
-def draw_rounds(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
-    """Which round it is, and who has been President."""
-    colours = tuple(seat.colour for seat in seats)
-    first = (view.president - view.round + 1) % len(seats)
-    key = ("bg rounds", shown.round, first, colours)
-    canvas.layer(key, layout.shadowed(layout.ROUNDS), partial(_paint_rounds, shown.round, first, colours))
+def draw_papers(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
+    """Which round it is and who has been President; which role cards are in it."""
+    first = (shown.president - shown.round + 1) % len(seats)
+    colours = tuple(seat.colour for seat in (*seats[first:], *seats[:first]))
+    paint_once(canvas, layout.shadowed(layout.ROUNDS), _paint_rounds, shown.round, colours)
+    paint_once(canvas, layout.shadowed(layout.ROLES), _paint_roles, len(seats))
 
 
-def _paint_rounds(now: int, first: int, colours: Sequence[str], canvas: Canvas) -> None:
+def _paint_rounds(now: int, colours: Sequence[str], canvas: Canvas) -> None:
     x, y, w, _ = layout.ROUNDS
     _paint_paper(canvas, layout.ROUNDS)
     count = len(colours)
     canvas.text(labels.ROUND_OF.format(now, count), (x + 16, y + 12, w - 32, 46), 31, INK, "title", "center")
     pitch = 240 / (count - 1) if count > 7 else 40.0
-    for number in range(count):
+    for number, colour in enumerate(colours):
         middle = x + w / 2 + (number - (count - 1) / 2) * pitch
         if number == now - 1:
             canvas.disc(middle, y + 82, 20, GOLD, INK, 3)
-        alpha = 90 if number < now - 1 else 255
-        canvas.sprite(f"seat_{colours[(first + number) % count]}", middle, y + 82, 0.46, alpha=alpha)
-
-
-def draw_roles(canvas: Canvas, count: int) -> None:
-    """Which role cards are in the round."""
-    canvas.layer(("bg roles", count), layout.shadowed(layout.ROLES), partial(_paint_roles, count))
+        canvas.sprite(f"seat_{colour}", middle, y + 82, 0.46, alpha=90 if number < now - 1 else 255)
 
 
 def _paint_roles(count: int, canvas: Canvas) -> None:
@@ -129,21 +122,18 @@ def _paint_roles(count: int, canvas: Canvas) -> None:
 
 def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Role | None, active: bool) -> None:
     """The President at the desk."""
-    seat = seats[shown.president]
-    face = faces(seats)[shown.president]
+    president = shown.president
     x, y = look.HEAD_OF_STATE
     if active:
         canvas.box((x - 94.0, 60.0, 188.0, 180.0), None, 54, ACTIVE_RING, 7)
-    canvas.sprite(f"head_of_state_{face}", x, y, 0.96)
+    canvas.sprite(f"head_of_state_{faces(seats)[president]}", x, y, 0.96)
     canvas.sprite("bg_desk", look.MIDDLE, 0)
-    plate = look.DESK.plate
-    key = ("bg plate", seat.name, seat.colour, shown.cards[shown.president])
-    canvas.layer(key, layout.shadowed(plate), partial(_paint_plate, seat, shown.cards[shown.president]))
-    if not shown.alive[shown.president]:
+    paint_once(canvas, layout.shadowed(look.DESK.plate), _paint_plate, seats[president], shown.cards[president])
+    if not shown.alive[president]:
         canvas.sprite("bg_out", x, y + 10, 1.3)
-    if shown.dealt and shown.president not in shown.bare:
+    if shown.dealt and president not in shown.bare:
         lx, ly, tilt = look.DESK.role
-        canvas.sprite(f"role_mini_{left_over}" if left_over else "role_mini_back", lx, ly, 0.96, angle=tilt)
+        canvas.sprite(f"role_mini_{left_over or 'back'}", lx, ly, 0.96, angle=tilt)
 
 
 def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
@@ -156,3 +146,31 @@ def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
     if room > 108:
         canvas.text(labels.PRESIDENT, (x + 62 + wide, y + 3, room - 8, h - 6), 24, INK, "bold")
     paint_count(canvas, x + w - 44, y + 8, cards)
+
+
+# ---- the held breath -----------------------------------------------------------------------------
+
+
+def draw_breath(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
+    """The fourth hit lies there; who has answered, but not what."""
+    if shown.breath is not None:
+        answers = tuple((seats[seat].colour, seat in shown.answered) for seat in shown.breath)
+        paint_once(canvas, layout.shadowed(layout.BREATH), _paint_breath, answers)
+
+
+def _paint_breath(answers: Sequence[tuple[str, bool]], canvas: Canvas) -> None:
+    x, y, w, _ = layout.BREATH
+    canvas.panel(layout.BREATH, "#1b1230", 28)
+    canvas.box(grown(layout.BREATH, -8), None, 22, RED, 4)
+    canvas.sprite("bg_heart", x + 74, y + 70, 0.62)
+    canvas.text(labels.HOLD, (x + 130, y + 22, w - 160, 92), 38, CREAM, "title", lines=2)
+    count = len(answers)
+    pitch = min(74.0, (w - 60) / max(1, count))
+    for number, (colour, answered) in enumerate(answers):
+        cx = x + w / 2 + (number - (count - 1) / 2) * pitch
+        canvas.disc(cx, y + 152, 30, light(seat_colour(colour), 0.25) if answered else "#3a2c5c", INK, 4)
+        canvas.sprite(f"seat_{colour}", cx, y + 152, 0.6, alpha=255 if answered else 90)
+        if answered:
+            canvas.sprite("icon_check", cx + 20, y + 132, 0.26)
+    words = labels.ANSWERED.format(sum(answered for _, answered in answers), count)
+    canvas.text(words, (x + 30, y + 192, w - 60, 44), 27, ICE, "bold", "center")

@@ -1,53 +1,115 @@
-"""The viewer's own hand in the panel of the Bodyguard table, with everybody's points over it."""
+"""What only one player at the Bodyguard table may see: the hand, the role, and the sheet that the eye shows."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.geometry import Box, grown
-from game.titles.bodyguard.rules.moves import Card
-from game.titles.bodyguard.table.layout import card_boxes
-from game.titles.bodyguard.table.pieces import DEEP, draw_ring, paint_card
+from game.titles.bodyguard.rules.content import ROLE_NAMES
+from game.titles.bodyguard.rules.moves import Card, Role
+from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.table import layout
+from game.titles.bodyguard.table.pieces import BLUE, draw_ring, paint_card, paint_once
+from game.titles.bodyguard.table.score import draw_shade
 from game.titles.bodyguard.table.shown import Shown
+from game.titles.bodyguard.words import labels
+from game.titles.bodyguard.words.phrases import card_name
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, mix
-from game.ui.colours import seat as seat_colour
+from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SECONDARY, light
 from game.ui.tilt import tilted
 
-RAISED = 8.0
+NIGHT, PLUM = "#352757", "#7a5cf0"
+RAISED = 8.0  # how far a picked card stands out
+LINES = 3  # of what is known, on the sheet
 
 
-def paint_cell(canvas: Canvas, box: Box, colour: str, points: int, active: bool, out: bool) -> None:
-    """The seat's shape and its points."""
-    x, y, w, h = box
-    fill = "#cdbfb8" if out else CREAM
-    canvas.box((x - 1, y + 4, w + 2, h + 3), INK, 14, alpha=140)
-    canvas.box(box, fill, 12, INK, 4)
-    canvas.box((x + 2, y + 2, w - 4, 30), mix(seat_colour(colour), fill, 0.55), 10)
-    canvas.box(box, None, 12, INK, 4)
-    if active:
-        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 15, ACTIVE_RING, 5)
-    canvas.sprite(f"seat_{colour}", x + w / 2, y + 17, 0.4)
-    canvas.text(str(points), (x + 4, y + 31, w - 8, h - 32), 27, DEEP, "title", "center")
+# ---- the hand ----------------------------------------------------------------------------------
 
 
 def draw_hand(
     canvas: Canvas, shown: Shown, picked: Collection[int], focus: object, usable: Collection[int], asked: bool
 ) -> None:
     """All cards face up, the picked ones raised in a ring; what is of no use now steps back."""
-    for index, (card, box) in enumerate(zip(shown.hand, card_boxes(len(shown.hand)), strict=True)):
-        raised = index in picked
-        lifted = (box[0], box[1] - RAISED, box[2], box[3]) if raised else box
-        draw_hand_card(canvas, card, lifted)
+    for index, (card, (x, low, w, h)) in enumerate(zip(shown.hand, layout.card_boxes(len(shown.hand)), strict=True)):
+        y = low - RAISED if index in picked else low
+        draw_hand_card(canvas, card, (x, y, w, h))
         if asked and index not in usable:
-            canvas.box((lifted[0] - 3, lifted[1] - 3, lifted[2] + 6, lifted[3] + 12), "#241a40", 16, alpha=120)
-        if raised:
-            draw_ring(canvas, grown(lifted, 7), 22, ACTIVE_RING, 6, 11)
+            canvas.box((x - 3, y - 3, w + 6, h + 12), "#241a40", 16, alpha=120)
+        if index in picked:
+            draw_ring(canvas, grown((x, y, w, h), 7), 22, ACTIVE_RING, 6, 11)
         if focus == ("card", index):
-            canvas.focus_ring(lifted, 16)
+            canvas.focus_ring((x, y, w, h), 16)
 
 
 def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
     """A card with its kind written at its foot; kept for its size, wherever it lies."""
     tilted(canvas, ("bg hand card", card), box, 0, partial(paint_card, card, box, True), room=14)
+
+
+# ---- the role ----------------------------------------------------------------------------------
+
+
+def draw_role(canvas: Canvas, view: View, peeking: bool, focused: bool) -> None:
+    """A card face down; held, it turns up."""
+    paint_once(canvas, layout.shadowed(layout.ROLE), _paint_role, view.role if peeking else None)
+    if focused:
+        canvas.focus_ring(layout.ROLE, 20)
+
+
+def _paint_role(role: Role | None, canvas: Canvas) -> None:
+    x, y, w, h = layout.ROLE
+    canvas.panel(layout.ROLE, NIGHT, 20)
+    canvas.sprite(f"role_mini_{role or 'back'}", x + 44, y + h / 2 - 1, 0.86, angle=-5)
+    title, words = (ROLE_NAMES[role], labels.GOALS[role]) if role else (labels.YOUR_ROLE, labels.PEEK)
+    canvas.text(title, (x + 84, y + 6, w - 168, 38), 30, CREAM, "title")
+    canvas.text(words, (x + 84, y + 40, w - 168, 32), 24, LILAC)
+    canvas.disc(x + w - 44, y + h / 2, 30, PLUM, INK, 4)
+    canvas.sprite("icon_eye_off" if role else "icon_eye", x + w - 44, y + h / 2, 0.42)
+
+
+def draw_reveal(canvas: Canvas, role: Role) -> None:
+    """The viewer's own role card, large."""
+    draw_shade(canvas, 130, layout.REVEAL)
+    paint_once(canvas, layout.shadowed(layout.REVEAL), _paint_reveal, role)
+
+
+def _paint_reveal(role: Role, canvas: Canvas) -> None:
+    x, y, w, _ = layout.REVEAL
+    canvas.panel(layout.REVEAL, CREAM, 34)
+    canvas.text(labels.YOU_ARE, (x + 30, y + 24, w - 60, 56), 38, INK, "title", "center")
+    canvas.sprite(f"role_{role}", x + w / 2, y + 244, 1.9)
+    canvas.text(labels.ROLE_TITLES[role], (x + 30, y + 400, w - 60, 76), 58, INK, "title", "center")
+    canvas.text(labels.GOALS[role], (x + 30, y + 474, w - 60, 60), 30, INK, "bold", "center")
+
+
+# ---- the sheet -----------------------------------------------------------------------------------
+
+
+def draw_sheet(canvas: Canvas, box: Box, view: View, names: Sequence[str], news: Sequence[str]) -> None:
+    """Role, hand, what came into it or went, and what is known of others' cards."""
+    x, y, w, h = box
+    if view.role:
+        paint_once(canvas, layout.shadowed(box), _paint_sheet_role, box, view.role)
+    left = x + 330
+    canvas.text(labels.YOUR_HAND, (left, y, w - 340, 48), 36, INK, "title")
+    if not view.hand:
+        canvas.text(labels.NO_CARDS, (left, y + 60, w - 340, 60), 30, SECONDARY, "bold")
+    columns = max(4, -(-len(view.hand) // 2))
+    wide = (w - 340 - 14 * (columns - 1)) / columns
+    high = min(wide * 1.36, (h - 196) / 2 - 10)
+    for number, card in enumerate(view.hand):
+        spot = (left + number % columns * (wide + 14), y + 58 + number // columns * (high + 16), wide, high)
+        draw_hand_card(canvas, card, spot)
+    known = [(seat, card) for seat, player in enumerate(view.players) if seat != view.me for card in player.held]
+    lines = [*news, *(labels.KNOWN.format(names[seat], card_name(card)) for seat, card in known)]
+    for number, words in enumerate(lines[:LINES]):
+        canvas.text(words, (left, y + h - 118 + 40 * number, w - 340, 40), 27, SECONDARY, "bold")
+
+
+def _paint_sheet_role(box: Box, role: Role, canvas: Canvas) -> None:
+    x, y, _, h = box
+    canvas.panel((x, y, 300, h), light(BLUE, 0.82), 24)
+    canvas.sprite(f"role_{role}", x + 150, y + 150, 1.6)
+    canvas.text(ROLE_NAMES[role], (x + 16, y + 296, 268, 60), 46, INK, "title", "center")
+    canvas.text(labels.LONG_GOALS[role], (x + 20, y + 362, 260, h - 380), 29, INK, "body", "center", lines=8)

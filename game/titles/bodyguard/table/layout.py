@@ -1,4 +1,4 @@
-"""Where everything lies at the Bodyguard table but its seats: title and legend, piles, hand, and what covers the board."""
+"""Where everything lies at the Bodyguard table but its seats: title, legend, piles, hand, and what covers the board."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from game.engine.match import Seat
-from game.geometry import Point, around, middle
+from game.geometry import Point, grown, middle
 from game.scenes.faces import faces
 from game.scenes.table.stage import Choreography, Prop, Slips, bow, fixed, steps
 from game.titles.bodyguard import look
@@ -87,7 +87,7 @@ class Stagecraft(Choreography[Shown]):
             else:
                 draw_card(canvas, card, x, y, CARD_SCALE)
 
-        return self.floating(whole, draw, linear, stays=True)
+        return self.floating(whole, draw, stays=True)
 
     def from_hand(
         self,
@@ -102,25 +102,13 @@ class Stagecraft(Choreography[Shown]):
     ) -> Tween:
         """A card leaves a hand and flies, face up if it is to be seen."""
         start = self.own_place(seat, card)
-
-        def leaves() -> None:
-            start()
-            self.shown.spend(seat, card)
-            if sound:
-                self.sound(sound)
-
-        return sequence(leaves, self.card_flight(card if seen else None, start, end, seconds, bend, stay))
+        fly = self.card_flight(card if seen else None, start, end, seconds, bend, stay)
+        return sequence(start, partial(self.shown.spend, seat, card), self.becomes(sound), fly)
 
     def role_card(self, seat: int, out: bool) -> Tween:
         """A role card flies from the desk to its owner, or back."""
-
-        def desk() -> Point:
-            return look.MIDDLE, 250.0
-
-        def home() -> Point:
-            return self.shown.spot(seat).role[:2]
-
-        start, end = (desk, home) if out else (home, desk)
+        ends: list[Callable[[], Point]] = [lambda: (look.MIDDLE, 250.0), lambda: self.shown.spot(seat).role[:2]]
+        start, end = ends if out else reversed(ends)
         return self.flight("role_mini_back", start, end, 0.4, 1.0, 50)
 
     # ---- at a seat ------------------------------------------------------------------------------
@@ -129,12 +117,11 @@ class Stagecraft(Choreography[Shown]):
         """The slot flashes where a hit has landed."""
 
         def draw(canvas: Canvas, t: float) -> None:
-            spot = self.shown.spot(seat)
-            grow = 0.0 if self.calm() else 26 * t
-            box = around(spot.slot(kind), look.SLOT * spot.size + 2 * grow, look.SLOT_HIGH * spot.size + 2 * grow)
-            canvas.box(box, None, 14, ACTIVE_RING, 6, alpha=round(255 * (1 - t)) if not self.calm() else 255)
+            gone = 0.0 if self.calm() else t
+            box = grown(self.shown.spot(seat).slot_box(kind), 26 * gone)
+            canvas.box(box, None, 14, ACTIVE_RING, 6, alpha=round(255 * (1 - gone)))
 
-        return self.floating(0.4, draw, linear, stays=True)
+        return self.floating(0.4, draw, stays=True)
 
     def alarm(self, beats: int) -> Tween:
         """Whoever is in danger glows."""
@@ -142,24 +129,21 @@ class Stagecraft(Choreography[Shown]):
         def step(t: float) -> None:
             self.shown.glow = bounce(t * beats % 1)
 
-        def over() -> None:
-            self.shown.glow = 0.0
+        return Tween(0.5 * beats, step, linear, done=self.becomes(glow=0.0))
 
-        return Tween(0.5 * beats, step, linear, done=over)
-
-    def ring(self, seat: int, seconds: float = 0.6) -> Tween:
+    def ring(self, seat: int, seconds: float) -> Tween:
         """A ring closes round a player."""
 
         def draw(canvas: Canvas, t: float) -> None:
-            x, y = self.head(seat)()
             wide = 0.0 if self.calm() else steps(60 * (1 - t), 6)
-            canvas.disc(x, y, look.RADIUS + 17 + wide, None, ACTIVE_RING, 7)
+            canvas.disc(*self.head(seat)(), look.RADIUS + 17 + wide, None, ACTIVE_RING, 7)
 
         return self.floating(seconds, draw, stays=True)
 
     def announce(
         self,
-        slip: tuple[str, str],
+        title: str,
+        words: str,
         seat: int,
         seconds: float,
         good: bool = True,
@@ -167,6 +151,5 @@ class Stagecraft(Choreography[Shown]):
         size: float = 0.86,
     ) -> Tween:
         """A slip across the table that names a player, with the face beside it."""
-        title, words = slip
-        face = faces(self.seats)[seat]
-        return self.banner(title, words.format(self.name(seat)), f"{kind}_{face}", seconds, size, good)
+        sprite = f"{kind}_{faces(self.seats)[seat]}"
+        return self.banner(title, words.format(self.name(seat)), sprite, seconds, size, good)

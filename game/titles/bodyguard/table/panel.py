@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from functools import partial
 from typing import TYPE_CHECKING
 
 from game.geometry import Box, around, grown
@@ -12,11 +11,12 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import BIG, CARD_WORDS, SMALL
 from game.titles.bodyguard.rules.moves import Action, Card
 from game.titles.bodyguard.table import layout
-from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, draw_ring
+from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, draw_ring, paint_once
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import labels, text
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, SAND
+from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, SAND, mix
+from game.ui.colours import seat as seat_colour
 
 if TYPE_CHECKING:
     from game.titles.bodyguard.table.scene import Table
@@ -84,7 +84,8 @@ def _turn(table: Table) -> list[Button]:
     extra += [_button(table, draw, BLUE, CREAM)] if draw in table.legal else []
     if len(extra) == 2:
         return extra
-    read = table.card or table.card_under
+    under = [card for index, card in enumerate(table.view.hand) if table.focus == ("card", index)]
+    read = table.card or (under[0] if under else None)
     about = [says(CARD_WORDS[read].line, key=ABOUT)] if read is not None and not extra else []
     return [says(_pointed_words(table) or _turn_words(table)), *extra, *about]
 
@@ -111,12 +112,8 @@ def _waiting(table: Table) -> list[Button]:
         return []
     one = len(asked) == 1
     words = labels.WAITING.format(table.names[asked[0]]) if one else labels.WAITING_ALL.format(len(asked))
-    found = [says(words, "icon_timer")]
-    if table.humans:
-        found.append(
-            Button(labels.LOOK, icon="icon_eye", fill=BLUE, size=31, ink=CREAM, click=table.peek_now, key=("look",))
-        )
-    return found
+    look = Button(labels.LOOK, icon="icon_eye", fill=BLUE, size=31, ink=CREAM, click=table.peek_now, key=("look",))
+    return [says(words, "icon_timer"), *([look] if table.humans else [])]
 
 
 # ---- players' rows -----------------------------------------------------------------------------
@@ -153,6 +150,20 @@ def draw_facts(canvas: Canvas, box: Box, name: str, twos: int, ones: int, presid
             canvas.sprite("icon_eagle", x - 20, y + h - 12, 0.46)
 
 
+def paint_cell(canvas: Canvas, box: Box, colour: str, twos: int, ones: int, active: bool, out: bool) -> None:
+    """In the place of a row, while the panel shows a hand: the seat's shape and its points."""
+    x, y, w, h = box
+    fill = "#cdbfb8" if out else CREAM
+    canvas.box((x - 1, y + 4, w + 2, h + 3), INK, 14, alpha=140)
+    canvas.box(box, fill, 12, INK, 4)
+    canvas.box((x + 2, y + 2, w - 4, 30), mix(seat_colour(colour), fill, 0.55), 10)
+    canvas.box(box, None, 12, INK, 4)
+    if active:
+        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 15, ACTIVE_RING, 5)
+    canvas.sprite(f"seat_{colour}", x + w / 2, y + 17, 0.4)
+    canvas.text(str(twos * BIG + ones * SMALL), (x + 4, y + 31, w - 8, h - 32), 27, DEEP, "title", "center")
+
+
 # ---- marks on the table ------------------------------------------------------------------------
 
 
@@ -167,8 +178,7 @@ def draw_discard(canvas: Canvas, strong: bool) -> None:
     x, y, w, h = box = layout.DISCARD_BOX
     colour, wide, ink = (ACTIVE_RING, 6, 11) if strong else (ICE, 4, 8)
     draw_ring(canvas, box, 20, colour, wide, ink)
-    tag = (x - 4, y + h - 6, w + 8, 42)
-    canvas.layer(("bg face down", x, y), (x - 20, y + h - 14, w + 40, 60), partial(_paint_tag, tag))
+    paint_once(canvas, (x - 20, y + h - 14, w + 40, 60), _paint_tag, (x - 4, y + h - 6, w + 8, 42))
 
 
 def _paint_tag(tag: Box, canvas: Canvas) -> None:
@@ -176,14 +186,10 @@ def _paint_tag(tag: Box, canvas: Canvas) -> None:
     canvas.text(labels.DISCARD, (tag[0] + 8, tag[1], tag[2] - 16, 40), 25, INK, "title", "center")
 
 
-def draw_dealing(canvas: Canvas, shown: Shown, pointed: Action | None, count: int) -> None:
-    """At the desk: the roles as they would be dealt, seen by the President alone."""
-    guard = pointed.seat if isinstance(pointed, moves.Appoint) else None
-    for seat in range(count):
-        if seat == shown.president:
-            continue
+def draw_dealing(canvas: Canvas, shown: Shown, guard: int | None) -> None:
+    """At the desk: the roles as they would be dealt, seen by the President alone; a Bodyguard's may be left over."""
+    holder = shown.president if guard is None else guard
+    for seat in range(len(shown.hits)):
         x, y, tilt = shown.spot(seat).role
-        role = "bodyguard" if seat == guard else "assassin"
-        canvas.sprite(f"role_mini_{role}", x, y, angle=tilt, alpha=255 if guard is not None else 150)
-    x, y, tilt = shown.spot(shown.president).role
-    canvas.sprite("role_mini_assassin" if guard is not None else "role_mini_bodyguard", x, y, angle=tilt)
+        role, sure = ("bodyguard", True) if seat == holder else ("assassin", guard is not None)
+        canvas.sprite(f"role_mini_{role}", x, y, angle=tilt, alpha=255 if sure else 150)

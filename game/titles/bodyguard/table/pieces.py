@@ -1,8 +1,8 @@
-"""The things on the Bodyguard table: players, what lies before them, piles and cards."""
+"""The things on the Bodyguard table: players, what lies before them, piles, cards, and who plays one on whom."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.engine.match import Seat
@@ -10,7 +10,7 @@ from game.geometry import Box, around, grown
 from game.scenes.faces import faces
 from game.titles.bodyguard import look
 from game.titles.bodyguard.look import KIND_OF, VIOLET, Spot, colour_of, sprite
-from game.titles.bodyguard.rules.content import DEEDS, KIND_NAMES, KINDS
+from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Card, Role
 from game.titles.bodyguard.table import layout
 from game.titles.bodyguard.table.shown import Shown
@@ -28,6 +28,11 @@ TAB_ROOM = 0.94  # of a tab's width that words may take; letters on the pixel gr
 CARD_SCALE = 0.94  # of cards that fly and lie on the discard pile
 
 
+def paint_once(canvas: Canvas, box: Box, paint: Callable[..., None], *facts: Hashable) -> None:
+    """A picture in this box that depends on these facts alone; `paint` gets them and then the canvas."""
+    canvas.layer((paint, *facts), box, partial(paint, *facts))
+
+
 # ---- seats -------------------------------------------------------------------------------------
 
 
@@ -35,11 +40,10 @@ def draw_seat(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int, ac
     """A player round the table: portrait, name, number of cards."""
     spot = shown.spot(seat)
     chair, face, out = seats[seat], faces(seats)[seat], not shown.alive[seat]
-    key = ("bg seat", chair.name, chair.colour, face, shown.cards[seat], active, out)
     left = min(spot.plate[0], spot.x - 80) - 14
     right = max(spot.plate[0] + spot.plate[2], spot.x + 80) + 14
     box = (left, spot.y - 90, right - left, 206.0)
-    canvas.layer(key, box, partial(_paint_seat, spot, chair, face, shown.cards[seat], active, out))
+    paint_once(canvas, box, _paint_seat, spot, chair, face, shown.cards[seat], active, out)
 
 
 def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out: bool, canvas: Canvas) -> None:
@@ -47,8 +51,7 @@ def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out
     if active:
         canvas.disc(x, y, r + 17, None, ACTIVE_RING, 7)
     canvas.disc(x, y + 6, r + 2, INK, alpha=128)
-    canvas.sprite(f"agent_disc_{seat.colour}", x, y, r / 92)
-    canvas.sprite(f"agent_{face}", x, y, r / 92)
+    draw_agent(canvas, face, seat.colour, x, y, r / 92)
     if out:
         canvas.disc(x, y, r + 3, "#171028", alpha=128)
         canvas.sprite("bg_out", x, y)
@@ -64,32 +67,33 @@ def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out
     paint_count(canvas, left + wide - (34 if tight else 52), py + 8, cards)
 
 
+def draw_agent(canvas: Canvas, face: str, colour: str, x: float, y: float, size: float) -> None:
+    """A player's portrait on a disc of the seat's colour."""
+    canvas.sprite(f"agent_disc_{colour}", x, y, size)
+    canvas.sprite(f"agent_{face}", x, y, size)
+
+
 def draw_role(canvas: Canvas, shown: Shown, seat: int, role: Role | None) -> None:
     """The role card beside a portrait: a back, or its face for whoever may see it."""
-    if not shown.dealt or seat == shown.president or seat in shown.bare:
+    if not shown.dealt or seat in shown.bare:
         return
     x, y, tilt = shown.spot(seat).role
     alpha = 255 if shown.alive[seat] else 128
-    canvas.sprite(f"role_mini_{role}" if role else "role_mini_back", x, y, angle=tilt, alpha=alpha)
+    canvas.sprite(f"role_mini_{role or 'back'}", x, y, angle=tilt, alpha=alpha)
 
 
 def draw_slots(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int) -> None:
     """Four slots, the kinds that hit already in colour, marked by whom; glowing when one more would be the end."""
     spot = shown.spot(seat)
+    k = spot.size
     if not shown.alive[seat] and seat != shown.president:
-        x, y = spot.slots
-        wide = 144 * spot.size
-        box = (x - wide, y - 51 * spot.size, 2 * wide, 102 * spot.size)
-        canvas.layer(("bg out", spot.size), box, partial(_paint_out, box))
+        box = around(spot.slots, 288 * k, 102 * k)
+        paint_once(canvas, box, _paint_out, box)
         return
-    lying = tuple(hit is not None for hit in shown.hits[seat])
-    x, y = spot.slots
-    box = (x - 170 * spot.size, y - 66 * spot.size, 340 * spot.size, 132 * spot.size)
     marks = tuple("" if placer is None else seats[placer].colour for placer in shown.placers[seat])
-    canvas.layer(("bg slots", lying, marks, spot.size), box, partial(_paint_slots, spot, lying, marks))
-    if shown.glow and sum(lying) >= len(KINDS) - 1:
-        glow = (x - 153 * spot.size, y - 59 * spot.size, 306 * spot.size, 118 * spot.size)
-        canvas.box(glow, RED, 26, alpha=round(110 * shown.glow))
+    paint_once(canvas, around(spot.slots, 340 * k, 132 * k), _paint_slots, spot, marks)
+    if shown.glow and shown.lying(seat) >= len(KINDS) - 1:
+        canvas.box(around(spot.slots, 306 * k, 118 * k), RED, 26, alpha=round(110 * shown.glow))
 
 
 def _paint_out(box: Box, canvas: Canvas) -> None:
@@ -97,34 +101,33 @@ def _paint_out(box: Box, canvas: Canvas) -> None:
     canvas.text(labels.OUT, (box[0] + 12, box[1], box[2] - 24, box[3]), 30, PALE, "title", "center")
 
 
-def _paint_slots(spot: Spot, lying: Sequence[bool], marks: Sequence[str], canvas: Canvas) -> None:
-    x, y = spot.slots
+def _paint_slots(spot: Spot, marks: Sequence[str], canvas: Canvas) -> None:
+    """The marks are the colours of who placed each hit, "" where none lies."""
     k = spot.size
-    danger = sum(lying) >= len(KINDS) - 1
-    half = (2 * look.SLOT + 1.5 * look.SLOT_GAP) * k
-    if danger:
-        canvas.box((x - half - 20 * k, y - 59 * k, 2 * half + 40 * k, 118 * k), RED, 26, alpha=72)
-        canvas.box((x - half - 14 * k, y - 53 * k, 2 * half + 28 * k, 106 * k), RED, 22, alpha=90)
-        canvas.box((x - half - 14 * k, y - 53 * k, 2 * half + 28 * k, 106 * k), None, 22, "#ff6b74", 5)
+    wide = (4 * look.SLOT + 3 * look.SLOT_GAP) * k
+    if sum(map(bool, marks)) >= len(KINDS) - 1:
+        inner = around(spot.slots, wide + 28 * k, 106 * k)
+        canvas.box(around(spot.slots, wide + 40 * k, 118 * k), RED, 26, alpha=72)
+        canvas.box(inner, RED, 22, alpha=90)
+        canvas.box(inner, None, 22, "#ff6b74", 5)
     else:
-        canvas.box((x - half - 12 * k, y - 51 * k, 2 * half + 24 * k, 102 * k), NIGHT, 20, alpha=90)
-    for number, (kind, full) in enumerate(zip(KINDS, lying, strict=True)):
-        sx, sy = spot.slot(number)
-        canvas.sprite(f"hit_{kind}" if full else f"hit_{kind}_empty", sx, sy, k)
-        if full and marks[number]:
-            canvas.disc(sx, sy + MARK_BELOW * k, 16 * k, CREAM, INK, 3 * k)
-            canvas.sprite(f"seat_{marks[number]}", sx, sy + MARK_BELOW * k, MARK * k)
+        canvas.box(around(spot.slots, wide + 24 * k, 102 * k), NIGHT, 20, alpha=90)
+    for number, (kind, mark) in enumerate(zip(KINDS, marks, strict=True)):
+        x, y = spot.slot(number)
+        canvas.sprite(f"hit_{kind}" if mark else f"hit_{kind}_empty", x, y, k)
+        if mark:
+            canvas.disc(x, y + MARK_BELOW * k, 16 * k, CREAM, INK, 3 * k)
+            canvas.sprite(f"seat_{mark}", x, y + MARK_BELOW * k, MARK * k)
 
 
 def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
     """The flag of somebody whom one more hit would finish."""
     if not shown.alive[seat] or shown.lying(seat) != len(KINDS) - 1:
         return
-    spot = shown.spot(seat)
-    x, y = spot.slots[0] + 58 * spot.size, spot.slots[1] - 72 * spot.size
-    if seat != shown.president:
-        x, y = spot.slots[0] + 20, spot.slots[1] - 78 * spot.size
-    tilted(canvas, "bg one more", (x, y, 152.0, 46.0), 3, partial(_paint_warning, (x, y, 152.0, 46.0)))
+    (x, y), k = shown.spot(seat).slots, shown.spot(seat).size
+    right, up = (58 * k, 72 * k) if seat == shown.president else (20, 78 * k)
+    box = (x + right, y - up, 152.0, 46.0)
+    tilted(canvas, "bg one more", box, 3, partial(_paint_warning, box))
 
 
 def _paint_warning(box: Box, canvas: Canvas) -> None:
@@ -137,7 +140,7 @@ def draw_martin(canvas: Canvas, shown: Shown, seat: int) -> None:
     """A Deadly Martin waiting before somebody."""
     if shown.martins[seat]:
         x, y, tilt = shown.spot(seat).martin
-        box = (x - 32, y - 42, 64.0, 84.0)
+        box = around((x, y), 64, 84)
         tilted(canvas, "bg martin", box, tilt, partial(_paint_martin, box), room=10)
 
 
@@ -172,41 +175,36 @@ def paint_count(canvas: Canvas, x: float, y: float, cards: int) -> None:
 
 def draw_piles(canvas: Canvas, shown: Shown) -> None:
     """Draw pile with its count, discard pile with what lies on top."""
-    px, py = layout.PILE
-    dx, _ = layout.DISCARD
-    for words, x in ((labels.DRAW, px), (labels.DISCARD, dx)):
+    (px, py), (dx, _) = layout.PILE, layout.DISCARD
+    for words, x, count in ((labels.DRAW, px, shown.pile), (labels.DISCARD, dx, shown.discards)):
         canvas.text(words, (x - 80, py - 130, 160, 40), 26, ICE, "bold", "center")
+        if not count:
+            box = around((x, py), *CARD)
+            paint_once(canvas, box, _paint_gap, box)
     if shown.pile:
         canvas.sprite("bg_pile" if shown.pile > 1 else "bg_card_back", px, py)
-        canvas.layer(("bg count", shown.pile), (px - 44, py + 54, 88, 64), partial(_paint_pile_count, shown.pile))
-    else:
-        canvas.layer(("bg no pile",), around((px, py), 132, 172), partial(_paint_gap, px, py))
-    if not shown.discards:
-        canvas.layer(("bg no discard",), around((dx, py), 132, 172), partial(_paint_gap, dx, py))
-        return
+        paint_once(canvas, (px - 44, py + 54, 88, 64), _paint_pile_count, shown.pile)
     if shown.discards > 2:
         canvas.sprite("bg_card_back", dx + 2, py + 2, angle=-9)
     if shown.discards > 1:
         canvas.sprite("bg_card_back", dx - 2, py, angle=6)
-    if shown.top is None:
-        canvas.sprite("bg_card_back", dx, py - 2, 0.98, angle=-3)
-    else:
+    if shown.top is not None:
         draw_card(canvas, shown.top, dx, py - 2, CARD_SCALE, tilt=-3)
+    elif shown.discards:
+        canvas.sprite("bg_card_back", dx, py - 2, 0.98, angle=-3)
 
 
 def _paint_pile_count(count: int, canvas: Canvas) -> None:
-    px, py = layout.PILE
-    canvas.box((px - 37, py + 64, 74, 54), INK, 27, alpha=140)
-    canvas.box((px - 35, py + 60, 70, 50), CREAM, 25, INK, 4)
-    canvas.text(str(count), (px - 31, py + 60, 62, 48), 30, INK, "title", "center")
+    x, y = layout.PILE
+    paint_slip(canvas, (x - 35, y + 60, 70, 50), CREAM, 25)
+    canvas.text(str(count), (x - 31, y + 60, 62, 48), 30, INK, "title", "center")
 
 
-def _paint_gap(x: float, y: float, canvas: Canvas) -> None:
-    way = open_way(x - 60, y - 79, 120, 158, 14)
-    canvas.svg(
-        f'<path d="{way}" fill="none" stroke="#6f98f0" stroke-width="4" stroke-dasharray="12 10" opacity="0.7"/>',
-        around((x, y), 132, 172),
-    )
+def _paint_gap(box: Box, canvas: Canvas) -> None:
+    x, y, _, _ = box
+    way = open_way(x + 6, y + 7, 120, 158, 14)
+    line = f'<path d="{way}" fill="none" stroke="#6f98f0" stroke-width="4" stroke-dasharray="12 10" opacity="0.7"/>'
+    canvas.svg(line, box)
 
 
 def open_way(x: float, y: float, w: float, h: float, r: float) -> str:
@@ -219,8 +217,7 @@ def open_way(x: float, y: float, w: float, h: float, r: float) -> str:
 
 def draw_card(canvas: Canvas, card: Card, x: float, y: float, scale: float = 1.0, tilt: float = 0.0) -> None:
     """A card face up, with its middle there."""
-    w, h = CARD[0] * scale, CARD[1] * scale
-    box = (x - w / 2, y - h / 2, w, h)
+    box = around((x, y), CARD[0] * scale, CARD[1] * scale)
     tilted(canvas, ("bg card", card, scale), box, tilt, partial(paint_card, card, box, False), room=14)
 
 
@@ -253,7 +250,24 @@ def _tab_size(canvas: Canvas, wanted: float, room: float) -> float:
     return wanted * min(1.0, TAB_ROOM * room / widest)
 
 
-# ---- who can be chosen ---------------------------------------------------------------------------
+# ---- who is meant --------------------------------------------------------------------------------
+
+
+def draw_attack(canvas: Canvas, shown: Shown) -> None:
+    """An arrow from who attacks to who is attacked, with the card on it."""
+    attack = shown.attack
+    if attack is None:
+        return
+    start, end = shown.spot(attack.seat).slots, shown.spot(attack.target).slots
+    x, y = shown.meeting(attack)
+    colour = GOLD if attack.countered else RED
+    for way in ((start, (x, y)), ((x, y), end)):
+        canvas.line(way, INK, 20, alpha=130)
+        canvas.line(way, colour, 10, alpha=200)
+    canvas.disc(*end, 20, colour, INK, 5)
+    draw_card(canvas, attack.card, x, y, tilt=-4)
+    if attack.countered:
+        draw_card(canvas, "hardcore_af", x + 40, y + 34, tilt=6)
 
 
 def draw_lit(canvas: Canvas, spot: Spot, card: Card | None, strong: bool, colour: str) -> None:
@@ -264,18 +278,14 @@ def draw_lit(canvas: Canvas, spot: Spot, card: Card | None, strong: bool, colour
     else:
         canvas.disc(spot.x, spot.y, look.RADIUS + 12, None, INK, wide + 5)
         canvas.disc(spot.x, spot.y, look.RADIUS + 12, None, ring, wide)
-    if card is None:
-        return
-    if card in DEEDS:
+    if card in KIND_OF:
+        kind = KINDS.index(KIND_OF[card])
+        x, y, w, h = box = spot.slot_box(kind)
         if strong:
-            x, y, tilt = spot.martin
-            canvas.sprite(sprite(card), x, y, 0.6, angle=tilt)
-        return
-    kind = KINDS.index(KIND_OF[card])
-    x, y = spot.slot(kind)
-    left, top, w, h = spot.slot_box(kind)
-    if strong:
-        canvas.sprite(f"hit_{KIND_OF[card]}", x, y - 8, spot.size)
-        canvas.box((left - 6, top - 14, w + 12, h + 12), None, 14, ACTIVE_RING, 6)
-    else:
-        canvas.box(grown((left, top, w, h), 3), None, 12, colour, 4)
+            canvas.sprite(f"hit_{KIND_OF[card]}", spot.slot(kind)[0], spot.slot(kind)[1] - 8, spot.size)
+            canvas.box((x - 6, y - 14, w + 12, h + 12), None, 14, ACTIVE_RING, 6)
+        else:
+            canvas.box(grown(box, 3), None, 12, colour, 4)
+    elif card and strong:
+        x, y, tilt = spot.martin
+        canvas.sprite(sprite(card), x, y, 0.6, angle=tilt)

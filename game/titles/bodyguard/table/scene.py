@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, Point
@@ -18,19 +18,16 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import attack, desk, hand, layout, panel, pieces, score, sheet
+from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, score
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui import focus
+from game.ui.canvas import Canvas
+from game.ui.colours import SHADOW
 from game.ui.scene import Target
-
-if TYPE_CHECKING:
-    from game.engine.match import Told
-    from game.scenes.app import App
-    from game.ui.canvas import Canvas
 
 DRAGGED = 26.0  # how far the mouse moves before a press becomes a drag
 ROLE_KEY, LAST_ROUND = ("role",), ("info", "round")
@@ -49,14 +46,11 @@ class Table(TableScene[View, Action, Event]):
     )
 
     shown: Shown
-
-    def __init__(self, app: App, match: Told) -> None:
-        self.picked: int | None = None  # the card of the hand that waits for its target
-        self.three: list[Card] = []  # the cards that would be thrown in
-        self.peeking = False
-        self.dragged: Point | None = None  # where the picked card is in the air
-        self._pressed_at: Point | None = None
-        super().__init__(app, match)
+    picked: int | None = None  # the card of the hand that waits for its target
+    three: tuple[Card, ...] = ()  # the cards that would be thrown in
+    peeking = False
+    dragged: Point | None = None  # where the picked card is in the air
+    _pressed_at: Point | None = None
 
     def rehearsed(self) -> list[Prop]:
         return rehearsed(self.match.seats, bool(self.humans))
@@ -72,9 +66,9 @@ class Table(TableScene[View, Action, Event]):
         shown, seats = self.shown, self.match.seats
         count = len(seats)
         asked = self.asked(view)
-        desk.draw_rounds(canvas, view, shown, seats)
-        desk.draw_roles(canvas, count)
-        attack.draw_dusk(canvas, shown)
+        desk.draw_papers(canvas, shown, seats)
+        if shown.breath is not None:  # the light goes down
+            canvas.box(layout.DUSK, SHADOW, 60, alpha=120)
         desk.draw_desk(canvas, seats, shown, view.left_over if self.peeking else None, asked == (shown.president,))
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
@@ -90,8 +84,8 @@ class Table(TableScene[View, Action, Event]):
         for seat in range(count):
             pieces.draw_martin(canvas, shown, seat)
             pieces.draw_warning(canvas, shown, seat)
-        attack.draw_attack(canvas, shown)
-        attack.draw_breath(canvas, shown, seats)
+        pieces.draw_attack(canvas, shown)
+        desk.draw_breath(canvas, shown, seats)
         if view.over and not self.busy:
             score.draw_final(canvas, view, seats, self.counted)
 
@@ -101,14 +95,13 @@ class Table(TableScene[View, Action, Event]):
         colour = look.colour_of(card) if card else pieces.GOLD
         for action in self.placed:
             if (seat := panel.victim(action)) is not None:
-                pieces.draw_lit(canvas, self.shown.spot(seat), card, seat == panel.victim(aimed), colour)
-        if view.stage == "desk":
-            panel.draw_dealing(canvas, self.shown, aimed, len(self.match.seats))
-        for action in self.placed:
-            if isinstance(action, moves.Discard):
+                pieces.draw_lit(canvas, self.shown.spot(seat), card, aimed == action, colour)
+            elif isinstance(action, moves.Discard):
                 panel.draw_discard(canvas, aimed == action)
             elif isinstance(action, moves.PlanB):
                 panel.draw_pick(canvas, self._own_slot(action), aimed == action)
+        if view.stage == "desk":
+            panel.draw_dealing(canvas, self.shown, panel.victim(aimed))
 
     def _own_slot(self, action: moves.PlanB) -> Box:
         """Where the hit lies that a Plan B takes away."""
@@ -119,18 +112,18 @@ class Table(TableScene[View, Action, Event]):
         if self.dragged is not None:
             over = focus.under(self.board_targets, *self.dragged)
             return over.action if over else None
-        return next((action for action in self.placed if action == self.focus), None)
+        return self.pointed
 
     def draw_over(self, canvas: Canvas) -> None:
         """The hand, and a card that is being dragged."""
         view = self.view
         if self.handed and not self.sheet.open:
-            sheet.draw_role(canvas, view, self.peeking, self.state(ROLE_KEY) != "")
+            hand.draw_role(canvas, view, self.peeking, self.state(ROLE_KEY) != "")
             hand.draw_hand(canvas, self.shown, self._raised(), self.focus, self._usable(), bool(self.legal))
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
             score.draw_score(canvas, view.settled[-1], self.match.seats)
         if self.dragged is not None and self.card:
-            pieces.draw_card(canvas, self.card, *self.dragged, 1.0)
+            pieces.draw_card(canvas, self.card, *self.dragged)
 
     # ---- the hand -----------------------------------------------------------------------------
 
@@ -146,23 +139,16 @@ class Table(TableScene[View, Action, Event]):
         return cards[self.picked] if self.picked is not None and self.picked < len(cards) else None
 
     @property
-    def card_under(self) -> Card | None:
-        """The card that is pointed at."""
-        return next((card for index, card in enumerate(self.view.hand) if self.focus == ("card", index)), None)
-
-    @property
     def rescue(self) -> moves.Rescue | None:
         """The rescue with the cards that are marked, if it is one."""
         return next((a for a in self.legal if isinstance(a, moves.Rescue) and set(a.cards) == set(self.three)), None)
 
     def _usable(self) -> set[int]:
         """Which cards of the hand can be clicked."""
-        if not self.legal:
-            return set()
         cards = self.view.hand
-        if self.view.stage == "turn":
+        if self.view.stage == "turn" and self.legal:
             return set(range(len(cards)))
-        if self.view.stage == "rescue" and any(isinstance(action, moves.Rescue) for action in self.legal):
+        if any(isinstance(action, moves.Rescue) for action in self.legal):
             return {index for index, card in enumerate(cards) if card in KIND_OF}
         return {index for index, card in enumerate(cards) if card == "hardcore_af" and moves.Counter() in self.legal}
 
@@ -176,7 +162,7 @@ class Table(TableScene[View, Action, Event]):
         card = self.view.hand[index]
         if self.view.stage == "rescue":
             kept = [other for other in self.three if KIND_OF[other] != KIND_OF[card]]
-            self.three = [*kept, card][-3:]
+            self.three = (*kept, card)[-3:]
         else:
             self.picked = index
         self.refresh()
@@ -211,17 +197,18 @@ class Table(TableScene[View, Action, Event]):
         """Seats for whom a card or a role can be meant, the discard pile, and own hits for a Plan B."""
         if self.card is None or view.stage != "turn":
             self.picked = None
-        found = []
-        for action in legal:
-            if panel.card_of(action) not in (None, self.card):
-                continue
-            if (seat := panel.victim(action)) is not None:
-                found.append(self.offer(action, self.shown.spot(seat).box))
-            elif isinstance(action, moves.Discard):
-                found.append(self.offer(action, layout.DISCARD_BOX))
-            elif isinstance(action, moves.PlanB):
-                found.append(self.offer(action, self._own_slot(action), 8))
-        return found
+        places = [(action, box) for action in legal if (box := self._place(action))]
+        return [self.offer(action, box, 8 if isinstance(action, moves.PlanB) else 0) for action, box in places]
+
+    def _place(self, action: Action) -> Box | None:
+        """Where an action is clicked, if it has a place and its card is picked."""
+        if panel.card_of(action) not in (None, self.card):
+            return None
+        if (seat := panel.victim(action)) is not None:
+            return self.shown.spot(seat).box
+        if isinstance(action, moves.PlanB):
+            return self._own_slot(action)
+        return layout.DISCARD_BOX if isinstance(action, moves.Discard) else None
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, and words for whoever waits."""
@@ -229,9 +216,9 @@ class Table(TableScene[View, Action, Event]):
             return []
         rescues = [action for action in legal if isinstance(action, moves.Rescue)]
         if not rescues:
-            self.three = []
+            self.three = ()
         elif not self.three:
-            self.three = list(rescues[0].cards)
+            self.three = rescues[0].cards
         return panel.buttons(self)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
@@ -301,9 +288,8 @@ class Table(TableScene[View, Action, Event]):
         if not self.handed:
             super().paint_row(canvas, seat, box, status, active, face)
             return
-        twos, ones = self.shown.tokens[seat]
-        out = not self.shown.alive[seat]
-        hand.paint_cell(canvas, box, self.match.seats[seat].colour, 2 * twos + ones, active, out)
+        colour, out = self.match.seats[seat].colour, not self.shown.alive[seat]
+        panel.paint_cell(canvas, box, colour, *self.shown.tokens[seat], active, out)
 
     def row_key(self, seat: int, view: View) -> Hashable:
         shown = self.shown
@@ -343,4 +329,4 @@ class Table(TableScene[View, Action, Event]):
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Role, hand, what came into it or went since, and what is known of other hands."""
         news = [] if view.me is None else [words for _, words in self.news(view.me)]
-        sheet.draw_sheet(canvas, box, view, self.names, news)
+        hand.draw_sheet(canvas, box, view, self.names, news)

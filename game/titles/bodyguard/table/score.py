@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
 from game.engine.match import Seat
-from game.geometry import Box
+from game.geometry import Box, grown
 from game.scenes.faces import faces
 from game.titles.bodyguard.rules.content import ENDING_NAMES, ROLE_NAMES
 from game.titles.bodyguard.rules.moves import RoundScore
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import layout
-from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD
+from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, draw_agent, paint_once
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.story import ending
 from game.ui.canvas import Canvas
@@ -30,13 +29,13 @@ FINAL_LEFT, FINAL_ROUNDS = 410.0, 520.0  # where a row's tokens begin, and how m
 def draw_shade(canvas: Canvas, alpha: int, panel: Box) -> None:
     """The table darkened round a panel; what the panel hides need not be darkened."""
     x, y, w, h = layout.SHADE
-    left, top = panel[0] + CORNER, panel[1] + CORNER
-    right, bottom = panel[0] + panel[2] - CORNER, panel[1] + panel[3] - CORNER
+    left, top, wide, high = grown(panel, -CORNER)
+    right, bottom = left + wide, top + high
     beside = (
         (x, y, w, top - y),
         (x, bottom, w, y + h - bottom),
-        (x, top, left - x, bottom - top),
-        (right, top, x + w - right, bottom - top),
+        (x, top, left - x, high),
+        (right, top, x + w - right, high),
     )
     for part in beside:
         with canvas.clip(part):
@@ -46,18 +45,20 @@ def draw_shade(canvas: Canvas, alpha: int, panel: Box) -> None:
 def draw_score(canvas: Canvas, score: RoundScore, seats: Sequence[Seat]) -> None:
     """All roles laid open, and who takes which token."""
     draw_shade(canvas, 150, layout.SCORE)
-    painter = partial(_paint_score, score, seats)
-    canvas.layer(("bg score", score, tuple(seats)), layout.shadowed(layout.SCORE), painter)
+    paint_once(canvas, layout.shadowed(layout.SCORE), _paint_score, score, tuple(seats))
+
+
+def _paint_sheet(canvas: Canvas, box: Box, colour: str, title: str) -> None:
+    x, y, w, _ = box
+    canvas.panel(box, CREAM, 30, head=colour, head_height=HEAD)
+    canvas.text(title, (x + 40, y + 8, w - 80, HEAD - 20), 50, CREAM, "title", "center", outline=(INK, 5))
 
 
 def _paint_score(score: RoundScore, seats: Sequence[Seat], canvas: Canvas) -> None:
     x, y, w, h = layout.SCORE
-    good = score.ending != "killed"
-    canvas.panel(layout.SCORE, CREAM, 30, head=BLUE if good else RED, head_height=HEAD)
-    names = tuple(seat.name for seat in seats)
-    headline, detail = ending(score, names)
     title = labels.ROUND_SCORE.format(score.round, ENDING_NAMES[score.ending])
-    canvas.text(title, (x + 40, y + 8, w - 80, HEAD - 20), 50, CREAM, "title", "center", outline=(INK, 5))
+    _paint_sheet(canvas, layout.SCORE, RED if score.ending == "killed" else BLUE, title)
+    headline, detail = ending(score, tuple(seat.name for seat in seats))
     canvas.text(f"{headline}: {detail}.", (x + 40, y + HEAD + 4, w - 80, 74), 28, SECONDARY, "bold", "center", lines=2)
     top, bottom = y + HEAD + 84, y + h - 66
     pitch = min(92.0, (bottom - top) / len(seats))
@@ -80,12 +81,7 @@ def _paint_line(canvas: Canvas, score: RoundScore, seats: Sequence[Seat], seat: 
         canvas.sprite("bg_out", x + 700, y + h / 2, 0.42 * size)
         canvas.text(labels.IS_GONE, (x + 724, y + 2, 60, h - 4), 26, SECONDARY, "bold")
     if points := score.points[seat]:
-        draw_token(canvas, points, x + w - 56, y + h / 2, size)
-
-
-def draw_token(canvas: Canvas, points: int, x: float, y: float, size: float = 1.0) -> None:
-    """A token with its number."""
-    canvas.sprite(f"point_{points}", x, y, 0.9 * size)
+        canvas.sprite(f"point_{points}", x + w - 56, y + h / 2, 0.9 * size)
 
 
 # ---- the final score -------------------------------------------------------------------------------
@@ -94,26 +90,19 @@ def draw_token(canvas: Canvas, points: int, x: float, y: float, size: float = 1.
 def draw_final(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
     """Round by round, token by token, as far as it has been counted."""
     draw_shade(canvas, 150, layout.FINAL)
-    rounds = len(view.settled)
-    done = min(int(counted), rounds + 1)
-    winners = view.winners if done > rounds else ()
-    canvas.layer(
-        ("bg final", rounds, tuple(seats)), layout.shadowed(layout.FINAL), partial(_paint_final, rounds, seats)
-    )
+    rounds, done = len(view.settled), int(counted)
+    paint_once(canvas, layout.shadowed(layout.FINAL), _paint_final, rounds, tuple(seats))
     for seat in range(len(seats)):
-        box = final_line(seat, len(seats))
-        if seat in winners:
-            canvas.layer(
-                ("bg winner", seat, tuple(seats)), layout.shadowed(box), partial(_paint_name, seat, seats, True)
-            )
+        x, y, w, h = box = _final_line(seat, len(seats))
+        if done > rounds and seat in view.winners:
+            paint_once(canvas, layout.shadowed(box), _paint_name, seat, tuple(seats), True)
+            canvas.sprite("crown", x + 36, y + 8, 0.5, angle=-10)
         points = tuple(score.points[seat] for score in view.settled[:done])
-        area = (box[0] + FINAL_LEFT, box[1] + 2, box[2] - FINAL_LEFT - 8, box[3] - 4)
-        canvas.layer(("bg points", seat, points, rounds), area, partial(_paint_points, box, points, rounds))
-    for seat in winners:
-        canvas.sprite("crown", layout.FINAL[0] + 66, final_line(seat, len(seats))[1] + 8, 0.5, angle=-10)
+        area = (x + FINAL_LEFT, y + 2, w - FINAL_LEFT - 8, h - 4)
+        paint_once(canvas, area, _paint_points, box, points, rounds)
 
 
-def final_line(seat: int, count: int) -> Box:
+def _final_line(seat: int, count: int) -> Box:
     """The row of a player in the final score."""
     x, y, w, h = layout.FINAL
     top = y + HEAD + 70
@@ -129,8 +118,7 @@ def _round_middle(number: int, rounds: int) -> float:
 def _paint_final(rounds: int, seats: Sequence[Seat], canvas: Canvas) -> None:
     """What is there before anything has been counted."""
     x, y, w, _ = layout.FINAL
-    canvas.panel(layout.FINAL, CREAM, 30, head=BLUE, head_height=HEAD)
-    canvas.text(labels.FINAL, (x + 40, y + 8, w - 80, HEAD - 20), 50, CREAM, "title", "center", outline=(INK, 5))
+    _paint_sheet(canvas, layout.FINAL, BLUE, labels.FINAL)
     canvas.text(labels.ROUND, (x + 290, y + HEAD + 12, 130, 46), 26, SECONDARY, "bold", "right")
     for number in range(rounds):
         cx = x + 30 + _round_middle(number, rounds)
@@ -141,24 +129,20 @@ def _paint_final(rounds: int, seats: Sequence[Seat], canvas: Canvas) -> None:
 
 
 def _paint_name(seat: int, seats: Sequence[Seat], won: bool, canvas: Canvas) -> None:
-    chair, face = seats[seat], faces(seats)[seat]
-    box = final_line(seat, len(seats))
-    bx, by, _, bh = box
+    chair = seats[seat]
+    x, y, _, h = box = _final_line(seat, len(seats))
     canvas.box(box, GOLD if won else light(seat_colour(chair.colour), 0.72), 18, INK, 5 if won else 4)
-    size = min(1.0, bh / 84)
-    canvas.sprite(f"agent_disc_{chair.colour}", bx + 52, by + bh / 2, 0.4 * size)
-    canvas.sprite(f"agent_{face}", bx + 52, by + bh / 2, 0.4 * size)
-    canvas.text(chair.name, (bx + 104, by + 2, 290, bh - 4), 32, INK, "title")
+    draw_agent(canvas, faces(seats)[seat], chair.colour, x + 52, y + h / 2, 0.4 * min(1.0, h / 84))
+    canvas.text(chair.name, (x + 104, y + 2, 290, h - 4), 32, INK, "title")
 
 
 def _paint_points(box: Box, points: Sequence[int], rounds: int, canvas: Canvas) -> None:
     """The tokens of a player so far, and what they come to."""
-    bx, by, bw, bh = box
-    size = min(1.0, bh / 84)
+    x, y, w, h = box
     for number, some in enumerate(points):
-        cx = bx + _round_middle(number, rounds)
+        cx, cy = x + _round_middle(number, rounds), y + h / 2
         if some:
-            draw_token(canvas, some, cx, by + bh / 2, 0.8 * size)
+            canvas.sprite(f"point_{some}", cx, cy, 0.72 * min(1.0, h / 84))
         else:
-            canvas.box((cx - 8, by + bh / 2 - 3, 16, 6), LINE, 3)
-    canvas.text(str(sum(points)), (bx + bw - 132, by + 2, 104, bh - 4), 46, DEEP, "title", "center")
+            canvas.box((cx - 8, cy - 3, 16, 6), LINE, 3)
+    canvas.text(str(sum(points)), (x + w - 132, y + 2, 104, h - 4), 46, DEEP, "title", "center")

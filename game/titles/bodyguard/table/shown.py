@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from game.geometry import Point
 from game.scenes.table import stage
 from game.titles.bodyguard import look
-from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
+from game.titles.bodyguard.rules.content import BIG, DECK, KINDS, SMALL
 from game.titles.bodyguard.rules.moves import Card, HitCard
-from game.titles.bodyguard.rules.view import Attack, Shot, View
+from game.titles.bodyguard.rules.view import Attack, View
+from game.titles.bodyguard.table import layout
 
 
 @dataclass
@@ -32,7 +34,7 @@ class Shown(stage.Shown[View]):
     me: int | None = None
     attack: Attack | None = None
     answered: set[int] = field(default_factory=set)
-    breath: Shot | None = None  # everybody holds their breath
+    breath: tuple[int, ...] | None = None  # who has to answer, while everybody holds their breath
     bare: set[int] = field(default_factory=set)  # seats whose role card is in the air
     glow: float = 0.0  # how strongly danger shines, beyond what it always does
 
@@ -49,7 +51,8 @@ class Shown(stage.Shown[View]):
         self.pile, self.discards, self.top = view.pile, view.discards, view.top
         self.dealt = view.stage != "desk"
         self.answered = set(view.answered)
-        self.hand, self.me, self.attack, self.breath = list(view.hand), view.me, view.attack, view.shot
+        self.hand, self.me, self.attack = list(view.hand), view.me, view.attack
+        self.breath = view.shot.asked if view.shot else None
         self.bare.clear()
         self.glow = 0.0
 
@@ -57,21 +60,32 @@ class Shown(stage.Shown[View]):
         """Where a seat is in this round."""
         return look.spot(len(self.hits), self.president, seat)
 
+    def meeting(self, attack: Attack) -> Point:
+        """Where a card lies while its target may answer: on the felt, nearer to the target."""
+        (ax, ay), (bx, by) = self.spot(attack.seat).slots, self.spot(attack.target).slots
+        left, top, wide, high = layout.FELT
+        x, y = ax + (bx - ax) * 0.6, ay + (by - ay) * 0.6
+        return min(max(x, left), left + wide), min(max(y, top), top + high)
+
     def lying(self, seat: int) -> int:
         """How many hits lie before somebody."""
         return len(KINDS) - self.hits[seat].count(None)
 
-    def clear(self, president: int, round_: int, pile: int) -> None:
+    def clear(self, president: int, round_: int) -> None:
         """A new round: nothing lies before anybody."""
         seats = len(self.hits)
         self.president, self.round = president, round_
         self.hits = [[None] * len(KINDS) for _ in range(seats)]
         self.placers = [[None] * len(KINDS) for _ in range(seats)]
         self.alive, self.martins, self.cards = [True] * seats, [False] * seats, [0] * seats
-        self.pile, self.discards, self.top, self.dealt = pile, 0, None, False
+        self.pile, self.discards, self.top, self.dealt = len(DECK), 0, None, False
         self.answered.clear()
         self.hand.clear()
         self.attack = self.breath = None
+
+    def lay(self, seat: int, kind: int, hit: HitCard | None, placer: int | None) -> None:
+        """A hit lands before somebody, or the one of this kind is taken away."""
+        self.hits[seat][kind], self.placers[seat][kind] = hit, placer
 
     def spend(self, seat: int, card: Card | None) -> None:
         """A card leaves a hand."""

@@ -1,20 +1,20 @@
-"""Every word Bodyguard says while it is played: prompts in two voices, labels, log lines, refusals, the round score."""
+"""Every word Bodyguard says while it is played: prompts in two voices, labels, log lines, refusals, the outcome."""
 
 from __future__ import annotations
 
 from typing import Any
 
 from game.engine.contract import Names, Outcome, Reason
-from game.engine.english import counted, listed, owner
+from game.engine.english import counted, listed
 from game.titles.bodyguard.rules import moves
-from game.titles.bodyguard.rules.content import CARD_WORDS, KIND_NAMES, KINDS, ROLE_NAMES
-from game.titles.bodyguard.rules.moves import Action, Event, RoundScore
+from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
+from game.titles.bodyguard.rules.moves import Action, Event
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.words.pages import rules_pages
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.story import ending, figures, story
 
-__all__ = ["CARD_WORDS", "action", "card_name", "ending", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "roles_line", "rules_pages", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
 
 tagline = "One President, a table full of Assassins, and perhaps one friend among them. Who would step in?"
 
@@ -200,7 +200,7 @@ def news(event: Event, seat: int, names: Names) -> str:
     return ""
 
 
-# ---- The round score -----------------------------------------------------------------------
+# ---- The podium ----------------------------------------------------------------------------
 
 
 def epithet(view: View, seat: int) -> tuple[str, str] | None:
@@ -264,14 +264,6 @@ def outcome(outcome: Outcome, names: Names) -> str:
         case "tokens":
             return f"{winners[0]} wins with {points}, and more of them in twos."
     return f"{winners[0]} wins with {points}."
-
-
-def roles_line(score: RoundScore, names: Names) -> str:
-    """Who had been what, for the end of a round."""
-    guards = [names[seat] for seat, role in enumerate(score.roles) if role == "bodyguard"]
-    if not guards:
-        return f"{owner(names[score.president])} {ROLE_NAMES['bodyguard']} card was left over."
-    return f"{guards[0]} was the {ROLE_NAMES['bodyguard']}."
 
 
 def reveal(_view: View, _seat: int, _names: Names) -> None:
