@@ -18,7 +18,6 @@ from game.scenes.table.stage import Prop
 from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
-from game.titles.toontown.rules.content import LOCATIONS
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
@@ -28,7 +27,6 @@ from game.titles.toontown.table.shown import Shown, resting
 from game.titles.toontown.words import labels
 from game.ui import maps
 from game.ui.colours import CREAM, INK, LIT
-from game.ui.motion import Tween
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -256,13 +254,6 @@ class Table(TableScene[View, Action, Event]):
 
     def marks(self, seat: int, view: View) -> tuple[str, ...]:
         return ("lost_turn",) if view.players[seat].lost_turns else ()
-
-    # ---- motion -------------------------------------------------------------------------------
-
-    def animate(self, event: Event, before: View, after: View) -> Tween | None:
-        """The event in motion."""
-        self.choreography.piles = dict(zip(LOCATIONS, before.piles, strict=True))
-        return super().animate(event, before, after)
 
     # ---- what only one player may see -----------------------------------------------------------
 
