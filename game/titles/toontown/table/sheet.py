@@ -93,7 +93,9 @@ def halves(box: Box) -> tuple[tuple[str, Box], tuple[str, Box]]:
     return ("top", (x, y, width, height / 2)), ("bottom", (x, y + height / 2, width, height / 2))
 
 
-def draw_cell(canvas: Canvas, box: Box, row: SheetRow, character: Character, pencil: str, focused: bool) -> None:
+def draw_cell(
+    canvas: Canvas, box: Box, row: SheetRow, character: Character, pencil: str = "", focused: bool = False
+) -> None:
     """Seen halves as small drawings, a cross if it cannot be, a green frame if it must be."""
     x, y, width, height = box
     proven = row.proven == character
