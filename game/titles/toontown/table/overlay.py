@@ -117,7 +117,7 @@ class Overlay:
         canvas.text(CHARACTER_NAMES[character], (x + 10, y + height - 68, width - 20, 56), 32, INK, "title", "center")
         if view.sheet and view.suspect is not None:
             cell = (x + width / 2 - 75, y + height + 26, 150, 260)
-            sheet.draw_cell(canvas, cell, view.sheet[view.suspect], character)
+            sheet.draw_cell(canvas, cell, view.sheet[view.suspect], character, "", False)
 
     # ---- look ---------------------------------------------------------------------------------
 
