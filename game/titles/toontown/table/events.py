@@ -67,9 +67,8 @@ class Choreography(Stagecraft):
 
     def doom_taken(self, event: moves.DoomTaken) -> Tween:
         x, y, _ = layout.pile(event.location)
-        return sequence(
-            partial(self.sound, "card"), self.flight("mini_doom", lambda: (x, y), self.row_of(event.seat), 0.55, 1.3)
-        )
+        fly = self.flight("mini_doom", lambda: (x, y), self.row_of(event.seat), 0.55, 1.3)
+        return sequence(partial(self.sound, "card"), fly)
 
     def guessed(self, event: moves.Guessed) -> Tween:
         known = event.character

@@ -55,10 +55,8 @@ def draw(canvas: Canvas, key: Key, view: View, shown: Shown, names: Sequence[str
 
 
 def _pile(canvas: Canvas, x: float, y: float, location: Location, count: int, words: str) -> None:
-    name, colour = LOCATION_NAMES[location], layout.LOCATION_COLOURS[location]
-    _paper(
-        canvas, x, y, name[0].upper() + name[1:], colour, CREAM, labels.PILE_LINES[min(count, 2)].format(count), words
-    )
+    name, first = LOCATION_NAMES[location], labels.PILE_LINES[min(count, 2)].format(count)
+    _paper(canvas, x, y, name[0].upper() + name[1:], layout.LOCATION_COLOURS[location], CREAM, first, words)
     for number in range(count):
         middle = x + WIDTH / 2 + (number - (count - 1) / 2) * 70
         canvas.sprite(f"card_back_{location}", middle, y + HEAD + 122, scale=CARD, angle=(number - 1) * 3)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.geometry import Point
 from game.scenes.table.stage import Choreography, Prop, along, fixed, steps
@@ -45,15 +46,18 @@ class Stagecraft(Choreography[Shown]):
         """Dice rolling in the strip, with these sprites, until they lie there and perhaps say something."""
 
         def step(t: float) -> None:
+            if t >= 1:
+                self.shown.dice, self.shown.special = lie, says
+                return
             beat = int(t * beats)  # few faces and angles, so that they can be kept ready
             hop = high * abs(math.sin(t * math.pi * hops)) * (1 - t)
-            self.shown.special = says if t >= 1 else None
-            self.shown.dice = lie if t >= 1 else tuple(
+            self.shown.special = None
+            self.shown.dice = tuple(
                 Die(sprite.format(1 + (beat * (3 + place) + place) % 3), (beat * 45 + place * 30) % 360, hop)
                 for place, sprite in enumerate(rolling)
-            )  # fmt: skip
+            )
 
-        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out))
+        return sequence(partial(self.sound, "dice"), Tween(seconds, step, ease=ease_out))
 
     def special(self, which: str, go: bool, seconds: float = 0.5) -> Tween:
         """One of the four special dice."""
