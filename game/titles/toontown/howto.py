@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
+from game.geometry import Point, around
 from game.scenes.howto_pictures import WIDTH, Album, label, tray
+from game.titles.toontown.table.layout import CELL, MARK_RADIUS, on_ring
+from game.titles.toontown.table.pieces import draw_cannon, draw_rope
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LILAC, PATH, STRIP_EDGE, SUN
+from game.ui.colours import CREAM, INK, LILAC, STRIP_EDGE, SUN
 
-CELL = 54
 LAWN, LAWN_EDGE = "#49b86c", "#2f8f52"
 SKYLINE = "#7fd6f5"
+ROPE = (20, 11, 10)  # width, core and beads of a way
 
 PICTURES = Album()
 picture = PICTURES.page
@@ -21,7 +23,7 @@ picture = PICTURES.page
 # ---- pieces ----------------------------------------------------------------------------------
 
 
-def _street(canvas: Canvas, x: float, y: float, tiles: Sequence[str], size: float) -> list[tuple[float, float]]:
+def _street(canvas: Canvas, x: float, y: float, tiles: Sequence[str], size: float) -> list[Point]:
     """Tiles side by side; the middles of them all."""
     pitch = CELL * size
     canvas.box((x - 8, y - pitch / 2 - 8, pitch * len(tiles) + 16, pitch + 16), INK, 18)
@@ -31,24 +33,13 @@ def _street(canvas: Canvas, x: float, y: float, tiles: Sequence[str], size: floa
     return spots
 
 
-def _lit(canvas: Canvas, spot: tuple[float, float], count: int, size: float) -> None:
-    x, y = spot
-    canvas.sprite("lit_glow", x, y, size)
-    canvas.sprite("tile_lit", x, y, size)
-    canvas.sprite("tile_lit_frame", x, y, size)
-    _badge(canvas, x + 20 * size, y - 24 * size, count, size * 0.9)
-
-
-def _badge(canvas: Canvas, x: float, y: float, count: int, size: float) -> None:
-    canvas.sprite("count_badge", x, y, size)
-    canvas.text(str(count), (x - 18 * size, y - 18 * size, 36 * size, 36 * size), 26 * size, INK, "title", "center")
-
-
-def _path(canvas: Canvas, spots: Sequence[tuple[float, float]]) -> None:
-    canvas.line(spots, INK, 20)
-    canvas.line(spots, PATH, 11)
-    for x, y in spots[1:-1]:
-        canvas.disc(x, y, 10, CREAM, INK, 4)
+def _lit(canvas: Canvas, spot: Point, count: int, size: float) -> None:
+    """A lit tile with the number of steps that lead there."""
+    for sprite in ("lit_glow", "tile_lit", "tile_lit_frame"):
+        canvas.sprite(sprite, *spot, size)
+    badge = spot[0] + 20 * size, spot[1] - 24 * size
+    canvas.sprite("count_badge", *badge, size * 0.9)
+    canvas.text(str(count), around(badge, 32.4 * size), 23.4 * size, INK, "title", "center")
 
 
 def _circle(canvas: Canvas, x: float, y: float, size: float, nozzle: int, targets: Sequence[int] = ()) -> None:
@@ -56,14 +47,7 @@ def _circle(canvas: Canvas, x: float, y: float, size: float, nozzle: int, target
     canvas.sprite("circle_ring", x, y, size)
     for index in targets:
         canvas.sprite(f"wedge_target_{index:02d}", x, y, size)
-    canvas.sprite("cannon_base", x, y, size)
-    canvas.sprite(f"nozzle_{nozzle:02d}", x, y, size)
-    canvas.sprite("cannon_cap", x, y, size)
-
-
-def _on_circle(x: float, y: float, size: float, index: int) -> tuple[float, float]:
-    turn = math.radians(15 + 30 * index)
-    return x + 134 * size * math.sin(turn), y - 134 * size * math.cos(turn)
+    draw_cannon(canvas, x, y, nozzle, size)
 
 
 def _holder(canvas: Canvas, colour: str, x: float, y: float, size: float) -> None:
@@ -103,7 +87,7 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
     street = ["tile_road"] * 9
     street[8] = "tile_adj_maroon_up"
     spots = _street(canvas, x + 53, y + 330, street, size)
-    _path(canvas, spots[:7])
+    draw_rope(canvas, spots[:7], *ROPE)
     _lit(canvas, spots[4], 4, size)
     _lit(canvas, spots[6], 6, size)
     canvas.sprite("pawn_ring", spots[0][0], spots[0][1] + 18, 1.3)
@@ -123,7 +107,7 @@ def _rides(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("seat_red", x + 458, y + 92, 0.6)
     street = ["tile_road", "tile_benny", "tile_road", "tile_road", "tile_adj_acme_up", "tile_road"]
     spots = _street(canvas, x + 44, y + 300, street, 1.6)
-    _path(canvas, [spots[1], spots[2], spots[3], spots[4]])
+    draw_rope(canvas, spots[1:5], *ROPE)
     canvas.sprite("benny_cab", spots[4][0], spots[4][1] + 26, 1.05)
     canvas.sprite("seat_blue", spots[4][0] - 2, spots[4][1] - 8, 0.6)
     for top, die in ((105, "trolley"), (300, "benny")):
@@ -190,7 +174,7 @@ def _guess(canvas: Canvas, x: float, y: float) -> None:
 def _will(canvas: Canvas, x: float, y: float) -> None:
     size = 1.36
     _circle(canvas, x + 270, y + 292, size, 5)
-    at = _on_circle(x + 270, y + 292, size, 11)
+    at = on_ring(11, MARK_RADIUS * size, (x + 270, y + 292))
     canvas.sprite("lit_glow", *at, 1.7)
     canvas.sprite("mark_will", at[0] - 4, at[1] - 2, 1.3)
     canvas.sprite("pawn_ring", at[0], at[1] + 26, 1.2)
@@ -211,7 +195,7 @@ def _back(canvas: Canvas, x: float, y: float) -> None:
     hub = (x + 440, y + 186)
     canvas.sprite("card_dip", x + 118, y + 178, 0.66, -5)
     _circle(canvas, *hub, size, 3, targets=(2,))
-    at = _on_circle(*hub, size, 2)
+    at = on_ring(2, MARK_RADIUS * size, hub)
     canvas.sprite("crosshair", at[0], at[1] - 10, 1.15)
     _holder(canvas, "blue", at[0], at[1] + 22, 1.0)
     canvas.sprite("die_dip_go", x + 694, y + 130, 0.95, -6)
@@ -219,8 +203,8 @@ def _back(canvas: Canvas, x: float, y: float) -> None:
     canvas.line([(x + 40, y + 378), (x + 796, y + 378)], STRIP_EDGE, 4)
     canvas.sprite("card_weasel", x + 118, y + 476, 0.46, 5)
     spots = _street(canvas, x + 226, y + 502, ["tile_road"] * 7, 1.24)
-    for left, top in ((spots[1][0] + 6 * 18 * step / 6, spots[1][1]) for step in range(12)):
-        canvas.sprite("trail_dot", left, top, 1.1)
+    for step in range(12):
+        canvas.sprite("trail_dot", spots[1][0] + 18 * step, spots[1][1], 1.1)
     canvas.sprite("weasel_run_2", spots[3][0], spots[3][1] + 18, 1.1, flip=True)
     _holder(canvas, "blue", spots[6][0], spots[6][1] + 16, 1.1)
     canvas.sprite("die_weasel_go", x + 770, y + 440, 0.8, -6)
@@ -236,7 +220,7 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
         canvas.sprite(tree, x + left, y + 336, 1.7)
     canvas.sprite("house_only_jessica", x + 436, y + 216, 2.05)
     spots = _street(canvas, x + 80, y + 456, ["tile_road", "tile_road", "tile_road", "tile_home_jessica"], 1.7)
-    _path(canvas, spots)
+    draw_rope(canvas, spots, *ROPE)
     canvas.sprite("tile_lit_frame", *spots[3], 1.7)
     _holder(canvas, "green", spots[3][0], spots[3][1] + 22, 1.7)
     canvas.sprite("figure_jessica", x + 590, y + 540, 0.84)

@@ -174,9 +174,9 @@ def details(view: View, seat: int, names: Names) -> list[tuple[str, str]]:
     cards = minis(player)
     found = [("will_holder", labels.HOLDS)] if view.holder == seat else []
     for name in dict.fromkeys(cards):
-        found.append((name, _many(labels.CARD_WORDS[name], cards.count(name))))
+        found.append((name, many(labels.CARD_WORDS[name], cards.count(name))))
     if player.lost_turns:
-        found.append(("lost_turn", _many(labels.LOSES, player.lost_turns)))
+        found.append(("lost_turn", many(labels.LOSES, player.lost_turns)))
     if len(player.looked) == len(LOCATIONS):
         found.append(("icon_eye", labels.HAS_SEEN_ALL))
     elif player.looked:
@@ -188,5 +188,6 @@ def details(view: View, seat: int, names: Names) -> list[tuple[str, str]]:
     return found
 
 
-def _many(words: tuple[str, str], count: int) -> str:
+def many(words: tuple[str, str], count: int) -> str:
+    """The words for one of them, or for several."""
     return words[0] if count == 1 else words[1].format(count)

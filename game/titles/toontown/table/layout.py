@@ -5,14 +5,14 @@ from __future__ import annotations
 import math
 from functools import cache
 
-from game.geometry import Box, Point
+from game.engine.board import Mark, Space
+from game.geometry import Box, Point, middle
 from game.titles.toontown import look
 
-ORIGIN: Point = (96.0, 54.0)
 BOARD: Box = (96.0, 54.0, 1188.0, 972.0)
+ORIGIN: Point = BOARD[:2]
+HUB: Point = middle(BOARD)
 CELL = 54.0
-HUB: Point = (690.0, 540.0)
-RING_RADIUS = 132.0
 MARK_RADIUS = 134.0
 NOZZLE_TIP = 103.0
 
@@ -24,13 +24,23 @@ LOCATION_COLOURS = {
     "bar": "#3567c9",
     "gag": "#d9549f",
 }
+FANS: dict[int, tuple[Point, ...]] = {  # how far pawns that share a space stand beside its middle
+    1: ((0, 0),),
+    2: ((-15, -3), (15, 3)),
+    3: ((-19, 2), (0, -9), (19, 6)),
+    4: ((-20, -8), (14, -11), (-12, 8), (22, 7)),
+}
+
+
+def placed(there: Space | Mark) -> Point:
+    """The middle of something that the map has."""
+    return ORIGIN[0] + there.x, ORIGIN[1] + there.y
 
 
 @cache
 def spot(space: int) -> Point:
     """The middle of a space."""
-    there = look.board().spaces[space]
-    return ORIGIN[0] + there.x, ORIGIN[1] + there.y
+    return placed(look.board().spaces[space])
 
 
 def foot(space: int) -> Point:
@@ -39,30 +49,35 @@ def foot(space: int) -> Point:
     return x, y + (20 if look.kind(space) == "circle" else 14)
 
 
-def on_ring(index: float, radius: float = RING_RADIUS) -> Point:
+def on_ring(index: float, radius: float, hub: Point = HUB) -> Point:
     """A point of the cannon's circle; whole indexes are the middles of its spaces."""
     angle = math.radians(15 + 30 * index)
-    return HUB[0] + radius * math.sin(angle), HUB[1] - radius * math.cos(angle)
+    return hub[0] + radius * math.sin(angle), hub[1] - radius * math.cos(angle)
 
 
 @cache
 def slot(number: int) -> tuple[float, float, float]:
     """Middle and tilt of a confidential card."""
-    found = next(mark for mark in look.marks("slots") if mark.props["index"] == number)
-    return ORIGIN[0] + found.x, ORIGIN[1] + found.y, found.angle
+    found = _mark("slots", str(number))
+    return *placed(found), found.angle
 
 
 @cache
 def pile(location: str) -> tuple[float, float, float]:
     """Place and size of a section's card pile."""
-    found = next(mark for mark in look.marks("piles") if mark.name == location)
-    return ORIGIN[0] + found.x, ORIGIN[1] + found.y, float(found.props["scale"])
+    found = _mark("piles", location)
+    return *placed(found), float(found.props["scale"])
 
 
 @cache
 def pile_badge(location: str) -> Point:
-    found = next(mark for mark in look.marks("piles") if mark.name == location)
-    return ORIGIN[0] + float(found.props["badge_x"]), ORIGIN[1] + float(found.props["badge_y"])
+    """Where the number of its cards stands."""
+    props = _mark("piles", location).props
+    return ORIGIN[0] + float(props["badge_x"]), ORIGIN[1] + float(props["badge_y"])
+
+
+def _mark(layer: str, name: str) -> Mark:
+    return next(mark for mark in look.marks(layer) if mark.name == name)
 
 
 @cache
@@ -71,7 +86,7 @@ def tile(space: int) -> tuple[str, float, float]:
     there = look.board().spaces[space]
     x, y = spot(space)
     if there.kind in ("trolley", "entry"):
-        return _rail(there.kind, x, y)
+        return _rail("entry" if there.kind == "entry" else "straight", x, y)
     if there.kind == "adjacent":
         return f"tile_adj_{there.props['location']}_{_facing(space)}", x, y
     if there.kind == "home":
@@ -79,46 +94,24 @@ def tile(space: int) -> tuple[str, float, float]:
     return (f"tile_{there.kind}" if there.kind in ("start", "benny") else "tile_lit"), x, y
 
 
-def _rail(kind: str, x: float, y: float) -> tuple[str, float, float]:
+def _rail(name: str, x: float, y: float) -> tuple[str, float, float]:
     """The piece of the line under a Trolley space: a domino along the edge, or a corner."""
     left, top, width, height = BOARD
-    across, down = x - left, y - top
-    name = "entry" if kind == "entry" else "straight"
-    beside, above = min(across, width - across), min(down, height - down)
-    if beside < CELL and above < CELL:
-        high, wide = down < CELL * 2, across < CELL * 2
-        corner = ("t" if high else "b") + ("l" if wide else "r")
-        return (
-            f"rail_corner_{corner}",
-            left if wide else left + width - 2 * CELL,
-            top if high else top + height - 2 * CELL,
-        )
-    if above < CELL:
+    if min(y - top, top + height - y) >= CELL:
+        return f"rail_{name}_v", x - CELL / 2, y - CELL
+    if min(x - left, left + width - x) >= CELL:
         return f"rail_{name}_h", x - CELL, y - CELL / 2
-    return f"rail_{name}_v", x - CELL / 2, y - CELL
+    high, low = ("t", top), ("b", top + height - 2 * CELL)
+    near, far = ("l", left), ("r", left + width - 2 * CELL)
+    (down, corner_y), (across, corner_x) = high if y < HUB[1] else low, near if x < HUB[0] else far
+    return f"rail_corner_{down}{across}", corner_x, corner_y
 
 
 def _facing(space: int) -> str:
     """The direction from an adjacent space to its section: the side that its neighbours leave free."""
     x, y = spot(space)
-    plate = next(
-        m for m in look.marks("plates") if m.props.get("location") == look.board().spaces[space].props["location"]
-    )
-    dx, dy = ORIGIN[0] + plate.x - x, ORIGIN[1] + plate.y - y
+    plate_x, plate_y = placed(_mark("plates", str(look.board().spaces[space].props["location"])))
     level = {"right": (1, 0), "left": (-1, 0), "down": (0, 1), "up": (0, -1)}
     near = [spot(other) for other in look.board().links[space]]
     free = [name for name, (ox, oy) in level.items() if (x + ox * CELL, y + oy * CELL) not in near]
-    return max(free, key=lambda name: level[name][0] * dx + level[name][1] * dy)
-
-
-FANS: dict[int, tuple[Point, ...]] = {
-    1: ((0, 0),),
-    2: ((-15, -3), (15, 3)),
-    3: ((-19, 2), (0, -9), (19, 6)),
-    4: ((-20, -8), (14, -11), (-12, 8), (22, 7)),
-}
-
-
-def fan(count: int, place: int) -> Point:
-    """How far the pawn stands beside the middle of a shared space."""
-    return FANS[count][place]
+    return max(free, key=lambda name: level[name][0] * (plate_x - x) + level[name][1] * (plate_y - y))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from game.geometry import Point
-from game.scenes.table.stage import Choreography, Prop, Stage, steps
-from game.titles.toontown.rules.moves import Location
+from game.scenes.table.stage import Choreography, Prop, along, fixed, steps
 from game.titles.toontown.table import layout
 from game.titles.toontown.table.pieces import ACTIVE_PAWN, PAWN, draw_paper
 from game.titles.toontown.table.shown import Die, Shown, Travel, Weasel
@@ -39,48 +39,40 @@ def rehearsed(colours: Sequence[str]) -> list[Prop]:
 class Stagecraft(Choreography[Shown]):
     """The small motions that events are made of; they move the things that are shown."""
 
-    def __init__(self, stage: Stage[Shown]) -> None:
-        super().__init__(stage)
-        self.piles: dict[Location, int] = {}  # how many cards lie in each section
+    # ---- dice ---------------------------------------------------------------------------------
 
-    # ---- small motions ------------------------------------------------------------------------
-
-    def tumble(self, faces: Sequence[Die], names: Sequence[str], seconds: float) -> Tween:
-        """Dice rolling in the strip until they lie on these faces."""
-        self_shown = self.shown
+    def tumble(self, lie: tuple[Die, ...], rolling: Sequence[str], seconds: float = 0.7, beats: int = 12,
+               hops: int = 3, high: float = 16, says: tuple[str, bool] | None = None) -> Tween:  # fmt: skip
+        """Dice rolling in the strip, with these sprites, until they lie there and perhaps say something."""
 
         def step(t: float) -> None:
             if t >= 1:
-                self_shown.dice = tuple(faces)
+                self.shown.dice, self.shown.special = lie, says
                 return
-            beat = int(t * 12)  # few faces and angles, so that they can be kept ready
-            hop = 16 * abs(math.sin(t * math.pi * 3)) * (1 - t)
-            self_shown.dice = tuple(
-                Die(name.format(1 + (beat * (3 + place) + place) % 3), (beat * 45 + place * 30) % 360, hop)
-                for place, name in enumerate(names)
+            beat = int(t * beats)  # few faces and angles, so that they can be kept ready
+            hop = high * abs(math.sin(t * math.pi * hops)) * (1 - t)
+            self.shown.special = None
+            self.shown.dice = tuple(
+                Die(sprite.format(1 + (beat * (3 + place) + place) % 3), (beat * 45 + place * 30) % 360, hop)
+                for place, sprite in enumerate(rolling)
             )
 
-        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out))
+        return sequence(partial(self.sound, "dice"), Tween(seconds, step, ease=ease_out))
 
     def special(self, which: str, go: bool, seconds: float = 0.5) -> Tween:
         """One of the four special dice."""
+        lie = (Die(f"die_{which}_{'go' if go else 'stop'}", -6),)
+        rolling = self.tumble(lie, [f"die_{which}_blank"], seconds, beats=9, hops=2, high=14, says=(which, go))
+        return sequence(rolling, wait(0.12))
 
-        def step(t: float) -> None:
-            if t >= 1:
-                self.shown.dice = (Die(f"die_{which}_{'go' if go else 'stop'}", -6),)
-                self.shown.special = which, go
-                return
-            hop = 14 * abs(math.sin(t * math.pi * 2)) * (1 - t)
-            self.shown.dice, self.shown.special = (Die(f"die_{which}_blank", int(t * 9) * 45 % 360, hop),), None
+    # ---- pawns, nozzle and weasel -------------------------------------------------------------
 
-        return sequence(lambda: self.sound("dice"), Tween(seconds, step, ease=ease_out), wait(0.12))
-
-    def travel(self, seat: int, path: Sequence[int], each: float, hop: float, carrier: str = "", noise: str = "step",
-               bow: float = 0.0) -> Tween:  # fmt: skip
-        """A pawn going from space to space."""
+    def travel(self, seat: int, path: Sequence[int], each: float, hop: float = 0, carrier: str = "",
+               noise: str = "step", bow: float = 0.0) -> Tween:  # fmt: skip
+        """A pawn going on to these spaces, from wherever it is shown."""
 
         def feet() -> list[Point]:
-            return [self.shown.foot(seat), *(layout.foot(space) for space in path[1:])]
+            return [self.shown.foot(seat), *map(layout.foot, path)]
 
         def put(at: Point, lift: float, left: bool) -> None:
             self.shown.travels[seat] = Travel(*at, lift, carrier, left)
@@ -91,59 +83,40 @@ class Stagecraft(Choreography[Shown]):
 
         return self.journey(feet, put, each, hop, bow, noise, arrive)
 
-    # ---- where things are ---------------------------------------------------------------------
+    def head(self, seat: int, dx: float = 0.0, dy: float = 0.0) -> Callable[[], Point]:
+        """Where the head of a pawn is, or a place beside it, when it is asked for."""
 
-    def head(self, seat: int) -> Callable[[], Point]:
         def where() -> Point:
             x, y = self.shown.foot(seat)
-            return x, y - 60
+            return x + dx, y - 60 + dy
 
         return where
 
-    def take_up(self, slot: int) -> None:
-        """The card of a confidential slot is in the air."""
-        self.sound("card")
-        self.shown.lifted.add(slot)
-
-    def put_down(self, slot: int) -> None:
-        self.sound("card")
-        self.shown.lifted.discard(slot)
-
-    @staticmethod
-    def slot(slot: int) -> Callable[[], Point]:
-        return lambda: layout.slot(slot)[:2]
-
-    @staticmethod
-    def pile(location: str) -> Callable[[], Point]:
-        return lambda: layout.pile(location)[:2]
-
-    def turn(self, goal: Callable[[], int]) -> Tween:
+    def turn(self, goal: int) -> Tween:
         """The nozzle, space by space the shorter way."""
-        way: list[float] = []
+        start = fixed(lambda: self.shown.nozzle)
 
         def step(t: float) -> None:
-            if not way:
-                start = self.shown.nozzle
-                way.extend((start, (goal() - start + 6) % 12 - 6))
-            self.shown.nozzle = way[0] + way[1] * t if t < 1 else float(goal())
+            way = (goal - start() + 6) % 12 - 6
+            self.shown.nozzle = start() + way * t if t < 1 else float(goal)
 
         return Tween(0.34, step, ease=overshoot)
 
     def run(self, space: int) -> Tween:
-        start: list[Point] = []
+        """The weasel, to the next space of its trail."""
         goal = layout.spot(space)
+        start = fixed(lambda: (weasel.x, weasel.y) if (weasel := self.shown.weasel) else goal)
 
         def step(t: float) -> None:
-            weasel = self.shown.weasel or Weasel(*goal)
-            if not start:
-                start.append((weasel.x, weasel.y))
-            (ax, ay), (bx, by) = start[0], goal
-            facing = bx > ax if abs(bx - ax) > 2 else weasel.flip
-            self.shown.weasel = Weasel(ax + (bx - ax) * t, ay + (by - ay) * t, weasel.frame + 1, facing)
+            weasel, ahead = self.shown.weasel or Weasel(*goal), goal[0] - start()[0]
+            flip = ahead > 0 if abs(ahead) > 2 else weasel.flip
+            self.shown.weasel = Weasel(*along((start(), goal), t), weasel.frame + 1, flip)
 
         return Tween(0.3, step, ease=linear)
 
     def bonk(self) -> Tween:
+        """The weasel is hit and gone."""
+
         def hit() -> None:
             self.sound("bonk")
             if self.shown.weasel is not None:
@@ -156,28 +129,26 @@ class Stagecraft(Choreography[Shown]):
             canvas.sprite("bonk_star", x, y, scale=1.4 * steps(self.grown(t, 0.25), 0.2), angle=-8)
             canvas.text(labels.BONK, (x - 70, y - 22, 140, 44), 36, CREAM, "title", "center", outline=(INK, 8))
 
-        def off() -> None:
-            self.shown.weasel, self.shown.trail = None, ()
+        return sequence(hit, self.floating(1.0, star, stays=True), self.becomes(weasel=None, trail=()))
 
-        return sequence(hit, self.floating(1.0, star, stays=True), off)
+    # ---- confidential cards -------------------------------------------------------------------
+
+    def take_up(self, slot: int) -> Callable[[], None]:
+        """The card of a confidential slot is in the air."""
+        return self.becomes("card", lifted=self.shown.lifted | {slot})
+
+    def put_down(self, slot: int) -> Callable[[], None]:
+        """It lies in its slot again."""
+        return self.becomes("card", lifted=self.shown.lifted - {slot})
 
     def show_paper(self, paper: str, slot: int, stays: bool) -> Tween:
         """A confidential card is turned up for all to see."""
         x, y, tilt = layout.slot(slot)
 
         def turn(canvas: Canvas, t: float) -> None:
-            up = math.sin(math.pi * min(t, 0.5)) if t < 0.7 or not stays else math.sin(math.pi * 0.5) * (1 - t) / 0.3
+            up = (1 - t) / 0.3 if stays and t >= 0.7 else math.sin(math.pi * min(t, 0.5))
             face = None if t < 0.18 else paper
             draw_paper(canvas, face, x, y - 30 * up, 0 if up > 0.1 else tilt, 1 + 2.4 * steps(up, 0.2))
 
-        def land() -> None:
-            if stays:
-                self.shown.lifted.discard(slot)
-                self.shown.turned.add(slot)
-
-        return sequence(lambda: self.take_up(slot), self.floating(1.1, turn, stays=True), land)
-
-    @staticmethod
-    def inside(x: float, y: float) -> Point:
-        left, top, width, height = layout.BOARD
-        return min(max(x, left + 80), left + width - 80), min(max(y, top + 260), top + height - 10)
+        land = self.becomes(lifted=self.shown.lifted - {slot}, turned=self.shown.turned | {slot}) if stays else None
+        return sequence(self.take_up(slot), self.floating(1.1, turn, stays=True), land)

@@ -1,10 +1,9 @@
-"""What the Toontown table puts into the frame's panel: buttons, dice strip, the players' cards and status."""
+"""What the Toontown table puts into the frame's panel: buttons, dice strip, the players' cards."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes.table.measures import Button
 from game.scenes.table.preview import MOVE
@@ -21,21 +20,21 @@ from game.ui.colours import CREAM, GREEN, INK, LILAC, SUN, VIOLET, WHITE
 LIME, ORANGE = "#a4d82e", "#ffa45c"
 CHIP, CHIP_EDGE = "#3a2c66", "#6d58ab"
 MINI_PITCH = 54.0
-MINI_ROOM = 194.0
+MINI_ROOM = 148.0
 DISC = 56.0
 
-FACES = {  # of the buttons: icon and colour
-    "roll": ("die_white_5", GREEN),
-    "free_roll": ("die_white_5", GREEN),
-    "ride": ("icon_trolley", GREEN),
-    "guess": ("icon_guess", VIOLET),
-    "fire": ("icon_cannon", LIME),
-    "send": ("icon_weasel", ORANGE),
-    "stay": ("icon_pause", SUN),
-    "decline": ("icon_cross", SUN),
-    "steal": ("icon_will", ORANGE),
-    "take": ("icon_will", GREEN),
-    "end": ("icon_check", GREEN),
+FACES: dict[str, tuple[str, str, Action | None]] = {  # of the buttons: icon, colour, and what they do
+    "roll": ("die_white_5", GREEN, moves.Roll()),
+    "free_roll": ("die_white_5", GREEN, moves.Roll()),
+    "ride": ("icon_trolley", GREEN, None),
+    "guess": ("icon_guess", VIOLET, moves.Guess()),
+    "fire": ("icon_cannon", LIME, moves.Fire()),
+    "send": ("icon_weasel", ORANGE, moves.Send()),
+    "stay": ("icon_pause", SUN, moves.Stay()),
+    "decline": ("icon_cross", SUN, moves.Decline()),
+    "steal": ("icon_will", ORANGE, moves.Steal()),
+    "take": ("icon_will", GREEN, None),
+    "end": ("icon_check", GREEN, moves.End()),
 }
 MOVE_ICONS = {moves.Walk: "icon_walk", moves.Ride: "icon_trolley", moves.Drive: "icon_benny"}
 AFTER_WALK = ("look", "take", "steal", "end")
@@ -43,43 +42,33 @@ AFTER_WALK = ("look", "take", "steal", "end")
 # ---- buttons ---------------------------------------------------------------------------------
 
 
-def move_button(view: View, seats: Sequence[Seat], action: Move, way: Way, click: Callable[[], None]) -> Button:
+def move_button(view: View, names: Sequence[str], action: Move, way: Way, click: Callable[[], None]) -> Button:
     """Shows the move under the mouse; it confirms that move, which already has its place on the board."""
-    return Button(
-        labels.MOVE_WORDS[type(action)].format(way.steps),
-        sub=look.destination(view, action.to, [chair.name for chair in seats]),
-        icon=MOVE_ICONS[type(action)],
-        fill=GREEN,
-        click=click,
-        key=MOVE,
-    )
+    words, icon = labels.MOVE_WORDS[type(action)].format(way.steps), MOVE_ICONS[type(action)]
+    return Button(words, sub=look.destination(view, action.to, names), icon=icon, fill=GREEN, click=click, key=MOVE)
 
 
 def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Button]:
     """The four slots: the move, the guess, and two more that depend on the question."""
-    able = set(legal)
 
-    def slot(name: str, action: Action | None = None) -> Button:
-        (words, sub), (icon, fill) = labels.BUTTONS[name], FACES[name]
-        return Button(words, action if action in able else None, sub, icon, fill)
+    def slot(name: str) -> Button:
+        (words, sub), (icon, fill, action) = labels.BUTTONS[name], FACES[name]
+        return Button(words, action if action in legal else None, sub, icon, fill)
 
-    first = slot("free_roll" if view.stage == "free_roll" else "roll", moves.Roll())
-    third, fourth = slot("fire", moves.Fire()), slot("send", moves.Send())
-    if moves.Steal() in able:
-        first = slot("steal", moves.Steal())
-    elif moves.End() in able:
-        first = slot("end", moves.End())
+    if moves.Steal() in legal:
+        first = slot("steal")
+    elif moves.End() in legal:
+        first = slot("end")
     elif view.stage == "take":
         first = slot("take")
-    elif move is not None and moves.Roll() not in able:
-        first, move = move, None
+    elif move is not None and moves.Roll() not in legal:
+        first = move
     elif view.stage == "ride" or look.kind(view.players[view.active].space) == "trolley":
         first = slot("ride")
-    if moves.Stay() in able:
-        third = slot("stay", moves.Stay())
-    elif moves.Decline() in able:
-        third = slot("decline", moves.Decline())
-    return [first, slot("guess", moves.Guess()), third, fourth]
+    else:
+        first = slot("free_roll" if view.stage == "free_roll" else "roll")
+    third = "stay" if moves.Stay() in legal else "decline" if moves.Decline() in legal else "fire"
+    return [first, slot("guess"), slot(third), slot("send")]
 
 
 # ---- dice strip ------------------------------------------------------------------------------
@@ -93,21 +82,17 @@ def draw_strip(canvas: Canvas, box: Box, view: View, shown: Shown, chosen: Way |
         canvas.sprite(die.sprite, x + 66 + 120 * place, middle - die.hop, scale=0.75, angle=die.angle)
     if len(shown.dice) > 1:
         canvas.text("+", (x + 106, middle - 26, 40, 50), 40, "#b9a8e0", "title", "center")
-    left = x + (262 if len(shown.dice) > 1 else 140)
     white, black = view.dice if view.dice is not None else (0, None)
     if view.stage == "walk" and black and not rolling:
-        by_white = chosen is None or chosen.white
-        _chip(canvas, x + 314, y + 12, white, labels.WHITE_WORD, WHITE, chosen is not None and by_white)
-        _chip(canvas, x + 438, y + 12, white + black, labels.BOTH_WORD, SUN, chosen is not None and not by_white)
-        return
-    words = labels.STRIP_WORDS["number" if len(shown.dice) > 1 else "free"]
-    if view.stage in AFTER_WALK:
-        words = labels.STRIP_WORDS["over"]
-    if shown.special is not None:
-        words = labels.STRIP_WORDS[shown.special]
-    if not rolling or shown.special is not None:
-        canvas.text(words[0], (left, y + 22, x + 500 - left, 36), 26, CREAM, "bold")
-        canvas.text(words[1], (left, y + 58, x + 500 - left, 36), 26, LILAC, "bold")
+        picked = None if chosen is None else chosen.white
+        _chip(canvas, x + 314, y + 12, white, labels.WHITE_WORD, WHITE, picked is True)
+        _chip(canvas, x + 438, y + 12, white + black, labels.BOTH_WORD, SUN, picked is False)
+    elif shown.special is not None or not rolling:
+        dice = "over" if view.stage in AFTER_WALK else "number" if len(shown.dice) > 1 else "free"
+        left = x + (262 if len(shown.dice) > 1 else 140)
+        first, second = labels.STRIP_WORDS[shown.special or dice]
+        canvas.text(first, (left, y + 22, x + 500 - left, 36), 26, CREAM, "bold")
+        canvas.text(second, (left, y + 58, x + 500 - left, 36), 26, LILAC, "bold")
 
 
 def _chip(canvas: Canvas, x: float, y: float, number: int, word: str, fill: str, picked: bool) -> None:
@@ -119,39 +104,24 @@ def _chip(canvas: Canvas, x: float, y: float, number: int, word: str, fill: str,
 # ---- players' rows -----------------------------------------------------------------------------
 
 
-def pitch(cards: int, holds: bool) -> float:
+def _pitch(cards: int, holds: bool) -> float:
     """From card to card; many cards overlap, so that a long name still fits beside them."""
-    room = MINI_ROOM - (DISC if holds else 0)
-    return min(MINI_PITCH, (room - 46) / max(1, cards - 1))
+    return min(MINI_PITCH, (MINI_ROOM - (DISC if holds else 0)) / max(1, cards - 1))
 
 
 def facts_width(player: Player, holds: bool) -> float:
+    """How much of the row's right end the player's cards take."""
     count = len(look.minis(player))
-    return 50 + pitch(count, holds) * max(0, count - 1) + (DISC if holds else 0)
+    return 50 + _pitch(count, holds) * max(0, count - 1) + (DISC if holds else 0)
 
 
 def draw_facts(canvas: Canvas, box: Box, player: Player, holds: bool) -> None:
     """The player's cards at the right end of the row, and the Will if they hold it."""
     x, y, width, height = box
     cards = look.minis(player)
-    step = pitch(len(cards), holds)
-    right = x + width - 26
-    left = right - step * (len(cards) - 1)
+    step = _pitch(len(cards), holds)
+    left = x + width - 26 - step * (len(cards) - 1)
     for place, name in enumerate(cards):
         canvas.sprite(name, left + place * step, y + height / 2)
     if holds:
         canvas.sprite("will_holder", left - 52, y + height / 2, angle=8)
-
-
-def status(view: View, seat: int, chair: Seat) -> str:
-    """The second line of a row."""
-    player = view.players[seat]
-    kind = look.kind(player.space)
-    if player.lost_turns:
-        return labels.LOST_TURN if player.lost_turns == 1 else labels.LOST_TURNS.format(player.lost_turns)
-    if view.holder == seat:
-        return labels.HAS_WILL
-    news = labels.ON_TROLLEY if kind == "trolley" else ""
-    if view.stage == "drive" and seat == view.active:
-        news = labels.WITH_BENNY
-    return news or (labels.AT_SCREEN if chair.player == "human" else "")

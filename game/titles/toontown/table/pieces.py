@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.engine.match import Seat
+from game.geometry import Point, around, grown
 from game.scenes.table.stage import dots
 from game.titles.toontown import look
-from game.titles.toontown.rules.content import LOCATIONS
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table import layout
 from game.titles.toontown.table.shown import Shown
@@ -20,27 +20,31 @@ PAWN = 0.8
 ACTIVE_PAWN = 0.9
 LIT_TINT = "#fff06a"
 MARKS = {"will": "mark_will", "weasel": "mark_weasel", "roll": "mark_roll", "nozzle": "mark_nozzle_start"}
+CARS = {  # how far from its foot, and how large: a carried pawn, what carries it, and the shape of its colour
+    "benny_cab": ((-6, -16, 0.66), (10, 0.7), (-14, 0.4)),
+    "trolley_car_side": ((0, -18, 0.6), (4, 0.8), (-14, 0.42)),
+    "trolley_car": ((0, 0, 0.84), (32, 0.78), (13, 0.5)),
+}
 
 
-# ---- the parts of the board, from the ground up ----------------------------------------------
+def is_gone(slot: int, view: View, shown: Shown) -> bool:
+    """Whether the card of a confidential slot is in the air, or is the Will that somebody holds."""
+    return slot in shown.lifted or (view.holder is not None and view.public_papers[slot] == "will")
 
 
 def draw_papers(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
     """The confidential cards: face down, known to all, or gone; with a mark for everyone who peeked."""
-    for slot in range(len(view.papers)):
+    for slot, (own, public) in enumerate(zip(view.papers, view.public_papers, strict=True)):
         x, y, tilt = layout.slot(slot)
-        gone = slot in shown.lifted or (view.holder is not None and view.public_papers[slot] == "will")
-        if gone:
+        if is_gone(slot, view, shown):
             canvas.sprite("icon_will", x, y, scale=0.5, angle=tilt, alpha=90)
             continue
-        face_up = view.public_papers[slot] == "will" or (view.public_papers[slot] and slot in shown.turned)
-        draw_paper(canvas, view.public_papers[slot] if face_up else None, x, y, tilt)
-        own = view.papers[slot]
-        if own is not None and view.public_papers[slot] is None:
-            canvas.sprite("mini_will" if own == "will" else "mini_letter", x + 24, y + 34, scale=0.6, angle=tilt)
-        watchers = [seat for seat, player in enumerate(view.players) if slot in player.peeked]
-        for place, seat in enumerate(watchers):
-            canvas.sprite(f"seat_{seats[seat].colour}", x - 24 + 17 * place, y - 44, scale=0.34)
+        draw_paper(canvas, public if public == "will" or slot in shown.turned else None, x, y, tilt)
+        if own is not None and public is None:
+            canvas.sprite(f"mini_{own}", x + 24, y + 34, scale=0.6, angle=tilt)
+        watchers = [seats[seat].colour for seat, player in enumerate(view.players) if slot in player.peeked]
+        for place, colour in enumerate(watchers):
+            canvas.sprite(f"seat_{colour}", x - 24 + 17 * place, y - 44, scale=0.34)
 
 
 def draw_paper(canvas: Canvas, paper: str | None, x: float, y: float, tilt: float, size: float = 1.0) -> None:
@@ -52,8 +56,9 @@ def draw_paper(canvas: Canvas, paper: str | None, x: float, y: float, tilt: floa
             canvas.text(labels.PAPER_TITLES[paper], (x - 100, y + 92, 200, 40), 28, INK, "title", "center")
 
 
-def draw_piles(canvas: Canvas, view: View) -> None:
-    for location, count in zip(LOCATIONS, view.piles, strict=True):
+def draw_piles(canvas: Canvas, shown: Shown) -> None:
+    """The cards of every section, with their number."""
+    for location, count in shown.piles.items():
         x, y, _ = layout.pile(location)
         canvas.layer(("pile", location, count), (x - 60, y - 75, 120, 140), partial(_paint_pile, location, count))
 
@@ -62,33 +67,41 @@ def _paint_pile(location: str, count: int, canvas: Canvas) -> None:
     x, y, size = layout.pile(location)
     if count:
         canvas.sprite(f"pile_{location}_{min(count, 4)}", x, y, scale=size)
-    _paint_badge(*layout.pile_badge(location), count, 0.94, False, canvas)
+    _paint_badge(canvas, *layout.pile_badge(location), "count_badge", 0.94, count)
 
 
-def draw_badge(canvas: Canvas, x: float, y: float, number: int, size: float = 1.0, white: bool = False) -> None:
+def draw_badge(canvas: Canvas, x: float, y: float, number: int, white: bool) -> None:
     """A small disc with a number."""
-    painter = partial(_paint_badge, x, y, number, size, white)
-    canvas.layer(("badge", number, white), (x - 22, y - 22, 44, 46), painter)
+    sprite = "count_badge_white" if white else "count_badge"
+    box = (x - 22, y - 22, 44, 46)
+    canvas.layer(("badge", number, white), box, lambda part: _paint_badge(part, x, y, sprite, 1.0, number))
 
 
-def _paint_badge(x: float, y: float, number: int, size: float, white: bool, canvas: Canvas) -> None:
-    canvas.sprite("count_badge_white" if white else "count_badge", x, y, scale=size)
+def _paint_badge(canvas: Canvas, x: float, y: float, sprite: str, size: float, number: int) -> None:
+    canvas.sprite(sprite, x, y, scale=size)
     canvas.text(str(number), (x - 16, y - 16, 32, 32), 24, INK, "title", "center")
 
 
 def draw_circle(canvas: Canvas, shown: Shown, lit: Sequence[int], targets: Sequence[int]) -> None:
-    """The cannon with its nozzle, over lit wedges and those in the line of fire."""
-    for name, indexes in (("wedge_target", targets), ("wedge_lit", lit)):
-        for index in indexes:
+    """The cannon over those of the lit spaces and of the spaces in the line of fire that are wedges of its circle."""
+    for name, spaces in (("wedge_target", targets), ("wedge_lit", lit)):
+        for index in map(look.circle_index, spaces):
+            if index is None:
+                continue
             canvas.sprite(f"{name}_{index:02d}", *layout.HUB)
             if special := look.specials()[index]:
                 canvas.sprite(MARKS[special], *layout.on_ring(index, layout.MARK_RADIUS))
-    canvas.sprite("cannon_base", *layout.HUB)
-    if shown.nozzle == int(shown.nozzle):
-        canvas.sprite(f"nozzle_{int(shown.nozzle) % 12:02d}", *layout.HUB)
+    draw_cannon(canvas, *layout.HUB, shown.nozzle)
+
+
+def draw_cannon(canvas: Canvas, x: float, y: float, nozzle: float, size: float = 1.0) -> None:
+    """The cannon with its nozzle, which may be on its way from space to space."""
+    canvas.sprite("cannon_base", x, y, size)
+    if nozzle == int(nozzle):
+        canvas.sprite(f"nozzle_{int(nozzle) % 12:02d}", x, y, size)
     else:
-        canvas.sprite("nozzle", *layout.HUB, angle=round((15 + 30 * shown.nozzle) / 5) * 5 % 360)
-    canvas.sprite("cannon_cap", *layout.HUB)
+        canvas.sprite("nozzle", x, y, size, round((15 + 30 * nozzle) / 5) * 5 % 360)
+    canvas.sprite("cannon_cap", x, y, size)
 
 
 def draw_lit(canvas: Canvas, space: int) -> None:
@@ -105,31 +118,31 @@ def draw_lit(canvas: Canvas, space: int) -> None:
             part.box((x - 24, y - 24, 48, 48), LIT_TINT, 12, alpha=71)
         part.sprite("tile_lit_frame", x, y)
 
-    room = 90 if tile.startswith("rail") else 50
-    canvas.layer(("toontown lit", space), (x - room, y - room, 2 * room, 2 * room), paint)
+    canvas.layer(("toontown lit", space), around((x, y), 180 if tile.startswith("rail") else 100), paint)
 
 
 def draw_lit_slot(canvas: Canvas, slot: int, focused: bool) -> None:
     """The frame round a confidential card that may be picked."""
-    x, y, _ = layout.slot(slot)
-    frame = (x - 41, y - 52, 82, 104)
+    frame = around(layout.slot(slot)[:2], 82, 104)
     canvas.box(frame, None, 18, INK, 13)
     canvas.box(frame, None, 18, CREAM if focused else LIT, 8 if focused else 6)
 
 
 def draw_path(canvas: Canvas, path: Sequence[int]) -> None:
-    """The way under the mouse: a rope with a bead on every space."""
+    """The way under the mouse."""
     points = [layout.spot(space) for space in path]
-    left, top = min(x for x, _ in points) - 14, min(y for _, y in points) - 14
-    right, bottom = max(x for x, _ in points) + 14, max(y for _, y in points) + 14
+    across, down = zip(*points, strict=True)
+    left, top = min(across), min(down)
+    box = grown((left, top, max(across) - left, max(down) - top), 14)
+    canvas.layer(("toontown path", tuple(path)), box, lambda part: draw_rope(part, points, 17, 9, 8.5))
 
-    def paint(part: Canvas) -> None:
-        part.line(points, INK, 17)
-        part.line(points, PATH, 9)
-        for x, y in points[1:-1]:
-            part.disc(x, y, 8.5, CREAM, INK, 4)
 
-    canvas.layer(("toontown path", tuple(path)), (left, top, right - left, bottom - top), paint)
+def draw_rope(canvas: Canvas, points: Sequence[Point], width: float, core: float, bead: float) -> None:
+    """A way as a rope, with a bead on every space."""
+    canvas.line(points, INK, width)
+    canvas.line(points, PATH, core)
+    for x, y in points[1:-1]:
+        canvas.disc(x, y, bead, CREAM, INK, 4)
 
 
 def draw_trail(canvas: Canvas, shown: Shown) -> None:
@@ -138,55 +151,41 @@ def draw_trail(canvas: Canvas, shown: Shown) -> None:
 
 
 def draw_pawns(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
-    order = sorted(range(len(shown.spaces)), key=lambda seat: (seat in shown.travels, shown.foot(seat)[1]))
-    for seat in order:
-        draw_pawn(canvas, shown, seat, seats[seat].colour, active=seat == view.active and not view.over)
+    """All pawns: those in front, and those on their way, over the others."""
+    for seat in sorted(range(len(seats)), key=lambda seat: (seat in shown.travels, shown.foot(seat)[1])):
+        _draw_pawn(canvas, shown, seat, seats[seat].colour, active=seat == view.active and not view.over)
 
 
-def draw_pawn(canvas: Canvas, shown: Shown, seat: int, colour: str, active: bool) -> None:
+def _draw_pawn(canvas: Canvas, shown: Shown, seat: int, colour: str, active: bool) -> None:
     x, y = shown.foot(seat)
     travel = shown.travels.get(seat)
-    lift = travel.lift if travel else 0.0
+    lift, flip = (travel.lift, travel.flip) if travel else (0.0, False)
     carrier = shown.carrier(seat)
-    size = PAWN
-    if carrier == "trolley":
-        draw_car(canvas, x, y, colour)
+    if carrier == "trolley":  # from the side on the long rows, else from the front
+        _draw_carried(canvas, x, y, colour, "trolley_car_side" if y < 130 or y > 970 else "trolley_car")
     elif carrier == "cab":
-        flip = bool(travel and travel.flip)
-        canvas.sprite(f"pawn_{colour}", x + (6 if flip else -6), y - 16, scale=0.66)
-        canvas.sprite("benny_cab", x, y + 10, scale=0.7, flip=flip)
-        canvas.sprite(f"seat_{colour}", x, y - 14, scale=0.4)
+        _draw_carried(canvas, x, y, colour, "benny_cab", flip)
     else:
+        size = ACTIVE_PAWN if active else PAWN
         if active:
-            size = ACTIVE_PAWN
             canvas.sprite("pawn_ring", x, y, scale=size)
         canvas.sprite(f"pawn_{colour}", x, y - lift, scale=size)
     if seat == shown.holder:
         canvas.sprite("will_holder", x + 27, y - lift - 50, scale=0.74, angle=8)
 
 
-def draw_car(canvas: Canvas, x: float, y: float, colour: str) -> None:
-    """The trolley car around its rider: from the side on the long rows, else from the front."""
-    if y < 130 or y > 970:
-        canvas.sprite(f"pawn_{colour}", x, y - 18, scale=0.6)
-        canvas.sprite("trolley_car_side", x, y + 4, scale=0.8)
-        canvas.sprite(f"seat_{colour}", x, y - 14, scale=0.42)
-    else:
-        canvas.sprite(f"pawn_{colour}", x, y, scale=0.84)
-        canvas.sprite("trolley_car", x, y + 32, scale=0.78)
-        canvas.sprite(f"seat_{colour}", x, y + 13, scale=0.5)
-
-
-def draw_crosshair(canvas: Canvas, shown: Shown, seat: int, ready: bool = True) -> None:
-    x, y = shown.foot(seat)
-    canvas.sprite("crosshair" if ready else "crosshair_idle", x, y - 28)
+def _draw_carried(canvas: Canvas, x: float, y: float, colour: str, car: str, flip: bool = False) -> None:
+    """A pawn in what carries it, which shows its colour."""
+    (lean, pawn_y, pawn_size), (car_y, car_size), (seat_y, seat_size) = CARS[car]
+    canvas.sprite(f"pawn_{colour}", x + (-lean if flip else lean), y + pawn_y, pawn_size)
+    canvas.sprite(car, x, y + car_y, car_size, flip=flip)
+    canvas.sprite(f"seat_{colour}", x, y + seat_y, seat_size)
 
 
 def draw_weasel(canvas: Canvas, shown: Shown) -> None:
+    """The weasel, if one is out."""
     weasel = shown.weasel
-    if weasel is None:
-        return
-    if weasel.bonked:
+    if weasel is not None and weasel.bonked:
         canvas.sprite("weasel_bonked", weasel.x, weasel.y + 18, scale=0.7)
-    else:
+    elif weasel is not None:
         canvas.sprite(f"weasel_run_{weasel.frame % 6}", weasel.x + 4, weasel.y + 18, scale=0.92, flip=weasel.flip)

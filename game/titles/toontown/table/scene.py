@@ -18,7 +18,6 @@ from game.scenes.table.stage import Prop
 from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
-from game.titles.toontown.rules.content import LOCATIONS
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
@@ -28,7 +27,6 @@ from game.titles.toontown.table.shown import Shown, resting
 from game.titles.toontown.words import labels
 from game.ui import maps
 from game.ui.colours import CREAM, INK, LIT
-from game.ui.motion import Tween
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -40,7 +38,15 @@ REACH = 40.0
 SPACE = 50.0
 SLOT = (74.0, 96.0)
 ARROW = 68.0
-TURN_ICONS = {True: ("icon_redo", 62.0), False: ("icon_undo", -62.0)}
+TURNS = {  # the two ways of the nozzle: icon and place
+    True: ("icon_redo", (layout.HUB[0] + 62, layout.HUB[1])),
+    False: ("icon_undo", (layout.HUB[0] - 62, layout.HUB[1])),
+}
+
+
+def _goal(action: Action) -> int | None:
+    """The space to which a move or a banishment leads."""
+    return getattr(action, "to", getattr(action, "home", None))
 
 
 class Table(TableScene[View, Action, Event]):
@@ -56,7 +62,6 @@ class Table(TableScene[View, Action, Event]):
         self.preview: Preview[Move, Way] = Preview()
         super().__init__(app, match)
         self.overlay = overlay.Overlay(match.seats)
-        self.info = info.Info(match.seats)
         self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)
 
     def rehearsed(self) -> list[Prop]:
@@ -79,31 +84,28 @@ class Table(TableScene[View, Action, Event]):
         """The map with the names on its plates."""
         maps.lay(canvas, find("maps") / "toontown.tmx", layout.ORIGIN)
         for plate in look.marks("plates"):
-            x, y = layout.ORIGIN[0] + plate.x - plate.w / 2, layout.ORIGIN[1] + plate.y - plate.h / 2
-            canvas.text(str(plate.props["text"]), (x + 4, y, plate.w - 8, plate.h), 24, CREAM, "title", "center")
+            box = around(layout.placed(plate), plate.w - 8, plate.h)
+            canvas.text(str(plate.props["text"]), box, 24, CREAM, "title", "center")
 
     def draw_board(self, canvas: Canvas, view: View) -> None:
         """Everything that moves, from the ground up; overlays last."""
         shown, seats = self.shown, self.match.seats
-        covered = overlay.kind(view, self.legal)
-        spaces = [action.to for action in self.preview.ways] + [
-            a.home for a in self.legal if isinstance(a, moves.Banish)
-        ]
+        lit = [space for action in self.legal if (space := _goal(action)) is not None]
         fired_at = self._line_of_fire(view)
-        pieces.draw_piles(canvas, view)
+        pieces.draw_piles(canvas, shown)
         pieces.draw_papers(canvas, view, shown, seats)
-        lit = [index for space in spaces if (index := look.circle_index(space)) is not None]
-        red = [index for seat in fired_at if (index := look.circle_index(shown.spaces[seat])) is not None]
-        pieces.draw_circle(canvas, shown, lit, red)
-        for space in spaces:
+        pieces.draw_circle(canvas, shown, lit, [shown.spaces[seat] for seat in fired_at])
+        for space in lit:
             pieces.draw_lit(canvas, space)
-        if (way := self.preview.way) is not None and not covered:
+        if (way := self.preview.way) is not None and not overlay.kind(view, self.legal):
             pieces.draw_path(canvas, way.path)
         self._draw_steps(canvas)
         pieces.draw_trail(canvas, shown)
         pieces.draw_pawns(canvas, view, shown, seats)
         for seat in fired_at:
-            pieces.draw_crosshair(canvas, shown, seat, view.stage != "aim" or self.focus == moves.Aim(seat))
+            x, y = shown.foot(seat)
+            ready = view.stage != "aim" or self.focus == moves.Aim(seat)
+            canvas.sprite("crosshair" if ready else "crosshair_idle", x, y - 28)
         self._draw_picks(canvas)
         pieces.draw_weasel(canvas, shown)
         self.overlay.draw(canvas, view, self.legal, self.focus, self.pencil.marks(view.me))
@@ -113,60 +115,61 @@ class Table(TableScene[View, Action, Event]):
         self.ring_move(canvas, self.preview)
         key = self.focus
         if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
-            self.info.draw(canvas, key, self.view, self.shown)
+            info.draw(canvas, key, self.view, self.shown, self.names)
 
     def _line_of_fire(self, view: View) -> list[int]:
         """Who is aimed at, or could be."""
         if self.shown.aim is not None:
             return [self.shown.aim]
-        if moves.Fire() in self.legal or view.stage == "aim":
-            return [
-                seat
-                for seat, space in enumerate(self.shown.spaces)
-                if seat != view.active and look.circle_index(space) is not None
-            ]
-        return []
+        if moves.Fire() not in self.legal and view.stage != "aim":
+            return []
+        standing = enumerate(map(look.kind, self.shown.spaces))
+        return [seat for seat, kind in standing if seat != view.active and kind == "circle"]
 
     def _draw_steps(self, canvas: Canvas) -> None:
         """How many steps each lit end takes, white with the white die alone."""
         for action, way in self.preview.ways.items():
-            if not isinstance(action, moves.Walk):
-                continue
-            x, y = layout.spot(action.to)
-            dx, dy = (-30, 28) if action.to in self.shown.spaces else (17, -19)
-            pieces.draw_badge(canvas, x + dx, y + dy, way.steps, white=way.white)
+            if isinstance(action, moves.Walk):
+                x, y = layout.spot(action.to)
+                dx, dy = (-30, 28) if action.to in self.shown.spaces else (17, -19)
+                pieces.draw_badge(canvas, x + dx, y + dy, way.steps, way.white)
 
     def _draw_picks(self, canvas: Canvas) -> None:
         """Lit confidential cards, the two ways of the nozzle, the space under the mouse."""
         for action in self.legal:
+            focused = self.focus == action
             if isinstance(action, moves.Take | moves.Peek):
-                pieces.draw_lit_slot(canvas, action.slot, self.focus == action)
+                pieces.draw_lit_slot(canvas, action.slot, focused)
             elif isinstance(action, moves.Turn):
-                icon, dx = TURN_ICONS[action.clockwise]
-                x, y = layout.HUB[0] + dx, layout.HUB[1]
-                canvas.disc(x, y, ARROW / 2, LIT if self.focus == action else CREAM, INK, 5)
-                canvas.sprite(icon, x, y, scale=0.42)
-            elif self.focus == action and (space := getattr(action, "home", getattr(action, "to", None))) is not None:
+                icon, at = TURNS[action.clockwise]
+                canvas.disc(*at, ARROW / 2, LIT if focused else CREAM, INK, 5)
+                canvas.sprite(icon, *at, scale=0.42)
+            elif focused and (space := _goal(action)) is not None:
                 canvas.sprite("tile_focus_frame", *layout.spot(space))
 
     # ---- what can be clicked --------------------------------------------------------------------
 
     def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
-        """One target per action that has a place on the board or a card in the overlay."""
+        """One target per action that has a place on the board or a card in the overlay, and the cells of its sheet."""
         found = [self.offer(action, box) for action, box in overlay.boxes(view, legal).items()]
-        for action in legal:
-            if isinstance(action, moves.Walk | moves.Ride | moves.Drive):
-                found.append(self.offer(action, around(layout.spot(action.to), SPACE, SPACE), REACH))
-            elif isinstance(action, moves.Banish):
-                found.append(self.offer(action, around(layout.spot(action.home), SPACE, SPACE), REACH))
-            elif isinstance(action, moves.Take | moves.Peek):
-                found.append(self.offer(action, around(layout.slot(action.slot)[:2], *SLOT), REACH))
-            elif isinstance(action, moves.Turn):
-                x, y = layout.HUB[0] + TURN_ICONS[action.clockwise][1], layout.HUB[1]
-                found.append(self.offer(action, around((x, y), ARROW, ARROW), REACH))
-            elif isinstance(action, moves.Aim):
-                found.append(self.offer(action, self._pawn_box(view, action.seat), REACH))
-        return found + self._pencil_targets(view, legal)
+        found += [self.offer(action, box, REACH) for action in legal if (box := self._place(action))]
+        cells = sheet.cells(overlay.SHEET, view) if overlay.kind(view, legal) == "look" else {}
+        return found + self.pencil.targets(cells, view.me)
+
+    def _place(self, action: Action) -> Box | None:
+        """Where an action is clicked on the board, if anywhere."""
+        if (space := _goal(action)) is not None:
+            return around(layout.spot(space), SPACE)
+        match action:
+            case moves.Take(slot=slot) | moves.Peek(slot=slot):
+                return around(layout.slot(slot)[:2], *SLOT)
+            case moves.Turn(clockwise=clockwise):
+                return around(TURNS[clockwise][1], ARROW)
+            case moves.Aim(seat=seat):
+                x, y = self.shown.foot(seat)
+                alone = self.shown.spaces.count(self.shown.spaces[seat]) == 1
+                return around((x, y - 24), 60, 76) if alone else around((x, y - 24), 20, 14)
+        return None
 
     def targets(self) -> Sequence[Target]:
         """What the frame has, and every card that can be looked at more closely."""
@@ -176,21 +179,13 @@ class Table(TableScene[View, Action, Event]):
         picked = {("info", "slot", a.slot) for a in self.legal if isinstance(a, moves.Take | moves.Peek)}
         return [*found, *(Target(key, info.place(key)) for key in info.keys(self.view) if key not in picked)]
 
-    def _pawn_box(self, view: View, seat: int) -> Box:
-        x, y = self.shown.foot(seat)
-        alone = [player.space for player in view.players].count(view.players[seat].space) == 1
-        return around((x, y - 24), 60, 76) if alone else around((x, y - 24), 20, 14)
-
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """The four slots of the panel."""
         self.preview.offer(look.ways(view, legal), partial(look.appeal, view))
-        return panel.buttons(view, legal, self._move_button(view))
-
-    def _move_button(self, view: View) -> Button | None:
-        action, way = self.preview.chosen, self.preview.way
-        if action is None or way is None:
-            return None
-        return panel.move_button(view, self.match.seats, action, way, partial(self.play, action))
+        move, action, way = None, self.preview.chosen, self.preview.way
+        if action is not None and way is not None:
+            move = panel.move_button(view, self.names, action, way, partial(self.play, action))
+        return panel.buttons(view, legal, move)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Any:
         """The move that is drawn, else the first button."""
@@ -203,8 +198,7 @@ class Table(TableScene[View, Action, Event]):
     def pointed_at(self) -> None:
         """The move under the mouse is the one the first button speaks of."""
         if self.preview.point(self.focus):
-            self.panel_buttons[0] = panel.buttons(self.view, self.legal, self._move_button(self.view))[0]
-            self.dirty()
+            self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
 
@@ -252,17 +246,18 @@ class Table(TableScene[View, Action, Event]):
         return view.players[seat], view.holder == seat
 
     def status(self, seat: int, view: View) -> str:
-        return panel.status(view, seat, self.match.seats[seat])
+        """What to know of a player at a glance."""
+        player = view.players[seat]
+        if player.lost_turns:
+            return look.many(labels.LOST_TURNS, player.lost_turns)
+        if view.holder == seat:
+            return labels.HAS_WILL
+        if view.stage == "drive" and seat == view.active:
+            return labels.WITH_BENNY
+        return labels.ON_TROLLEY if look.kind(player.space) == "trolley" else ""
 
     def marks(self, seat: int, view: View) -> tuple[str, ...]:
         return ("lost_turn",) if view.players[seat].lost_turns else ()
-
-    # ---- motion -------------------------------------------------------------------------------
-
-    def animate(self, event: Event, before: View, after: View) -> Tween | None:
-        """The event in motion."""
-        self.choreography.piles = dict(zip(LOCATIONS, before.piles, strict=True))
-        return super().animate(event, before, after)
 
     # ---- what only one player may see -----------------------------------------------------------
 
@@ -273,10 +268,6 @@ class Table(TableScene[View, Action, Event]):
     def private_targets(self, box: Box, view: View) -> list[Target]:
         """The cells of the sheet, to pencil in."""
         return self.pencil.targets(sheet.cells(sheet.sheet_box(box), view), view.me)
-
-    def _pencil_targets(self, view: View, legal: Sequence[Action]) -> list[Target]:
-        box = overlay.sheet_box(view, legal)
-        return self.pencil.targets(sheet.cells(box, view), view.me) if box else []
 
     def secret_event(self, event: Event, view: View) -> bool:
         """A peeked card for who peeked, a guess for who was guessed."""

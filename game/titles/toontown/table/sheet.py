@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 
 from game.engine.match import Seat
-from game.geometry import Box
+from game.geometry import Box, grown
 from game.scenes import faces
 from game.scenes.table.pencil import Cell
 from game.titles.toontown.rules.content import CHARACTER_NAMES, CHARACTERS, SHORT_NAMES, homes_stop
@@ -55,9 +55,7 @@ def cells(box: Box, view: View) -> dict[Cell, Box]:
     }
 
 
-def draw_sheet(
-    canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable = None
-) -> None:
+def draw_sheet(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable) -> None:
     """Colour by character by half: what was seen, what follows, and what was pencilled in."""
     x, y, width, _ = box
     where = cells(box, view)
@@ -85,14 +83,6 @@ def _draw_owner(canvas: Canvas, box: Box, seat: Seat, face: str) -> None:
     canvas.text(seat.name, (x + 6, y + height - 36, width - 12, 32), 26, INK, "title", "center")
 
 
-def halves(box: Box) -> tuple[tuple[str, Box], tuple[str, Box]]:
-    """The two halves of a cell: one above the other, or side by side where a cell is wide."""
-    x, y, width, height = box
-    if width > 1.5 * height:
-        return ("top", (x, y, width / 2, height)), ("bottom", (x + width / 2, y, width / 2, height))
-    return ("top", (x, y, width, height / 2)), ("bottom", (x, y + height / 2, width, height / 2))
-
-
 def draw_cell(canvas: Canvas, box: Box, row: SheetRow, character: Character, pencil: str, focused: bool) -> None:
     """Seen halves as small drawings, a cross if it cannot be, a green frame if it must be."""
     x, y, width, height = box
@@ -100,16 +90,16 @@ def draw_cell(canvas: Canvas, box: Box, row: SheetRow, character: Character, pen
     seen = {"top": character in row.tops, "bottom": character in row.bottoms}
     edge = INK if proven else EDGE
     canvas.box(box, PROVEN if proven else SAND, 12, edge, 4 if proven else 3)
-    for half, (left, top, wide, high) in halves(box):
+    beside = width > 1.5 * height  # the halves lie side by side where a cell is wide, else one above the other
+    wide, high = (width / 2, height) if beside else (width, height / 2)
+    for half, left, top in (("top", x, y), ("bottom", x + wide if beside else x, y if beside else y + high)):
         if seen[half]:
             canvas.box((left + 2, top + 2, wide - 4, high - 4), PROVEN if proven else SEEN, 10)
             waist = top + high - 2 if half == "top" else top + 2
             size = min((wide - 6) / 240, (high - 4) / 210)
             canvas.sprite(f"{half}_{character}", left + wide / 2, waist, scale=round(size, 3))
-    if width > 1.5 * height:
-        canvas.line([(x + width / 2, y + 3), (x + width / 2, y + height - 3)], edge, 3)
-    else:
-        canvas.line([(x + 3, y + height / 2), (x + width - 3, y + height / 2)], edge, 3)
+    line = [(x + wide, y + 3), (x + wide, y + height - 3)] if beside else [(x + 3, y + high), (x + width - 3, y + high)]
+    canvas.line(line, edge, 3)
     _draw_marks(canvas, box, row, character, any(seen.values()))
     if pencil:
         canvas.disc(x + 22, y + 22, 18, CREAM, PENCIL_COLOUR, 3)
@@ -122,7 +112,7 @@ def _draw_marks(canvas: Canvas, box: Box, row: SheetRow, character: Character, s
     """What follows for the cell: proven, or ruled out; a cross does not hide what was seen."""
     x, y, width, height = box
     if row.proven == character:
-        canvas.box((x - 3, y - 3, width + 6, height + 6), None, 15, GREEN, 5)
+        canvas.box(grown(box, 3), None, 15, GREEN, 5)
         canvas.sprite("icon_check", x + width - 6, y + 8, scale=0.34)
     elif row.proven is not None or character in row.ruled_out:
         if seen:
@@ -131,12 +121,18 @@ def _draw_marks(canvas: Canvas, box: Box, row: SheetRow, character: Character, s
             canvas.sprite("sheet_ruled_out", x + width / 2, y + height / 2, scale=round(min(1.0, height / 80), 1))
 
 
-def draw_private(
-    canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable = None
-) -> None:
-    """Everything that only one player may see: who they are, what they know, what they peeked at."""
+def sheet_box(box: Box) -> Box:
+    """The part of the private papers that the ID sheet takes."""
     x, y, width, height = box
     side = min(300.0, width * 0.28)
+    return x + side, y, width - side, height
+
+
+def draw_private(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable) -> None:
+    """Everything that only one player may see: who they are, what they know, what they peeked at."""
+    x, y, _, height = box
+    paper = sheet_box(box)
+    side = paper[0] - x
     who = view.players[view.me].identity if view.me is not None else None
     if who is not None:
         canvas.text(labels.YOU_ARE, (x, y, side, 40), 28, SECONDARY, "bold", "center")
@@ -144,7 +140,19 @@ def draw_private(
         tall = min(height - 270, side * 1.6)
         canvas.sprite(f"figure_{who}", x + side / 2, y + 96 + tall, scale=round(tall / 410, 2))
     _draw_peeks(canvas, (x, y + height - 150, side - 20, 150), view)
-    draw_sheet(canvas, sheet_box(box), view, seats, pencil, focus)
+    draw_sheet(canvas, paper, view, seats, pencil, focus)
+
+
+def _draw_peeks(canvas: Canvas, box: Box, view: View) -> None:
+    x, y, width, _ = box
+    canvas.text(labels.PEEKS, (x, y, width, 34), 26, INK, "bold", "center")
+    pitch = min(70.0, width / len(view.papers))
+    left = x + width / 2 - pitch * (len(view.papers) - 1) / 2
+    for slot, paper in enumerate(view.papers):
+        if paper is None:
+            canvas.sprite("mini_confidential", left + slot * pitch, y + 84, scale=0.8)
+        else:
+            canvas.sprite(f"card_{paper}", left + slot * pitch, y + 84, scale=0.22)
 
 
 def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:
@@ -168,25 +176,6 @@ def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:
         canvas.line([(left, middle - 74), (left + room, middle - 74)], LINE, 4)
         canvas.sprite(sprite, left + 56, middle, scale=size)
         canvas.text(words, (left + 132, middle - 66, room - 132, 132), 34, INK, "bold", lines=3)
-
-
-def sheet_box(box: Box) -> Box:
-    """The part of the private papers that the ID sheet takes."""
-    x, y, width, height = box
-    side = min(300.0, width * 0.28)
-    return x + side, y, width - side, height
-
-
-def _draw_peeks(canvas: Canvas, box: Box, view: View) -> None:
-    x, y, width, _ = box
-    canvas.text(labels.PEEKS, (x, y, width, 34), 26, INK, "bold", "center")
-    pitch = min(70.0, width / len(view.papers))
-    left = x + width / 2 - pitch * (len(view.papers) - 1) / 2
-    for slot, paper in enumerate(view.papers):
-        if paper is None:
-            canvas.sprite("mini_confidential", left + slot * pitch, y + 84, scale=0.8)
-        else:
-            canvas.sprite(f"card_{paper}", left + slot * pitch, y + 84, scale=0.22)
 
 
 def draw_peeked(canvas: Canvas, box: Box, paper: Paper) -> None:

@@ -7,6 +7,8 @@ from dataclasses import dataclass, field
 from game.geometry import Point
 from game.scenes.table import stage
 from game.titles.toontown import look
+from game.titles.toontown.rules.content import LOCATIONS
+from game.titles.toontown.rules.moves import Location
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table import layout
 
@@ -47,10 +49,11 @@ class Shown(stage.Shown[View]):
     """What the board shows now; it follows the events one by one and the view when all is quiet."""
 
     spaces: list[int] = field(default_factory=list)
-    nozzle: float = field(default_factory=lambda: float(look.specials().index("nozzle")))
+    piles: dict[Location, int] = field(default_factory=dict)  # how many cards lie in each section
+    nozzle: float = 0.0
     holder: int | None = None
     travels: dict[int, Travel] = field(default_factory=dict)
-    carried: dict[int, str] = field(default_factory=dict)
+    in_cab: int | None = None  # who rides with Benny
     weasel: Weasel | None = None
     trail: tuple[Point, ...] = ()
     dice: tuple[Die, ...] = ()
@@ -63,15 +66,10 @@ class Shown(stage.Shown[View]):
         """Take everything over from a view."""
         super().follow(view)
         self.spaces = [player.space for player in view.players]
-        self.nozzle = float(view.nozzle)
-        self.holder = view.holder
-        self.aim = view.target
-        self.travels.clear()
-        self.carried.clear()
-        self.lifted.clear()
-        self.weasel, self.trail = None, ()
-        if view.stage == "drive":
-            self.carried[view.active] = "cab"
+        self.piles = dict(zip(LOCATIONS, view.piles, strict=True))
+        self.nozzle, self.holder, self.aim = float(view.nozzle), view.holder, view.target
+        self.in_cab = view.active if view.stage == "drive" else None
+        self.travels, self.lifted, self.weasel, self.trail = {}, set(), None, ()
         if view.dice is not None:
             self.dice, self.special = resting(*view.dice), None
 
@@ -81,16 +79,17 @@ class Shown(stage.Shown[View]):
             return self.travels[seat].x, self.travels[seat].y
         space = self.spaces[seat]
         together = [other for other, where in enumerate(self.spaces) if where == space and other not in self.travels]
-        dx, dy = layout.fan(len(together), together.index(seat))
+        dx, dy = layout.FANS[len(together)][together.index(seat)]
         x, y = layout.foot(space)
         return x + dx, y + dy
 
     def carrier(self, seat: int) -> str:
+        """What carries the pawn of this seat now, "" if it stands on its own foot."""
         if seat in self.travels:
             return self.travels[seat].carrier
         if look.kind(self.spaces[seat]) == "trolley":
             return "trolley"
-        return self.carried.get(seat, "")
+        return "cab" if seat == self.in_cab else ""
 
 
 def resting(white: int, black: int | None) -> tuple[Die, ...]:

@@ -56,10 +56,8 @@ WHITE_WORD, BOTH_WORD = "white", "both"
 TURN = "Turn {}"
 YOU_NEXT, NEXT = "You are next.", "{} is next."
 THINKS = "{} is thinking."  # what the prompt says while a bot has done nothing yet
-AT_SCREEN = "at this screen"
 HAS_WILL = "has the Will"
-LOST_TURN = "loses a turn"
-LOST_TURNS = "loses {} turns"
+LOST_TURNS = ("loses a turn", "loses {} turns")
 ON_TROLLEY = "on the Trolley"
 WITH_BENNY = "rides with Benny"
 
