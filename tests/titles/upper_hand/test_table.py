@@ -41,6 +41,7 @@ from game.titles.upper_hand.table.motion import REVEAL, bump_box
 from game.titles.upper_hand.table.scene import Table
 from game.titles.upper_hand.table.shown import Remark
 from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words.phrases import card_effect, card_name, event_effect
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING
 from tests.scenes.table_kit import (
@@ -489,11 +490,11 @@ def test_a_roll_tells_what_it_is_about_and_what_it_comes_to(app: App) -> None:
     table.shown.remark = Remark(0, "ray_10", 1, True)
     event = moves.Tossed("card", (0,), ((6, 6, 6, 5),), (23,))
     said = words_during(table, event, 1.8)
-    assert "23" in said and table.text.card_effect("ray_10") in said
+    assert "23" in said and card_effect("ray_10") in said
     assert "23" not in words_during(table, event, 0.4)
     table.shown.remark, table.shown.event = None, "karaoke_night"
     said = words_during(table, moves.Tossed("event", (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6)), 1.8)
-    assert "4 + 1" in said and table.text.event_effect("karaoke_night") in said
+    assert "4 + 1" in said and event_effect("karaoke_night") in said
 
 
 def test_the_prompt_says_what_happens(app: App) -> None:
@@ -506,7 +507,7 @@ def test_the_prompt_says_what_happens(app: App) -> None:
             table.animate(event, table.view, table.view)
             told.append(table.asks())
         assert told == [
-            f"{insult}\n{table.text.card_name('lana_1')}", f"{insult}\nBen loses 2, now 3.",
+            f"{insult}\n{card_name('lana_1')}", f"{insult}\nBen loses 2, now 3.",
             f"{insult}\nAna gains 1, now 6.",
         ]  # fmt: skip
         assert table.asked(table.view) == (0,)
@@ -547,7 +548,7 @@ def test_a_card_that_needs_somebody_is_not_read_out_in_the_prompt(app: App) -> N
     table, state, seat = at_stage(app, "aim", 6)
     view = state.view(seat)
     table.show(view, state.legal(seat))
-    assert table.asks().endswith(f"Whom is {table.text.card_name(view.card)} for?")
+    assert table.asks().endswith(f"Whom is {card_name(view.card)} for?")
 
 
 @pytest.mark.parametrize(

@@ -113,7 +113,7 @@ class Shown(stage.Shown[View]):
 
 def lucky(die: int) -> bool:
     """Whether a die draws a card."""
-    return die >= LUCKY
+    return die in LUCKY
 
 
 def throw_of(seat: int, dice: tuple[int, ...], slot: int | None, skill: Skill | None, success: bool) -> Throw:
