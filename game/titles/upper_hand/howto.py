@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.titles.upper_hand.look import skill_icon
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, ROOMS, SKILLS
-from game.titles.upper_hand.rules.moves import Character, Location
-from game.titles.upper_hand.table import cards, pieces
+from game.titles.upper_hand.rules.moves import Location
+from game.titles.upper_hand.table import cards, layout, pieces
+from game.titles.upper_hand.table.shown import Worn
 from game.titles.upper_hand.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LILAC, SUN
 
 FLOOR = "#5a2f52"
-Worn = tuple[Character, str]  # somebody, and the colour of the seat
 
 PICTURES = Album()
 picture = PICTURES.page
@@ -27,26 +27,13 @@ def _floor(canvas: Canvas, x: float, y: float) -> None:
     canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
 
 
-def _room(canvas: Canvas, room: Location, x: float, y: float, size: float) -> None:
-    canvas.sprite(f"office_{room}", x, y, size)
-
-
 def _people(canvas: Canvas, people: Sequence[Worn], x: float, y: float, pitch: float, size: float) -> None:
-    for number, (who, colour) in enumerate(people):
-        pieces.draw_standee(canvas, who, colour, x + number * pitch, y, size)
-
-
-def _challenge(canvas: Canvas, challenge: int, x: float, y: float, wide: float) -> None:
-    cards.paint_challenge(challenge, (x, y, wide, wide * 330 / 286), canvas)
+    for number, worn in enumerate(people):
+        pieces.draw_standee(canvas, worn, x + number * pitch, y, size)
 
 
 def _gain(canvas: Canvas, x: float, y: float, amount: int) -> None:
     cards.chip(canvas, (x - 58, y - 30, 116, 60), amount)
-
-
-def _number(challenge: tuple[str | None, int, str]) -> int:
-    """The Challenge of this type, level and colour."""
-    return next(n for n, it in enumerate(CHALLENGES) if (it.type, it.level, it.colour) == challenge)
 
 
 # ---- the pages -------------------------------------------------------------------------------
@@ -73,15 +60,15 @@ def _idea(canvas: Canvas, x: float, y: float) -> None:
 @picture("Movement")
 def _movement(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    _room(canvas, "malory", x + 36, y + 70, 1.2)
+    canvas.sprite("office_malory", x + 36, y + 70, 1.2)
     three: tuple[Worn, ...] = (("archer", "amber"), ("lana", "red"), ("pam", "green"))
     _people(canvas, three, x + 150, y + 456, 134, 1.3)
     pieces.draw_dice(canvas, [(x + 430, y + 62), (x + 520, y + 62)], (5, 2), 0.76)
     canvas.sprite("uh_card_back", x + 702, y + 132, 1.5, -6)
     canvas.sprite("icon_arrow", x + 616, y + 110, 0.6)
-    for number, (who, colour) in enumerate(three):
+    for number, worn in enumerate(three):
         cy = y + 280 + 100 * number
-        pieces.draw_face(canvas, who, colour, x + 690, cy, 42)
+        pieces.draw_face(canvas, worn, x + 690, cy, 42)
         label(canvas, str(number + 1), x + 764, cy, 50, SUN)
 
 
@@ -91,7 +78,7 @@ def _rooms(canvas: Canvas, x: float, y: float) -> None:
     rooms: tuple[Location, ...] = ("malory", "reception", "control", "break", "armory", "lab")
     for number, room in enumerate(rooms):
         left, top = x + 20 + number % 3 * 272, y + 26 + number // 3 * 272
-        _room(canvas, room, left, top, 0.55)
+        canvas.sprite(f"office_{room}", left, top, 0.55)
         name = ROOMS[room].name
         wide = min(236.0, canvas.measure(name, 24, "title") + 28)
         canvas.box((left + 8, top - 8, wide, 40), CREAM, 12, INK, 4)
@@ -119,10 +106,12 @@ def _cards(canvas: Canvas, x: float, y: float) -> None:
 def _mission(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
     row = (("booze", 1, "red"), ("guns", 3, "blue"), ("smarts", 2, "green"))
-    for number, challenge in enumerate(row):
-        _challenge(canvas, _number(challenge), x + 34 + 262 * number, y + 34, 240)
+    challenges = [number for number, it in enumerate(CHALLENGES) if (it.type, it.level, it.colour) in row]
+    for place, challenge in enumerate(challenges):
+        box = (x + 34 + 262 * place, y + 34, 240, 240 * layout.CARD_H / layout.CARD_W)
+        cards.paint_challenge(challenge, box, canvas)
     tray(canvas, x + 34, y + 352, 768, 190)
-    pieces.draw_face(canvas, "cheryl", "blue", x + 118, y + 446, 56)
+    pieces.draw_face(canvas, ("cheryl", "blue"), x + 118, y + 446, 56)
     pieces.draw_dice(canvas, [(x + 258, y + 446), (x + 382, y + 446)], (6, 4), 1.0)
     label(canvas, "10", x + 500, y + 446, 100, SUN)
     for number in range(2):
@@ -134,8 +123,8 @@ def _personal(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
     box = (x + 40, y + 52, 400.0, 462.0)
     cards.paint_challenge(len(CHALLENGES) - 1, box, canvas)
+    k = box[2] / layout.CARD_W
     for number, skill in enumerate(SKILLS):
-        k = box[2] / 286
         spot = (box[0] + (33 + 114 * (number % 2)) * k, box[1] + (84 + 70 * (number // 2)) * k, 106 * k, 62 * k)
         cards.draw_skill(canvas, spot, skill, (2, 3, 2, 1)[number], number == 1, True)
     canvas.sprite("challenge_personal", x + 636, y + 160, 1.3)
@@ -148,10 +137,10 @@ def _personal(canvas: Canvas, x: float, y: float) -> None:
 @picture("Give and take")
 def _give(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    two: tuple[tuple[Character, str, int], ...] = (("ray", "pink", 2), ("cyril", "violet", -2))
-    for number, (who, colour, amount) in enumerate(two):
+    two: tuple[tuple[Worn, int], ...] = ((("ray", "pink"), 2), (("cyril", "violet"), -2))
+    for number, (worn, amount) in enumerate(two):
         top = y + 120 + 140 * number
-        pieces.draw_face(canvas, who, colour, x + 120, top, 58)
+        pieces.draw_face(canvas, worn, x + 120, top, 58)
         _gain(canvas, x + 268, top, amount)
     canvas.sprite("token_upper_hand", x + 420, y + 192, 1.0)
     label(canvas, labels.STOLEN, x + 420, y + 282, 200, LILAC)
@@ -161,7 +150,7 @@ def _give(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("icon_arrow", x + 668, y + 284, 0.32)
     cards.chip(canvas, (x + 688, y + 260, 92, 48), 3)
     tray(canvas, x + 40, y + 380, 756, 160)
-    pieces.draw_face(canvas, "archer", "amber", x + 134, y + 458, 52)
+    pieces.draw_face(canvas, ("archer", "amber"), x + 134, y + 458, 52)
     for number in range(3):
         canvas.sprite("die_cream_5", x + 290 + 108 * number, y + 458, 0.9)
     label(canvas, "+", x + 590, y + 458, 60, SUN)
@@ -182,7 +171,7 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
             canvas.sprite(sprite, left, top + 18, 0.31)
             canvas.text(words, (left + 154, top + 24, 164, 114), 30, CREAM, "title", "center", 2)
     tray(canvas, x + 30, y + 380, 776, 166)
-    pieces.draw_face(canvas, "lana", "red", x + 128, y + 468, 58)
+    pieces.draw_face(canvas, ("lana", "red"), x + 128, y + 468, 58)
     canvas.sprite("crown", x + 128, y + 424, 0.6)
     canvas.disc(x + 300, y + 464, 56, pieces.GOLD, INK, 6)
     label(canvas, "20", x + 300, y + 463, 90, INK)

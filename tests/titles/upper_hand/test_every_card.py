@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 
 from game.titles.upper_hand.rules.affairs import AFFAIRS
-from game.titles.upper_hand.rules.cards import CARDS, NAMES, owner
+from game.titles.upper_hand.rules.cards import CARDS, NAMES
 from game.titles.upper_hand.rules.content import CHARACTERS, HAPPENINGS
 from game.titles.upper_hand.rules.moves import (
     Aim,
@@ -149,7 +149,7 @@ def printed(card: Card) -> tuple[str, str]:
 
 def cast_for(card: Card, present: bool) -> list[str]:
     """The owner, and three others with or without those it names; in the first case the one it is about comes next."""
-    me = owner(card)
+    me = card.partition("_")[0]
     named = [step.name for step in CARDS[card].effect if step.name in CHARACTERS and step.name != me]
     others = [who for who in CHARACTERS if who != me and who not in named]
     return [me, *dict.fromkeys(named), *others][:4] if present else [me, *others][:4]

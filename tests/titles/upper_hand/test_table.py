@@ -31,16 +31,16 @@ from game.titles.upper_hand.rules.content import (
     CHARACTERS,
     HAPPENINGS,
     LOCATIONS,
-    PEOPLE,
     SKILLS,
     open_rooms,
 )
 from game.titles.upper_hand.rules.view import Options, Stage, View
 from game.titles.upper_hand.table import cards, layout, mission, panel, pieces
-from game.titles.upper_hand.table.motion import REVEAL, bump_box
+from game.titles.upper_hand.table.events import REVEAL, bump_box
 from game.titles.upper_hand.table.scene import Table
-from game.titles.upper_hand.table.shown import Remark
+from game.titles.upper_hand.table.shown import Remark, Worn
 from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words.phrases import card_effect, card_name, event_effect
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING
 from tests.scenes.table_kit import (
@@ -193,7 +193,7 @@ def test_faces_in_the_queue_stand_in_even_rows(count: int) -> None:
 
 @pytest.mark.parametrize("count", range(1, 11))
 def test_dice_leave_the_name_of_their_room_alone(count: int) -> None:
-    spots = [layout.dice_by_sign(0, number, count) for number in range(count)]
+    spots = layout.room_dice(0, count)
     sign = pygame.Rect(layout.sign_box(0))
     assert len(set(spots)) == count
     for x, y in spots:
@@ -218,7 +218,7 @@ def test_the_flag_of_a_mission_stays_where_it_began(app: App, monkeypatch: pytes
     table.shown.remark, table.shown.order, table.shown.leader = None, (1, 2, 3, 0), 3
     flags = []
     monkeypatch.setattr(Canvas, "sprite", lambda _, name, x, *__, **___: name == "icon_flag" and flags.append(x))
-    mission.draw_talk(app.window.canvas, table.shown, table.match.seats)
+    mission.draw_talk(app.window.canvas, table.shown)
     assert len(flags) == 1 and flags[0] < layout.TALK[0] + layout.TALK[2] / 2 - 100
 
 
@@ -247,7 +247,7 @@ def test_the_event_of_the_round_lies_there_until_the_round_is_over(app: App) -> 
 @pytest.mark.parametrize("count", range(1, 10))
 def test_dice_in_the_tray_lie_between_the_face_and_the_sum(count: int) -> None:
     half = 52 * layout.tray_size(count)
-    spots = [layout.tray_die(number, count)[0] for number in range(count)]
+    spots = [x for x, _ in layout.tray_dice(count)]
     assert spots[0] - half >= layout.TRAY[0] + 82 + 48 and spots[-1] + half <= layout.TRAY[0] + 576
     assert all(b - a >= 2 * half for a, b in pairwise(spots))
 
@@ -414,12 +414,12 @@ def test_every_card_can_be_read(open_app: Any, text_size: Any) -> None:
     canvas.text_scale = app.settings.text_scale
     table = sit(app, 8, names=LONG_NAMES)
     for card in CARDS:
-        for box in (layout.choice_box(0, 8), layout.choice_box(0, 4), layout.aim_card()):
+        for box in (layout.choice_box(0, 8), layout.choice_box(0, 4), layout.AIM_CARD):
             check_drawing(canvas, partial(cards.paint_card, card, box))
         remark = Remark(0, card, 3, True, ((3, -2), (0, 1)))
-        check_drawing(canvas, partial(mission.draw_remark, shown=table.shown, remark=remark, seats=table.match.seats))
+        check_drawing(canvas, partial(mission.draw_remark, shown=table.shown, remark=remark))
     for event in HAPPENINGS:
-        for box in (layout.EVENT, layout.aim_event()):
+        for box in (layout.EVENT, layout.AIM_EVENT):
             check_drawing(canvas, partial(cards.paint_event, event, box))
         check_drawing(canvas, partial(cards.paint_reveal, event, REVEAL))
     for challenge in range(len(CHALLENGES)):
@@ -489,11 +489,11 @@ def test_a_roll_tells_what_it_is_about_and_what_it_comes_to(app: App) -> None:
     table.shown.remark = Remark(0, "ray_10", 1, True)
     event = moves.Tossed("card", (0,), ((6, 6, 6, 5),), (23,))
     said = words_during(table, event, 1.8)
-    assert "23" in said and table.text.card_effect("ray_10") in said
+    assert "23" in said and card_effect("ray_10") in said
     assert "23" not in words_during(table, event, 0.4)
     table.shown.remark, table.shown.event = None, "karaoke_night"
     said = words_during(table, moves.Tossed("event", (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6)), 1.8)
-    assert "4 + 1" in said and table.text.event_effect("karaoke_night") in said
+    assert "4 + 1" in said and event_effect("karaoke_night") in said
 
 
 def test_the_prompt_says_what_happens(app: App) -> None:
@@ -506,7 +506,7 @@ def test_the_prompt_says_what_happens(app: App) -> None:
             table.animate(event, table.view, table.view)
             told.append(table.asks())
         assert told == [
-            f"{insult}\n{table.text.card_name('lana_1')}", f"{insult}\nBen loses 2, now 3.",
+            f"{insult}\n{card_name('lana_1')}", f"{insult}\nBen loses 2, now 3.",
             f"{insult}\nAna gains 1, now 6.",
         ]  # fmt: skip
         assert table.asked(table.view) == (0,)
@@ -547,7 +547,7 @@ def test_a_card_that_needs_somebody_is_not_read_out_in_the_prompt(app: App) -> N
     table, state, seat = at_stage(app, "aim", 6)
     view = state.view(seat)
     table.show(view, state.legal(seat))
-    assert table.asks().endswith(f"Whom is {table.text.card_name(view.card)} for?")
+    assert table.asks().endswith(f"Whom is {card_name(view.card)} for?")
 
 
 @pytest.mark.parametrize(
@@ -559,10 +559,10 @@ def test_the_ring_of_a_roll_is_for_whom_it_is_about(
 ) -> None:
     table = sit(app, 3)
     table.shown.event = happening
-    rings: dict[str, object] = {}
+    rings: dict[str, str] = {}
 
-    def noted(_: Canvas, character: str, *__: Any, ring: str | None = None, **___: Any) -> None:
-        rings[character] = ring
+    def noted(_: Canvas, worn: Worn, *__: Any, ring: str = "", **___: Any) -> None:
+        rings[worn[0]] = ring
 
     tween = table.choreography.perform(moves.Tossed(why, (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6)))
     assert tween is not None
@@ -695,9 +695,7 @@ def test_events_leave_the_table_as_the_view_has_it(
             assert shown.shields == [player.shields for player in after.players]
             assert shown.extra == [player.extra_dice for player in after.players]
             assert shown.armed == [player.armory_dice for player in after.players]
-            for who, player in enumerate(after.players):
-                skills = PEOPLE[player.character].skills
-                assert player.mission_dice == tuple(dice + shown.bonus(who) for dice in skills)
+            assert all(player.mission_dice == shown.mission_dice(who) for who, player in enumerate(after.players))
             assert tuple(shown.row) == after.row and shown.throw == after.throw
             assert shown.event == after.event
             assert (shown.dice, shown.drawn, shown.choice) == (after.dice, after.drawn, after.choice)

@@ -47,7 +47,7 @@ from game.titles.upper_hand.rules.moves import (
 )
 from game.titles.upper_hand.rules.state import State
 from game.titles.upper_hand.rules.view import Stage
-from game.titles.upper_hand.words import text
+from game.titles.upper_hand.words import phrases, text
 from tests.titles.upper_hand.arrange import begun, challenge, deck, events, go, mission, named, play, use
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn", "Gus", "Chloé")
@@ -83,7 +83,7 @@ def test_prompts_for_cards_targets_and_challenges() -> None:
     use(state, Play(named("Filing Cabinet")))
     assert (
         text.prompt(state.view(0), THREE)
-        == f"You must pick a foe.\nFiling Cabinet: {text.card_effect(named('Filing Cabinet'))}"
+        == f"You must pick a foe.\nFiling Cabinet: {phrases.card_effect(named('Filing Cabinet'))}"
     )
     state = begun()
     events(state, "leaked_memo")
@@ -391,8 +391,8 @@ def test_every_ending_is_a_sentence(ending: str) -> None:
 
 def test_sprites_of_cards_events_challenges_and_pages_are_drawn() -> None:
     drawn = {path.stem for path in Path("assets/art").rglob("*.svg")}
-    wanted = {text.card_sprite(card) for card in CARDS} | {text.event_sprite(event) for event in AFFAIRS}
-    wanted |= {text.challenge_sprite(number) for number in range(len(CHALLENGES))}
+    wanted = {phrases.card_sprite(card) for card in CARDS} | {phrases.event_sprite(event) for event in AFFAIRS}
+    wanted |= {phrases.challenge_sprite(number) for number in range(len(CHALLENGES))}
     wanted |= {sprite for page in text.rules_pages() for sprite in page.sprites}
     wanted |= {portrait for _, portrait in GAME.characters.values()}
     assert wanted - drawn == set()

@@ -89,6 +89,7 @@ def _together(odds: Odds) -> Odds:
     """The same odds with everybody in one room, where cards reach everybody."""
     world = odds.world.copy(odds.chance)
     world.chosen, world.placed = [MALORY] * world.seats, ALL[world.seats]
+    world.refresh()
     return Odds(world, odds.chance)
 
 

@@ -11,8 +11,8 @@ from game.engine.position import NOBODY
 from game.titles.upper_hand.rules.affairs import EVENT_AIM, EVENT_EFFECT
 from game.titles.upper_hand.rules.cards import AIM, EFFECT
 from game.titles.upper_hand.rules.content import CHALLENGES, DICE, FACES, GOAL, LUCKY, OUTSIDE, SKILLS
-from game.titles.upper_hand.rules.effects import Effect
-from game.titles.upper_hand.rules.position import ALL, BITS, NOTHING, Position
+from game.titles.upper_hand.rules.effects import Effect, Whom
+from game.titles.upper_hand.rules.position import BITS, NOTHING, Position
 from game.titles.upper_hand.rules.resolve import TYPE_OF, colours, run, types
 
 STEEP = 0.2  # how much every point of Upper Hand bends the hope of winning
@@ -34,7 +34,7 @@ def rolls(dice: int, difficulty: int) -> tuple[tuple[float, bool, int], ...]:
         following: dict[tuple[int, int], int] = {}
         for (total, lucky), ways in sums.items():
             for face in range(1, FACES + 1):
-                key = total + face, lucky + (face >= LUCKY)
+                key = total + face, lucky + (face in LUCKY)
                 following[key] = following.get(key, 0) + ways
         sums = following
     found: dict[tuple[bool, int], int] = {}
@@ -56,7 +56,7 @@ def reaches(dice: int, bound: int) -> float:
 @cache
 def lucky(dice: int) -> tuple[float, ...]:
     """How likely that many dice draw no card, one, two …"""
-    each = (FACES + 1 - LUCKY) / FACES
+    each = len(LUCKY) / FACES
     return tuple(comb(dice, cards) * each**cards * (1 - each) ** (dice - cards) for cards in range(dice + 1))
 
 
@@ -166,15 +166,15 @@ class Odds:
         """What an Event adds for the one who draws it."""
         return self._best(EVENT_EFFECT[event], EVENT_AIM[event], seat, NOTHING)
 
-    def _best(self, effect: Effect, aim: str | None, seat: int, card: int) -> float:
+    def _best(self, effect: Effect, aim: Whom | None, seat: int, card: int) -> float:
         if aim is None:
             return self.effect(seat, effect, NOBODY, card)
         world = self.world
-        reach = world.foes_here(seat) if aim == "foe_here" else ALL[self.seats] & ~(1 << seat)
         personal = any(step.only == "is" for step in effect)
         # Two who have the same are the same to it, unless it is about somebody.
         alike = {
-            (world.points[foe], bool(world.shields[foe]), personal and world.cast[foe]): foe for foe in BITS[reach]
+            (world.points[foe], bool(world.shields[foe]), personal and world.cast[foe]): foe
+            for foe in BITS[world.reach(aim, seat)]
         }
         return max((self.effect(seat, effect, foe, card) for foe in alike.values()), default=0.0)
 

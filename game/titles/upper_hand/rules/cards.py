@@ -24,12 +24,3 @@ CARDS: dict[Card, Words] = dict(zip(NAMES, WORDS, strict=True))
 EFFECT = tuple(words.effect for words in WORDS)
 AIM = tuple(aims(effect) for effect in EFFECT)
 SHIELDS = frozenset(number for number, effect in enumerate(EFFECT) if any(step.verb == "shield" for step in effect))
-
-
-def owner(card: Card) -> Character:
-    """Whose deck the card belongs to.
-
-    >>> owner("pam_7")
-    'pam'
-    """
-    return CHARACTERS[NUMBER[card] // DECK]

@@ -13,7 +13,7 @@ START, GOAL = 5, 20  # Upper Hand
 LAST_ROUND = 40
 FACES = 6
 SPECIALTY = 3  # dice for the skill a character is best at
-LUCKY = 5  # a die of at least that many pips draws a card
+LUCKY = (5, 6)  # faces of a die that draw a card
 SKILLS: tuple[Skill, ...] = get_args(Skill)
 SKILL_NAMES: dict[Skill, str] = {"booze": "Booze", "guns": "Guns", "sex": "Sex", "smarts": "Smarts"}
 
@@ -47,6 +47,12 @@ PEOPLE: dict[Character, Person] = {
 }
 DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)  # by number of the character and of the skill
 OUTSIDE = tuple(tuple(dice < SPECIALTY for dice in skills) for skills in DICE)  # a success draws one card more
+
+
+def mission_dice(who: int, skill: int, extra: int, armory: int) -> int:
+    """How many dice a character rolls for a Challenge: those of the skill, those of cards, those of the Armory."""
+    return DICE[who][skill] + extra + armory
+
 
 # ---- Locations -------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The small vocabulary in which every card and Event of Upper Hand is written; `resolve` acts on it, `wording` reads it."""
+"""The small vocabulary in which every card and Event of Upper Hand is written; `resolve` acts on it, `words.effects` reads it."""
 
 from __future__ import annotations
 

@@ -14,13 +14,13 @@ from game.titles.upper_hand.rules.content import (
     CHALLENGES,
     CHARACTERS,
     DECK,
-    DICE,
     FACES,
     HAPPENINGS,
     LOCATIONS,
     SEATS,
     SKILLS,
     START,
+    mission_dice,
     open_rooms,
     row_length,
 )
@@ -181,7 +181,7 @@ class Position(position.Position):
 
     def mission_dice(self, seat: int, skill: int) -> int:
         """How many dice this seat rolls for a Challenge with a skill."""
-        return DICE[self.cast[seat]][skill] + self.bonus[seat] + self.armory[seat]
+        return mission_dice(self.cast[seat], skill, self.bonus[seat], self.armory[seat])
 
     def roll_dice(self, count: int) -> tuple[int, ...]:
         """So many dice, in a plain loop: for two or three of them nothing is faster."""
@@ -201,11 +201,13 @@ class Position(position.Position):
 
     def targets(self) -> int:
         """Whom the card or Event on the table can be about."""
-        return self.reach(AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.event])
+        return self.reach(AIM[self.card] if self.card != NOTHING else EVENT_AIM[self.event], self.active)
 
-    def reach(self, aim: Whom | None) -> int:
-        """Whom the active player's card or Event with this aim can be about."""
-        return self.near if aim == "foe_here" else FOES[self.seats][self.active]
+    def reach(self, aim: Whom | None, seat: int) -> int:
+        """Whom this seat's card or Event with this aim can be about."""
+        if aim != "foe_here":
+            return FOES[self.seats][seat]
+        return self.near if seat == self.active else self.foes_here(seat)
 
     def refresh(self) -> None:
         """Work out again what follows from the parts, after they were set from outside."""

@@ -159,7 +159,7 @@ def lucky(dice: tuple[int, ...]) -> int:
     """How many of the dice draw a card."""
     count = 0
     for die in dice:
-        if die >= LUCKY:
+        if die in LUCKY:
             count += 1
     return count
 
@@ -184,7 +184,7 @@ def _draw_event(state: Position, seat: int, told: Told) -> None:
     if EVENT_AIM[event] is None:
         _resolve_event(state, seat, event, NOBODY, told)
         return
-    targets = state.reach(EVENT_AIM[event])
+    targets = state.reach(EVENT_AIM[event], seat)
     if targets & targets - 1:
         state.stage = "aim"
     else:
@@ -263,7 +263,7 @@ def _show(state: Position, seat: int, card: int, told: Told, bottomed: int = 0) 
     if aim is None:
         _resolve_card(state, seat, card, NOBODY, told)
         return
-    targets = state.reach(aim)
+    targets = state.reach(aim, seat)
     if not targets:
         state.discards[seat] += (card,)
         told.append(CardPlayed(seat, NAMES[card], None, False))

@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from functools import partial
-
-from game.engine.match import Seat
 from game.geometry import Box, grown
 from game.titles.upper_hand.look import skill_icon
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, Kind
-from game.titles.upper_hand.rules.moves import Card, Character, Happening, Skill
+from game.titles.upper_hand.rules.moves import Card, Happening, Skill
 from game.titles.upper_hand.table import layout
-from game.titles.upper_hand.table.pieces import PETROL, RUST, YELLOW, draw_face
+from game.titles.upper_hand.table.pieces import PETROL, RUST, YELLOW, draw_face, draw_light, kept, laid
+from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels
 from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import challenge_type, event_sprite
 from game.ui.canvas import Canvas
-from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, SECONDARY, SHADOW, light, mix
-from game.ui.tilt import tilted
+from game.ui.colours import CREAM, GREEN, INK, LINE, RED, SECONDARY, SHADOW, light, mix
 
 COLOURS: dict[str, str] = {"red": "#ef3e4a", "blue": "#2f8fff", "green": "#2bb673", "yellow": "#ffb000"}
 KIND_COLOURS: dict[Kind, str] = {"insult": "#f0682d", "ego": "#ffb000", "come_on": "#ff5d9e", "signature": "#19a3b0"}
@@ -29,10 +26,10 @@ NAME_ROOM = 66.0
 # ---- Challenges --------------------------------------------------------------------------------
 
 
-def draw_challenge(canvas: Canvas, challenge: int, number: int, count: int) -> None:
+def draw_challenge(canvas: Canvas, shown: Shown, number: int) -> None:
     """A Challenge in its place of the row."""
-    box = layout.challenge_box(number, count)
-    tilted(canvas, ("uh challenge", challenge), box, TILTS[number], partial(paint_challenge, challenge, box), room=16)
+    box = layout.challenge_box(number, len(shown.row))
+    laid(canvas, box, TILTS[number], paint_challenge, shown.row[number].challenge)
 
 
 def paint_challenge(challenge: int, box: Box, canvas: Canvas) -> None:
@@ -43,9 +40,8 @@ def paint_challenge(challenge: int, box: Box, canvas: Canvas) -> None:
     colour = COLOURS[it.colour]
     canvas.panel(box, CREAM, 24 * k, head=colour, head_height=72 * k)
     canvas.line([(x + 22 * k, y + 11 * k), (x + w - 22 * k, y + 11 * k)], light(colour, 0.5), 4 * k)
-    canvas.text(
-        challenge_type(it), (x + 20 * k, y + 10 * k, w - 96 * k, 56 * k), 36 * k, CREAM, "title", outline=(INK, 4 * k)
-    )
+    room = (x + 20 * k, y + 10 * k, w - 96 * k, 56 * k)
+    canvas.text(challenge_type(it), room, 36 * k, CREAM, "title", outline=(INK, 4 * k))
     canvas.sprite(f"uh_mark_{it.colour}", x + w - 40 * k, y + 39 * k, k)
     if it.type is not None:
         cx, cy = x + w / 2, y + 152 * k
@@ -64,15 +60,12 @@ def paint_challenge(challenge: int, box: Box, canvas: Canvas) -> None:
 
 def draw_skill(canvas: Canvas, box: Box, skill: Skill, dice: int, strong: bool, able: bool) -> None:
     """A skill on a Personal Challenge, with the dice it gives."""
-    x, y, w, h = box
-    painter = partial(_paint_skill, box, skill, dice, able)
-    canvas.layer(("uh skill", skill, dice, able, box), (x - 6, y - 6, w + 12, h + 14), painter)
+    kept(canvas, box, 8, _paint_skill, skill, dice, able)
     if strong:
-        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 18, INK, 10)
-        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 18, ACTIVE_RING, 6)
+        draw_light(canvas, grown(box, 4), 18, 6)
 
 
-def _paint_skill(box: Box, skill: Skill, dice: int, able: bool, canvas: Canvas) -> None:
+def _paint_skill(skill: Skill, dice: int, able: bool, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     canvas.box((x, y + 4, w, h), INK, 14, alpha=120)
     canvas.box(box, "#ffe9c2" if able else CREAM, 14, INK if able else LINE, 4)
@@ -80,39 +73,29 @@ def _paint_skill(box: Box, skill: Skill, dice: int, able: bool, canvas: Canvas) 
     canvas.text(str(dice), (x + w * 0.6, y, w * 0.36, h - 2), 36 * h / 62 / canvas.text_scale, RUST, "title", "center")
 
 
-def draw_won(canvas: Canvas, seat: Seat, character: Character, number: int, count: int) -> None:
+def draw_won(canvas: Canvas, shown: Shown, number: int, winner: int) -> None:
     """A Challenge that somebody has, darkened under the winner's face."""
-    box = layout.challenge_box(number, count)
-    tilted(canvas, ("uh won", seat, character), box, TILTS[number], partial(_paint_won, seat, character, box), room=16)
+    box = layout.challenge_box(number, len(shown.row))
+    laid(canvas, box, TILTS[number], _paint_won, shown.seats[winner].name, shown.worn(winner))
 
 
-def _paint_won(seat: Seat, character: Character, box: Box, canvas: Canvas) -> None:
-    x, y, w, h = box
+def _paint_won(name: str, worn: Worn, box: Box, canvas: Canvas) -> None:
+    x, y, w, _ = box
     k = w / layout.CARD_W
-    canvas.box((x - 2, y - 2, w + 4, h + 4), SHADOW, 25 * k, alpha=158)
-    draw_face(canvas, character, seat.colour, x + w / 2, y + 140 * k, 62 * k)
-    words = labels.WON.format(seat.name)
+    canvas.box(grown(box, 2), SHADOW, 25 * k, alpha=158)
+    draw_face(canvas, worn, x + w / 2, y + 140 * k, 62 * k)
+    words = labels.WON.format(name)
     wide = min(w - 12, max(148 * k, canvas.measure(words, 28, "title") + 40))
-    plate = (x + w / 2 - wide / 2, y + 190 * k, wide, 46)
-    canvas.box(plate, CREAM, 23, INK, 4)
-    canvas.text(words, (plate[0] + 12, plate[1], wide - 24, 44), 28, INK, "title", "center")
+    left, top = x + w / 2 - wide / 2, y + 190 * k
+    canvas.box((left, top, wide, 46), CREAM, 23, INK, 4)
+    canvas.text(words, (left + 12, top, wide - 24, 44), 28, INK, "title", "center")
 
 
 # ---- Events --------------------------------------------------------------------------------------
 
 
-def draw_event(canvas: Canvas, event: Happening, box: Box = layout.EVENT, tilt: float = layout.EVENT_TILT) -> None:
-    """An Event face up, as it lies beside the rooms."""
-    tilted(canvas, ("uh event", event), box, tilt, partial(paint_event, event, box), room=16)
-
-
-def draw_reveal(canvas: Canvas, event: Happening, box: Box) -> None:
-    """An Event as it is turned over: large, with what is said about it."""
-    tilted(canvas, ("uh reveal", event), box, 0.0, partial(paint_reveal, event, box), room=16)
-
-
 def paint_reveal(event: Happening, box: Box, canvas: Canvas) -> None:
-    """Picture, name, line and what it does, as on the cards of a deck."""
+    """An Event as it is turned over: picture, name, line and what it does, as on the cards of a deck."""
     x, y, w, h = box
     it = AFFAIRS[event]
     canvas.panel(box, CREAM, 34, head=PETROL, head_height=92)
@@ -126,7 +109,7 @@ def paint_reveal(event: Happening, box: Box, canvas: Canvas) -> None:
 
 
 def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
-    """Picture, name and what it does, for a box of any size."""
+    """An Event as it lies beside the rooms: picture, name and what it does, for a box of any size."""
     x, y, w, h = box
     k = w / layout.EVENT[2]
     it = AFFAIRS[event]
@@ -142,7 +125,7 @@ def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
 
 def draw_card(canvas: Canvas, card: Card, box: Box) -> None:
     """A card of somebody's deck, face up."""
-    canvas.layer(("uh card", card), grown(box, 14), partial(paint_card, card, box))
+    kept(canvas, box, 14, paint_card, card)
 
 
 def paint_card(card: Card, box: Box, canvas: Canvas) -> None:
@@ -166,10 +149,8 @@ def paint_card(card: Card, box: Box, canvas: Canvas) -> None:
 def chip(canvas: Canvas, box: Box, amount: int) -> None:
     """What somebody gained or lost, on a lozenge."""
     x, y, w, h = box
-    good = amount > 0
-    fill = "#2bb673" if good else "#ef3e4a"
     canvas.box((x, y + 5, w, h), INK, h / 2, alpha=140)
-    canvas.box(box, fill, h / 2, INK, 5)
+    canvas.box(box, GREEN if amount > 0 else RED, h / 2, INK, 5)
     canvas.sprite("icon_hand", x + h / 2 + 2, y + h / 2, h / 97)
     room = (x + 0.82 * h, y, w - 0.9 * h, h - 2)
     canvas.text(signed(amount), room, 0.62 * h / canvas.text_scale, CREAM, "title", "center", outline=(INK, 3))

@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import pairwise
+from typing import TypeVar
 
-from game.geometry import Point, middle
+from game.geometry import Box, grown, middle
+from game.scenes.table.stage import bow
 from game.titles.upper_hand.rules import moves
+from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.content import CHALLENGES
-from game.titles.upper_hand.rules.view import Slot
-from game.titles.upper_hand.table import layout
+from game.titles.upper_hand.rules.view import Slot, Throw
+from game.titles.upper_hand.table import cards, layout, pieces
 from game.titles.upper_hand.table.motion import Stagecraft
-from game.titles.upper_hand.table.shown import Remark, throw_of
+from game.titles.upper_hand.table.shown import Remark
 from game.titles.upper_hand.words import labels
 from game.ui.canvas import Canvas
-from game.ui.motion import Tween, ease_out, sequence, together, wait
+from game.ui.colours import SHADOW
+from game.ui.motion import Tween, between, ease_in_out, ease_out, sequence, together, wait
+
+Thing = TypeVar("Thing")
 
 DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challenges": ("uh_challenge_back", 0.4)}
-LOWEST_PAY = ("uta",)  # Events in which a low roll matters, not a high one
+PICTURES = "event_embarrassing_pictures"
+REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
+CARD: Box = (546.0, 250.0, 330.0, 430.0)  # that is turned over
 SAYS = 2.3  # seconds that a line stays
 
 
@@ -26,100 +35,74 @@ class Choreography(Stagecraft):
     # ---- Movement -----------------------------------------------------------------------------
 
     def round_began(self, event: moves.RoundBegan) -> Tween:
-        shown, count = self.shown, len(self.seats)
+        first, rooms = event.initiative, [None] * len(self.seats)
+        begin = self._half_begins("movement", first, [])
+        held = self.becomes(round=event.round, initiative=first, next_initiative=None, leader=event.leader)
+        bare = self.becomes(choosing=True, chosen=set(), rooms=rooms, event=None)
+        return sequence(begin, held, bare, self.herald(event, first, 1.5))
 
-        def begin() -> None:
-            shown.phase, shown.round, shown.choosing = "movement", event.round, True
-            shown.initiative = shown.active = event.initiative
-            shown.next_initiative, shown.leader = None, event.leader
-            shown.order = tuple((event.initiative + turn) % count for turn in range(count))
-            shown.chosen.clear()
-            shown.attempted.clear()
-            shown.rooms = [None] * count
-            shown.event = shown.remark = shown.throw = None
-            shown.row, shown.dice, shown.drawn, shown.at_stake = [], 0, 0, None
-            self.sound("bell")
-
-        return sequence(begin, self.herald(event, event.initiative, 1.5))
+    def _half_begins(self, phase: moves.Phase, first: int, row: list[Slot]) -> Tween:
+        """Movement or Mission: who comes after whom, and nothing of what lay there before."""
+        count = len(self.seats)
+        order = tuple((first + turn) % count for turn in range(count))
+        begin = self.becomes("bell", phase=phase, active=first, order=order, row=row, attempted=set())
+        return sequence(begin, self.becomes(throw=None, remark=None, at_stake=None, dice=0, drawn=0))
 
     def chose(self, event: moves.Chose) -> Tween:
         shown = self.shown
-
-        def sealed() -> None:
-            shown.chosen.add(event.seat)
-            if event.location is not None:
-                shown.choice = event.location
-            self.sound("card")
-
-        def where() -> Point:
-            x, y, _ = layout.queue_spot(shown.order.index(event.seat), len(shown.order))
-            return x, y
-
-        return sequence(sealed, self.pop("uh_card_back", where, 0.5, 0.7))
+        sealed = self.becomes("card", chosen=shown.chosen | {event.seat}, choice=event.location or shown.choice)
+        return sequence(sealed, self.pop("uh_card_back", lambda: self.in_queue(event.seat), 0.5, 0.7))
 
     def entered(self, event: moves.Entered) -> Tween:
-        shown = self.shown
+        """A token slides from the queue into its room, with two pale ones after it."""
+        shown, seat, room = self.shown, event.seat, event.location
+        start_x, start_y = self.in_queue(seat)
+        rooms, choice = replaced(shown.rooms, seat, room), None if seat == shown.me else shown.choice
+        begin = self.becomes(choosing=False, active=seat, dice=0, remark=None, rooms=rooms, choice=choice, lifted=seat)
 
-        def begin() -> None:
-            shown.choosing, shown.active = False, event.seat
-            shown.dice, shown.remark = 0, None
-            if event.seat == shown.me:
-                shown.choice = None
+        def draw(canvas: Canvas, t: float) -> None:
+            x, y, scale = pieces.stand(shown, seat, room)
+            for behind, alpha in ((0.16, 50), (0.08, 100), (0.0, 255)):
+                if behind and (self.calm() or t < behind):
+                    continue
+                part = 1.0 if self.calm() else ease_out(t - behind)
+                at = bow((start_x, start_y + 40), (x, y), 40, part)
+                pieces.draw_standee(canvas, shown.worn(seat), *at, scale, alpha)
 
-        def there() -> None:
-            shown.dice = event.dice
-
-        alarm = self.glow(event.location, 0.5) if event.dice else None
-        return sequence(begin, self.walk_in(event.seat, event.location), there, alarm)
+        stands = self.becomes("step", lifted=None, dice=event.dice)
+        return sequence(begin, self.floating(0.75, draw), stands, self.glow(room) if event.dice else None)
 
     def used(self, event: moves.Used) -> Tween:
-        return self.glow(event.location, 0.5)
+        return self.glow(event.location)
 
     def declined(self, event: moves.Declined) -> Tween:
         return self.herald(event, event.seat, 1.1)
 
     def initiative_taken(self, event: moves.InitiativeTaken) -> Tween:
-        def taken() -> None:
-            self.shown.next_initiative = event.seat
-            self.sound("bell")
-
-        return sequence(self._marker("icon_first", event.seat), taken)
+        return sequence(self._marker("icon_first", event.seat), self.becomes("bell", next_initiative=event.seat))
 
     def leader_taken(self, event: moves.LeaderTaken) -> Tween:
-        def taken() -> None:
-            self.shown.leader = event.seat
-            self.sound("bell")
-
-        return sequence(self._marker("icon_flag", event.seat), taken)
+        return sequence(self._marker("icon_flag", event.seat), self.becomes("bell", leader=event.seat))
 
     def dice_added(self, event: moves.DiceAdded) -> Tween:
         def added() -> None:
-            if event.armory:
-                self.shown.armed[event.seat] += event.dice
-            else:
-                self.shown.extra[event.seat] += event.dice
+            dice = self.shown.armed if event.armory else self.shown.extra
+            dice[event.seat] += event.dice
 
         return sequence(self._marker("die_gold_5", event.seat, 0.6), added)
 
     def _marker(self, sprite: str, seat: int, size: float = 1.0) -> Tween:
         """Something that a player now holds: it springs up and flies to the row."""
         where = self.spot(seat)
-        return sequence(
-            self.pop(sprite, where, 0.6, 1.4 * size), self.flight(sprite, where, self.row_of(seat), 0.5, size)
-        )
+        fly = self.flight(sprite, where, self.row_of(seat), 0.5, size)
+        return sequence(self.pop(sprite, where, 0.6, 1.4 * size), fly)
 
     def location_rolled(self, event: moves.LocationRolled) -> Tween:
-        shown = self.shown
-        place = self.shown.plan.index(event.location)
-        spots = [layout.dice_by_sign(place, number, len(event.dice)) for number in range(len(event.dice))]
-
-        def thrown() -> None:
-            shown.throw = throw_of(event.seat, event.dice, None, None, False)
-
-        def begin() -> None:
-            shown.dice, shown.extra[event.seat] = 0, 0
-
-        return sequence(begin, self.tumble(spots, event.dice, 0.66, 1.3), thrown, wait(0.3))
+        shown, dice = self.shown, event.dice
+        spots = layout.room_dice(shown.plan.index(event.location), len(dice))
+        begin = self.becomes(dice=0, extra=replaced(shown.extra, event.seat, 0))
+        thrown = self.becomes(throw=Throw(event.seat, dice, None, None, sum(dice), False))
+        return sequence(begin, self.tumble(spots, dice, 0.66, 1.3), thrown, wait(0.3))
 
     # ---- cards --------------------------------------------------------------------------------
 
@@ -128,80 +111,101 @@ class Choreography(Stagecraft):
         return self.banner(*self.says(event), sprite, 1.0, size)
 
     def drew(self, event: moves.Drew) -> Tween:
-        def drawn() -> None:
-            self.shown.drawn = event.count
+        """Cards from a deck, face down: to the tray of the Mission, or to who is in a room."""
+        start, end = self.row_of(event.seat), self.spot(event.seat)
 
-        where = self.spot(event.seat)
+        def draw(canvas: Canvas, t: float) -> None:
+            there = (layout.TRAY[0] + 1000, layout.TRAY[1] + 74) if self.shown.phase == "mission" else end()
+            for number in range(min(event.count, 4)):
+                part = min(1.0, max(0.0, 1.4 * t - 0.12 * number))
+                x, y = bow(start(), there, 70, ease_in_out(part))
+                canvas.sprite("uh_card_back", x + 26 * number * part, y, 1.0, angle=-7 if number % 2 else -3)
 
-        def end() -> Point:
-            return (layout.TRAY[0] + 1000, layout.TRAY[1] + 74) if self.shown.phase == "mission" else where()
-
-        return sequence(self.backs(event.count, self.row_of(event.seat), end), drawn)
+        return sequence(self.becomes("card"), self.floating(0.6, draw), self.becomes(drawn=event.count))
 
     def showed(self, event: moves.Showed) -> Tween:
-        def shows() -> None:
-            self.shown.drawn = 0
-            self.shown.remark = None
+        """A card flies to the middle, turns, and can be read."""
+        start = self.spot(event.seat)
 
-        return sequence(shows, self.turn_over(event.card, self.spot(event.seat)))
+        def draw(canvas: Canvas, t: float) -> None:
+            if t < 0.2 and not self.calm():
+                x, y = bow(start(), middle(CARD), 60, ease_in_out(t / 0.2))
+                canvas.sprite("uh_card_back", x, y, 1.7, angle=-3)
+            else:
+                x, y, w, h = grown(CARD, 16)
+                canvas.box((x, y, w, h + 8), SHADOW, 36, alpha=120)
+                cards.draw_card(canvas, event.card, CARD)
+
+        return sequence(self.becomes("card", drawn=0, remark=None), self.floating(1.5, draw, stays=True))
 
     def card_played(self, event: moves.CardPlayed) -> Tween:
-        def says() -> None:
-            self.shown.remark = Remark(event.seat, event.card, event.target, event.works)
-            self.sound("bonk" if event.target is not None else "turn")
-
-        def hold(canvas: Canvas, t: float) -> None:
-            """Nothing more than what the stage shows; only the time in which it can be read."""
-
-        return sequence(says, self.floating(SAYS, hold, stays=True))
+        remark = Remark(event.seat, event.card, event.target, event.works)
+        return sequence(self.becomes("turn" if event.target is None else "bonk", remark=remark), wait(SAYS))
 
     def shield_kept(self, event: moves.ShieldKept) -> Tween:
-        def kept() -> None:
-            self.shown.shields[event.seat] += (event.card,)
-
-        return sequence(self._marker("uh_shield", event.seat, 0.8), kept)
+        shields = replaced(self.shown.shields, event.seat, (*self.shown.shields[event.seat], event.card))
+        return sequence(self._marker("uh_shield", event.seat, 0.8), self.becomes(shields=shields))
 
     def _change(self, seat: int, amount: int, now: int) -> Tween:
-        """A face slides along the track, and the stage tells it too."""
+        """A face slides along the track under what it gained or lost, and the stage tells it too."""
+        shown, spot = self.shown, self.on_track(seat)
+        if not amount:
+            return self.pop("icon_cross", spot, 0.6, 0.4)
+        start = shown.track[seat]
 
         def note() -> None:
-            if self.shown.remark is not None:
-                self.shown.remark = self.shown.remark.changed(seat, amount)
+            if shown.remark is not None:
+                shown.remark = shown.remark.changed(seat, amount)
 
-        if not amount:
-            return self.pop("icon_cross", self.on_track(seat), 0.6, 0.4)
-        return sequence(note, together(self.slide(seat, now), self.bump(seat, amount)))
+        def slide(t: float) -> None:
+            shown.points[seat], shown.track[seat] = now, between(start, now, t)
+
+        def draw(canvas: Canvas, t: float) -> None:
+            x, y = spot()
+            rise = 0.0 if self.calm() else 10 * (1 - min(1.0, t * 3))
+            cards.chip(canvas, bump_box(x, y + rise), amount)
+
+        going = Tween(0.35 + 0.07 * abs(now - start), slide, ease_in_out)
+        return sequence(note, together(going, self.floating(0.9, draw, stays=True)))
 
     def gained(self, event: moves.Gained) -> Tween:
-        return sequence(lambda: self.sound("step"), self._change(event.seat, event.amount, event.now))
+        return sequence(self.becomes("step"), self._change(event.seat, event.amount, event.now))
 
     def lost(self, event: moves.Lost) -> Tween:
-        return sequence(lambda: self.sound("splash"), self._change(event.seat, -event.amount, event.now))
+        return sequence(self.becomes("splash"), self._change(event.seat, -event.amount, event.now))
 
     def stole(self, event: moves.Stole) -> Tween:
         fly = self.flight("token_upper_hand", self.on_track(event.victim), self.on_track(event.seat), 0.5, 0.5, 120)
         return sequence(
-            lambda: self.sound("weasel"),
+            self.becomes("weasel"),
             self._change(event.victim, -event.amount, event.victim_now),
             fly if event.amount else None,
             self._change(event.seat, event.amount, event.now) if event.amount else None,
         )
 
     def turned(self, event: moves.Turned) -> Tween:
-        def used() -> None:
-            kept = list(self.shown.shields[event.seat])
-            if event.card in kept:
-                kept.remove(event.card)
-            self.shown.shields[event.seat] = tuple(kept)
-            self.sound("bell")
-
+        kept = tuple(card for card in self.shown.shields[event.seat] if card != event.card)
+        used = self.becomes("bell", shields=replaced(self.shown.shields, event.seat, kept))
         flash = self.pop("uh_shield", self.on_track(event.seat), 0.9, 1.2)
         return sequence(used, flash, self._change(event.seat, event.amount, event.now))
 
     # ---- Events -------------------------------------------------------------------------------
 
     def event_drawn(self, event: moves.EventDrawn) -> Tween:
-        return self.reveal(event.event)
+        """An Event from the pile, large, then laid beside the rooms."""
+
+        def draw(canvas: Canvas, t: float) -> None:
+            if self.calm() or 0.12 <= t <= 0.9:
+                x, y, w, h = grown(REVEAL, 18)
+                canvas.box((x, y, w, h + 8), SHADOW, 44, alpha=130)
+                pieces.laid(canvas, REVEAL, 0.0, cards.paint_reveal, event.event)
+                return
+            there = middle(REVEAL)
+            ends = (layout.EVENT_DECK, there) if t < 0.12 else (there, middle(layout.EVENT))
+            x, y = bow(*ends, 60, ease_in_out(t / 0.12 if t < 0.12 else (t - 0.9) / 0.1))
+            canvas.sprite("uh_event_deck", x, y, 0.8)
+
+        return sequence(self.becomes("bell"), self.floating(3.0, draw, stays=True), self.becomes(event=event.event))
 
     def event_resolved(self, event: moves.EventResolved) -> Tween:
         if not event.works:
@@ -214,43 +218,26 @@ class Choreography(Stagecraft):
         remark, drawn = self.shown.remark, self.shown.event
         title = labels.TOSS["card" if len(rolls) == 1 else event.why]
         why = labels.stakes(event.why, None if remark is None else remark.card, drawn)
-        return self.toss(rolls, title, why, event.why == "event" and drawn in LOWEST_PAY)
+        effect = AFFAIRS[drawn].effect if drawn is not None and event.why == "event" else ()
+        return self.toss(rolls, title, why, lowest=any(step.whom == "low" for step in effect))
 
     def pictures_passed(self, event: moves.PicturesPassed) -> Tween:
-        path = [*event.seen, event.reached]
-        hops = [
-            self.flight("event_embarrassing_pictures", self.on_track(a), self.on_track(b), 0.5, 0.5, 120)
-            for a, b in pairwise(path)
-        ]
-        start = self.pop("event_embarrassing_pictures", self.on_track(path[0]), 0.6, 0.5)
-        return sequence(start, *hops)
+        path = [self.on_track(seat) for seat in (*event.seen, event.reached)]
+        hops = [self.flight(PICTURES, a, b, 0.5, 0.5, 120) for a, b in pairwise(path)]
+        return sequence(self.pop(PICTURES, path[0], 0.6, 0.5), *hops)
 
     # ---- Mission ------------------------------------------------------------------------------
 
     def mission_began(self, event: moves.MissionBegan) -> Tween:
-        shown, count = self.shown, len(self.seats)
-
-        def begin() -> None:
-            shown.phase = "mission"
-            shown.active = event.leader
-            shown.order = tuple((event.leader + turn) % count for turn in range(count))
-            shown.row = [Slot(challenge, None) for challenge in event.row]
-            shown.taken = set(range(len(event.row)))
-            shown.throw = shown.remark = None
-            shown.dice = shown.drawn = 0
-            shown.attempted.clear()
-            self.sound("bell")
-
-        deal = together(*(self._deal(number, len(event.row)) for number in range(len(event.row))))
+        row = [Slot(challenge, None) for challenge in event.row]
+        begin = self._half_begins("mission", event.leader, row)
+        away = self.becomes(taken=set(range(len(row))))
+        deal = together(*(self._deal(number, len(row)) for number in range(len(row))))
         flag = None
-        if shown.leader != event.leader:  # chosen for this Mission alone
+        if self.shown.leader != event.leader:  # chosen for this Mission alone
             flag = self.flight("icon_flag", lambda: self.face_on_slip, self.row_of(event.leader), 0.6)
-
-        def leads() -> None:
-            shown.leader = event.leader
-
         banner = self.herald(event, event.leader, 1.6)
-        return sequence(begin, deal, banner, flag, leads)
+        return sequence(begin, away, deal, banner, flag, self.becomes(leader=event.leader))
 
     def _deal(self, number: int, count: int) -> Tween:
         """A Challenge is laid out, and turned over where it lies."""
@@ -267,64 +254,46 @@ class Choreography(Stagecraft):
         return sequence(wait(0.16 * number), self.floating(0.4, draw, ease_out), lies)
 
     def skill_rolled(self, event: moves.SkillRolled) -> Tween:
-        shown = self.shown
-        count = len(event.dice)
-        size = layout.tray_size(count)
-        spots = [layout.tray_die(number, count) for number in range(count)]
-
-        def begin() -> None:
-            shown.active, shown.remark, shown.drawn = event.seat, None, 0
-            shown.throw = throw_of(event.seat, event.dice, event.slot, event.skill, event.success)
-            shown.at_stake = event.slot
-            shown.extra[event.seat], shown.armed[event.seat] = 0, 0
-
-        def over() -> None:
-            shown.attempted.add(event.seat)
-            if not event.success:
-                self.sound("bonk")
-
+        shown, seat, dice = self.shown, event.seat, event.dice
+        throw = Throw(seat, dice, event.slot, event.skill, event.total, event.success)
+        begin = self.becomes(active=seat, remark=None, drawn=0, throw=throw, at_stake=event.slot)
+        spent = self.becomes(extra=replaced(shown.extra, seat, 0), armed=replaced(shown.armed, seat, 0))
+        roll = self.tumble(layout.tray_dice(len(dice)), dice, layout.tray_size(len(dice)), 1.5)
+        over = self.becomes("" if event.success else "bonk", attempted=shown.attempted | {seat})
         missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.8, 1.4)
-        return sequence(begin, self.tumble(spots, event.dice, size, 1.5), over, missed or wait(0.8))
+        return sequence(begin, spent, roll, over, missed or wait(0.8))
 
     def challenge_won(self, event: moves.ChallengeWon) -> Tween:
-        shown = self.shown
-
-        def won() -> None:
-            shown.row[event.slot], shown.at_stake = Slot(event.challenge, event.seat), None
-            self.sound("win")
-
-        def kept() -> None:
-            shown.piles[event.seat] = tuple(sorted((*shown.piles[event.seat], event.challenge)))
-
+        shown, seat = self.shown, event.seat
+        row = replaced(shown.row, event.slot, Slot(event.challenge, seat))
+        pile = tuple(sorted((*shown.piles[seat], event.challenge)))
         sprite, start = f"uh_mini_{CHALLENGES[event.challenge].colour}", self.on_challenge(event.slot)
-        fly = self.flight(sprite, start, self.row_of(event.seat), 0.6, 1.4)
-        return sequence(won, wait(0.4), fly, kept)
+        fly = self.flight(sprite, start, self.row_of(seat), 0.6, 1.4)
+        kept = self.becomes(piles=replaced(shown.piles, seat, pile))
+        return sequence(self.becomes("win", row=row, at_stake=None), wait(0.4), fly, kept)
 
     def sat_out(self, event: moves.SatOut) -> Tween:
-        def out() -> None:
-            self.shown.active = event.seat
-
-        return sequence(out, self.herald(event, event.seat, 1.0))
+        return sequence(self.becomes(active=event.seat), self.herald(event, event.seat, 1.0))
 
     # ---- Clean-up and the end -------------------------------------------------------------------
 
     def cleaned_up(self, event: moves.CleanedUp) -> Tween:
-        shown, count = self.shown, len(self.seats)
-        old = shown.initiative
-        passed = None
-        if old != event.initiative:
-            passed = self.flight("icon_first", self.row_of(old), self.row_of(event.initiative), 0.6, 1.0, -40)
-
-        def sweep() -> None:
-            shown.at_stake = shown.remark = None
-
-        def clean() -> None:
-            shown.shields = [()] * count
-            shown.extra, shown.armed = [0] * count, [0] * count
-            shown.initiative, shown.next_initiative = event.initiative, None
-
+        count, old, new = len(self.seats), self.shown.initiative, event.initiative
         banner = self.banner(*self.says(event), "marker_initiative", 0.9, 1.4)
-        return sequence(sweep, banner, passed, clean)
+        passed = self.flight("icon_first", self.row_of(old), self.row_of(new), 0.6, 1.0, -40) if old != new else None
+        spent = self.becomes(shields=[()] * count, extra=[0] * count, armed=[0] * count)
+        first = self.becomes(initiative=new, next_initiative=None)
+        return sequence(self.becomes(at_stake=None, remark=None), banner, passed, spent, first)
 
     def game_over(self, event: moves.GameOver) -> Tween:
         return self.herald(event, event.winner, 3.2, "crown")
+
+
+def bump_box(x: float, y: float) -> Box:
+    """What a face on the track gained or lost: over its hair, below whatever is told on the stage."""
+    return x - 46, y - 66, 92.0, 44.0
+
+
+def replaced(things: Sequence[Thing], place: int, thing: Thing) -> list[Thing]:
+    """The same things but for one."""
+    return [*things[:place], thing, *things[place + 1 :]]

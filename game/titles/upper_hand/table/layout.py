@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from functools import cache
 
 from game.engine.board import Mark
-from game.geometry import Box, Point
+from game.geometry import Box, Point, around, middle
 from game.titles.upper_hand.look import board, walls
+from game.titles.upper_hand.rules.content import GOAL
 
 ORIGIN: Point = (96.0, 62.0)
 BOARD: Box = (96.0, 54.0, 1230.0, 972.0)
@@ -37,6 +38,8 @@ CROWDED = 0.82  # size of the Challenges when there are five
 WINDOW: Box = (96.0, 424.0, 1230.0, 450.0)
 WHOLE: Box = (96.0, 54.0, 1230.0, 820.0)
 GAP = 24.0
+AIM_CARD: Box = (WINDOW[0] + 20, WINDOW[1] + 18, 318.0, WINDOW[3] - 36)  # what needs somebody: a card, or an Event
+AIM_EVENT = around(middle(AIM_CARD), AIM_CARD[3] * EVENT[2] / EVENT[3], AIM_CARD[3])
 
 
 @cache
@@ -45,7 +48,7 @@ def _marks(layer: str) -> dict[tuple[int, int], Mark]:
 
 
 def _box(mark: Mark) -> Box:
-    return ORIGIN[0] + mark.x - mark.w / 2, ORIGIN[1] + mark.y - mark.h / 2, mark.w, mark.h
+    return around((ORIGIN[0] + mark.x, ORIGIN[1] + mark.y), mark.w, mark.h)
 
 
 def room_box(place: int) -> Box:
@@ -66,19 +69,16 @@ def plinth_box(place: int) -> Box:
 
 def stand(place: int, index: int) -> Point:
     """Where the foot of the token is that came as this one: four in front, then four behind."""
-    mark = _marks("stands")[place, index]
-    return ORIGIN[0] + mark.x, ORIGIN[1] + mark.y
+    return middle(_box(_marks("stands")[place, index]))
 
 
-def dice_by_sign(place: int, number: int, count: int) -> Point:
+def room_dice(place: int, count: int) -> list[Point]:
     """Where the dice of a room lie: two beside its sign, the others below, closer together the more there are."""
     x, y, w, _ = room_box(place)
-    right = x + w - 38
-    if number < BY_SIGN:
-        return right - (min(BY_SIGN, count) - 1 - number) * 72.0, y + 18 + 4 * (number % 2)
-    below = count - BY_SIGN
+    above, below = min(BY_SIGN, count), count - BY_SIGN
     pitch = min(76.0, 378.0 / max(1, below - 1))
-    return right - (count - 1 - number) * pitch, y + 88 + 4 * (number % 2)
+    rows = ((range(above), 72.0, y + 18), (range(above, count), pitch, y + 88))
+    return [(x + w - 38 - (row[-1] - number) * gap, top + 4 * (number % 2)) for row, gap, top in rows for number in row]
 
 
 def queue_spot(number: int, count: int) -> tuple[float, float, float]:
@@ -96,7 +96,7 @@ def queue_spot(number: int, count: int) -> tuple[float, float, float]:
 
 def track_x(value: float) -> float:
     """Where a number of the track is."""
-    return TRACK[0] + 22 + PITCH * (min(value, 20.0) + 0.5)
+    return TRACK[0] + 22 + PITCH * (min(value, GOAL) + 0.5)
 
 
 def track_spots(values: Sequence[float]) -> list[Point]:
@@ -126,12 +126,11 @@ def skill_box(number: int, count: int, skill: int) -> Box:
     return x + (22 + 124 * (skill % 2)) * size, y + (77 + 84 * (skill // 2)) * size, 118 * size, 79 * size
 
 
-def tray_die(number: int, count: int) -> Point:
-    """Where a die of a Mission roll lies."""
+def tray_dice(count: int) -> list[Point]:
+    """Where the dice of a Mission roll lie."""
     half = 52 * tray_size(count)
-    left = TRAY[0] + DICE_X + half
-    pitch = min(138.0, (DICE_W - 2 * half) / (count - 1)) if count > 1 else 0.0
-    return left + number * pitch, TRAY[1] + TRAY[3] / 2 - 2
+    pitch = min(138.0, (DICE_W - 2 * half) / max(1, count - 1))
+    return [(TRAY[0] + DICE_X + half + number * pitch, TRAY[1] + TRAY[3] / 2 - 2) for number in range(count)]
 
 
 def tray_size(count: int) -> float:
@@ -147,25 +146,10 @@ def choice_window(count: int) -> Box:
 def choice_box(number: int, count: int) -> Box:
     """One of the drawn cards, to choose from."""
     x, y, w, h = choice_window(count)
-    across = count if count <= 4 else -(-count // 2)
     down = 1 if count <= 4 else 2
-    wide, high = min(340.0, (w - 40) / across - GAP), (h - 76) / down - GAP
-    here = across if number < across else count - across
-    left = x + (w - here * wide - (here - 1) * GAP) / 2
-    return left + number % across * (wide + GAP), y + 74 + number // across * (high + GAP), wide, high
-
-
-def aim_card() -> Box:
-    """The card that needs somebody."""
-    x, y, _, h = WINDOW
-    return x + 20, y + 18, 318.0, h - 36
-
-
-def aim_event() -> Box:
-    """The Event that needs somebody, in its own shape."""
-    x, y, w, h = aim_card()
-    wide = h * EVENT[2] / EVENT[3]
-    return x + (w - wide) / 2, y, wide, h
+    across = -(-count // down)
+    size = min(340.0, (w - 40) / across - GAP), (h - 76) / down - GAP
+    return _in_rows(number, count, across, (x, y + 74), w, size)
 
 
 def aim_box(number: int, count: int) -> Box:
@@ -173,8 +157,14 @@ def aim_box(number: int, count: int) -> Box:
     x, y, w, _ = WINDOW
     across = count if count <= 3 else 4 if count in (4, 7, 8) else 3
     down = -(-count // across)
-    left, wide = x + 358, min(260.0, (w - 378) / across - GAP)
-    here = min(across, count - number // across * across)
-    left += (w - 378 - here * wide - (here - 1) * GAP) / 2
-    high = (352.0 - (down - 1) * GAP) / down
-    return left + number % across * (wide + GAP), y + 74 + number // across * (high + GAP), wide, high
+    size = min(260.0, (w - 378) / across - GAP), (352.0 - (down - 1) * GAP) / down
+    return _in_rows(number, count, across, (x + 358, y + 74), w - 378, size)
+
+
+def _in_rows(number: int, count: int, across: int, corner: Point, room: float, size: Point) -> Box:
+    """One of so many things of a size, in rows that are each in the middle of their room."""
+    wide, high = size
+    row, place = divmod(number, across)
+    here = min(across, count - row * across)
+    left = corner[0] + (room - here * wide - (here - 1) * GAP) / 2
+    return left + place * (wide + GAP), corner[1] + row * (high + GAP), wide, high

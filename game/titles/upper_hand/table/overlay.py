@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 
-from game.engine.match import Seat
 from game.geometry import Box, grown
 from game.titles.upper_hand.rules.content import PEOPLE
-from game.titles.upper_hand.rules.moves import Action, Aim, Card, Character, Play
+from game.titles.upper_hand.rules.moves import Aim, Card, Play
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table import cards, layout, pieces
-from game.titles.upper_hand.table.shown import Shown
+from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SECONDARY, light
@@ -20,28 +18,14 @@ from game.ui.colours import seat as seat_colour
 NIGHT = "#2a1238"
 
 
-def draw(
-    canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], legal: Sequence[object], focus: object
-) -> None:
+def draw(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
     """The window of the question that is open, if it has one; only what can be clicked here is lit."""
-    if view.stage == "play":
-        if view.hand:
-            _draw_hand(canvas, view.hand, focus)
-        else:
-            _draw_backs(canvas, view, seats)
-    elif view.stage == "aim":
-        _draw_aim(canvas, view, shown, seats, legal, focus)
-
-
-def boxes(view: View, legal: Sequence[Action]) -> dict[Action, Box]:
-    """Where each answer is that has its place in a window."""
-    found: dict[Action, Box] = {}
-    for action in legal:
-        if isinstance(action, Play):
-            found[action] = layout.choice_box(view.hand.index(action.card), len(view.hand))
-        elif isinstance(action, Aim):
-            found[action] = layout.aim_box(view.targets.index(action.target), len(view.targets))
-    return found
+    if view.stage == "aim":
+        _draw_aim(canvas, view, shown, legal, focus)
+    elif view.hand:
+        _draw_hand(canvas, view.hand, focus)
+    elif view.stage == "play":
+        _draw_backs(canvas, shown.seats[view.active].name, view.drawn)
 
 
 def _window(canvas: Canvas, box: Box, words: str, left: float = 30.0) -> None:
@@ -59,44 +43,39 @@ def _draw_hand(canvas: Canvas, hand: Sequence[Card], focus: object) -> None:
         _draw_ring(canvas, box, focus == Play(card))
 
 
-def _draw_backs(canvas: Canvas, view: View, seats: Sequence[Seat]) -> None:
+def _draw_backs(canvas: Canvas, name: str, count: int) -> None:
     """For everybody else: only how many there are."""
     x, y, w, h = layout.TALK
-    _window(canvas, layout.TALK, labels.BEHIND.format(seats[view.active].name, view.drawn))
-    pitch = min(150.0, (w - 160) / max(1, view.drawn))
-    for number in range(view.drawn):
-        shift = (number - (view.drawn - 1) / 2) * pitch
+    _window(canvas, layout.TALK, labels.BEHIND.format(name, count))
+    for number in range(count):
+        shift = (number - (count - 1) / 2) * min(150.0, (w - 160) / count)
         canvas.sprite("uh_card_back", x + w / 2 + shift, y + h / 2 + 24, 1.7, angle=(-5, 3, 6)[number % 3])
 
 
-def _draw_aim(
-    canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat], legal: Sequence[object], focus: object
-) -> None:
-    mine = view.me == view.active
-    words = labels.WHOM if mine else labels.MEANS.format(seats[view.active].name)
+def _draw_aim(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
+    words = labels.WHOM if view.me == view.active else labels.MEANS.format(shown.seats[view.active].name)
     _window(canvas, layout.WINDOW, words, 358)
     if view.card is not None:
-        cards.draw_card(canvas, view.card, layout.aim_card())
+        cards.draw_card(canvas, view.card, layout.AIM_CARD)
     elif view.event is not None:
-        cards.draw_event(canvas, view.event, layout.aim_event(), 0.0)
+        pieces.laid(canvas, layout.AIM_EVENT, 0.0, cards.paint_event, view.event)
     for number, seat in enumerate(view.targets):
         box = layout.aim_box(number, len(view.targets))
-        character, points = shown.characters[seat], shown.points[seat]
-        painter = partial(_paint_person, seats[seat], character, points, box)
-        canvas.layer(("uh aim", seats[seat], character, points), grown(box, 18), painter)
+        pieces.kept(canvas, box, 18, _paint_person, shown.seats[seat].name, shown.worn(seat), shown.points[seat])
         if Aim(seat) in legal:
             _draw_ring(canvas, box, focus == Aim(seat))
 
 
-def _paint_person(seat: Seat, character: Character, points: int, box: Box, canvas: Canvas) -> None:
+def _paint_person(name: str, worn: Worn, points: int, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
+    character, colour = worn
     radius = min(62.0, (h - 84) / 2)
     canvas.panel(box, CREAM, 22)
-    canvas.box((x + 4, y + 4, w - 8, radius + 18), light(seat_colour(seat.colour), 0.45), 18)
-    pieces.draw_face(canvas, character, seat.colour, x + w / 2, y + radius + 14, radius)
+    canvas.box((x + 4, y + 4, w - 8, radius + 18), light(seat_colour(colour), 0.45), 18)
+    pieces.draw_face(canvas, worn, x + w / 2, y + radius + 14, radius)
     top = y + 2 * radius + 24
     room = h - 2 * radius - 28
-    canvas.text(seat.name, (x + 10, top, w - 20, room * 0.54), 30, INK, "title", "center")
+    canvas.text(name, (x + 10, top, w - 20, room * 0.54), 30, INK, "title", "center")
     below = top + room * 0.54
     canvas.text(PEOPLE[character].name, (x + 10, below, w * 0.55, room * 0.44), 24, SECONDARY, "bold", "center")
     canvas.sprite("icon_hand", x + w * 0.68, top + room * 0.74, 0.4)
@@ -107,4 +86,4 @@ def _draw_ring(canvas: Canvas, box: Box, strong: bool) -> None:
     if strong:
         canvas.focus_ring(box, 22)
     else:
-        canvas.box((box[0] - 4, box[1] - 4, box[2] + 8, box[3] + 8), None, 25, ACTIVE_RING, 4)
+        canvas.box(grown(box, 4), None, 25, ACTIVE_RING, 4)

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.engine.contract import Names
-from game.geometry import Box, Point
+from game.geometry import Box, Point, around
 from game.scenes.table.measures import Button
 from game.titles.upper_hand.look import ordered
 from game.titles.upper_hand.rules import moves
@@ -13,7 +13,7 @@ from game.titles.upper_hand.rules.content import CHALLENGES
 from game.titles.upper_hand.rules.moves import Action
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table.pieces import ORANGE, RUST, draw_face
-from game.titles.upper_hand.table.shown import Shown
+from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels, text
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SAND
@@ -32,12 +32,14 @@ AIR = 4.0  # between the name and what comes after it
 
 def markers(shown: Shown, seat: int) -> list[tuple[str, int]]:
     """What a player holds beside cards, and how solid it looks: Initiative, the flag, a shield, more dice."""
-    found = [("icon_first", SOLID)] if seat == shown.initiative else []
-    if seat == shown.next_initiative != shown.initiative:
-        found.append(("icon_first", PALE))
-    found += [("icon_flag", SOLID)] if seat == shown.leader else []
-    found += [("uh_shield", SOLID)] if shown.shields[seat] else []
-    return found + ([("die_gold_5", SOLID)] if shown.extra[seat] or shown.armed[seat] else [])
+    found = (
+        ("icon_first", SOLID, seat == shown.initiative),
+        ("icon_first", PALE, seat == shown.next_initiative != shown.initiative),
+        ("icon_flag", SOLID, seat == shown.leader),
+        ("uh_shield", SOLID, shown.shields[seat]),
+        ("die_gold_5", SOLID, shown.extra[seat] or shown.armed[seat]),
+    )
+    return [(sprite, alpha) for sprite, alpha, held in found if held]
 
 
 def _widths(shown: Shown, seat: int) -> tuple[float, float]:
@@ -62,8 +64,8 @@ def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
     right, middle = x + w - 8, y + h / 2
     canvas.box((right - POINTS + 2, y + 11, POINTS, h - 22), "#ffe9c2", 16)
     canvas.sprite("icon_hand", right - 66, middle, min(0.64, h / 100))
-    scale = 1 / canvas.text_scale
-    canvas.text(str(shown.points[seat]), (right - 46, y + 2, 48, h - 4), 36 * scale, RUST, "title", "center")
+    room = (right - 46, y + 2, 48, h - 4)
+    canvas.text(str(shown.points[seat]), room, 36 / canvas.text_scale, RUST, "title", "center")
     pile, marks = _widths(shown, seat)
     low = min(1.0, h / 62)
     _draw_pile(canvas, shown.piles[seat], (right - POINTS - pile, middle), pile, low)
@@ -89,17 +91,16 @@ def _draw_pile(canvas: Canvas, pile: Sequence[int], left: Point, wide: float, si
     if len(pile) > LARGE_PILE:
         cx, cy = x + 12, y + 15 * size
         canvas.disc(cx, cy, 13, INK)
-        room = (cx - 13, cy - 14, 26, 26)
-        canvas.text(str(len(pile)), room, 20 / canvas.text_scale, CREAM, "title", "center")
+        canvas.text(str(len(pile)), around((cx, cy - 1), 26), 20 / canvas.text_scale, CREAM, "title", "center")
 
 
-def draw_emblem(canvas: Canvas, box: Box, shown: Shown, seat: int, colour: str) -> None:
+def draw_emblem(canvas: Canvas, box: Box, worn: Worn) -> None:
     """The seat's shape; in low rows, which have no second line, the face."""
     x, y, w, h = box
     if h >= 70:
-        canvas.sprite(f"seat_{colour}", x + w / 2 + 2, y + h / 2 - 1, 0.81)
+        canvas.sprite(f"seat_{worn[1]}", x + w / 2 + 2, y + h / 2 - 1, 0.81)
     else:
-        draw_face(canvas, shown.characters[seat], colour, x + w / 2 + 2, y + h / 2 - 1, h / 2 - 7)
+        draw_face(canvas, worn, x + w / 2 + 2, y + h / 2 - 1, h / 2 - 7)
 
 
 # ---- buttons -----------------------------------------------------------------------------------
@@ -108,16 +109,6 @@ def draw_emblem(canvas: Canvas, box: Box, shown: Shown, seat: int, colour: str) 
 def says(words: str, icon: str | None = None) -> Button:
     """Words in the place of a button."""
     return Button(words, icon=icon, fill=NAVY, size=28, ink=CREAM, quiet=True, key=("says",))
-
-
-def own_cards(look: Callable[[], None] | None) -> list[Button]:
-    """For the people at the screen: a look at their own cards."""
-    return [] if look is None else [Button(labels.LOOK, fill=SKY, size=30, click=look, key=("look",))]
-
-
-def meanwhile() -> list[Button]:
-    """While something is shown: how to see less of it."""
-    return [says(labels.HURRY, "icon_timer")]
 
 
 def buttons(view: View, legal: Sequence[Action], names: Names, pointed: Action | None) -> list[Button]:

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from game.engine.match import Seat
-from game.geometry import Box, grown
+from game.geometry import Box, Point, around, grown
 from game.places import find
 from game.titles.upper_hand import look
-from game.titles.upper_hand.rules.content import GOAL, ROOMS
-from game.titles.upper_hand.rules.moves import Character, Location
+from game.titles.upper_hand.rules.content import GOAL, LUCKY, ROOMS
+from game.titles.upper_hand.rules.moves import Location
 from game.titles.upper_hand.table import layout
-from game.titles.upper_hand.table.shown import Shown, lucky
+from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels
 from game.ui import maps
 from game.ui.canvas import Canvas
@@ -27,23 +26,43 @@ STANDEE, BEHIND = 1.06, 0.9
 GHOST = 120
 
 
+# ---- what is painted once --------------------------------------------------------------------
+
+
+def kept(canvas: Canvas, box: Box, margin: float, paint: Callable[..., None], *content: Hashable) -> None:
+    """Something in a box, painted once for its content; the margin is for what sticks out."""
+    canvas.layer((paint, *content), grown(box, margin), partial(paint, *content, box))
+
+
+def laid(canvas: Canvas, box: Box, tilt: float, paint: Callable[..., None], *content: Hashable) -> None:
+    """The same, lying at a slight tilt."""
+    tilted(canvas, (paint, *content), box, tilt, partial(paint, *content, box), room=16)
+
+
+def draw_light(canvas: Canvas, box: Box, radius: float, width: float) -> None:
+    """A bright ring with ink on both sides."""
+    canvas.box(box, None, radius, INK, width + 4)
+    canvas.box(box, None, radius, ACTIVE_RING, width)
+
+
 # ---- what never moves ------------------------------------------------------------------------
 
 
 def paint_office(canvas: Canvas, open_rooms: Sequence[Location]) -> None:
-    """The rooms with their names and what the first in may do there."""
+    """The rooms with their names and what the first in may do there, and the name of the game on its sticker."""
     maps.lay(canvas, find("maps") / look.MAP, layout.ORIGIN, look.swaps(open_rooms))
     for place, room in enumerate(look.plan(tuple(open_rooms))):
         if place >= look.LARGE:
             _paint_door(canvas, place, room)
             continue
-        _paint_sign(canvas, layout.sign_box(place), ROOMS[room].name)
+        _paint_sign(ROOMS[room].name, layout.sign_box(place), canvas)
         words = ROOMS[room].ability if room in open_rooms else labels.SHUT
         canvas.text(words, layout.plinth_box(place), 25, CREAM, "bold")
+    tilted(canvas, "upper hand title", layout.TITLE, -2, _paint_title)
 
 
-def _paint_sign(canvas: Canvas, room: Box, name: str) -> None:
-    x, y, w, h = room
+def _paint_sign(name: str, box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
     wide = min(w, canvas.measure(name, 29, "title") + 46)
     canvas.box((x, y + 4, wide, h), INK, 14, INK, 4, alpha=140)
     canvas.box((x, y, wide, h), CREAM, 14, INK, 4)
@@ -54,11 +73,6 @@ def _paint_door(canvas: Canvas, place: int, room: Location) -> None:
     x, y, w, _ = layout.room_box(place)
     canvas.box((x + 8, y + 56, w - 16, 60), CREAM, 12, INK, 3.5)
     canvas.text(ROOMS[room].name, (x + 12, y + 57, w - 24, 56), 24, INK, "title", "center", 2)
-
-
-def paint_title(canvas: Canvas) -> None:
-    """The name of the game on its sticker."""
-    tilted(canvas, "upper hand title", layout.TITLE, -2, _paint_title)
 
 
 def _paint_title(canvas: Canvas) -> None:
@@ -82,7 +96,7 @@ def paint_track(canvas: Canvas) -> None:
         cx, radius = layout.track_x(value), 29.0 if last else 23.0
         canvas.disc(cx, line, radius, GOLD if last else ORANGE if fifth else TEAL, INK, 4.5)
         ink = INK if last or fifth else CREAM
-        room = (cx - radius, line - radius - 1, 2 * radius, 2 * radius)
+        room = around((cx, line - 1), 2 * radius)
         canvas.text(str(value), room, (30 if last else 24) * scale, ink, "title", "center")
 
 
@@ -90,17 +104,10 @@ def paint_track(canvas: Canvas) -> None:
 
 
 def draw_face(
-    canvas: Canvas,
-    character: Character,
-    colour: str,
-    x: float,
-    y: float,
-    radius: float,
-    badge: bool = True,
-    alpha: int = 255,
-    ring: str | None = None,
+    canvas: Canvas, worn: Worn, x: float, y: float, radius: float, badge: bool = True, alpha: int = 255, ring: str = ""
 ) -> None:
     """A portrait on a disc of the seat's colour."""
+    character, colour = worn
     scale = radius / FACE
     canvas.disc(x, y + 5 * min(1.0, radius / 34), radius, INK, INK, 4, alpha=alpha // 2)
     if ring:
@@ -108,15 +115,13 @@ def draw_face(
     canvas.sprite(f"agent_disc_{colour}", x, y, scale, alpha=alpha)
     canvas.sprite(f"uh_{character}_calm", x, y, scale, alpha=alpha)
     if badge:
-        canvas.sprite(
-            f"seat_{colour}", x - 0.78 * radius, y + 0.62 * radius, max(11.0, 0.34 * radius) / 26, alpha=alpha
-        )
+        size = max(11.0, 0.34 * radius) / 26
+        canvas.sprite(f"seat_{colour}", x - 0.78 * radius, y + 0.62 * radius, size, alpha=alpha)
 
 
-def draw_standee(
-    canvas: Canvas, character: Character, colour: str, x: float, y: float, scale: float = STANDEE, alpha: int = 255
-) -> None:
+def draw_standee(canvas: Canvas, worn: Worn, x: float, y: float, scale: float, alpha: int = 255) -> None:
     """A token with its foot there."""
+    character, colour = worn
     canvas.sprite(f"uh_base_{colour}", x, y, scale, alpha=alpha)
     canvas.sprite(f"uh_standee_{character}", x, y, scale, alpha=alpha)
 
@@ -128,35 +133,25 @@ def stand(shown: Shown, seat: int, room: Location) -> tuple[float, float, float]
     return (*layout.stand(shown.plan.index(room), index), STANDEE if index < 4 else BEHIND)
 
 
-def draw_standees(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
+def draw_standees(canvas: Canvas, shown: Shown) -> None:
     """All tokens on the floor, those behind first."""
-    found = []
-    for seat, room in enumerate(shown.rooms):
-        if room is not None and seat not in shown.lifted:
-            x, y, scale = stand(shown, seat, room)
-            found.append((y, x, seat, scale))
-    for y, x, seat, scale in sorted(found):
-        draw_standee(canvas, shown.characters[seat], seats[seat].colour, x, y, scale)
+    there = [(stand(shown, seat, room), seat) for seat, room in enumerate(shown.rooms) if room and seat != shown.lifted]
+    for (x, y, scale), seat in sorted(there, key=lambda it: (it[0][1], it)):
+        draw_standee(canvas, shown.worn(seat), x, y, scale)
 
 
 # ---- rooms that matter now -------------------------------------------------------------------
 
 
-def draw_ring(canvas: Canvas, place: int, strong: bool) -> None:
-    """Light round a room that can be picked, or in which it gets crowded."""
-    x, y, w, h = layout.room_box(place)
-    box = (x - 5, y - 5, w + 10, h + 10)
+def draw_lit(canvas: Canvas, shown: Shown, room: Location, strong: bool) -> None:
+    """Light round a room that can be picked, or in which it gets crowded, and its name over that."""
+    place = shown.plan.index(room)
+    box = layout.room_box(place)
     if strong:
-        canvas.box((x - 8, y - 8, w + 16, h + 16), None, 30, INK, 12)
-        canvas.box((x - 8, y - 8, w + 16, h + 16), None, 30, ACTIVE_RING, 8)
+        draw_light(canvas, grown(box, 8), 30, 8)
     else:
-        canvas.box(box, None, 27, ACTIVE_RING, 6)
-
-
-def draw_sign_again(canvas: Canvas, place: int, room: Location) -> None:
-    """The name over whatever was drawn round its room."""
-    box = layout.sign_box(place)
-    canvas.layer(("uh sign", room, place), grown(box, 10), partial(_paint_sign, room=box, name=ROOMS[room].name))
+        canvas.box(grown(box, 5), None, 27, ACTIVE_RING, 6)
+    kept(canvas, layout.sign_box(place), 10, _paint_sign, ROOMS[room].name)
 
 
 def draw_room_dice(canvas: Canvas, shown: Shown) -> None:
@@ -166,37 +161,33 @@ def draw_room_dice(canvas: Canvas, shown: Shown) -> None:
         return
     place = shown.plan.index(room)
     if shown.dice:
-        for number in range(shown.dice):
-            x, y = layout.dice_by_sign(place, number, shown.dice)
+        for number, (x, y) in enumerate(layout.room_dice(place, shown.dice)):
             canvas.sprite("die_sand_open", x, y, 0.66, angle=-8 if number % 2 == 0 else 7)
     elif throw is not None and throw.slot is None and throw.seat == shown.active:
-        count = len(throw.dice)
-        draw_dice(canvas, [layout.dice_by_sign(place, number, count) for number in range(count)], throw.dice, 0.66)
+        draw_dice(canvas, layout.room_dice(place, len(throw.dice)), throw.dice, 0.66)
 
 
-def draw_dice(canvas: Canvas, spots: Sequence[tuple[float, float]], dice: Sequence[int], scale: float) -> None:
+def draw_dice(canvas: Canvas, spots: Sequence[Point], dice: Sequence[int], scale: float) -> None:
     """Dice at rest; those that draw a card are gold and sparkle."""
     for number, (face, (x, y)) in enumerate(zip(dice, spots, strict=False)):
-        angle = (-7, 4, 9)[number % 3]
-        canvas.sprite(die_sprite(face), x, y, scale, angle=angle)
-        if lucky(face):
+        canvas.sprite(die_sprite(face), x, y, scale, angle=(-7, 4, 9)[number % 3])
+        if face in LUCKY:
             canvas.sprite("uh_spark", x + 52 * scale, y - 44 * scale, 0.66 * scale)
             canvas.sprite("uh_spark", x - 50 * scale, y + 40 * scale, 0.4 * scale)
 
 
 def die_sprite(face: int) -> str:
     """The drawing of a die."""
-    return f"die_gold_{face}" if lucky(face) else f"die_cream_{face}"
+    return f"die_gold_{face}" if face in LUCKY else f"die_cream_{face}"
 
 
 # ---- the queue ---------------------------------------------------------------------------------
 
 
-def draw_queue(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
+def draw_queue(canvas: Canvas, shown: Shown) -> None:
     """Who enters after whom, and who has chosen already."""
-    states = tuple(_queue_state(shown, seat) for seat in shown.order)
-    key = ("uh queue", shown.order, states, shown.characters, tuple(seats), shown.choosing)
-    canvas.layer(key, grown(layout.QUEUE, 18), partial(_paint_queue, shown, seats, states))
+    people = tuple((shown.worn(seat), _queue_state(shown, seat)) for seat in shown.order)
+    kept(canvas, layout.QUEUE, 18, _paint_queue, people, shown.choosing)
 
 
 def _queue_state(shown: Shown, seat: int) -> str:
@@ -207,24 +198,22 @@ def _queue_state(shown: Shown, seat: int) -> str:
     return "next"
 
 
-def _paint_queue(shown: Shown, seats: Sequence[Seat], states: Sequence[str], canvas: Canvas) -> None:
-    x, y, w, _ = layout.QUEUE
-    order, choosing = shown.order, shown.choosing
-    canvas.panel(layout.QUEUE, CREAM, 22)
-    canvas.text(
-        labels.CHOOSING if choosing else labels.ORDER, (x + 16, y + 8, w - 32, 46), 32, PETROL, "title", "center"
-    )
-    for number, (seat, state) in enumerate(zip(order, states, strict=True)):
-        fx, fy, radius = layout.queue_spot(number, len(order))
+def _paint_queue(people: Sequence[tuple[Worn, str]], choosing: bool, box: Box, canvas: Canvas) -> None:
+    x, y, w, _ = box
+    canvas.panel(box, CREAM, 22)
+    title = labels.CHOOSING if choosing else labels.ORDER
+    canvas.text(title, (x + 16, y + 8, w - 32, 46), 32, PETROL, "title", "center")
+    for number, (worn, state) in enumerate(people):
+        fx, fy, radius = layout.queue_spot(number, len(people))
         faded = 107 if state == "done" and not choosing else 255
-        ring = ORANGE if state == "now" else None
-        draw_face(canvas, shown.characters[seat], seats[seat].colour, fx, fy, radius, False, faded, ring)
+        draw_face(canvas, worn, fx, fy, radius, False, faded, ORANGE if state == "now" else "")
         if state == "done":
             _paint_tick(canvas, fx + 0.68 * radius, fy + 0.62 * radius)
         else:
-            canvas.disc(fx + 0.72 * radius, fy - 0.68 * radius, 16, INK)
-            spot = (fx + 0.72 * radius - 16, fy - 0.68 * radius - 17, 32, 32)
-            canvas.text(str(number + 1), spot, 24 / canvas.text_scale, CREAM, "title", "center")
+            cx, cy = fx + 0.72 * radius, fy - 0.68 * radius
+            canvas.disc(cx, cy, 16, INK)
+            room, size = around((cx, cy - 1), 32), 24 / canvas.text_scale
+            canvas.text(str(number + 1), room, size, CREAM, "title", "center")
 
 
 def _paint_tick(canvas: Canvas, x: float, y: float) -> None:
@@ -237,9 +226,8 @@ def _paint_tick(canvas: Canvas, x: float, y: float) -> None:
 # ---- the track ---------------------------------------------------------------------------------
 
 
-def draw_track(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
+def draw_track(canvas: Canvas, shown: Shown) -> None:
     """Everybody's face over what they have; those on their way are drawn last."""
     spots = layout.track_spots(shown.track)
-    for seat in sorted(range(len(seats)), key=lambda s: (shown.track[s] != shown.points[s], spots[s][0])):
-        x, y = spots[seat]
-        draw_face(canvas, shown.characters[seat], seats[seat].colour, x, y, 27)
+    for seat in sorted(range(len(spots)), key=lambda s: (shown.track[s] != shown.points[s], spots[s][0])):
+        draw_face(canvas, shown.worn(seat), *spots[seat], 27)

@@ -59,8 +59,12 @@ class Table(TableScene[View, Action, Event]):
         self.comment: Comment | None = None  # what the prompt says while something happens
         super().__init__(app, match)
 
+    def recall(self) -> None:
+        """Who sits where."""
+        self.shown.seats = self.match.seats
+
     def rehearsed(self) -> list[Prop]:
-        return [self._paint_ahead, *rehearsed(self.match.seats, self.shown.characters)]
+        return [self._paint_ahead, *rehearsed(self.shown)]
 
     def asked(self, view: View) -> tuple[int, ...]:
         """Who is asked; while something happens, whose doing that is."""
@@ -86,7 +90,6 @@ class Table(TableScene[View, Action, Event]):
         """The office, or the tray of the Mission; the track."""
         if self.shown.phase == "movement":
             pieces.paint_office(canvas, self.view.locations)
-            pieces.paint_title(canvas)
         else:
             mission.paint_tray(canvas)
         pieces.paint_track(canvas)
@@ -101,73 +104,74 @@ class Table(TableScene[View, Action, Event]):
 
     def draw_board(self, canvas: Canvas, view: View) -> None:
         """Everything that moves, from the floor up; windows last."""
-        shown, seats = self.shown, self.match.seats
+        shown = self.shown
         if shown.phase == "movement":
             self._draw_office(canvas)
         else:
-            mission.draw_row(canvas, shown, seats, self.legal, self.focus)
+            mission.draw_row(canvas, shown, self.legal, self.focus)
             asked = view.stage == "attempt" and not self.busy
-            mission.draw_tray(canvas, shown, seats, asked, bool(self.legal), self.pointed)
-            mission.draw_talk(canvas, shown, seats)
-        pieces.draw_track(canvas, shown, seats)
+            mission.draw_tray(canvas, shown, asked, bool(self.legal), self.pointed)
+        if shown.phase == "mission" or shown.remark is not None:
+            mission.draw_talk(canvas, shown)
+        pieces.draw_track(canvas, shown)
         if not self.busy and not view.over:
-            overlay.draw(canvas, view, shown, seats, self.legal, self.focus)
+            overlay.draw(canvas, view, shown, self.legal, self.focus)
 
     def _draw_office(self, canvas: Canvas) -> None:
-        shown, seats = self.shown, self.match.seats
+        shown = self.shown
         self._draw_lit(canvas)
-        pieces.draw_standees(canvas, shown, seats)
+        pieces.draw_standees(canvas, shown)
         pieces.draw_room_dice(canvas, shown)
-        pieces.draw_queue(canvas, shown, seats)
+        pieces.draw_queue(canvas, shown)
         if shown.event is not None:
-            cards.draw_event(canvas, shown.event)
+            pieces.laid(canvas, layout.EVENT, layout.EVENT_TILT, cards.paint_event, shown.event)
         else:
             canvas.sprite("uh_event_deck", *layout.EVENT_DECK)
-        if shown.remark is not None:
-            mission.draw_talk(canvas, shown, seats)
 
     def _draw_lit(self, canvas: Canvas) -> None:
         """Rooms that can be picked, the one in which it gets crowded, and where one's own token would stand."""
-        shown, plan = self.shown, self.shown.plan
+        shown = self.shown
         lit = [action.location for action in self.legal if isinstance(action, moves.Go)]
-        pointed = self.focus.location if isinstance(self.focus, moves.Go) and self.focus in self.legal else None
-        if shown.dice and (room := shown.rooms[shown.active]) is not None:
-            lit.append(room)
-        if shown.glowing is not None and shown.glowing not in lit:
-            lit.append(shown.glowing)
-        for room in lit:
-            pieces.draw_ring(canvas, plan.index(room), room in (pointed, shown.glowing))
-            pieces.draw_sign_again(canvas, plan.index(room), room)
+        pointed = self.pointed.location if isinstance(self.pointed, moves.Go) else None
+        crowded = shown.rooms[shown.active] if shown.dice else None
+        for room in dict.fromkeys((*lit, crowded, shown.glowing)):
+            if room is not None:
+                pieces.draw_lit(canvas, shown, room, room in (pointed, shown.glowing))
         own = pointed or shown.choice
         seat = shown.me if shown.me is not None else self.question
-        if own is not None and seat is not None and shown.rooms[seat] is None and own in plan:
-            x, y, scale = pieces.stand(shown, seat, own)
-            who, colour = shown.characters[seat], self.match.seats[seat].colour
-            pieces.draw_standee(canvas, who, colour, x, y, scale, pieces.GHOST)
+        if own is not None and seat is not None and shown.rooms[seat] is None and own in shown.plan:
+            pieces.draw_standee(canvas, shown.worn(seat), *pieces.stand(shown, seat, own), pieces.GHOST)
 
     # ---- what can be clicked --------------------------------------------------------------------
 
     def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
         """Rooms, Challenges and their skills, cards, and people."""
-        found = [self.offer(action, box) for action, box in overlay.boxes(view, legal).items()]
-        count = len(view.row)
+        found = []
         for action in legal:
-            if isinstance(action, moves.Go):
-                found.append(self.offer(action, layout.room_box(self.shown.plan.index(action.location))))
-            elif isinstance(action, moves.Attempt):
-                if CHALLENGES[view.row[action.slot].challenge].type is None:
-                    skill = layout.skill_box(action.slot, count, SKILLS.index(action.skill))
-                    found.append(self.offer(action, skill, 6))
-                else:
-                    found.append(self.offer(action, layout.challenge_box(action.slot, count)))
+            match action:
+                case moves.Go(room):
+                    found.append(self.offer(action, layout.room_box(self.shown.plan.index(room))))
+                case moves.Play(card):
+                    found.append(self.offer(action, layout.choice_box(view.hand.index(card), len(view.hand))))
+                case moves.Aim(target):
+                    found.append(self.offer(action, layout.aim_box(view.targets.index(target), len(view.targets))))
+                case moves.Attempt(slot, skill) if CHALLENGES[view.row[slot].challenge].type is None:
+                    found.append(self.offer(action, layout.skill_box(slot, len(view.row), SKILLS.index(skill)), 6))
+                case moves.Attempt(slot):
+                    found.append(self.offer(action, layout.challenge_box(slot, len(view.row))))
         return found
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, words about what has, and one's own cards."""
         if self.watched or view.over:
             return []
-        first = panel.meanwhile() if self.comment is not None else panel.buttons(view, legal, self.names, self.pointed)
-        return [*first, *panel.own_cards(self.peek_now if self.humans and moves.Use() not in legal else None)]
+        if self.comment is not None:
+            found = [panel.says(labels.HURRY, "icon_timer")]
+        else:
+            found = panel.buttons(view, legal, self.names, self.pointed)
+        if self.humans and moves.Use() not in legal:
+            found.append(Button(labels.LOOK, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
+        return found
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
         """The first place, or the first button."""
@@ -195,28 +199,24 @@ class Table(TableScene[View, Action, Event]):
         return PEOPLE[view.players[seat].character].name
 
     def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
-        panel.draw_emblem(canvas, box, self.shown, seat, self.match.seats[seat].colour)
+        panel.draw_emblem(canvas, box, self.shown.worn(seat))
 
     # ---- motion -------------------------------------------------------------------------------
 
     def animate(self, event: Event, before: View, after: View) -> Tween | None:
-        """The event in motion, and in words."""
-        self._tell(event)
-        return super().animate(event, before, after)
-
-    def hush(self, event: Event) -> None:
-        """Note that somebody has chosen a room."""
-        if isinstance(event, moves.Chose):
-            self.shown.chosen.add(event.seat)
-
-    def _tell(self, event: Event) -> None:
-        """Say what happens; what comes of it is said under the same heading."""
+        """The event in motion, and in words; what comes of it is said under the same heading."""
         told = Commentator(self.names, self.view.me).tell(event)
         if told is None and self.comment is not None and (words := self.text.event(event, self.names)):
             told = self.comment._replace(words=words)
         if told is not None:
             self.comment = told
             self.panel_buttons = self.buttons(self.view, ())
+        return super().animate(event, before, after)
+
+    def hush(self, event: Event) -> None:
+        """Note that somebody has chosen a room."""
+        if isinstance(event, moves.Chose):
+            self.shown.chosen.add(event.seat)
 
     def settle(self, view: View) -> None:
         """The table as the view has it."""

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import partial
-
 from game.geometry import Box
 from game.titles.upper_hand.look import ordered, skill_icon
 from game.titles.upper_hand.rules.cards import CARDS
@@ -11,7 +9,7 @@ from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, PEOPLE,
 from game.titles.upper_hand.rules.moves import Card, Character
 from game.titles.upper_hand.rules.view import Player, View
 from game.titles.upper_hand.table import cards
-from game.titles.upper_hand.table.pieces import GOLD, PETROL
+from game.titles.upper_hand.table.pieces import GOLD, PETROL, kept
 from game.titles.upper_hand.words import labels
 from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import card_name
@@ -30,9 +28,7 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
     if view.me is None:
         return
     mine = view.players[view.me]
-    canvas.layer(
-        ("uh sheet", mine.character, box), (x - 8, y - 8, LEFT, h + 16), partial(_paint_person, mine.character, box)
-    )
+    kept(canvas, (x, y, 300, h - 8), 12, _paint_person, mine.character)
     left, wide = x + LEFT, w - LEFT
     _draw_done(canvas, mine.challenges, (left, y, wide, 120))
     foot = _draw_discards(canvas, mine.discards, (left, y, wide, h))
@@ -52,7 +48,7 @@ def _draw_cards(canvas: Canvas, hand: tuple[Card, ...], mine: Player, box: Box) 
     high = min(112.0, h / min(most, len(known)))
     for number, (title, card) in enumerate(rows):
         spot = (x, y + number * high, w, high - GAP)
-        canvas.layer(("uh line", title, card), spot, partial(_paint_line, spot, title, card))
+        kept(canvas, spot, 0, _paint_line, title, card)
     if rest := known[len(rows) :]:
         words = labels.MORE.format(len(rest), ", ".join(card_name(card) for _, card in rest))
         canvas.text(words, (x + 6, y + len(rows) * high, w - 12, high), 24, SECONDARY, "bold", lines=3)
@@ -86,14 +82,14 @@ def _draw_done(canvas: Canvas, done: tuple[int, ...], box: Box) -> None:
 def _paint_person(character: Character, box: Box, canvas: Canvas) -> None:
     x, y, _, h = box
     person = PEOPLE[character]
-    canvas.panel((x, y, 300, h - 8), light(PETROL, 0.86), 24)
+    canvas.panel(box, light(PETROL, 0.86), 24)
     canvas.disc(x + 150, y + 132, 108, mix(PETROL, CREAM, 0.45), INK, 5)
     canvas.sprite(f"uh_{character}_smug", x + 150, y + 236, 1.1)
     canvas.box((x + 5, y + 236, 290, 26), light(PETROL, 0.86))
     canvas.text(person.name, (x + 16, y + 240, 268, 54), 44, INK, "title", "center")
     canvas.text(person.words, (x + 18, y + 294, 264, 96), 26, SECONDARY, "bold", "center", lines=4)
     top = y + 400
-    pitch = min(62.0, (h - 420) / 4)
+    pitch = min(62.0, (h - 412) / 4)
     for number, skill in enumerate(SKILLS):
         dice, middle = person.skills[number], top + pitch * (number + 0.5)
         canvas.box((x + 16, middle - pitch / 2 + 3, 268, pitch - 6), GOLD if dice == SPECIALTY else CREAM, 14, LINE, 3)
@@ -103,8 +99,8 @@ def _paint_person(character: Character, box: Box, canvas: Canvas) -> None:
             canvas.sprite("die_cream_5", x + 262 - 32 * die, middle - 1, 0.28)
 
 
-def _paint_line(spot: Box, title: str, card: Card, canvas: Canvas) -> None:
-    x, y, w, h = spot
+def _paint_line(title: str, card: Card, box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
     it = CARDS[card]
     colour = cards.KIND_COLOURS[it.kind]
     canvas.box((x + 3, y + 3, w - 6, h - 6), mix(colour, CREAM, 0.8), 16, mix(colour, CREAM, 0.35), 4)

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from game.engine.match import Seat
 from game.scenes.table import stage
 from game.titles.upper_hand.look import plan
-from game.titles.upper_hand.rules.content import LUCKY, PEOPLE, SKILLS
-from game.titles.upper_hand.rules.moves import Card, Character, Happening, Location, Phase, Skill
+from game.titles.upper_hand.rules.content import CHARACTERS, SKILLS, mission_dice
+from game.titles.upper_hand.rules.moves import Card, Character, Happening, Location, Phase
 from game.titles.upper_hand.rules.view import Slot, Throw, View
+
+Worn = tuple[Character, str]  # somebody, and the colour of the seat
 
 
 class Remark(NamedTuple):
@@ -36,6 +40,7 @@ class Remark(NamedTuple):
 class Shown(stage.Shown[View]):
     """Everything that moves on the table."""
 
+    seats: Sequence[Seat] = ()  # who sits where; no view tells that
     phase: Phase = "movement"
     round: int = 1
     me: int | None = None
@@ -66,7 +71,7 @@ class Shown(stage.Shown[View]):
     remark: Remark | None = None
     choosing: bool = True  # Locations are being chosen
     rolling: bool = False  # dice are in the air
-    lifted: set[int] = field(default_factory=set)  # seats whose standee is on its way
+    lifted: int | None = None  # whose standee is on its way
     taken: set[int] = field(default_factory=set)  # slots whose Challenge is on its way
 
     def follow(self, view: View) -> None:
@@ -91,10 +96,9 @@ class Shown(stage.Shown[View]):
         self.extra = [player.extra_dice for player in view.players]
         self.armed = [player.armory_dice for player in view.players]
         self.choosing, self.rolling = view.stage == "choose", False
-        mine = view.throw is not None and view.throw.seat == view.active and view.stage in ("play", "aim")
-        self.at_stake = view.throw.slot if view.throw is not None and mine else None
-        self.glowing = None
-        self.lifted.clear()
+        rolled = view.throw if view.stage in ("play", "aim") else None
+        self.at_stake = rolled.slot if rolled and rolled.seat == view.active else None
+        self.glowing = self.lifted = None
         self.taken.clear()
 
     def here(self, room: Location) -> list[int]:
@@ -102,20 +106,11 @@ class Shown(stage.Shown[View]):
         seats = len(self.rooms)
         return sorted((s for s in range(seats) if self.rooms[s] == room), key=lambda s: (s - self.initiative) % seats)
 
-    def bonus(self, seat: int) -> int:
-        """How many dice a player adds to a Mission roll."""
-        return self.extra[seat] + self.armed[seat]
+    def worn(self, seat: int) -> Worn:
+        """Whom a player plays, in which colour."""
+        return self.characters[seat], self.seats[seat].colour
 
-    def mission_dice(self, seat: int, skill: Skill) -> int:
-        """How many dice a player would roll for a Challenge."""
-        return PEOPLE[self.characters[seat]].skills[SKILLS.index(skill)] + self.bonus(seat)
-
-
-def lucky(die: int) -> bool:
-    """Whether a die draws a card."""
-    return die >= LUCKY
-
-
-def throw_of(seat: int, dice: tuple[int, ...], slot: int | None, skill: Skill | None, success: bool) -> Throw:
-    """Dice as they lie after an event."""
-    return Throw(seat, dice, slot, skill, sum(dice), success)
+    def mission_dice(self, seat: int) -> tuple[int, ...]:
+        """By skill, how many dice a player would roll for a Challenge."""
+        who, more = CHARACTERS.index(self.characters[seat]), (self.extra[seat], self.armed[seat])
+        return tuple(mission_dice(who, skill, *more) for skill in range(len(SKILLS)))

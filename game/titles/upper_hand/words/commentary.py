@@ -11,7 +11,7 @@ from game.engine.contract import Event
 from game.engine.english import counted
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.cards import CARDS
-from game.titles.upper_hand.rules.content import CHALLENGES, ROOMS, SKILL_NAMES, Kind
+from game.titles.upper_hand.rules.content import CHALLENGES, LUCKY, ROOMS, SKILL_NAMES, Kind
 from game.titles.upper_hand.words.phrases import (
     LUCKY_FACES,
     card_kind,
@@ -36,6 +36,7 @@ ALONE: dict[Kind, tuple[str, str]] = {
     "signature": ("has a moment", "have a moment"),
 }
 IN_VAIN = "{}, and nothing comes of it."
+UNLUCKY = f"Here {' and '.join(f'{face}s' for face in LUCKY)} draw nothing."
 MISSION, SAT_OUT, CLEAN_UP = "The Mission begins", "Every Challenge has been won.", "Clean-up"
 
 
@@ -126,7 +127,7 @@ class Commentator:
         title = self.does(event.seats[0], "rolls", "roll") if alone else "A roll-off"
         if event.why == "event" and not alone:
             title = "Everybody rolls"
-        return Comment(event.seats[0] if alone else None, title, "Here 5s and 6s draw nothing.")
+        return Comment(event.seats[0] if alone else None, title, UNLUCKY)
 
     @tell.register
     def _(self, event: moves.MissionBegan) -> Comment:

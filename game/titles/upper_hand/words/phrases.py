@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
-from game.titles.upper_hand.rules.content import CHALLENGES, FACES, KIND_NAMES, LUCKY, ROOMS, SKILL_NAMES, Challenge
+from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, LUCKY, ROOMS, SKILL_NAMES, Challenge
 from game.titles.upper_hand.rules.moves import Card, Happening, Location
 from game.titles.upper_hand.words.effects import says
 
-LUCKY_FACES = " or ".join(map(str, range(LUCKY, FACES + 1)))
+LUCKY_FACES = " or ".join(map(str, LUCKY))
 
 
 def dice(number: int) -> str:

@@ -14,22 +14,18 @@ from game.titles.upper_hand.words.pages import rules_pages
 from game.titles.upper_hand.words.phrases import (
     LUCKY_FACES,
     card_effect,
-    card_kind,
     card_name,
-    card_sprite,
     challenge_name,
-    challenge_sprite,
     dice,
     event_effect,
     event_name,
-    event_sprite,
     room_name,
     sentence,
     the_room,
 )
 from game.titles.upper_hand.words.story import figures, story
 
-__all__ = ["action", "card_effect", "card_kind", "card_name", "card_sprite", "challenge_name", "challenge_sprite", "epithet", "event", "event_effect", "event_name", "event_sprite", "figures", "news", "outcome", "prompt", "refusal", "reveal", "room_name", "rules_pages", "story", "tagline", "the_room"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
 
 tagline = "Eight colleagues, one office, and nobody has ever been sorry. First to twenty is insufferable."
 
