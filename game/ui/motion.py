@@ -44,6 +44,11 @@ def bounce(t: float) -> float:
     return 4 * t * (1 - t)
 
 
+def between(a: float, b: float, t: float) -> float:
+    """The part t of the way from a to b."""
+    return a + (b - a) * t
+
+
 class Tween:
     """One change over time: `step` gets 0…1 through the ease, `done` is called once at the end."""
 
