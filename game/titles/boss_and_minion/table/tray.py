@@ -47,7 +47,7 @@ def paint_title(canvas: Canvas) -> None:
 # ---- the chance ----------------------------------------------------------------------------------
 
 
-def draw_chance(canvas: Canvas, chance: float, against: float | None, threat: bool = False) -> None:
+def draw_chance(canvas: Canvas, chance: float, against: float | None, threat: bool) -> None:
     """The chance to win, to its target a threat, and that against the best defense if it is another."""
     x, y = layout.CHANCE
     good = (chance >= 0.5) != threat
@@ -111,7 +111,7 @@ def written(face: int | None) -> str:
     return labels.UNKNOWN if face is None else str(face)
 
 
-def draw_tray(canvas: Canvas, shown: Shown, hint: str, shot: Shot | None = None) -> None:
+def draw_tray(canvas: Canvas, shown: Shown, hint: str, shot: Shot | None) -> None:
     """The attack as far as it is named, or what to do first."""
     attack, title = shown.attack, labels.attack_name(shown.attack)
     hint = hint if attack is None else ""
