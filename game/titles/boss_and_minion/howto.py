@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.titles.boss_and_minion.look import ACID, COOL, PALE, ROSE, Mood, Ring, emblem, portrait
 from game.titles.boss_and_minion.rules.content import CHARACTERS, Part
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.table.ring import Marked, draw_die, paint_board
-from game.titles.boss_and_minion.table.shown import Board, Die
+from game.titles.boss_and_minion.table.shown import Board
 from game.titles.boss_and_minion.words import labels
+from game.titles.boss_and_minion.words.pages import GALLERY
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LILAC, SUN
 
@@ -18,8 +20,6 @@ FLOOR = "#3b2470"
 
 PICTURES = Album()
 picture = PICTURES.page
-
-Values = tuple[int, int, int, int, int, int]
 
 
 # ---- pieces ----------------------------------------------------------------------------------
@@ -29,27 +29,24 @@ def _floor(canvas: Canvas, x: float, y: float) -> None:
     canvas.box((x, y, WIDTH, HEIGHT), FLOOR)
 
 
-def _board(character: Character, values: Values, mood: Mood = "") -> Board:
-    """A board with these values; 0 is an empty box."""
-    sheet = CHARACTERS[character]
-    dice = [Die(size, value) if value else None for size, value in zip(sheet.dice, values, strict=True)]
-    return Board(character, sheet.part, dice, mood)
-
-
 def _ring(
-    canvas: Canvas, ring: Ring, board: Board, colour: str, rims: Sequence[tuple[str, int]] = (), labels: bool = True
+    canvas: Canvas,
+    at: Ring,
+    who: Character,
+    colour: str,
+    values: Sequence[int],
+    *rims: tuple[str, int],
+    mood: Mood = "",
 ) -> None:
-    paint_board(canvas, ring, board, colour, Marked(tuple(rims)), labels)
+    """A board with these values and rims; 0 is an empty box."""
+    board = Board(who, CHARACTERS[who].part, tuple(value or None for value in values), mood)
+    paint_board(canvas, at, board, colour, Marked(rims), labels=any(values))
 
 
 def _die(canvas: Canvas, character: Character, place: int, words: str, x: float, y: float, size: float = 0.9) -> None:
     """A die of somebody's board."""
     sheet = CHARACTERS[character]
     draw_die(canvas, sheet.colours[place], sheet.dice[place], words, (x, y), size)
-
-
-def _arrow(canvas: Canvas, x: float, y: float, size: float = 0.7) -> None:
-    canvas.sprite("icon_arrow", x, y, size)
 
 
 def _big(canvas: Canvas, words: str, x: float, y: float, colour: str = CREAM) -> None:
@@ -71,8 +68,8 @@ def _lines(canvas: Canvas, x: float, y: float, w: float, lines: Sequence[tuple[s
 @picture("The idea")
 def _idea(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    _ring(canvas, Ring(x + 214, y + 236, 0.92), _board("cog", (6, 4, 7, 0, 5, 8), "attack"), "green")
-    _ring(canvas, Ring(x + 622, y + 236, 0.92), _board("bog", (8, 3, 2, 5, 3, 8)), "violet")
+    _ring(canvas, Ring(x + 214, y + 236, 0.92), "cog", "green", (6, 4, 7, 0, 5, 8), mood="attack")
+    _ring(canvas, Ring(x + 622, y + 236, 0.92), "bog", "violet", (8, 3, 2, 5, 3, 8))
     canvas.sprite("bm_icon_sword", x + 418, y + 236, 1.1)
     for sprite, at in (("bm_spanner", 120), ("bm_newt", 300), ("bm_jangle", 536), ("bm_flurry", 716)):
         canvas.sprite(sprite, x + at, y + HEIGHT, 0.6, flip=at > 418)
@@ -82,7 +79,7 @@ def _idea(canvas: Canvas, x: float, y: float) -> None:
 @picture("The ring")
 def _the_ring(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    _ring(canvas, Ring(x + 262, y + 262, 1.12), _board("cog", (6, 4, 7, 0, 5, 8)), "green")
+    _ring(canvas, Ring(x + 262, y + 262, 1.12), "cog", "green", (6, 4, 7, 0, 5, 8))
     _lines(canvas, x + 530, y + 120, 290, labels.PARTS_OF_A_RING)
     label(canvas, labels.NEIGHBOURS, x + 262, y + 530, 460, SUN)
 
@@ -109,14 +106,14 @@ def _before(canvas: Canvas, x: float, y: float) -> None:
 @picture("Ability Attack")
 def _ability(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    _ring(canvas, Ring(x + 204, y + 214, 0.88), _board("cog", (6, 4, 7, 3, 5, 8)), "green", [("chosen", 2)])
-    _ring(canvas, Ring(x + 632, y + 214, 0.88), _board("bog", (8, 3, 4, 5, 3, 8)), "violet", [("target", 2)])
+    _ring(canvas, Ring(x + 204, y + 214, 0.88), "cog", "green", (6, 4, 7, 3, 5, 8), ("chosen", 2))
+    _ring(canvas, Ring(x + 632, y + 214, 0.88), "bog", "violet", (8, 3, 4, 5, 3, 8), ("target", 2))
     canvas.sprite("bm_icon_smarts", x + 418, y + 214, 0.9)
     tray(canvas, x + 60, y + 428, 716, 122)
     _die(canvas, "cog", 2, "4", x + 150, y + 486)
     label(canvas, labels.EQUALS, x + 270, y + 488, 150, LILAC)
     _die(canvas, "bog", 2, "4", x + 388, y + 486)
-    _arrow(canvas, x + 492, y + 488)
+    canvas.sprite("icon_arrow", x + 492, y + 488, 0.7)
     for number in range(1, 4):
         canvas.sprite(f"bm_shard_blue_{number}", x + 560 + 62 * number, y + 484 + 10 * (number % 2), 1.0)
 
@@ -124,9 +121,8 @@ def _ability(canvas: Canvas, x: float, y: float) -> None:
 @picture("Boosted Attack")
 def _boosted(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    rims = [("chosen", 0), ("chosen", 1)]
-    _ring(canvas, Ring(x + 214, y + 224, 0.92), _board("cog", (6, 4, 7, 3, 5, 8)), "green", rims)
-    _ring(canvas, Ring(x + 622, y + 224, 0.92), _board("bog", (8, 3, 2, 5, 3, 8)), "violet", [("target", 5)])
+    _ring(canvas, Ring(x + 214, y + 224, 0.92), "cog", "green", (6, 4, 7, 3, 5, 8), ("chosen", 0), ("chosen", 1))
+    _ring(canvas, Ring(x + 622, y + 224, 0.92), "bog", "violet", (8, 3, 2, 5, 3, 8), ("target", 5))
     canvas.sprite("bm_icon_boost", x + 418, y + 224, 0.9)
     tray(canvas, x + 40, y + 446, 756, 108)
     booster = CHARACTERS["cog"].dice[1]
@@ -161,8 +157,7 @@ def _complex(canvas: Canvas, x: float, y: float) -> None:
 @picture("Defense")
 def _defense(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
-    rims = [("assist", 5), ("target", 4)]
-    _ring(canvas, Ring(x + 250, y + 246, 1.06), _board("dome", (3, 5, 9, 6, 3, 2)), "violet", rims)
+    _ring(canvas, Ring(x + 250, y + 246, 1.06), "dome", "violet", (3, 5, 9, 6, 3, 2), ("assist", 5), ("target", 4))
     canvas.sprite("bm_icon_shield", x + 634, y + 110, 1.3)
     tray(canvas, x + 510, y + 206, 290, 220)
     _die(canvas, "dome", 4, "3", x + 572, y + 280, 0.8)
@@ -181,12 +176,11 @@ def _specials(canvas: Canvas, x: float, y: float) -> None:
     _lines(canvas, x + 420, y + 38, 390, labels.MOMENTS)
 
 
-def _gallery(canvas: Canvas, x: float, y: float, part: Part) -> None:
+def _gallery(part: Part, canvas: Canvas, x: float, y: float) -> None:
     """Four characters with their gangs and what they can do."""
     _floor(canvas, x, y)
-    who = [(name, sheet) for name, sheet in CHARACTERS.items() if sheet.part == part]
-    for number, (name, sheet) in enumerate(who):
-        left, top = x + 24 + 400 * (number % 2), y + 22 + 272 * (number // 2)
+    for number, name in enumerate(name for name, sheet in CHARACTERS.items() if sheet.part == part):
+        sheet, left, top = CHARACTERS[name], x + 24 + 400 * (number % 2), y + 22 + 272 * (number // 2)
         tray(canvas, left, top, 388, 256)
         canvas.sprite(portrait(name), left + 112, top + 196, 0.8)
         canvas.sprite(emblem(name), left + 300, top + 60, 0.78)
@@ -195,19 +189,8 @@ def _gallery(canvas: Canvas, x: float, y: float, part: Part) -> None:
         canvas.text(sheet.special, (left + 66, top + 196, 312, 56), 30, ACID, "title")
 
 
-@picture("The Bosses")
-def _bosses(canvas: Canvas, x: float, y: float) -> None:
-    _gallery(canvas, x, y, "boss")
-
-
-@picture("The Minions")
-def _minions(canvas: Canvas, x: float, y: float) -> None:
-    _gallery(canvas, x, y, "minion")
-
-
-@picture("The freelancers")
-def _freelancers(canvas: Canvas, x: float, y: float) -> None:
-    _gallery(canvas, x, y, "freelancer")
+for title, part in GALLERY:
+    picture(title)(partial(_gallery, part))
 
 
 @picture("The end")
@@ -215,5 +198,5 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
     _floor(canvas, x, y)
     canvas.sprite("bm_jangle", x + 200, y + 346, 1.3)
     canvas.sprite("crown", x + 330, y + 96, 0.6, angle=10)
-    _ring(canvas, Ring(x + 620, y + 190, 0.8), _board("tremendo", (0, 0, 0, 0, 0, 0), "out"), "amber", labels=False)
+    _ring(canvas, Ring(x + 620, y + 190, 0.8), "tremendo", "amber", (0, 0, 0, 0, 0, 0), mood="out")
     _lines(canvas, x + 110, y + 384, 620, labels.LONG_ENOUGH)

@@ -27,7 +27,7 @@ from game.titles.boss_and_minion.table import cards, layout, marks, panel, tray
 from game.titles.boss_and_minion.table.cards import card_boxes
 from game.titles.boss_and_minion.table.ring import SMALL_RING, label_box
 from game.titles.boss_and_minion.table.scene import Table
-from game.titles.boss_and_minion.table.shown import Die
+from game.titles.boss_and_minion.table.shown import Board, Shown
 from game.titles.boss_and_minion.words import text
 from game.titles.boss_and_minion.words.labels import LOWEST, TIED, Side
 from game.titles.boss_and_minion.words.text import percent
@@ -250,9 +250,9 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, mode: str, seats: i
         for number, player in enumerate(after.players):
             assert shown.alive[number] == player.alive
             for part, board in enumerate(player.boards):
-                dice = shown.boards[number, part].dice
-                assert tuple(die.value if die else None for die in dice) == board.values, (position.stage, number, part)
-                assert (shown.boards[number, part].mood == "out") == (not any(board.values))
+                there = shown.boards[number, part]
+                assert there.values == board.values, (position.stage, number, part)
+                assert (there.mood == "out") == (not any(board.values))
         if after.stage not in ("over", "dice"):
             assert shown.active == after.active
 
@@ -263,8 +263,8 @@ def on_the_boards(table: Table) -> set[tuple[int, int]]:
     return {
         (seat, 6 * part + place)
         for (seat, part), board in table.shown.boards.items()
-        for place, die in enumerate(board.dice)
-        if die is not None and die.value is not None
+        for place, value in enumerate(board.values)
+        if value
         if place not in marked[seat, part].pale + marked[seat, part].aloft
     }
 
@@ -385,16 +385,15 @@ def test_the_tray_lies_beside_the_rings() -> None:
 
 @pytest.mark.parametrize(("mode", "seats"), MODES)
 def test_small_dice_and_portraits_fit_the_line_of_their_board(mode: str, seats: int) -> None:
-    lines = 2 if mode == "gangs" else 1
+    shown = Shown(gangs=mode == "gangs", seats=seats)
     for seat in range(seats):
-        card = panel.row_box(seat, seats, mode == "gangs")
-        room = panel.line_room(card[3], lines)
-        for line in range(lines):
-            area = pygame.FRect(panel.line_area(card, line, lines))
+        card = panel.row_box(seat, seats, shown.gangs)
+        for line in range(2 if shown.gangs else 1):
+            area = pygame.FRect(panel.line_area(shown, seat, line))
             assert pygame.FRect(card).contains(area)
             for size in (4, 6, 8, 10, 12):
                 seen = art.picture(f"bm_die_red_{size}", 1.0).surface.get_bounding_rect(min_alpha=200)
-                high = seen.height * panel.small_die(room)
+                high = seen.height * panel.small_die(panel.line_area(shown, seat, line))
                 assert 26 <= high <= area.height, size
 
 
@@ -468,16 +467,17 @@ def test_a_die_in_the_air_is_not_on_its_board(app: App) -> None:
 
 
 def test_no_die_in_the_pictures_shows_a_face_it_has_not(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    shown: list[Die] = []
+    shown: list[Board] = []
 
-    def die(size: int, value: int) -> Die:
-        shown.append(Die(size, value))
+    def board(*printed: Any) -> Board:
+        shown.append(Board(*printed))
         return shown[-1]
 
-    monkeypatch.setattr(howto, "Die", die)
+    monkeypatch.setattr(howto, "Board", board)
     for paint in howto.PICTURES.values():
         paint(app.window.canvas, (0.0, 0.0, 836.0, 572.0))
-    assert shown and all(die.value is not None and 1 <= die.value <= die.size for die in shown)
+    dice = [die for board in shown for die in zip(board.sizes, board.values, strict=True)]
+    assert dice and all(value is None or 1 <= value <= size for size, value in dice)
 
 
 @pytest.mark.parametrize(("mode", "seats"), MODES)
@@ -607,13 +607,13 @@ def test_the_end_says_how_it_was_won(app: App) -> None:
 
 def test_a_die_that_is_rolled_again_is_seen_to_roll_even_if_it_shows_the_same(app: App) -> None:
     table = sit(app, "duel", 2, set_up="random", cast=(("flurry",), ("glacia",)))
-    value = table.shown.die(0, 0).value
+    value = table.shown.value(0, 0)
     table.motion.play(table.choreography.perform(moves.SpecialUsed(0, "flurry", 0, 0, value, value)))
     aloft = False
     while table.motion.busy:
         table.motion.update(1 / 60)
         aloft = aloft or (0, 0) in table.shown.aloft
-    assert aloft and table.shown.die(0, 0).value == value
+    assert aloft and table.shown.value(0, 0) == value
 
 
 def test_a_die_that_is_turned_up_does_not_roll(app: App) -> None:
@@ -622,7 +622,7 @@ def test_a_die_that_is_turned_up_does_not_roll(app: App) -> None:
     while table.motion.busy:
         table.motion.update(1 / 60)
         assert (1, 0) not in table.shown.aloft
-    assert table.shown.die(1, 0).value == 8
+    assert table.shown.value(1, 0) == 8
 
 
 def test_a_game_by_chance_opens_with_who_goes_first_and_why(app: App) -> None:
@@ -830,7 +830,7 @@ def test_the_arrows_at_rolled_dice_leave_their_faces_free(count: int) -> None:
     spots, size = tray.slots(count)
     chips = []
     for x, y in spots:
-        halves = {pips: marks.nudge_half((x, y), size, pips) for pips in (1, -1)}
+        halves = {pips: marks.nudge_box((x, y), size, pips) for pips in (1, -1)}
         face = pygame.FRect(x - 15 * size, y - 17 * size, 30 * size, 34 * size)
         for pips, half in halves.items():
             chip = pygame.FRect(marks.nudge_chip(half, pips))

@@ -15,6 +15,7 @@ from game.titles.boss_and_minion.rules.moves import Assist, Draft, Event, Go, Lo
 from game.titles.boss_and_minion.rules.state import State
 from game.titles.boss_and_minion.rules.view import Options
 from game.titles.boss_and_minion.words import text
+from game.titles.boss_and_minion.words.phrases import character_name
 from tests.titles.boss_and_minion.arrange import CONNIVING, LUCK, MINION, NERVE, SMARTS, STRENGTH, Side, attack, table
 
 PEOPLE = ("Ana", "Chris", "Bo", "Eva")
@@ -177,7 +178,7 @@ def test_the_last_one_standing_in_words(winner: str, shown: str) -> None:
     state = table(Side(winner), Side(LAST), faces=[6])
     told = attack(state, STRENGTH, at=(1, STRENGTH))
     assert lines(told)[-3:] == [
-        f"{text.character_name(state.cast[1][0])} has no dice left.",
+        f"{character_name(state.cast[1][0])} has no dice left.",
         "Chris is out.",
         "Ana wins.",
     ]

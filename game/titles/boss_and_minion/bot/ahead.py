@@ -10,8 +10,8 @@ from game.titles.boss_and_minion.bot.plans import Plan, Scales, attacks
 from game.titles.boss_and_minion.bot.windows import Windows
 from game.titles.boss_and_minion.rules.moves import Action
 from game.titles.boss_and_minion.rules.odds import AGAIN
+from game.titles.boss_and_minion.rules.settling import rolled_window
 from game.titles.boss_and_minion.rules.state import State
-from game.titles.boss_and_minion.rules.turn import rolled_window
 
 Falls = tuple[tuple[float, tuple[int, ...]], ...]
 

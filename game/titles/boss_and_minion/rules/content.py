@@ -11,7 +11,6 @@ GUARD = 200  # turns
 TIE_DIE = 12
 BOXES = 6  # on a board
 SIZES = (4, 6, 8, 10, 12)
-SUMS = range(42, 47)  # of the sizes on a board
 
 # The numbers of the Specials.
 FIXABLE = 6  # the largest die that Spanner can put back
@@ -25,7 +24,6 @@ NUDGE = 1  # pips by which Duchess Cog turns a die
 
 ABILITIES: tuple[Ability, ...] = get_args(Ability)
 COLOURS: tuple[Colour, ...] = get_args(Colour)
-GANGS: tuple[Gang, ...] = get_args(Gang)
 ABILITY_NAMES: dict[Ability, str] = {
     "strength": "Strength",
     "luck": "Luck",

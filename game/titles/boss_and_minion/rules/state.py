@@ -1,4 +1,4 @@
-"""One position of Boss & Minion as the contract asks for it; its turn is in turn.py."""
+"""One position of Boss & Minion as the contract asks for it; its turn is in turn.py and settling.py."""
 
 from __future__ import annotations
 

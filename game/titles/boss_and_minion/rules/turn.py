@@ -1,4 +1,4 @@
-"""The turn of Boss & Minion, top to bottom: what is asked, the answers, what they do, why others are refused."""
+"""The turn of Boss & Minion, up to the roll and with all its questions: answers, what they do, why others are refused."""
 
 from __future__ import annotations
 
@@ -13,14 +13,9 @@ from game.titles.boss_and_minion.rules.moves import (
     Aimed,
     Assist,
     Assisted,
-    Decided,
     Declared,
-    Decline,
-    Declined,
     Defended,
-    Fate,
     Go,
-    Lose,
     Pass,
     Passed,
     Pick,
@@ -32,9 +27,9 @@ from game.titles.boss_and_minion.rules.moves import (
     Use,
 )
 from game.titles.boss_and_minion.rules.position import NOTHING, Position, Told
-from game.titles.boss_and_minion.rules.rounds import finish_turn
-from game.titles.boss_and_minion.rules.view import Doubles, Stage
-from game.titles.boss_and_minion.rules.windows import DECLINING, Holders, asks, no_use, offered, use
+from game.titles.boss_and_minion.rules.settling import AFTER, END, LOSE, ROLLED, end_window, roll_out
+from game.titles.boss_and_minion.rules.view import Stage
+from game.titles.boss_and_minion.rules.windows import no_use, offered, use
 
 OPENING = Sets([Pick(die) for die in DICE], (Pass(),))
 PICKING = Sets([Pick(die) for die in DICE])
@@ -42,8 +37,6 @@ READING: Choices = (Read("boosted"), Read("complex"))
 AIMING = tuple(Sets([Aim(seat, die) for die in DICE]) for seat in PLAYERS)
 GOING: Choices = (Go(),)
 ASSISTING = Sets([Assist(die) for die in DICE], (Stand(),))
-LOSING = Sets([Lose(die) for die in DICE])
-COSTLY: tuple[tuple[Doubles, ...], ...] = (("lost", "missed"), ("lost",))  # doubles after a miss, and after a win
 
 
 def _empty(state: Position, seat: int, die: int) -> bool:
@@ -108,13 +101,13 @@ def _no_pick(state: Position, seat: int, action: Pick) -> Reason:
 def _use_first(state: Position, seat: int, action: Use, told: Told) -> None:
     special = use(state, seat, action, state.gangs[seat].opening, told)
     if "instead" in special.offers:
-        _end_window(state, told)
+        end_window(state, told)
 
 
 def _pass(state: Position, seat: int, _: Pass, told: Told) -> None:
     told.append(Passed(seat))
     state.passed = True
-    _end_window(state, told)
+    end_window(state, told)
 
 
 DECLARE = Question(_openings, {Pick: _pick, Use: _use_first, Pass: _pass}, {Pick: _no_pick, Use: no_use})
@@ -213,7 +206,7 @@ def _go(state: Position, _seat: int, _: Go, told: Told) -> None:
         state.choices = ASSISTING[linked | spare]
         state.asked = WAITING[state.target]
     else:
-        _roll_out(state, told)
+        roll_out(state, told)
 
 
 AIMED = Question(_going, {Go: _go}, {Pass: _half_declared, Use: no_use})
@@ -248,179 +241,10 @@ def _no_assist(state: Position, seat: int, action: Assist) -> Reason:
 
 def _stand(state: Position, seat: int, _: Stand, told: Told) -> None:
     told.append(Defended(seat, state.assists, state.help() if state.assists else 0))
-    _roll_out(state, told)
+    roll_out(state, told)
 
 
 DEFEND = Question(_helping, {Assist: _assist, Stand: _stand}, {Assist: _no_assist, Use: no_use})
-
-
-# ---- Steps 5 and 6: the roll, and the Specials that change it --------------------------------------
-
-
-def _roll_out(state: Position, told: Told) -> None:
-    state.roll(told)
-    rolled_window(state, told)
-
-
-def rolled_window(state: Position, told: Told) -> None:
-    """The active player first, then the defender, one reply each; then it is decided."""
-    if not state.replied:
-        holders = state.gangs[state.active].rolled
-        if holders and asks(state, state.active, "rolled", holders):
-            return
-        state.replied = True
-    holders = state.gangs[state.target].rolled
-    if not (holders and asks(state, state.target, "rolled", holders)):
-        _decide(state, told)
-
-
-def _after_a_roll(state: Position, seat: int) -> Choices:
-    return offered(state, seat, "rolled", state.gangs[seat].rolled) + DECLINING
-
-
-def _change_roll(state: Position, seat: int, action: Use, told: Told) -> None:
-    use(state, seat, action, state.gangs[seat].rolled, told)
-    rolled_window(state, told)
-
-
-def _accept_roll(state: Position, seat: int, _: Decline, told: Told) -> None:
-    told.append(Declined(seat))
-    if state.replied:
-        _decide(state, told)
-    else:
-        state.replied = True
-        rolled_window(state, told)
-
-
-ROLLED = Question(_after_a_roll, {Use: _change_roll, Decline: _accept_roll}, {Use: no_use})
-
-
-# ---- Step 7: discards, and which die a lost Complex Attack costs -----------------------------------
-
-
-def _decide(state: Position, told: Told) -> None:
-    """The new rolls stand; doubles are lost first, then the target or one of the attackers."""
-    seat, target, aim = state.active, state.target, state.aim
-    total, need, margin, _, _ = state.score
-    state.won = won = margin > 0
-    values, first, kind, faces = state.values, seat * WIDTH, state.kind, state.faces
-    for die, face in zip(state.dice, faces, strict=False):
-        values[first + die] = face
-    told.append(Decided(seat, target, aim, kind or "ability", total, need, won))
-    if kind == "complex" and len(set(faces)) < len(faces) and state.doubles() in COSTLY[won]:
-        keeps = state.gangs[seat].keeps
-        for die, face in zip(state.dice, faces, strict=True):
-            if faces.count(face) > 1 and not keeps >> die & 1:
-                _lose_attacker(state, die, "doubles", told)
-    if won:
-        state.discard(target, aim, "target", told)
-        for reach, hook in state.gangs[target].taken:
-            if reach >> aim & 1:
-                hook(state, target, seat)
-    elif kind == "complex":
-        left = state.left()
-        if left & left - 1:
-            state.stage = "lose"
-            state.asked = WAITING[seat]
-            return
-        if left:
-            _lose_attacker(state, left.bit_length() - 1, "loss", told)
-    _clean_up(state, told)
-
-
-def _lose_attacker(state: Position, die: int, fate: Fate, told: Told) -> None:
-    state.lost |= 1 << die
-    state.discard(state.active, die, fate, told)
-
-
-def _losing(state: Position, _seat: int) -> Choices:
-    return LOSING[state.left()]
-
-
-def _give_up(state: Position, _seat: int, action: Lose, told: Told) -> None:
-    _lose_attacker(state, action.die, "loss", told)
-    _clean_up(state, told)
-
-
-def _not_attacking(_state: Position, _seat: int, _action: Lose) -> Reason:
-    return Reason("not_attacking")
-
-
-LOSE = Question(_losing, {Lose: _give_up}, {Lose: _not_attacking, Use: no_use})
-
-
-# ---- Step 7: re-rolls, then Specials on a win or a loss, the attacker first ------------------------
-
-
-def _clean_up(state: Position, told: Told) -> None:
-    """Everything that assisted is rolled again."""
-    if state.booster >= 0:
-        state.reroll(state.active, state.booster, "booster", told)
-    for die in state.assists:
-        state.reroll(state.target, die, "assist", told)
-    _after_window(state, told)
-
-
-def _after_window(state: Position, told: Told) -> None:
-    """The attacker's Special on a win or a loss, then the defender's."""
-    holders = _with_a_say(state, state.active)
-    if not (holders and asks(state, state.active, "after", holders)):
-        _hit_window(state, told)
-
-
-def _hit_window(state: Position, told: Told) -> None:
-    """The defender's Special after an attack that won, then the end of the turn."""
-    holders = state.gangs[state.target].hit
-    if not (holders and state.won and asks(state, state.target, "after", holders)):
-        _end_window(state, told)
-
-
-def _with_a_say(state: Position, seat: int) -> Holders:
-    gang = state.gangs[seat]
-    return gang.hit if seat != state.active else gang.won if state.won else gang.lost
-
-
-def _aftermath(state: Position, seat: int) -> Choices:
-    return offered(state, seat, "after", _with_a_say(state, seat)) + DECLINING
-
-
-def _use_after(state: Position, seat: int, action: Use, told: Told) -> None:
-    use(state, seat, action, _with_a_say(state, seat), told)
-    (_after_window if seat == state.active else _hit_window)(state, told)
-
-
-def _leave_it(state: Position, seat: int, _: Decline, told: Told) -> None:
-    told.append(Declined(seat))
-    (_hit_window if seat == state.active else _end_window)(state, told)
-
-
-AFTER = Question(_aftermath, {Use: _use_after, Decline: _leave_it}, {Use: no_use})
-
-
-# ---- Before step 8: the last moment for a Special --------------------------------------------------
-
-
-def _end_window(state: Position, told: Told) -> None:
-    holders = state.gangs[state.active].end
-    if not (holders and asks(state, state.active, "end", holders)):
-        finish_turn(state, told)
-
-
-def _last_moment(state: Position, seat: int) -> Choices:
-    return offered(state, seat, "end", state.gangs[seat].end) + DECLINING
-
-
-def _use_last(state: Position, seat: int, action: Use, told: Told) -> None:
-    use(state, seat, action, state.gangs[seat].end, told)
-    _end_window(state, told)
-
-
-def _end(state: Position, seat: int, _: Decline, told: Told) -> None:
-    told.append(Declined(seat))
-    finish_turn(state, told)
-
-
-END = Question(_last_moment, {Use: _use_last, Decline: _end}, {Use: no_use})
 
 
 QUESTIONS: dict[Stage, Question] = {

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.geometry import Box, grown
+from game.geometry import Box, grown, middle
 from game.titles.boss_and_minion.look import ACID, GANG_COLOURS, LAVENDER, VIOLET, Mood, Ring, emblem, portrait
-from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS, Sheet
+from game.titles.boss_and_minion.rules.content import CHARACTERS
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.table import layout
 from game.titles.boss_and_minion.table.layout import DIE
-from game.titles.boss_and_minion.table.ring import draw_die
+from game.titles.boss_and_minion.table.ring import draw_die, paint_bonds, paint_under
+from game.titles.boss_and_minion.table.shown import Board
 from game.titles.boss_and_minion.words.phrases import gang_name
 from game.titles.boss_and_minion.words.text import moment
 from game.ui.canvas import Canvas
@@ -38,15 +39,14 @@ def card_boxes(count: int) -> list[Box]:
 def draw_card(canvas: Canvas, character: Character, box: Box, taken: str | None, able: bool, lit: bool) -> None:
     """A character to choose; with the shape of whoever has taken it, dim if it cannot be chosen now."""
     canvas.layer(("bm card", character), grown(box, 14), partial(_paint_card, character, box))
-    x, y, w, h = box
     if not able:
-        canvas.box((x - 3, y - 3, w + 6, h + 6), SHADOW, 24, alpha=150)
+        canvas.box(grown(box, 3), SHADOW, 24, alpha=150)
     if taken:
-        canvas.disc(x + w / 2, y + h / 2, 52, CREAM, INK, 5)
-        canvas.sprite(f"seat_{taken}", x + w / 2, y + h / 2, 1.1)
+        canvas.disc(*middle(box), 52, CREAM, INK, 5)
+        canvas.sprite(f"seat_{taken}", *middle(box), 1.1)
     if lit:
-        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 26, INK, 13)
-        canvas.box((x - 4, y - 4, w + 8, h + 8), None, 26, ACTIVE_RING, 7)
+        canvas.box(grown(box, 4), None, 26, INK, 13)
+        canvas.box(grown(box, 4), None, 26, ACTIVE_RING, 7)
 
 
 def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
@@ -58,45 +58,31 @@ def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
     canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
     canvas.text(sheet.name, (x + head + 14, y, w - head - 26, head - 4), 38 if wide else 30, INK, "title")
     foot = 132.0 if h <= 400 else 150.0 if wide else 160.0
-    middle = h - head - foot
-    if wide or h < 400:
-        size = min((middle - 8) / 400, (w * 0.5) / 432)
-        tall = min(middle / 230, w * 0.42 / 200)
-        canvas.sprite(portrait(character), x + w * 0.25, y + head + middle - 2, tall)
-        ring = Ring(x + w * 0.7, y + head + middle / 2 + 1, size)
+    room = h - head - foot
+    if wide or h < 400:  # the ring beside the portrait, or under it
+        canvas.sprite(portrait(character), x + w * 0.25, y + head + room - 2, min(room / 230, w * 0.42 / 200))
+        ring = Ring(x + w * 0.7, y + head + room / 2 + 1, min((room - 8) / 400, (w * 0.5) / 432))
     else:
-        size = min((middle * 0.56) / 400, (w - 30) / 432)
-        canvas.sprite(portrait(character), x + w / 2, y + head + middle * 0.44, middle * 0.43 / 230)
-        ring = Ring(x + w / 2, y + head + middle * 0.72, size)
-    _paint_small_ring(canvas, ring, character)
-    top = y + head + middle
+        canvas.sprite(portrait(character), x + w / 2, y + head + room * 0.44, room * 0.43 / 230)
+        ring = Ring(x + w / 2, y + head + room * 0.72, min((room * 0.56) / 400, (w - 30) / 432))
+    _paint_small_ring(canvas, ring, Board(character, sheet.part))
+    top = y + head + room
     canvas.box((x + 16, top, w - 32, 3), LINE)
-    _paint_special(canvas, sheet, (x + 14, top + 4, w - 28, foot - 12), 31 if wide else 25, 27 if wide else 22)
-
-
-def _paint_special(canvas: Canvas, sheet: Sheet, box: Box, title: float, body: float) -> None:
-    x, y, w, h = box
+    title, body = (31, 27) if wide else (25, 22)
     high = title * 1.35
-    canvas.sprite("bm_icon_special", x + high / 2, y + high / 2 + 1, high / 110)
-    canvas.text(sheet.special, (x + high + 6, y, w - high - 6, high), title, VIOLET, "title")
-    canvas.text(sheet.rule, (x + 2, y + high, w - 4, h - high), body, INK, "bold", lines=4)
+    canvas.sprite("bm_icon_special", x + 14 + high / 2, top + 5 + high / 2, high / 110)
+    canvas.text(sheet.special, (x + high + 20, top + 4, w - high - 34, high), title, VIOLET, "title")
+    canvas.text(sheet.rule, (x + 16, top + 4 + high, w - 32, foot - 12 - high), body, INK, "bold", lines=4)
 
 
-def _paint_small_ring(canvas: Canvas, ring: Ring, character: Character) -> None:
+def _paint_small_ring(canvas: Canvas, ring: Ring, board: Board) -> None:
     """A board with its dice before they are rolled: shapes, sizes, colours and bonds."""
-    k, sheet = ring.size, CHARACTERS[character]
-    cells = [ring.cell(place) for place in range(BOXES)]
-    for x, y in (*cells, (ring.x, ring.y)):
-        canvas.sprite("bm_hex_plate", x, y, k)
-    for place, (x, y) in enumerate(cells):
-        colour, size = sheet.colours[place], sheet.dice[place]
-        canvas.sprite(f"bm_hex_{colour}", x, y, k)
-        draw_die(canvas, colour, size, str(size), (x, y), min(1.0, DIE * 1.2) * k)
-    canvas.sprite(emblem(character), ring.x, ring.y, 1.1 * k)
-    for place in range(BOXES):
-        if sheet.colours[place] == sheet.colours[(place + 1) % BOXES]:
-            x, y, turn = ring.bond(place)
-            canvas.sprite(f"bm_chain_{sheet.colours[place]}", x, y, max(0.5, 1.2 * k), angle=turn)
+    paint_under(canvas, ring)
+    for place, (colour, size) in enumerate(zip(board.colours, board.sizes, strict=True)):
+        canvas.sprite(f"bm_hex_{colour}", *ring.cell(place), ring.size)
+        draw_die(canvas, colour, size, str(size), ring.cell(place), min(1.0, DIE * 1.2) * ring.size)
+    canvas.sprite(emblem(board.character), ring.x, ring.y, 1.1 * ring.size)
+    paint_bonds(canvas, ring, board, max(0.5, 1.2 * ring.size))
 
 
 # ---- to read -------------------------------------------------------------------------------------
@@ -108,21 +94,17 @@ def under(ring: Ring) -> Box:
     return ring.x - wide / 2, layout.BOARD[1] + layout.BOARD[3] - CARD[1] - 8, wide, CARD[1]
 
 
-def beside(ring: Ring) -> Box:
-    """Where the card of a board is laid while its portrait is pointed at."""
+def beside(thing: Box, above: float = 0.0) -> Box:
+    """Where a card is laid while this is pointed at; so far above the lower edge of the board, or higher."""
     bx, by, bw, bh = layout.BOARD
-    w, h = CARD
-    beside = ring.x + 150 * ring.size
-    x = beside if beside + w < bx + bw else ring.x - 150 * ring.size - w
-    return x, min(max(by, ring.y - h / 2), by + bh - h), w, h
+    (x, y, wide, high), (w, h) = thing, CARD
+    left = x + wide if x + wide + w < bx + bw else x - w
+    return left, min(max(by, y + (high - h) / 2), by + bh - above - h), w, h
 
 
 def beside_card(box: Box) -> Box:
     """Where somebody who is pointed at in a crowded draft can be read about."""
-    bx, by, bw, bh = layout.BOARD
-    (x, y, wide, high), (w, h) = box, CARD
-    left = x + wide + GAP if x + wide / 2 < bx + bw / 2 else x - GAP - w
-    return left, min(max(by, y + (high - h) / 2), by + bh - h - 8), w, h
+    return beside(grown(box, GAP), 8)
 
 
 def draw_special(canvas: Canvas, character: Character, mood: Mood, used: bool, box: Box) -> None:
@@ -132,10 +114,10 @@ def draw_special(canvas: Canvas, character: Character, mood: Mood, used: bool, b
 
 
 def _paint_read(character: Character, mood: Mood, used: bool, box: Box, canvas: Canvas) -> None:
-    sheet = CHARACTERS[character]
+    sheet, fill = CHARACTERS[character], LAVENDER if used else ACID
     x, y, w, h = box
-    canvas.panel(box, CREAM, 24, head=LAVENDER if used else ACID, head_height=64)
-    canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(LAVENDER if used else ACID, 0.6), 4)
+    canvas.panel(box, CREAM, 24, head=fill, head_height=64)
+    canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(fill, 0.6), 4)
     canvas.sprite("bm_icon_special", x + 40, y + 33, 0.5, alpha=110 if used else 255)
     canvas.text(sheet.special, (x + 74, y + 2, w - 92, 58), 35, INK, "title")
     canvas.text(sheet.rule, (x + 24, y + 72, w - 48, 142), 29, INK, "bold", lines=4)

@@ -2,32 +2,39 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 
 from msgspec.structs import replace
 
-from game.geometry import Point, middle
+from game.geometry import middle
 from game.titles.boss_and_minion.look import COOL, PALE, pool, portrait, thrown_dice
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS
 from game.titles.boss_and_minion.rules.draft import lowest
 from game.titles.boss_and_minion.rules.specials import SPECIALS
-from game.titles.boss_and_minion.table import layout, tray
+from game.titles.boss_and_minion.table import tray
 from game.titles.boss_and_minion.table.cards import card_boxes
 from game.titles.boss_and_minion.table.layout import DIE
 from game.titles.boss_and_minion.table.motion import Stagecraft
-from game.titles.boss_and_minion.table.panel import face_place
-from game.titles.boss_and_minion.table.shown import fresh_board
+from game.titles.boss_and_minion.table.panel import face_place, line_area
 from game.titles.boss_and_minion.words import labels
 from game.ui.motion import Tween, linear, sequence, together, wait
 
-SUM_AT: Point = (layout.MIDDLE, 744.0)
 READIED_SECONDS, READIED_APART = 0.9, 0.03
 
 
 class Choreography(Stagecraft):
     """Turns events into motion of the things that are shown."""
+
+    def attack_becomes(self, sound: str = "", **facts: object) -> Callable[[], None]:
+        """The attack that is shown changes in these facts, and perhaps something is heard."""
+        attack = self.shown.attack
+        return self.becomes(sound, attack=attack and replace(attack, **facts))
+
+    def lift(self, seat: int, dice: Iterable[int], sound: str = "", **facts: object) -> Callable[[], None]:
+        """Dice go from their board into the air, and more may change."""
+        return self.becomes(sound, aloft=self.shown.aloft | {(seat, die) for die in dice}, **facts)
 
     # ---- before the first turn ------------------------------------------------------------------
 
@@ -39,22 +46,12 @@ class Choreography(Stagecraft):
             title = labels.TAKES.format(sheet.name, self.name(event.seat))
             return self.tell(title, sheet.line, event.character, 1.2)
         card = middle(card_boxes(len(laid))[laid.index(event.character)])
-
-        def take() -> None:
-            shown.boards[event.seat, event.board] = fresh_board(event.character, shown.gangs, event.board)
-            self.sound("card")
-
-        seat_card = face_place(event.seat, shown.seats, shown.gangs, event.board)
+        seat_card = face_place(line_area(shown, event.seat, event.board))
         fly = self.flight(portrait(event.character), lambda: card, lambda: seat_card, 0.6, 0.62)
-        return sequence(lambda: self.sound("click"), fly, take)
+        taken = {(event.seat, event.board): shown.board_of(event.character, event.board)}
+        return sequence(lambda: self.sound("click"), fly, self.becomes("card", boards=shown.boards | taken))
 
     def readied(self, event: moves.Readied) -> Tween:
-        shown = self.shown
-
-        def begin() -> None:
-            shown.drafting = False
-            shown.aloft |= {(event.seat, die) for die in range(len(event.values))}
-            self.sound("dice")
 
         def roll(die: int, value: int) -> Tween:
             """One after the other they are thrown, and all lie at the same time, so that their board is painted once."""
@@ -63,17 +60,14 @@ class Choreography(Stagecraft):
 
         def lie() -> None:
             for die, value in enumerate(event.values):
-                shown.lay(event.seat, die, value)
-                shown.aloft.discard((event.seat, die))
+                self.shown.lay(event.seat, die, value)
 
-        return sequence(begin, together(*(roll(*thrown) for thrown in enumerate(event.values))), lie)
+        lift = self.lift(event.seat, range(len(event.values)), "dice", drafting=False)
+        return sequence(lift, together(*(roll(*thrown) for thrown in enumerate(event.values))), lie)
 
     def first_found(self, event: moves.FirstFound) -> Tween:
-        def begin() -> None:
-            self.shown.active = event.seat
-
         last = event.rolls[-1] if event.rolls else ()
-        return sequence(self.regroup(begin), self.opening(event.seat, event.totals, last))
+        return sequence(self.regroup(self.becomes(active=event.seat)), self.opening(event.seat, event.totals, last))
 
     def opening(self, seat: int, totals: Sequence[int], rolls: Sequence[tuple[int, int]] = ()) -> Tween:
         """Who goes first, and why: the totals of all, or what those who were tied have rolled."""
@@ -83,21 +77,14 @@ class Choreography(Stagecraft):
         else:
             words = labels.LOWEST.format(self._counts(enumerate(totals)))
         title = labels.GOES_FIRST.format(self.name(seat))
-        slip = self.tell(title, words, self.shown.boards[seat, 0].character, 2.2)
-        return sequence(lambda: self.sound("bell"), slip)
+        return sequence(lambda: self.sound("bell"), self.tell(title, words, self.shown.boards[seat, 0].character, 2.2))
 
     def _counts(self, counts: Iterable[tuple[int, int]]) -> str:
         return ", ".join(f"{self.name(seat)} {count}" for seat, count in counts)
 
     def turn_began(self, event: moves.TurnBegan) -> Tween:
-        shown = self.shown
-
-        def begin() -> None:
-            shown.calm()
-            shown.take(None)
-            shown.active = event.seat
-
-        return sequence(self.regroup(begin), self.pop("bm_icon_sword", lambda: shown.face(event.seat), 0.55, 0.8))
+        sword = self.pop("bm_icon_sword", lambda: self.shown.face(event.seat), 0.55, 0.8)
+        return sequence(self.regroup(partial(self.shown.begin_turn, event.seat)), sword)
 
     # ---- the declaration ------------------------------------------------------------------------
 
@@ -107,50 +94,30 @@ class Choreography(Stagecraft):
             return self.ring("chosen", event.seat, event.die, 0.3)
         spots, scale = tray.slots(len(thrown_dice(shown.attack) if shown.attack else ()) + 1)
         start, scales = partial(shown.spot, event.seat, event.die), (DIE * shown.size_of(event.seat), scale)
-
-        def lift() -> None:
-            shown.aloft.add((event.seat, event.die))
-            self.sound("click")
-
         fly = self.die_flight(event.seat, event.die, "", start, lambda: spots[-1], 0.35, scales, 50)
-        return sequence(lift, fly)
+        return sequence(self.lift(event.seat, [event.die], "click"), fly)
 
     def aimed(self, event: moves.Aimed) -> Tween:
-        shown = self.shown
-
-        def aim() -> None:
-            if shown.attack is not None:
-                shown.attack = replace(shown.attack, target=event.target, die=event.die)
-            self.sound("click")
-
-        mark = self.pop("bm_aim", lambda: shown.spot(event.target, event.die), 0.45, 1.0)
+        aim = self.attack_becomes("click", target=event.target, die=event.die)
+        mark = self.pop("bm_aim", lambda: self.shown.spot(event.target, event.die), 0.45, 1.0)
         return sequence(self.regroup(aim), mark)
 
     def declared(self, event: moves.Declared) -> Tween:
-        shown = self.shown
         thrown = event.dice if event.booster is None else (*event.dice, event.booster)
-
-        def rouse() -> None:
-            for die in thrown:
-                shown.rouse(event.seat, die)
-            self.sound("bell")
-
+        roused = [partial(self.shown.rouse, event.seat, die) for die in thrown]
         rings = [self.ring("chosen", event.seat, die) for die in thrown]
-        return sequence(rouse, together(*rings, self.ring("target", event.target, event.die)))
+        target = self.ring("target", event.target, event.die)
+        return sequence(*roused, lambda: self.sound("bell"), together(*rings, target))
 
     # ---- the defense ----------------------------------------------------------------------------
 
     def assisted(self, event: moves.Assisted) -> Tween:
-        shown = self.shown
-
-        def add() -> None:
-            attack = shown.attack
-            if attack is not None and attack.need is not None:
-                helpers, adds = (*attack.assists, event.die), (*attack.adds, event.adds)
-                shown.attack = replace(attack, assists=helpers, adds=adds, need=attack.need + event.adds)
-
-        spot = partial(shown.spot, event.seat, event.die)
-        move = together(self.ring("assist", event.seat, event.die), self.number(f"+{event.adds}", COOL, spot, SUM_AT))
+        attack, add = self.shown.attack, None
+        if attack is not None and attack.need is not None:
+            helpers, adds = (*attack.assists, event.die), (*attack.adds, event.adds)
+            add = self.attack_becomes(assists=helpers, adds=adds, need=attack.need + event.adds)
+        spot = partial(self.shown.spot, event.seat, event.die)
+        move = together(self.ring("assist", event.seat, event.die), self.number(f"+{event.adds}", COOL, spot))
         return sequence(lambda: self.sound("card"), move, add)
 
     def defended(self, event: moves.Defended) -> Tween | None:
@@ -164,31 +131,21 @@ class Choreography(Stagecraft):
         """The dice tumble in the tray, then their sum is counted up against the target."""
         shown = self.shown
 
-        def begin() -> None:
-            if shown.attack is not None:
-                need, wins = event.need, event.wins
-                shown.attack = replace(shown.attack, faces=event.faces, need=need, winning=wins, bonus=event.bonus)
-            shown.total = None
-            self.sound("dice")
-
         def shake(t: float) -> None:
             for number, face in enumerate(event.faces):
-                size = shown.die_size(event.seat, event.dice[number])
+                _, size = shown.shape(event.seat, event.dice[number])
                 still = t > 0.7 + 0.3 * number / len(event.faces)
                 shown.faces[number] = face if still else (face + int(t * 14) * 3 + number) % size + 1
 
         def count(t: float) -> None:
             shown.total, shown.counting = round(event.total * t), True
 
-        def done() -> None:
-            shown.faces[:] = event.faces
-            shown.total, shown.counting = event.total, False
-
-        shown.faces[:] = [None] * len(event.faces)
+        shown.faces[:], shown.total = [None] * len(event.faces), None
+        rolls = self.attack_becomes("dice", faces=event.faces, need=event.need, winning=event.wins, bonus=event.bonus)
         plus = [f"+{more}" for more in (event.boost, event.bonus) if more]
-        added = [self.number(words, PALE, lambda: tray.AMID, SUM_AT) for words in plus]
-        counted = Tween(0.6, count, linear)
-        return sequence(begin, Tween(0.9, shake, linear), *added, counted, done, wait(0.35))
+        added = [self.number(words, PALE, lambda: tray.AMID) for words in plus]
+        done = self.becomes(faces=[*event.faces], total=event.total, counting=False)
+        return sequence(rolls, Tween(0.9, shake, linear), *added, Tween(0.6, count, linear), done, wait(0.35))
 
     def decided(self, event: moves.Decided) -> Tween:
         """The dice fly across and hit or bounce off; then they lie on their board with what they rolled."""
@@ -199,74 +156,44 @@ class Choreography(Stagecraft):
         spots, scale = tray.slots(len(thrown_dice(attack)) if attack else 1)
         target = partial(shown.spot, event.target, event.die)
 
-        def lift() -> None:
-            shown.aloft |= {(event.seat, die) for die in dice}
-            shown.total = event.total
+        def there(number: int, die: int) -> Tween:
+            start, words = partial(spots.__getitem__, number), tray.written(faces[number])
+            flight = self.die_flight(event.seat, die, words, start, target, 0.32, (scale, DIE), 60, False)
+            return sequence(wait(0.05 * number), flight)
 
-        def struck() -> None:
-            if shown.attack is not None:
-                shown.attack = replace(shown.attack, won=event.won, winning=event.won)
-            self.sound("bonk" if event.won else "step")
+        def back(number: int, die: int) -> Tween:
+            home, sizes = partial(shown.spot, event.seat, die), (DIE, DIE * shown.size_of(event.seat))
+            flight = self.die_flight(event.seat, die, tray.written(faces[number]), target, home, 0.38, sizes, 60)
+            lands = partial(shown.lay, event.seat, die, faces[number] or shown.value(event.seat, die))
+            return sequence(wait(0.05 * number), flight, lands)
 
-        def land(die: int, face: int | None) -> None:
-            shown.aloft.discard((event.seat, die))
-            if face is not None:
-                shown.lay(event.seat, die, face)
-
-        def fly(there: bool) -> Tween:
-            flights = []
-            for number, die in enumerate(dice):
-                home = partial(shown.spot, event.seat, die)
-                spot = partial(spots.__getitem__, number)
-                ends = (spot, target) if there else (target, home)
-                sizes = (scale, DIE) if there else (DIE, DIE * shown.size_of(event.seat))
-                words, seconds = tray.written(faces[number]), 0.32 if there else 0.38
-                one = self.die_flight(event.seat, die, words, *ends, seconds, sizes, 60, not there)
-                down = None if there else partial(land, die, faces[number])
-                flights.append(sequence(wait(0.05 * number), one, down))
-            return together(*flights)
-
+        lift = self.lift(event.seat, dice, total=event.total)
+        struck = self.attack_becomes("bonk" if event.won else "step", won=event.won, winning=event.won)
         hit = self.flash(target, shown.size_of(event.target))
         stamp = self.stamp(labels.HIT if event.won else labels.MISS, event.won, 0.9)
-        return sequence(lift, fly(True), struck, together(hit, stamp, fly(False)))
+        flown, returned = (together(*(fly(*die) for die in enumerate(dice))) for fly in (there, back))
+        return sequence(lift, flown, struck, together(hit, stamp, returned))
 
     # ---- what it costs --------------------------------------------------------------------------
 
     def die_lost(self, event: moves.DieLost) -> Tween:
         shown = self.shown
-        at, colour = shown.spot(event.seat, event.die), shown.colour(event.seat, event.die)
-
-        def gone() -> None:
-            shown.lay(event.seat, event.die, None)
-            self.sound("splash")
-
-        doubles = self.stamp(labels.DOUBLES, False, 0.7) if event.fate == "doubles" else wait(0)
-        return sequence(gone, together(self.shatter(at, colour, shown.size_of(event.seat)), doubles))
+        at, (colour, _) = shown.spot(event.seat, event.die), shown.shape(event.seat, event.die)
+        gone = partial(shown.lay, event.seat, event.die, None)
+        doubles = self.stamp(labels.DOUBLES, False, 0.7) if event.fate == "doubles" else None
+        shards = self.shatter(at, colour, shown.size_of(event.seat))
+        return sequence(gone, lambda: self.sound("splash"), together(shards, doubles))
 
     def rerolled(self, event: moves.Rerolled) -> Tween:
         return self._rolled_anew(event.seat, event.die, event.after)
 
-    def _rolled_anew(self, seat: int, die: int, after: int, seconds: float = 0.75) -> Tween:
-        shown = self.shown
-
-        def lift() -> None:
-            shown.aloft.add((seat, die))
-            self.sound("dice")
-
-        def lie() -> None:
-            shown.aloft.discard((seat, die))
-            shown.lay(seat, die, after)
-
-        return sequence(lift, self.tumble(seat, die, after, seconds), lie, wait(0.12))
+    def _rolled_anew(self, seat: int, die: int, after: int) -> Tween:
+        lie = partial(self.shown.lay, seat, die, after)
+        return sequence(self.lift(seat, [die], "dice"), self.tumble(seat, die, after, 0.75), lie, wait(0.12))
 
     def _turned_up(self, seat: int, die: int, after: int) -> Tween:
-        shown = self.shown
-
-        def turn() -> None:
-            shown.lay(seat, die, after)
-            self.sound("click")
-
-        return sequence(self.ring("use", seat, die), turn, self.flash(partial(shown.spot, seat, die)), wait(0.2))
+        turn, flash = partial(self.shown.lay, seat, die, after), self.flash(partial(self.shown.spot, seat, die))
+        return sequence(self.ring("use", seat, die), turn, lambda: self.sound("click"), flash, wait(0.2))
 
     # ---- Specials -------------------------------------------------------------------------------
 
@@ -286,22 +213,13 @@ class Choreography(Stagecraft):
 
     def _nudged(self, event: moves.SpecialUsed) -> Tween:
         """A rolled die is turned by a pip where it lies in the tray."""
-        shown = self.shown
-        attack = shown.attack
+        attack, total, more = self.shown.attack, self.shown.total, event.after - event.before
         assert attack is not None and event.die is not None
-        place = attack.dice.index(event.die)
-
-        def turn() -> None:
-            shown.faces[place] = event.after
-            if shown.total is not None:
-                shown.total += event.after - event.before
-            faces = (*attack.faces[:place], event.after, *attack.faces[place + 1 :])
-            shown.attack = replace(attack, faces=faces, winning=None)  # which the rules will say
-            self.sound("click")
-
-        start = partial(tray.slot, shown, event.die)
-        added = self.number(f"{event.after - event.before:+}", PALE, start, SUM_AT)
-        return sequence(added, turn, wait(0.3))
+        spot, place = tray.slot(attack, event.die)[0], attack.dice.index(event.die)
+        faces = (*attack.faces[:place], event.after, *attack.faces[place + 1 :])
+        turned = self.attack_becomes("click", faces=faces, winning=None)  # which the rules will say
+        counted = self.becomes(faces=[*faces], total=None if total is None else total + more)
+        return sequence(self.number(f"{more:+}", PALE, lambda: spot), turned, counted, wait(0.3))
 
     # ---- the end --------------------------------------------------------------------------------
 
@@ -315,13 +233,10 @@ class Choreography(Stagecraft):
         return sequence(lambda: self.sound("weasel"), slip)
 
     def player_out(self, event: moves.PlayerOut) -> Tween:
-        def leave() -> None:
-            self.shown.alive[event.seat] = False
-
         title, words = labels.PLAYER_OUT
         character = self.shown.boards[event.seat, 0].character
         slip = self.tell(title.format(self.name(event.seat)), words, character, 1.4, "out", False)
-        return sequence(leave, slip)
+        return sequence(partial(self.shown.alive.__setitem__, event.seat, False), slip)
 
     def judged(self, event: moves.Judged) -> Tween:
         return self.announce(*labels.JUDGED[event.why], "icon_clock", 1.8)

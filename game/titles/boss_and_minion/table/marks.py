@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
-from game.geometry import Box, Point, grown
+from game.geometry import Box, Point, around, grown
 from game.titles.boss_and_minion.look import ACID, Ring, Who, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES
@@ -32,27 +32,28 @@ def marked(shown: Shown, actions: Collection[Action], pointed: Hashable, asked: 
         if board in rims:
             rims[board].pop(place, None)  # the last rim lies on top
             rims[board][place] = name
-    attack = shown.attack
-    open_attack = attack if attack is not None and attack.won is None and shown.open_middle else None
-    thrown = [(open_attack.seat, die) for die in thrown_dice(open_attack)] if open_attack else []
+    attack = shown.attack if shown.open_middle else None
+    thrown = [who(attack.seat, die) for die in thrown_dice(attack)] if attack and attack.won is None else []
+    aloft = [who(*die) for die in sorted(shown.aloft)]
     found = {}
-    for board in rims:
-        pale = tuple(die % BOXES for seat, die in thrown if who(seat, die)[0] == board)
-        aloft = (die % BOXES for seat, die in sorted(shown.aloft) if who(seat, die)[0] == board)
-        rimmed = tuple((name, place) for place, name in rims[board].items())
-        found[board] = Marked(rimmed, pale, tuple(place for place in aloft if place not in pale))
+    for board, names in rims.items():
+        pale = tuple(place for owner, place in thrown if owner == board)
+        away = tuple(place for owner, place in aloft if owner == board and place not in pale)
+        found[board] = Marked(tuple((name, place) for place, name in names.items()), pale, away)
     return found
 
 
 def _lit(actions: Collection[Action], pointed: Hashable, asked: int) -> Iterator[tuple[str, int, int]]:
     """Rims of what can be clicked; what is pointed at comes last."""
     for action in sorted(actions, key=lambda action: action == pointed):
-        if isinstance(action, moves.Aim):
-            yield "hover" if action == pointed else "prey", action.seat, action.die
-        elif isinstance(action, moves.Pick | moves.Assist | moves.Lose):
-            yield "hover" if action == pointed else "lit", asked, action.die
-        elif isinstance(action, moves.Use) and not action.pips and action.seat is not None and action.die is not None:
-            yield "hover" if action == pointed else "use", action.seat, action.die
+        hover = "hover" if action == pointed else None
+        match action:
+            case moves.Aim(seat, die):
+                yield hover or "prey", seat, die
+            case moves.Pick(die) | moves.Assist(die) | moves.Lose(die):
+                yield hover or "lit", asked, die
+            case moves.Use(_, int(seat), int(die), 0):
+                yield hover or "use", seat, die
 
 
 def draw_hint(canvas: Canvas, rings: Rings, hinted: Collection[Action], asked: int, strength: float) -> None:
@@ -76,19 +77,15 @@ def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:
 
 def draw_bonds(canvas: Canvas, shown: Shown, rings: Rings) -> None:
     """Bonds between Boss and Minion: colours in which both have a die."""
-    if not shown.gangs:
-        return
-    for (seat, part), ring in rings.items():
-        if part == 0:
-            continue
+    for seat in (seat for seat, part in rings if part):
         first, second = (
-            dict.fromkeys(colour for colour, there in zip(board.colours, board.there, strict=True) if there)
+            [colour for colour, there in zip(board.colours, board.there, strict=True) if there]
             for board in (shown.boards[seat, 0], shown.boards[seat, 1])
         )
-        shared = [colour for colour in first if colour in second]
+        shared = dict.fromkeys(colour for colour in first if colour in second)
         for number, colour in enumerate(shared):
-            x, y, turn = _between(rings[seat, 0], ring, number, len(shared))
-            canvas.sprite(f"bm_chain_{colour}", x, y, max(ring.size, 0.8), angle=turn)
+            x, y, turn = _between(rings[seat, 0], rings[seat, 1], number, len(shared))
+            canvas.sprite(f"bm_chain_{colour}", x, y, max(rings[seat, 1].size, 0.8), angle=turn)
 
 
 def _between(boss: Ring, minion: Ring, number: int, count: int) -> tuple[float, float, float]:
@@ -145,26 +142,16 @@ def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
 
 def in_the_way(canvas: Canvas, ring: Ring, place: int) -> list[Box]:
     """The other dice of a target's board, and all names on it: what the line to the target must not cross out."""
-    k, found = ring.size, []
-    for other, label in enumerate(ABILITY_NAMES.values()):
-        x, y = ring.die(other)
-        if other != place:
-            found.append((x - 46 * k, y - 46 * k, 92 * k, 92 * k))
-        found.append(grown(label_box(canvas, label, *ring.cell(other), k), 8))
-    return found
+    k, labels = ring.size, enumerate(ABILITY_NAMES.values())
+    names = [grown(label_box(canvas, label, *ring.cell(other), k), 8) for other, label in labels]
+    return [around(ring.die(other), 92 * k) for other in range(BOXES) if other != place] + names
 
 
 # ---- rolled dice that can be turned ----------------------------------------------------------------
 
 
-def nudge_box(shown: Shown, die: int, pips: int) -> Box:
+def nudge_box(at: Point, size: float, pips: int) -> Box:
     """The upper half of a die in the tray turns it up, the lower half down."""
-    size = tray.slots(len(thrown_dice(shown.attack)))[1] if shown.attack else 1.0
-    return nudge_half(tray.slot(shown, die), size, pips)
-
-
-def nudge_half(at: Point, size: float, pips: int) -> Box:
-    """The half of a die of this size that turns it."""
     x, y = at
     high = 52 * size
     return x - 46 * size, y - high - 2 if pips > 0 else y + 2, 92 * size, high
@@ -174,7 +161,7 @@ def draw_nudges(canvas: Canvas, shown: Shown, actions: Collection[Action], point
     """Arrows at the rolled dice that may be turned by a pip."""
     for action in actions:
         if isinstance(action, moves.Use) and action.pips and action.die is not None:
-            box = nudge_chip(nudge_box(shown, action.die, action.pips), action.pips)
+            box = nudge_chip(nudge_box(*tray.slot(shown.attack, action.die), action.pips), action.pips)
             lit = action == pointed
             canvas.layer(("bm nudge", action.pips, lit), box, partial(_paint_nudge, box, action.pips > 0, lit))
 
@@ -182,17 +169,14 @@ def draw_nudges(canvas: Canvas, shown: Shown, actions: Collection[Action], point
 def nudge_chip(half: Box, pips: int) -> Box:
     """The chip with the arrow, at the outer edge of its half of the die, so that the face can be read between both."""
     x, y, w, h = half
-    part, inwards = (0.6, 0.16) if h > TWO_ROWS else (0.52, 0.16)
-    wide, high = w * 0.66, h * part
-    return x + (w - wide) / 2, (y + inwards * h if pips > 0 else y + (1 - inwards) * h) - high / 2, wide, high
+    level = y + (0.16 if pips > 0 else 0.84) * h
+    return around((x + w / 2, level), w * 0.66, h * (0.6 if h > TWO_ROWS else 0.52))
 
 
 def _paint_nudge(box: Box, up: bool, lit: bool, canvas: Canvas) -> None:
     x, y, w, h = box
     rim = 0.09 * h
-    canvas.box((x + rim, y + rim, w - 2 * rim, h - 2 * rim), ACTIVE_RING if lit else ACID, 0.4 * h, INK, 2 * rim)
+    canvas.box(grown(box, -rim), ACTIVE_RING if lit else ACID, 0.4 * h, INK, 2 * rim)
     tip, foot = (0.28, 0.68) if up else (0.72, 0.32)
-    left, right, middle = x + 0.34 * w, x + 0.66 * w, x + w / 2
-    canvas.svg(
-        f'<path d="M{left} {y + foot * h} L{middle} {y + tip * h} L{right} {y + foot * h} Z" fill="{INK}"/>', box
-    )
+    left, right, top, low = x + 0.34 * w, x + 0.66 * w, y + tip * h, y + foot * h
+    canvas.svg(f'<path d="M{left} {low} L{x + w / 2} {top} L{right} {low} Z" fill="{INK}"/>', box)

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.contract import Names
 from game.engine.match import Seat
-from game.geometry import Box, Point
+from game.geometry import Box, Point, grown, middle
 from game.scenes.table.measures import Button
 from game.titles.boss_and_minion.look import ACID, LAVENDER, VIOLET
 from game.titles.boss_and_minion.rules import moves
@@ -24,9 +24,8 @@ from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, LINE, SAND, SECONDAR
 from game.ui.colours import seat as seat_colour
 
 ROWS: Box = (1364.0, 244.0, 460.0, 538.0)
-BUTTONS: Box = (1364.0, 862.0, 460.0, 164.0)
 GAPS = {2: 32.0, 3: 22.0, 4: 17.0}
-FACE, FACE_X, FACE_DROP = 0.3, 52.0, 103.0  # a portrait: its size, from the left, and below the middle for each size
+FACE, FACE_X, FACE_DROP = 0.3, 44.0, 103.0  # a portrait: its size, from the left, and below the middle for each size
 TALLEST = (220.0, 244.0)  # card of a player in a duel, of a gang
 DARK = "#1d1136"
 GONE = "#cdbfb8"
@@ -78,16 +77,15 @@ def _main(view: View, legal: Sequence[Action], names: Names) -> list[Button]:
         case "draft":
             return [_says(labels.PICK_CARD, "bm_icon_special")]
         case "declare":
-            return [] if _offered(legal) else [_says(labels.PICK_DIE, "bm_icon_sword")]
+            return [] if offered(legal) else [_says(labels.PICK_DIE, "bm_icon_sword")]
         case "lose":
             return [_says(labels.PICK_LOSS, "icon_skull")]
         case "aimed":
-            words = text.action(moves.Go(), view, names)
-            return [Button(words, moves.Go(), icon="bm_icon_dice", fill=ACID, size=36)]
+            return [Button(text.action(moves.Go(), view, names), moves.Go(), icon="bm_icon_dice", fill=ACID, size=36)]
         case "defend":
-            words = text.action(moves.Stand(), view, names)
-            stand = Button(words, moves.Stand(), icon="bm_icon_shield", fill=ACID, size=34)
-            return [stand, _says(labels.ASSIST, "bm_icon_shield")] if len(legal) > 1 else [stand]
+            words, icon = text.action(moves.Stand(), view, names), "bm_icon_shield"
+            stand = Button(words, moves.Stand(), icon=icon, fill=ACID, size=34)
+            return [stand, _says(labels.ASSIST, icon)] if len(legal) > 1 else [stand]
         case "dice":
             return _readings(view, legal, names)
     return []
@@ -104,7 +102,7 @@ def _readings(view: View, legal: Sequence[Action], names: Names) -> list[Button]
     return found or [_says(labels.PICK_MORE if more else labels.AIM_FIRST, "bm_icon_sword")]
 
 
-def _offered(legal: Sequence[Action]) -> dict[Character, moves.Use]:
+def offered(legal: Sequence[Action]) -> dict[Character, moves.Use]:
     """Whose Specials can be used now, each with the first way to do so."""
     found: dict[Character, moves.Use] = {}
     for action in legal:
@@ -117,7 +115,7 @@ def _specials(legal: Sequence[Action], special: Character | None, choose: Callab
     """One button per Special: it acts at once, or lights the dice it can be used on."""
     plain = partial(Button, icon="bm_icon_special", fill=ACID, size=30)
     found = []
-    for character, use in _offered(legal).items():
+    for character, use in offered(legal).items():
         name = CHARACTERS[character].special
         if use.die is None:
             found.append(plain(name, use))
@@ -156,21 +154,22 @@ def line_room(high: float, lines: int) -> float:
     return room - SPECIAL_HIGH if lines == 1 and room > 100 else room
 
 
-def face_size(seats: int, gangs: bool) -> float:
-    """The size of the portraits on the players' cards."""
-    return FACE * min(1.0, line_room(row_box(0, seats, gangs)[3], 2 if gangs else 1) / 78)
+def line_area(shown: Shown, seat: int, board: int) -> Box:
+    """What of a player's card belongs to a board."""
+    x, y, w, h = row_box(seat, shown.seats, shown.gangs)
+    lines = 2 if shown.gangs else 1
+    room = line_room(h, lines)
+    return x + 8, y + head_high(h, lines) + room * board + 1, w - 16, room - 2
 
 
-def face_place(seat: int, seats: int, gangs: bool, board: int) -> Point:
-    """Where a portrait stands on a player's card: the middle of its lower edge."""
-    box = row_box(seat, seats, gangs)
-    return box[0] + FACE_X, _line_middle(box, board, 2 if gangs else 1) + FACE_DROP * face_size(seats, gangs)
+def face_size(area: Box) -> float:
+    """The size of the portrait on a line of a player's card."""
+    return FACE * min(1.0, (area[3] + 2) / 78)
 
 
-def _line_middle(box: Box, line: int, lines: int) -> float:
-    """How far down the middle of a board's line lies on a player's card."""
-    _, y, _, high = box
-    return y + head_high(high, lines) + line_room(high, lines) * (line + 0.5) - 1
+def face_place(area: Box) -> Point:
+    """Where the portrait stands on a line of a player's card: the middle of its lower edge."""
+    return area[0] + FACE_X, middle(area)[1] - 1 + FACE_DROP * face_size(area)
 
 
 def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown, words: str, active: bool) -> None:
@@ -180,7 +179,7 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
     lines = 2 if shown.gangs else 1
     head = head_high(h, lines)
     if active:
-        canvas.box((x - 9, y - 9, w + 18, h + 18), None, 28, ACTIVE_RING, 6)
+        canvas.box(grown(box, 9), None, 28, ACTIVE_RING, 6)
     canvas.panel(box, CREAM if shown.alive[number] else GONE, 20, head=mix(colour, CREAM, 0.45), head_height=head)
     k = head / 62
     canvas.sprite(f"seat_{seat.colour}", x + 38, y + head / 2 - 1, max(0.5, 0.78 * k))
@@ -200,48 +199,34 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
         canvas.text(special, (x + 84, y + h - foot, w - 100, foot - 4), 27, VIOLET, "title")
 
 
-def draw_lines(canvas: Canvas, box: Box, colour: str, number: int, shown: Shown) -> None:
+def draw_lines(canvas: Canvas, colour: str, number: int, shown: Shown) -> None:
     """What lies on a player's boards, line by line: a picture of its own, for it changes more often than the card."""
-    x, h = box[0], box[3]
-    lines = 2 if shown.gangs else 1
-    room = line_room(h, lines)
     fill = CREAM if shown.alive[number] else GONE
-    for line in range(lines):
-        if (board := shown.boards.get((number, line))) is not None:
-            area = line_area(box, line, lines)
-            key = ("bm line", board.portrait, board.values, board.there, colour, fill)
-            painter = partial(_paint_line, board, colour, area, (x, _line_middle(box, line, lines)), room, fill)
-            canvas.layer(key, area, painter)
+    for (seat, line), board in shown.boards.items():
+        if seat == number:
+            area = line_area(shown, seat, line)
+            key = ("bm line", board.portrait, board.values, colour, fill)
+            canvas.layer(key, area, partial(_paint_line, board, colour, area, fill))
 
 
-def line_area(box: Box, line: int, lines: int) -> Box:
-    """What of a player's card belongs to a board."""
-    x, y, w, h = box
-    room = line_room(h, lines)
-    return x + 8, y + head_high(h, lines) + room * line + 1, w - 16, room - 2
+def small_die(area: Box) -> float:
+    """The size of the dice on a line of a player's card."""
+    return min(0.5, area[3] / 117)  # the tallest is the d8
 
 
-def small_die(room: float) -> float:
-    """The size of the dice on a line of this height."""
-    return min(0.5, (room - 2) / 117)  # the tallest is the d8
-
-
-def _paint_line(
-    board: Board, colour: str, area: Box, at: tuple[float, float], room: float, fill: str, canvas: Canvas
-) -> None:
+def _paint_line(board: Board, colour: str, area: Box, fill: str, canvas: Canvas) -> None:
     canvas.box(area, fill)
-    (x, middle), size = at, min(1.0, room / 78)
-    canvas.disc(x + FACE_X, middle, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
-    canvas.sprite(board.portrait, x + FACE_X, middle + FACE_DROP * FACE * size, FACE * size)
-    for place, die in enumerate(board.dice):
-        left = x + 126 + 57 * place
-        if die is None:
-            arm = 9 * size
+    (x, foot), level, size = face_place(area), middle(area)[1] - 1, face_size(area) / FACE
+    canvas.disc(x, level, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
+    canvas.sprite(board.portrait, x, foot, FACE * size)
+    for place, value in enumerate(board.values):
+        left, arm = x + 74 + 57 * place, 9 * size
+        if value is None:
             for way in (1, -1):
-                canvas.line([(left - arm, middle - way * arm), (left + arm, middle + way * arm)], FADED, 6)
+                canvas.line([(left - arm, level - way * arm), (left + arm, level + way * arm)], FADED, 6)
         else:
-            words = "" if die.value is None else str(die.value)
-            draw_die(canvas, board.colours[place], die.size, words, (left, middle), small_die(room))
+            shape = board.colours[place], board.sizes[place]
+            draw_die(canvas, *shape, str(value or ""), (left, level), small_die(area))
 
 
 def side(view: View, seat: int) -> str:

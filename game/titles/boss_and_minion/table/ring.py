@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -17,8 +17,6 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
 from game.ui.tilt import tilted
 from game.ui.zoom import zoomed
-
-BROKEN = "broken"
 
 # Per size of die: how far the value lies below the middle, and its size, in a die of 100 units.
 VALUES: dict[int, tuple[float, float]] = {
@@ -37,14 +35,7 @@ WHOLE_BOX = (-225.0, -274.0, 450.0, 502.0)  # a ring with its plate
 
 
 def draw_die(
-    canvas: Canvas,
-    colour: str,
-    size: int,
-    words: str,
-    at: Point,
-    scale: float = DIE,
-    angle: float = 0.0,
-    alpha: int = 255,
+    canvas: Canvas, colour: str, size: int, words: str, at: Point, scale: float, angle: float = 0.0, alpha: int = 255
 ) -> None:
     """A die with its value, or with any short word."""
     canvas.sprite(f"bm_die_{colour}_{size}", *at, scale, angle=angle, alpha=alpha)
@@ -89,67 +80,61 @@ def paint_board(
 ) -> None:
     """Everything that lies on a ring, from the hexagons up; without labels no bonds either."""
     _paint_ring(canvas, ring, board, seat_colour)
-    for name, place in marked.rims:
-        canvas.sprite(f"bm_ring_{name}", *ring.cell(place), ring.size)
+    _put(canvas, ring, [(f"ring_{name}", place) for name, place in marked.rims])
     _paint_dice(canvas, ring, board, marked)
     if labels:
-        _paint_labels(canvas, ring, board)
+        for place, ability in enumerate(ABILITIES):
+            _paint_label(canvas, ability, *ring.cell(place), ring.size, board.there[place])
+        paint_bonds(canvas, ring, board, ring.size)
+
+
+def _put(canvas: Canvas, ring: Ring, sprites: Iterable[tuple[str, int]]) -> None:
+    """Sprites as large as the ring on these of its places."""
+    for name, place in sprites:
+        canvas.sprite(f"bm_{name}", *ring.cell(place), ring.size)
 
 
 def _paint_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
     """Hexagons, and the portrait between them."""
-    k, colours, there = ring.size, board.colours, board.there
+    k, gaps = ring.size, [("hex_empty", place) for place, there in enumerate(board.there) if not there]
+
+    def paint(inner: Canvas) -> None:
+        paint_under(inner, ring)
+        _put(inner, ring, [(f"hex_{colour}", place) for place, colour in enumerate(board.colours)])
+        inner.sprite(f"bm_heart_{seat_colour}", ring.x, ring.y, k)
+
     # The hexagons are painted once for their size, wherever the ring stands.
-    painter = partial(_paint_hexagons, ring, colours, seat_colour)
-    tilted(canvas, ("bm hexagons", board.character, seat_colour), ring.box, 0, painter, 2)
-    for place in (0, 1):
-        _draw_gap(canvas, ring, place, there)
+    tilted(canvas, ("bm hexagons", board.character, seat_colour), ring.box, 0, paint, 2)
+    _put(canvas, ring, [gap for gap in gaps if gap[1] < 2])
     # The hat may stand over the upper hexagons, the lower ones cover the shoulders.
     canvas.sprite(board.portrait, ring.x, ring.y + 77 * k, 0.62 * k)
-    for place in (3, 4):
-        canvas.sprite("bm_hex_rim", *ring.cell(place), k)
-    for place in (3, 4):
-        canvas.sprite(f"bm_hex_{colours[place]}", *ring.cell(place), k)
-    for place in (2, 3, 4, 5):
-        _draw_gap(canvas, ring, place, there)
+    _put(canvas, ring, [("hex_rim", 3), ("hex_rim", 4), *((f"hex_{board.colours[place]}", place) for place in (3, 4))])
+    _put(canvas, ring, [gap for gap in gaps if gap[1] >= 2])
 
 
-def _draw_gap(canvas: Canvas, ring: Ring, place: int, there: Sequence[bool]) -> None:
-    if not there[place]:
-        canvas.sprite("bm_hex_empty", *ring.cell(place), ring.size)
-
-
-def _paint_hexagons(ring: Ring, colours: Sequence[str], seat: str, canvas: Canvas) -> None:
-    cells = [ring.cell(place) for place in range(BOXES)]
-    for x, y in (*cells, (ring.x, ring.y)):
+def paint_under(canvas: Canvas, ring: Ring) -> None:
+    """What holds the hexagons of a ring together."""
+    for x, y in (*map(ring.cell, range(BOXES)), (ring.x, ring.y)):
         canvas.sprite("bm_hex_plate", x, y, ring.size)
-    for colour, (x, y) in zip(colours, cells, strict=True):
-        canvas.sprite(f"bm_hex_{colour}", x, y, ring.size)
-    canvas.sprite(f"bm_heart_{seat}", ring.x, ring.y, ring.size)
 
 
 def _paint_dice(canvas: Canvas, ring: Ring, board: Board, marked: Marked) -> None:
     """The dice that lie there; those that have gone to attack are only a shadow of themselves."""
-    for place, die in enumerate(board.dice):
-        if die is None or place in marked.aloft:
-            continue
-        gone = place in marked.pale
-        words = "" if gone or die.value is None else str(die.value)
-        scale = DIE * ring.size
-        draw_die(canvas, board.colours[place], die.size, words, ring.die(place), scale, alpha=82 if gone else 255)
+    for place, value in enumerate(board.values):
+        if value is not None and place not in marked.aloft:
+            words, alpha = ("", 82) if place in marked.pale else (str(value or ""), 255)
+            shape = board.colours[place], board.sizes[place]
+            draw_die(canvas, *shape, words, ring.die(place), DIE * ring.size, alpha=alpha)
 
 
-def _paint_labels(canvas: Canvas, ring: Ring, board: Board) -> None:
-    """What every box is called, and the bonds between neighbours of one colour."""
-    k, there = ring.size, board.there
-    for place, ability in enumerate(ABILITIES):
-        _paint_label(canvas, ability, *ring.cell(place), k, there[place])
-    for place in range(BOXES):
+def paint_bonds(canvas: Canvas, ring: Ring, board: Board, size: float) -> None:
+    """The bonds between neighbours of one colour, broken where one of them has no die."""
+    for place, colour in enumerate(board.colours):
         other = (place + 1) % BOXES
-        if board.colours[place] == board.colours[other]:
+        if colour == board.colours[other]:
             x, y, turn = ring.bond(place)
-            whole = there[place] and there[other]
-            canvas.sprite(f"bm_chain_{board.colours[place] if whole else BROKEN}", x, y, k, angle=turn)
+            whole = board.there[place] and board.there[other]
+            canvas.sprite(f"bm_chain_{colour if whole else 'broken'}", x, y, size, angle=turn)
 
 
 def _paint_label(canvas: Canvas, ability: Ability, x: float, y: float, k: float, there: bool) -> None:
@@ -175,12 +160,23 @@ def label_box(canvas: Canvas, label: str, x: float, y: float, k: float) -> Box:
 
 def draw_plate(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
     """The character's name over the ring."""
-    out = board.mood == "out"
-    box = ring.plate
-    key = ("bm plate", board.name, board.part, seat_colour, out)
-    canvas.layer(
-        key, (box[0] - 8, box[1] - 8, box[2] + 16, box[3] + 20), partial(_paint_plate, box, board, seat_colour, out)
-    )
+    key = ("bm plate", board.name, board.part, seat_colour, board.mood == "out")
+    x, y, w, h = ring.plate
+    canvas.layer(key, (x - 8, y - 8, w + 16, h + 20), partial(_paint_plate, ring.plate, board, seat_colour))
+
+
+def _paint_plate(box: Box, board: Board, seat_colour: str, canvas: Canvas) -> None:
+    x, y, w, h = box
+    k = h / 58
+    canvas.box((x - 2, y + 5, w + 4, h + 3), INK, 19 * k, alpha=140)
+    canvas.box(box, "#b7aab0" if board.mood == "out" else CREAM, 18 * k, INK, 4.5)
+    canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
+    fill, ink = (VIOLET, CREAM) if board.part == "boss" else (ACID, INK)
+    tag = 94.0 * max(k, 0.84)
+    left, top, right, high = x + 58 * k, y + 11 * k, x + w - tag - 12 * k, h - 22 * k
+    canvas.box((right, top, tag, high), fill, 12 * k, INK, 3)
+    canvas.text(RANKS[board.part], (right + 6, top - 2, tag - 12, high + 2), 25 * k, ink, "title", "center")
+    canvas.text(board.name, (left, y, right - 8 - left, h - 2), 31 * k, INK, "title")
 
 
 def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:
@@ -188,24 +184,7 @@ def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> 
 
     def paint(inner: Canvas) -> None:
         paint_board(inner, WHOLE, board, seat_colour)
-        _paint_plate(WHOLE.plate, board, seat_colour, board.mood == "out", inner)
+        _paint_plate(WHOLE.plate, board, seat_colour, inner)
 
     key = ("bm gliding", board.character, board.mood, board.values, seat_colour)
     zoomed(canvas, key, WHOLE_BOX, (ring.x, ring.y), ring.size, paint)
-
-
-def _paint_plate(box: Box, board: Board, seat_colour: str, out: bool, canvas: Canvas) -> None:
-    x, y, w, h = box
-    k = h / 58
-    canvas.box((x - 2, y + 5, w + 4, h + 3), INK, 19 * k, alpha=140)
-    canvas.box(box, "#b7aab0" if out else CREAM, 18 * k, INK, 4.5)
-    canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
-    boss, rank = board.part == "boss", RANKS[board.part]
-    tag = 94.0 * max(k, 0.84)
-    chip = (x + w - tag - 12 * k, y + 11 * k, tag, h - 22 * k)
-    canvas.box(chip, VIOLET if boss else ACID, 12 * k, INK, 3)
-    canvas.text(
-        rank, (chip[0] + 6, chip[1] - 2, tag - 12, chip[3] + 2), 25 * k, CREAM if boss else INK, "title", "center"
-    )
-    left = x + 58 * k
-    canvas.text(board.name, (left, y, chip[0] - 8 - left, h - 2), 31 * k, INK, "title")

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
-from game.geometry import Box
-from game.scenes.table.measures import Button, Measures
+from game.geometry import Box, around
+from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.boss_and_minion import look
 from game.titles.boss_and_minion.look import Who, who
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import CHARACTERS
 from game.titles.boss_and_minion.rules.moves import Action, Character, Event
 from game.titles.boss_and_minion.rules.view import Shot, View
 from game.titles.boss_and_minion.table import cards, layout, marks, motion, panel, ring, tray
@@ -22,6 +22,7 @@ from game.titles.boss_and_minion.table.events import Choreography
 from game.titles.boss_and_minion.table.shown import Shown
 from game.titles.boss_and_minion.words import labels
 from game.ui.scene import Target
+from game.ui.tilt import tilted
 
 if TYPE_CHECKING:
     from game.engine.match import Told
@@ -37,12 +38,9 @@ Placed = moves.Pick | moves.Assist | moves.Lose | moves.Aim  # what is done by a
 class Table(TableScene[View, Action, Event]):
     """Boss & Minion as everybody sees it."""
 
-    measures: ClassVar[Measures] = Measures(
-        prompt=(1364, 54, 460, 168), head=70, title_in_head=True, strip=None, rows=panel.ROWS, buttons=panel.BUTTONS,
-        columns=1, first_button=76, log=(1364, 794, 460, 57), controls=(1364, 852, 460, 176), board=layout.BOARD,
-        light=(-439, -180, 2300, 1400), accent=look.VIOLET,
-    )  # fmt: skip
-
+    measures: ClassVar[Measures] = replace(
+        SLIM, rows=panel.ROWS, board=layout.BOARD, light=(-439, -180, 2300, 1400), accent=look.VIOLET
+    )
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
     shown: Shown
@@ -60,7 +58,8 @@ class Table(TableScene[View, Action, Event]):
         if shown.drafting:
             self._draw_draft(canvas, view)
             return
-        rings, lit, asked = shown.standing, self.placed, self._asked_seat(view)
+        rings = {board: place for board, place in shown.rings.items() if board not in shown.gliding}
+        lit, asked = self.placed, self._asked_seat(view)
         marked = marks.marked(shown, lit, self.pointed, asked)
         colours = [seat.colour for seat in self.match.seats]
         for board, place in rings.items():
@@ -88,7 +87,7 @@ class Table(TableScene[View, Action, Event]):
     def _draw_middle(self, canvas: Canvas, view: View) -> None:
         """Title, chance, tray and stakes; the way to the target under them."""
         shown, shot, attack = self.shown, self._shot(view), self.shown.attack
-        tray.draw_title(canvas)
+        tilted(canvas, "bm title", layout.TITLE, -2, tray.paint_title)
         aim = (shot.seat, shot.die) if shot else None
         if aim is None and attack is not None and attack.target is not None and attack.die is not None:
             aim = attack.target, attack.die
@@ -109,7 +108,7 @@ class Table(TableScene[View, Action, Event]):
         elif kind is None or aim is None or attack is None:
             tray.draw_stakes(canvas, None)
         else:
-            tray.draw_stakes(canvas, tray.stakes(kind, shown.die_size(*aim), side, attack.doubles))
+            tray.draw_stakes(canvas, tray.stakes(kind, shown.shape(*aim)[1], side, attack.doubles))
         marks.draw_nudges(canvas, shown, self.placed, self.pointed)
 
     def _draw_draft(self, canvas: Canvas, view: View) -> None:
@@ -127,7 +126,7 @@ class Table(TableScene[View, Action, Event]):
         """A card for the portrait that is pointed at."""
         for board, place in self.shown.rings.items():
             if self.focus == ("board", *board) and not self.shown.drafting:
-                self._tell(canvas, board, cards.beside(place))
+                self._tell(canvas, board, cards.beside(around((place.x, place.y), 300 * place.size)))
 
     # ---- what can be clicked --------------------------------------------------------------------
 
@@ -141,13 +140,13 @@ class Table(TableScene[View, Action, Event]):
 
     def _offer(self, view: View) -> Character | None:
         """The Special to tell about: the one pointed at or chosen, or the first of a window."""
-        uses = {action.special: action for action in self.legal if isinstance(action, moves.Use)}
-        for special in uses:
+        specials = panel.offered(self.legal)
+        for special in specials:
             if self.focus == ("special", special):
                 return special
         if isinstance(self.pointed, moves.Use):
             return self.pointed.special
-        return self.special or (next(iter(uses), None) if view.stage in WINDOWS else None)
+        return self.special or (next(iter(specials), None) if view.stage in WINDOWS else None)
 
     def chosen_special(self, legal: Sequence[Action]) -> Character | None:
         """The Special whose dice are lit: the one picked, or the only one if nothing else is to be done on the boards."""
@@ -176,7 +175,7 @@ class Table(TableScene[View, Action, Event]):
         """Where a Special meets its die: half of a rolled one in the tray, or its place on a board."""
         assert action.seat is not None and action.die is not None
         if action.pips:
-            return marks.nudge_box(self.shown, action.die, action.pips)
+            return marks.nudge_box(*tray.slot(self.shown.attack, action.die), action.pips)
         board, place = who(action.seat, action.die)
         return self.shown.rings[board].click(place)
 
@@ -247,11 +246,7 @@ class Table(TableScene[View, Action, Event]):
         """All dice and portraits of these boards; nothing before they are chosen."""
         if self.shown.drafting:
             return []
-        boards = self.shown.boards.values()
-        dice = {pair for board in boards for pair in zip(board.colours, CHARACTERS[board.character].dice, strict=True)}
-        sizes = {1.0} | {place.size for place in self.shown.rings.values()}
-        row = panel.face_size(len(self.match.seats), self.shown.gangs)
-        return motion.rehearsed(sorted(dice), [board.character for board in boards], sorted(sizes), row)
+        return motion.rehearsed(self.shown, panel.face_size(panel.line_area(self.shown, 0, 0)))
 
     def settle(self, view: View) -> None:
         """No Special waits for its die any more."""
@@ -260,13 +255,13 @@ class Table(TableScene[View, Action, Event]):
     # ---- the panel ----------------------------------------------------------------------------
 
     def row_box(self, seat: int) -> Box:
-        return panel.row_box(seat, len(self.match.seats), self.shown.gangs)
+        return panel.row_box(seat, self.shown.seats, self.shown.gangs)
 
     def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
         panel.paint_player(canvas, box, self.match.seats[seat], seat, self.shown, panel.side(self.view, seat), active)
 
     def draw_row(self, canvas: Canvas, seat: int, box: Box) -> None:
-        panel.draw_lines(canvas, box, self.match.seats[seat].colour, seat, self.shown)
+        panel.draw_lines(canvas, self.match.seats[seat].colour, seat, self.shown)
 
     def row_key(self, seat: int, view: View) -> Hashable:
         board = self.shown.boards.get((seat, 0))

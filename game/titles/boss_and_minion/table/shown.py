@@ -7,21 +7,14 @@ from dataclasses import dataclass, field
 from game.geometry import Point
 from game.scenes.table import stage
 from game.titles.boss_and_minion.look import Mood, Ring, Who, part_of, portrait, thrown_dice, who
-from game.titles.boss_and_minion.rules.content import CHARACTERS, Part
+from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS, Part
 from game.titles.boss_and_minion.rules.moves import Character, Colour
 from game.titles.boss_and_minion.rules.view import Attack, View
-from game.titles.boss_and_minion.rules.view import Board as Printed
 from game.titles.boss_and_minion.table import layout
 
 FIGHTING = ("defend", "rolled")
-
-
-@dataclass
-class Die:
-    """A die as it is shown now."""
-
-    size: int
-    value: int | None  # None while it is in the air
+Values = tuple[int | None, ...]  # of the dice on a board: None where none is left, 0 before it is rolled
+UNROLLED: Values = (0,) * BOXES
 
 
 @dataclass
@@ -30,7 +23,7 @@ class Board:
 
     character: Character
     part: Part  # at this table
-    dice: list[Die | None]
+    values: Values = UNROLLED
     mood: Mood = ""
 
     @property
@@ -44,14 +37,14 @@ class Board:
         return CHARACTERS[self.character].colours
 
     @property
-    def there(self) -> tuple[bool, ...]:
-        """In which places a die lies."""
-        return tuple(die is not None for die in self.dice)
+    def sizes(self) -> tuple[int, ...]:
+        """How many faces the dice of its boxes have, or had."""
+        return CHARACTERS[self.character].dice
 
     @property
-    def values(self) -> tuple[int | None, ...]:
-        """What the dice show; 0 where there is none."""
-        return tuple(0 if die is None else die.value for die in self.dice)
+    def there(self) -> tuple[bool, ...]:
+        """In which places a die lies."""
+        return tuple(value is not None for value in self.values)
 
     @property
     def portrait(self) -> str:
@@ -86,9 +79,7 @@ class Shown(stage.Shown[View]):
         self.drafting, self.free = view.stage == "draft", view.free
         self.alive = [player.alive for player in view.players]
         self.boards = {
-            (seat, part): fresh_board(printed.character, self.gangs, part)
-            if self.drafting
-            else board_of(printed, self.gangs, part)
+            (seat, part): self.board_of(printed.character, part, UNROLLED if self.drafting else printed.values)
             for seat, player in enumerate(view.players)
             for part, printed in enumerate(player.boards)
         }
@@ -99,6 +90,10 @@ class Shown(stage.Shown[View]):
         if attack is not None and view.stage in FIGHTING:
             for die in thrown_dice(attack):
                 self.rouse(attack.seat, die)
+
+    def board_of(self, character: Character, part: int, values: Values = UNROLLED) -> Board:
+        """A character's board at this table."""
+        return Board(character, part_of(character, self.gangs, part), values, "out" if set(values) == {None} else "")
 
     def take(self, attack: Attack | None) -> None:
         """The attack as it is now."""
@@ -114,11 +109,13 @@ class Shown(stage.Shown[View]):
         if board.mood != "out":
             board.mood = "attack"
 
-    def calm(self) -> None:
-        """Nobody attacks any more."""
+    def begin_turn(self, seat: int) -> None:
+        """Nobody attacks any more, and somebody else may."""
         for board in self.boards.values():
             if board.mood == "attack":
                 board.mood = ""
+        self.take(None)
+        self.active = seat
 
     # ---- where things are ---------------------------------------------------------------------
 
@@ -152,11 +149,6 @@ class Shown(stage.Shown[View]):
             return ()
         return tuple(board for board, ring in self.rings.items() if self.seats == 2 or ring.x < layout.MIDDLE)
 
-    @property
-    def standing(self) -> dict[Who, Ring]:
-        """Those of them that are not on their way to their place."""
-        return {board: ring for board, ring in self.rings.items() if board not in self.gliding}
-
     def spot(self, seat: int, die: int) -> Point:
         """The middle of a die, or the middle of the table if its board has stepped back."""
         board, place = who(seat, die)
@@ -174,40 +166,24 @@ class Shown(stage.Shown[View]):
 
     # ---- dice ---------------------------------------------------------------------------------
 
-    def die(self, seat: int, die: int) -> Die | None:
-        """The die in a box."""
+    def value(self, seat: int, die: int) -> int | None:
+        """What the die in a box shows; None if there is none."""
         board, place = who(seat, die)
-        return self.boards[board].dice[place]
+        return self.boards[board].values[place]
 
-    def die_size(self, seat: int, die: int) -> int:
-        """How many faces the die of this box has, or had."""
-        board, place = who(seat, die)
-        return CHARACTERS[self.boards[board].character].dice[place]
-
-    def colour(self, seat: int, die: int) -> str:
-        """The colour of a box."""
-        board, place = who(seat, die)
-        return self.boards[board].colours[place]
-
-    def lay(self, seat: int, die: int, value: int | None) -> None:
-        """The die in a box shows this; None takes it off the board."""
+    def shape(self, seat: int, die: int) -> tuple[Colour, int]:
+        """The colour of a box, and how many faces its die has, or had."""
         where, place = who(seat, die)
         board = self.boards[where]
-        board.dice[place] = None if value is None else Die(self.die_size(seat, die), value)
+        return board.colours[place], board.sizes[place]
+
+    def lay(self, seat: int, die: int, value: int | None) -> None:
+        """The die in a box lies there and shows this; None takes it off the board."""
+        self.aloft.discard((seat, die))
+        where, place = who(seat, die)
+        board = self.boards[where]
+        board.values = (*board.values[:place], value, *board.values[place + 1 :])
         if not any(board.there):
             board.mood = "out"
         elif board.mood == "out":
             board.mood = ""
-
-
-def board_of(printed: Printed, gangs: bool, part: int) -> Board:
-    """A board as it is printed in a view."""
-    faces = zip(printed.sizes, printed.values, strict=True)
-    dice = [None if value is None else Die(size, value) for size, value in faces]
-    return Board(printed.character, part_of(printed.character, gangs, part), dice, "" if any(dice) else "out")
-
-
-def fresh_board(character: Character, gangs: bool, part: int) -> Board:
-    """A board whose dice have not been rolled yet."""
-    dice: list[Die | None] = [Die(size, None) for size in CHARACTERS[character].dice]
-    return Board(character, part_of(character, gangs, part), dice)

@@ -21,7 +21,6 @@ from game.titles.boss_and_minion.words.labels import Side
 from game.titles.boss_and_minion.words.text import percent
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, RED, SECONDARY, light
-from game.ui.tilt import tilted
 
 AMBER = "#f0a020"
 PURPLE = "#cbb8ff"
@@ -31,12 +30,8 @@ Line = tuple[str, str]  # of the stakes: a colour and its words
 Part = tuple[str, str, float]  # of a sum: what is written, in which colour, how large
 
 
-def draw_title(canvas: Canvas) -> None:
+def paint_title(canvas: Canvas) -> None:
     """The name of the game on its sign."""
-    tilted(canvas, "bm title", layout.TITLE, -2, _paint_title)
-
-
-def _paint_title(canvas: Canvas) -> None:
     x, y, w, h = layout.TITLE
     canvas.panel(layout.TITLE, VIOLET, 24)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(VIOLET, 0.6), 4)
@@ -52,7 +47,7 @@ def _paint_title(canvas: Canvas) -> None:
 # ---- the chance ----------------------------------------------------------------------------------
 
 
-def draw_chance(canvas: Canvas, chance: float, against: float | None, threat: bool = False) -> None:
+def draw_chance(canvas: Canvas, chance: float, against: float | None, threat: bool) -> None:
     """The chance to win, to its target a threat, and that against the best defense if it is another."""
     x, y = layout.CHANCE
     good = (chance >= 0.5) != threat
@@ -94,25 +89,21 @@ def _paint_against(box: Box, against: float, canvas: Canvas) -> None:
 def slots(count: int) -> tuple[list[Point], float]:
     """Where so many dice lie in the tray, and how large they are."""
     x, y, w, _ = layout.TRAY
-    middle, line = x + w / 2, y + 128
-    if count <= 3:
-        return [(middle + (number - (count - 1) / 2) * 112, line) for number in range(count)], 1.04
-    if count == 4:
-        return [(middle + (number - 1.5) * 84, line) for number in range(count)], 0.8
-    upper = (count + 1) // 2
-    found = []
-    for number in range(count):
-        row, place = divmod(number, upper)
-        many = upper if row == 0 else count - upper
-        found.append((middle + (place - (many - 1) / 2) * min(84.0, 330 / upper), line - 30 + 78 * row))
-    return found, 0.62
+    upper, line = (count, y + 128) if count <= 4 else ((count + 1) // 2, y + 98)
+    apart, scale = (112.0, 1.04) if count <= 3 else (84.0, 0.8) if count == 4 else (min(84.0, 330 / upper), 0.62)
+    spots = [
+        (x + w / 2 + (place - (many - 1) / 2) * apart, line + 78 * row)
+        for row, many in enumerate((upper, count - upper))
+        for place in range(many)
+    ]
+    return spots, scale
 
 
-def slot(shown: Shown, die: int) -> Point:
-    """Where a die of the attack lies in the tray."""
-    attack = shown.attack
+def slot(attack: Attack | None, die: int) -> tuple[Point, float]:
+    """Where a die of the attack lies in the tray, and how large it is."""
     thrown = thrown_dice(attack) if attack else ()
-    return slots(len(thrown))[0][thrown.index(die)] if die in thrown else AMID
+    spots, scale = slots(len(thrown))
+    return (spots[thrown.index(die)] if die in thrown else AMID), scale
 
 
 def written(face: int | None) -> str:
@@ -120,7 +111,7 @@ def written(face: int | None) -> str:
     return labels.UNKNOWN if face is None else str(face)
 
 
-def draw_tray(canvas: Canvas, shown: Shown, hint: str, shot: Shot | None = None) -> None:
+def draw_tray(canvas: Canvas, shown: Shown, hint: str, shot: Shot | None) -> None:
     """The attack as far as it is named, or what to do first."""
     attack, title = shown.attack, labels.attack_name(shown.attack)
     hint = hint if attack is None else ""
@@ -134,9 +125,9 @@ def draw_tray(canvas: Canvas, shown: Shown, hint: str, shot: Shot | None = None)
             continue
         booster = die == attack.booster
         words = "" if booster else written(shown.faces[number] if number < len(shown.faces) else None)
-        size = shown.die_size(attack.seat, die)
-        alpha = 255 if shown.die(attack.seat, die) else 90  # it was lost in this attack
-        draw_die(canvas, shown.colour(attack.seat, die), size, words, at, scale, alpha=alpha)
+        colour, size = shown.shape(attack.seat, die)
+        alpha = 90 if shown.value(attack.seat, die) is None else 255  # it was lost in this attack
+        draw_die(canvas, colour, size, words, at, scale, alpha=alpha)
         if booster:
             _draw_plus(canvas, attack.boost, at, scale)
         elif len(thrown) <= 4:
@@ -173,24 +164,24 @@ def _paint_tray(title: str, hint: str, canvas: Canvas) -> None:
 
 def _parts(shown: Shown, seat: int, box: int, need: int, helped: int = 0) -> list[tuple[int, str]]:
     """What a target counts, with the colours it is written in: its die, what a Special adds, and those who help it."""
-    die = shown.die(seat, box)
-    value = need - helped if die is None or die.value is None else die.value
+    value = shown.value(seat, box) or need - helped
     parts = ((value, CREAM), (need - helped - value, PALE), (helped, COOL))
     return [part for number, part in enumerate(parts) if part[0] or not number]
 
 
 def _draw_need(canvas: Canvas, attack: Attack, counts: Sequence[tuple[int, str]], equals: bool) -> None:
     """What must be beaten, put together from the target and whatever helps it."""
-    parts: list[Part] = []
-    if len(counts) > 1:
-        for count, colour in counts:
-            parts += [("+", PURPLE, 36), (str(count), colour, 44)]
-        parts = [*parts[1:], ("=", PURPLE, 36)]
-    parts.append((str(sum(count for count, _ in counts)), ROSE, 58))
+    parts = [*_added(counts), (str(sum(count for count, _ in counts)), ROSE, 58)]
     words = labels.MUST_EQUAL if equals else labels.MUST_BEAT
     if attack.bonus:
         words = labels.WITH_BONUS.format(attack.bonus, words)
     _draw_words(canvas, words, parts)
+
+
+def _added(counts: Sequence[tuple[int, str]]) -> list[Part]:
+    """What a sum is put together from, up to its equals sign; nothing if it is one number."""
+    parts = [part for count, colour in counts for part in (("+", PURPLE, 36), (str(count), colour, 44))]
+    return [*parts[1:], ("=", PURPLE, 36)] if len(counts) > 1 else []
 
 
 def _draw_total(canvas: Canvas, attack: Attack, total: int, need: int, counting: bool) -> None:
@@ -198,10 +189,8 @@ def _draw_total(canvas: Canvas, attack: Attack, total: int, need: int, counting:
     wins = None if counting else attack.winning
     beats = labels.EQUALS if total == need else labels.BEATS
     words = labels.COUNTING if wins is None else beats if wins else labels.MISSES
-    parts: list[Part] = []
-    if attack.bonus and not counting:
-        parts += [(str(total - attack.bonus), CREAM, 44), ("+", PURPLE, 36), (str(attack.bonus), PALE, 44)]
-        parts.append(("=", PURPLE, 36))
+    bonus = attack.bonus if not counting else 0
+    parts = _added([(total - bonus, CREAM), (bonus, PALE)]) if bonus else []
     parts += [(str(total), PALE if wins else CREAM, 58), (labels.AGAINST, PURPLE, 32), (str(need), ROSE, 58)]
     _draw_words(canvas, words, parts)
 
@@ -251,44 +240,35 @@ def _paint_stakes(lines: Sequence[Line] | None, canvas: Canvas) -> None:
     x, y, w, _ = layout.STAKES
     canvas.panel(layout.STAKES, CREAM, 24)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(CREAM, 0.6), 4)
-    if lines is None:
-        for number, (icon, words) in enumerate(labels.WAYS):
-            middle = y + 42 + 60 * number
-            canvas.sprite(icon, x + 42, middle, 0.46 if icon != "bm_chain_red" else 0.62)
-            canvas.text(words, (x + 76, middle - 26, w - 88, 52), 26, INK, "bold")
-        return
-    for number, (colour, words) in enumerate(lines):
-        middle = y + 42 + 60 * number
-        canvas.disc(x + 40, middle, 13, colour, INK, 4)
-        canvas.text(words, (x + 66, middle - 26, w - 78, 52), 26, INK, "bold")
+    for number, (mark, words) in enumerate(lines or labels.WAYS):
+        middle, left = y + 42 + 60 * number, 66 if lines else 76
+        if lines:
+            canvas.disc(x + 40, middle, 13, mark, INK, 4)
+        else:
+            canvas.sprite(mark, x + 42, middle, 0.46 if mark != "bm_chain_red" else 0.62)
+        canvas.text(words, (x + left, middle - 26, w - left - 12, 52), 26, INK, "bold")
 
 
 # ---- the way to the target -------------------------------------------------------------------------
 
 
-def draw_aim(canvas: Canvas, end: Point, size: float, spared: Sequence[Box] = ()) -> None:
+def draw_aim(canvas: Canvas, end: Point, size: float, spared: Sequence[Box]) -> None:
     """A dashed line from the tray to the target, under the chance; it has gaps where it would hide something."""
     ax, ay = (layout.MIDDLE, 500.0) if end[1] < 640 else (layout.MIDDLE, 760.0)
     bx, by = end[0] + (84 if end[0] < layout.MIDDLE else -84) * size, end[1] - 8 * size
-    bend = (
-        (ax, ay),
-        (ax + (bx - ax) * 0.06, ay + (by - ay) * 0.5),
-        (ax + (bx - ax) * 0.4, ay + (by - ay) * 0.85),
-        (bx, by),
-    )
+    wide, high = bx - ax, by - ay
+    bend = (ax, ay), (ax + wide * 0.06, ay + high * 0.5), (ax + wide * 0.4, ay + high * 0.85), (bx, by)
     way = dots([_along(bend, step / 24) for step in range(25)], DASH)
     for (x, y), (nx, ny) in pairwise(way):
         at = (x + nx) / 2, (y + ny) / 2
         if not any(left < at[0] < left + w and top < at[1] < top + h for left, top, w, h in spared):
             canvas.sprite("bm_dash", *at, angle=steps(math.degrees(math.atan2(ny - y, nx - x)), 5))
-    (x, y), _ = way[-2], way[-1]
-    turn = steps(math.degrees(math.atan2(by - y, bx - x)), 5)
-    canvas.sprite("bm_arrow", bx, by, angle=turn)
+    x, y = way[-2]
+    canvas.sprite("bm_arrow", bx, by, angle=steps(math.degrees(math.atan2(by - y, bx - x)), 5))
 
 
 def _along(bend: Sequence[Point], t: float) -> Point:
     """A point of the curve through which two handles pull a line."""
     shares = ((1 - t) ** 3, 3 * t * (1 - t) ** 2, 3 * t * t * (1 - t), t**3)
-    return sum(k * x for k, (x, _) in zip(shares, bend, strict=True)), sum(
-        k * y for k, (_, y) in zip(shares, bend, strict=True)
-    )
+    x, y = (sum(share * point[axis] for share, point in zip(shares, bend, strict=True)) for axis in (0, 1))
+    return x, y

@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from game.engine.contract import Page
 from game.engine.english import listed
-from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, CHARACTERS, GUARD, TIE_DIE
+from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, CHARACTERS, GUARD, TIE_DIE, Part
+
+GALLERY: tuple[tuple[str, Part], ...] = (  # pages that show everybody who plays a part
+    ("The Bosses", "boss"),
+    ("The Minions", "minion"),
+    ("The freelancers", "freelancer"),
+)
 
 
 def rules_pages() -> tuple[Page, ...]:
@@ -98,7 +104,7 @@ PAGES = (
             ),
             tuple(f"bm_{name}" for name, sheet in CHARACTERS.items() if sheet.part == part),
         )
-        for title, part in (("The Bosses", "boss"), ("The Minions", "minion"), ("The freelancers", "freelancer"))
+        for title, part in GALLERY
     ),
     Page(
         "The end",

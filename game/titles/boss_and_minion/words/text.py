@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.contract import Names, Outcome, Reason
 from game.engine.english import counted, listed, owner
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES, CHARACTERS, KIND_NAMES, Step
+from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES, KIND_NAMES, Step
 from game.titles.boss_and_minion.rules.moves import Action, Event
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, View
@@ -22,7 +22,7 @@ from game.titles.boss_and_minion.words.phrases import (
 )
 from game.titles.boss_and_minion.words.story import figures, story
 
-__all__ = ["CHARACTERS", "ability", "action", "character_name", "epithet", "event", "figures", "moment", "news", "outcome", "percent", "prompt", "refusal", "reveal", "rules_pages", "special_name", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "moment", "news", "outcome", "percent", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
 
 tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
 
