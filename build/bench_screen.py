@@ -173,9 +173,9 @@ def watch(app: App, game: Game, moment: Moment) -> list[Measured]:
     shown: set[str] = set()
     animate = table.animate
 
-    def watched(event: Any, before: Any, after: Any) -> Tween | None:
+    def watched(event: Any) -> Tween | None:
         shown.add(type(event).__name__)
-        return animate(event, before, after)
+        return animate(event)
 
     table.animate = watched  # type: ignore[method-assign]
     for _ in range(OPENING):

@@ -1,4 +1,4 @@
-"""What whoever shows a game, large on a table or small on a phone, may ask of how it looks."""
+"""What whoever shows a game, on whatever screen, may ask of how it looks."""
 
 from __future__ import annotations
 

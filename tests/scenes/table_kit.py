@@ -203,11 +203,10 @@ def check_motion(table: AnyTable, view: Any, event: Any) -> None:
 
 def check_rest(table: AnyTable, state: Position, seat: int, action: Any, viewer: int | None) -> None:
     """Whatever happens in a move can be shown: every motion comes to an end and leaves nothing in the air."""
-    before = state.view(viewer)
-    table.show(before)
+    table.show(state.view(viewer))
     twin = state.copy(Chance(1))
     for event in twin.apply(seat, action):
-        if tween := table.animate(event.seen_by(viewer), before, twin.view(viewer)):
+        if tween := table.animate(event.seen_by(viewer)):
             run(table, tween)
         assert not table.shown.floating, event
     table.show(twin.view(viewer))

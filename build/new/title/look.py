@@ -1,4 +1,4 @@
-"""What table and phone share of how Hush looks: icons, weights, and what is known of a player."""
+"""How Hush looks on any screen: icons, weights, and what is known of a player."""
 
 from __future__ import annotations
 

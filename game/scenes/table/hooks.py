@@ -144,8 +144,8 @@ class TableHooks(Scene, Generic[V, A, E]):
         """What the strip under the prompt shows: what the game is about."""
         plain.about(self, canvas, box)
 
-    def animate(self, event: E, before: V, after: V) -> Tween | None:
-        """Motion for one event; the views are those before and after the whole move."""
+    def animate(self, event: E) -> Tween | None:
+        """Motion for one event; `view` is still the one before the whole move."""
         tween: Tween | None = self.choreography.perform(event)
         return tween
 

@@ -49,7 +49,7 @@ class Showing:
                 diary.note(event)
             if isinstance(event, table.sealed) and table.question is not None:
                 table.hush(event)  # it must not take the screen from who still thinks
-            elif tween := table.animate(event, table.view, self._after):
+            elif tween := table.animate(event):
                 self.playing = True
                 table.motion.play(sequence(tween, late, self._next))
                 return

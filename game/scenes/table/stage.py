@@ -78,7 +78,7 @@ class Slips(NamedTuple):
 
 
 class Choreography(Generic[S]):
-    """Turns events into motion of the things that are shown: for `moves.CardDrawn` a title has `card_drawn(event)`."""
+    """Turns events into motion of the things that are shown: a title has `show_card_drawn` for `CardDrawn`."""
 
     slips: ClassVar[Slips | None] = None  # a game that lays slips of paper across its table says how they look
 
@@ -256,7 +256,7 @@ class Rehearsal:
 
 def method_for(kind: type[Event]) -> str:
     """What the method of a Choreography is called that shows such events."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "_", kind.__name__).lower()
+    return "show" + re.sub(r"(?=[A-Z])", "_", kind.__name__).lower()
 
 
 def fixed(find: Callable[[], Found]) -> Callable[[], Found]:

@@ -1,4 +1,4 @@
-"""How Campus Life looks, large on a table or small on a phone: its mansion, its icons, and what is worth telling."""
+"""How Campus Life looks on any screen: its mansion, its icons, and what is worth telling."""
 
 from __future__ import annotations
 

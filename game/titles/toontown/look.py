@@ -1,4 +1,4 @@
-"""What table and phone both show of Toontown: its board, icons and weights of events, what players have, ways."""
+"""What any screen shows of Toontown: its board, icons and weights of events, what players have, ways."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What table and phone share of how Upper Hand looks: icons, weights, what is known of a player, the office floor."""
+"""How Upper Hand looks on any screen: icons, weights, what is known of a player, the office floor."""
 
 from __future__ import annotations
 

@@ -171,7 +171,7 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
     found = samples(state)
     assert set(found) == set(get_args(moves.Event))
     for event in (event for kind in found.values() for event in kind):
-        tween = table.animate(event, state.view(None), state.view(None))
+        tween = table.animate(event)
         assert tween is not None
         assert run(table, tween, look=True) or isinstance(event, moves.TimeUp), f"{event} cannot be seen"
         assert not table.shown.floating and not table.shown.travels, event
@@ -183,11 +183,10 @@ def test_events_leave_the_board_as_the_view_has_it(app: App) -> None:
     for seed in range(2):
         table = sit(app, 3, seed)
         for seat, state in by_lot(table.match, seed, 120):
-            before = state.view(None)
-            table.show(before)
+            table.show(state.view(None))
             twin = state.copy(Chance(seed))
             for event in twin.apply(seat, random.Random(seed).choice(state.legal(seat))):
-                if tween := table.animate(event.seen_by(None), before, twin.view(None)):
+                if tween := table.animate(event.seen_by(None)):
                     run(table, tween)
             after = twin.view(None)
             assert table.shown.spaces == [player.space for player in after.players]

@@ -503,7 +503,7 @@ def test_the_prompt_says_what_happens(app: App) -> None:
         table.show(table.match.state.view(viewer))
         told = []
         for event in (moves.CardPlayed(0, "lana_1", 1, True), moves.Lost(1, 2, 3), moves.Gained(0, 1, 6)):
-            table.animate(event, table.view, table.view)
+            table.animate(event)
             told.append(table.asks())
         assert told == [
             f"{insult}\n{card_name('lana_1')}", f"{insult}\nBen loses 2, now 3.",
@@ -521,8 +521,8 @@ def test_every_event_has_its_say_in_the_prompt(app: App) -> None:
         for event in events:
             table.show(with_two_in_the_office(table.match.state.view(None)))
             before = table.asks()
-            table.animate(moves.CardPlayed(0, "lana_1", 1, True), table.view, table.view)
-            table.animate(event, table.view, table.view)
+            table.animate(moves.CardPlayed(0, "lana_1", 1, True))
+            table.animate(event)
             assert table.asks() != before
             check_texts(table)
 

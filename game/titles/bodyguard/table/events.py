@@ -38,13 +38,13 @@ class Choreography(Stagecraft):
 
     # ---- a round begins -----------------------------------------------------------------------
 
-    def round_began(self, event: moves.RoundBegan) -> Tween:
+    def show_round_began(self, event: moves.RoundBegan) -> Tween:
         title, words = labels.ROUND_BEGINS
         clear = partial(self.shown.clear, event.president, event.round)
         banner = self.announce(title.format(event.round), words, event.president, 1.7)
         return sequence(clear, self.becomes("bell"), banner)
 
-    def roles_dealt(self, event: moves.RolesDealt) -> Tween:
+    def show_roles_dealt(self, event: moves.RolesDealt) -> Tween:
         me, seats = self.shown.me, range(len(self.seats))
         order = sorted(seats, key=lambda seat: seat == event.president)  # who deals comes last
         cards = (sequence(wait(0.06 * number), self.role_card(seat, True)) for number, seat in enumerate(order))
@@ -54,7 +54,7 @@ class Choreography(Stagecraft):
             return deal
         return sequence(deal, self.floating(2.4, lambda canvas, _: draw_reveal(canvas, own), stays=True))
 
-    def cards_dealt(self, event: moves.CardsDealt) -> Tween:
+    def show_cards_dealt(self, event: moves.CardsDealt) -> Tween:
         shown = self.shown
 
         def there(seat: int) -> None:
@@ -71,14 +71,14 @@ class Choreography(Stagecraft):
 
     # ---- the turn -----------------------------------------------------------------------------
 
-    def turn_began(self, event: moves.TurnBegan) -> Tween:
+    def show_turn_began(self, event: moves.TurnBegan) -> Tween:
         return self.ring(event.seat, 0.45)
 
     def _martin(self, seat: int, lies: bool) -> None:
         self.shown.martins[seat] = lies
         self.sound("splash")
 
-    def skipped(self, event: moves.Skipped) -> Tween:
+    def show_skipped(self, event: moves.Skipped) -> Tween:
         shown, head = self.shown, self.head(event.seat)
         if not event.martin:
             return self.pop("icon_cross", head)
@@ -86,13 +86,13 @@ class Choreography(Stagecraft):
         fly = self.card_flight("deadly_martin", lambda: shown.spot(event.seat).martin[:2], discard, 0.4)
         return sequence(partial(self._martin, event.seat, False), drink, fly, partial(shown.throw, "deadly_martin"))
 
-    def recalled(self, event: moves.Recalled) -> Tween:
+    def show_recalled(self, event: moves.Recalled) -> Tween:
         seats = range(len(self.seats))
         lifted, home = self.becomes("bell", bare=set(seats)), self.becomes(dealt=False, bare=set())
         back = together(*(self.role_card(seat, False) for seat in seats))
         return sequence(lifted, back, home, self.announce(*labels.RECALLED, event.seat, 1.4))
 
-    def hit_placed(self, event: moves.HitPlaced) -> Tween:
+    def show_hit_placed(self, event: moves.HitPlaced) -> Tween:
         shown, kind = self.shown, KINDS.index(event.kind)
 
         def end() -> Point:
@@ -104,7 +104,7 @@ class Choreography(Stagecraft):
         alarm = self.alarm(2) if event.hits == len(KINDS) - 1 else None
         return sequence(fly, lands, self.becomes("bonk"), together(self.strike(event.target, kind), alarm))
 
-    def hit_removed(self, event: moves.HitRemoved) -> Tween:
+    def show_hit_removed(self, event: moves.HitRemoved) -> Tween:
         shown, kind = self.shown, KINDS.index(event.kind)
 
         def slot() -> Point:
@@ -115,11 +115,11 @@ class Choreography(Stagecraft):
         lifted = partial(shown.lay, event.seat, kind, None, None)
         return sequence(show, lifted, together(*off), partial(shown.throw, "plan_b", 2))
 
-    def discarded(self, event: moves.Discarded) -> Tween:
+    def show_discarded(self, event: moves.Discarded) -> Tween:
         fly = self.from_hand(event.seat, event.card, discard, 0.45, seen=False)
         return sequence(fly, partial(self.shown.throw, None))
 
-    def drew(self, event: moves.Drew) -> Tween:
+    def show_drew(self, event: moves.Drew) -> Tween:
         mine = event.seat == self.shown.me and event.card is not None
         end = self.next_place if mine else self.head(event.seat)
         fly = self.card_flight(event.card if mine else None, lambda: layout.PILE, fixed(end), 0.4)
@@ -140,15 +140,15 @@ class Choreography(Stagecraft):
     def _to_discard(self, card: Card) -> Tween:
         return sequence(self._onward(card, discard, 0.4), partial(self.shown.throw, card))
 
-    def played(self, event: moves.Played) -> Tween:
+    def show_played(self, event: moves.Played) -> Tween:
         attack = Attack(event.seat, event.target, event.card, False)
         fly = self.from_hand(event.seat, event.card, lambda: self.shown.meeting(attack))
         return sequence(fly, self.becomes(attack=attack), self.ring(event.target, 0.4))
 
-    def passed(self, event: moves.Passed) -> Tween:
+    def show_passed(self, event: moves.Passed) -> Tween:
         return self.pop("icon_chat", self.head(event.seat), 0.6, 0.9)
 
-    def countered(self, event: moves.Countered) -> Tween:
+    def show_countered(self, event: moves.Countered) -> Tween:
         attack = self.shown.attack
         if attack and not event.insists:
             attack = replace(attack, countered=True)
@@ -156,11 +156,11 @@ class Choreography(Stagecraft):
         lies = partial(self.shown.throw, "hardcore_af"), self.becomes("bonk", attack=attack)
         return sequence(fly, *lies, self.pop("action_hardcore_af", self.head(event.seat), 0.7, 0.9))
 
-    def cancelled(self, event: moves.Cancelled) -> Tween:
+    def show_cancelled(self, event: moves.Cancelled) -> Tween:
         banner = self.banner(*labels.CALLED_OFF, "action_hardcore_af", 1.2)
         return sequence(banner, self._to_discard(event.card))
 
-    def stole(self, event: moves.Stole) -> Tween:
+    def show_stole(self, event: moves.Stole) -> Tween:
         away = self._to_discard("filthy_trick")
         if event.empty:
             return sequence(away, self.pop("icon_cross", self.head(event.victim)))
@@ -169,13 +169,13 @@ class Choreography(Stagecraft):
         fly = self.from_hand(event.victim, event.card, end, 0.6, 110, stay, "weasel", seen)
         return sequence(away, fly, partial(self.shown.gain, event.seat, event.card))
 
-    def martin_served(self, event: moves.MartinServed) -> Tween:
+    def show_martin_served(self, event: moves.MartinServed) -> Tween:
         fly = self._onward("deadly_martin", lambda: self.shown.spot(event.target).martin[:2], 0.45)
         return sequence(fly, partial(self._martin, event.target, True))
 
     # ---- the rescue ---------------------------------------------------------------------------
 
-    def breath_held(self, event: moves.BreathHeld) -> Tween:
+    def show_breath_held(self, event: moves.BreathHeld) -> Tween:
         def beat(canvas: Canvas, t: float) -> None:
             thump = 0.0 if self.calm() else abs(1 - 2 * (t * 3 % 1))
             canvas.sprite("bg_burst_red", look.MIDDLE, 580, 2.4)
@@ -186,10 +186,10 @@ class Choreography(Stagecraft):
         show = together(self.floating(1.8, beat, stays=True), self.alarm(4))
         return sequence(self.becomes("bell"), show, self.becomes(breath=event.asked, answered=set()), wait(0.2))
 
-    def answered(self, event: moves.Answered) -> Tween:
+    def show_answered(self, event: moves.Answered) -> Tween:
         return sequence(lambda: self.shown.answered.add(event.seat), self.ring(event.seat, 0.25))
 
-    def rescued(self, event: moves.Rescued) -> Tween:
+    def show_rescued(self, event: moves.Rescued) -> Tween:
         face, colour = faces(self.seats)[event.seat], self.seats[event.seat].colour
         title = labels.STEPS_IN.format(self.name(event.seat))
 
@@ -207,11 +207,11 @@ class Choreography(Stagecraft):
 
         return sequence(self.becomes("win", breath=None), self.floating(3.2, held, stays=True))
 
-    def nobody_moved(self, event: moves.NobodyMoved) -> Tween:
+    def show_nobody_moved(self, event: moves.NobodyMoved) -> Tween:
         banner = self.announce(*labels.NOBODY_MOVES, event.president, 2.0, good=False)
         return sequence(wait(0.7), self.becomes("splash", breath=None), banner)
 
-    def eliminated(self, event: moves.Eliminated) -> Tween:
+    def show_eliminated(self, event: moves.Eliminated) -> Tween:
         def stamp(canvas: Canvas, t: float) -> None:
             size = 1.4 if self.calm() else max(1.0, 3.2 - 9 * t)
             canvas.sprite("bg_out", *self.head(event.seat)(), steps(size, 0.4))
@@ -223,12 +223,12 @@ class Choreography(Stagecraft):
 
     # ---- the end ------------------------------------------------------------------------------
 
-    def round_over(self, event: moves.RoundOver) -> Tween:
+    def show_round_over(self, event: moves.RoundOver) -> Tween:
         def score(canvas: Canvas, _: float) -> None:
             draw_score(canvas, event.score, self.seats)
 
         pay = partial(self.shown.pay, event.score.points)
         return sequence(pay, self.becomes("bell"), self.floating(SCORE_SECONDS, score, stays=True))
 
-    def game_over(self, event: moves.GameOver) -> Tween:
+    def show_game_over(self, event: moves.GameOver) -> Tween:
         return self.banner(*labels.GAME_OVER, "trophy_bodyguard", 1.4, 0.7)

@@ -38,7 +38,7 @@ class Choreography(Stagecraft):
 
     # ---- before the first turn ------------------------------------------------------------------
 
-    def drafted(self, event: moves.Drafted) -> Tween:
+    def show_drafted(self, event: moves.Drafted) -> Tween:
         shown = self.shown
         laid = pool(shown.gangs, shown.free)
         if event.character not in laid:
@@ -51,7 +51,7 @@ class Choreography(Stagecraft):
         taken = {(event.seat, event.board): shown.board_of(event.character, event.board)}
         return sequence(lambda: self.sound("click"), fly, self.becomes("card", boards=shown.boards | taken))
 
-    def readied(self, event: moves.Readied) -> Tween:
+    def show_readied(self, event: moves.Readied) -> Tween:
 
         def roll(die: int, value: int) -> Tween:
             """One after the other they are thrown, and all lie at the same time, so that their board is painted once."""
@@ -65,7 +65,7 @@ class Choreography(Stagecraft):
         lift = self.lift(event.seat, range(len(event.values)), "dice", drafting=False)
         return sequence(lift, together(*(roll(*thrown) for thrown in enumerate(event.values))), lie)
 
-    def first_found(self, event: moves.FirstFound) -> Tween:
+    def show_first_found(self, event: moves.FirstFound) -> Tween:
         last = event.rolls[-1] if event.rolls else ()
         return sequence(self.regroup(self.becomes(active=event.seat)), self.opening(event.seat, event.totals, last))
 
@@ -82,13 +82,13 @@ class Choreography(Stagecraft):
     def _counts(self, counts: Iterable[tuple[int, int]]) -> str:
         return ", ".join(f"{self.name(seat)} {count}" for seat, count in counts)
 
-    def turn_began(self, event: moves.TurnBegan) -> Tween:
+    def show_turn_began(self, event: moves.TurnBegan) -> Tween:
         sword = self.pop("bm_icon_sword", lambda: self.shown.face(event.seat), 0.55, 0.8)
         return sequence(self.regroup(partial(self.shown.begin_turn, event.seat)), sword)
 
     # ---- the declaration ------------------------------------------------------------------------
 
-    def picked(self, event: moves.Picked) -> Tween | None:
+    def show_picked(self, event: moves.Picked) -> Tween | None:
         shown = self.shown
         if not shown.open_middle:
             return self.ring("chosen", event.seat, event.die, 0.3)
@@ -97,12 +97,12 @@ class Choreography(Stagecraft):
         fly = self.die_flight(event.seat, event.die, "", start, lambda: spots[-1], 0.35, scales, 50)
         return sequence(self.lift(event.seat, [event.die], "click"), fly)
 
-    def aimed(self, event: moves.Aimed) -> Tween:
+    def show_aimed(self, event: moves.Aimed) -> Tween:
         aim = self.attack_becomes("click", target=event.target, die=event.die)
         mark = self.pop("bm_aim", lambda: self.shown.spot(event.target, event.die), 0.45, 1.0)
         return sequence(self.regroup(aim), mark)
 
-    def declared(self, event: moves.Declared) -> Tween:
+    def show_declared(self, event: moves.Declared) -> Tween:
         thrown = event.dice if event.booster is None else (*event.dice, event.booster)
         roused = [partial(self.shown.rouse, event.seat, die) for die in thrown]
         rings = [self.ring("chosen", event.seat, die) for die in thrown]
@@ -111,7 +111,7 @@ class Choreography(Stagecraft):
 
     # ---- the defense ----------------------------------------------------------------------------
 
-    def assisted(self, event: moves.Assisted) -> Tween:
+    def show_assisted(self, event: moves.Assisted) -> Tween:
         attack, add = self.shown.attack, None
         if attack is not None and attack.need is not None:
             helpers, adds = (*attack.assists, event.die), (*attack.adds, event.adds)
@@ -120,14 +120,14 @@ class Choreography(Stagecraft):
         move = together(self.ring("assist", event.seat, event.die), self.number(f"+{event.adds}", COOL, spot))
         return sequence(lambda: self.sound("card"), move, add)
 
-    def defended(self, event: moves.Defended) -> Tween | None:
+    def show_defended(self, event: moves.Defended) -> Tween | None:
         if not event.dice:
             return None
         return self.pop("bm_icon_shield", lambda: self.shown.face(event.seat, event.dice[0] // BOXES), 0.5, 1.0)
 
     # ---- the roll -------------------------------------------------------------------------------
 
-    def rolled(self, event: moves.Rolled) -> Tween:
+    def show_rolled(self, event: moves.Rolled) -> Tween:
         """The dice tumble in the tray, then their sum is counted up against the target."""
         shown = self.shown
 
@@ -147,7 +147,7 @@ class Choreography(Stagecraft):
         done = self.becomes(faces=[*event.faces], total=event.total, counting=False)
         return sequence(rolls, Tween(0.9, shake, linear), *added, Tween(0.6, count, linear), done, wait(0.35))
 
-    def decided(self, event: moves.Decided) -> Tween:
+    def show_decided(self, event: moves.Decided) -> Tween:
         """The dice fly across and hit or bounce off; then they lie on their board with what they rolled."""
         shown = self.shown
         attack = shown.attack
@@ -176,7 +176,7 @@ class Choreography(Stagecraft):
 
     # ---- what it costs --------------------------------------------------------------------------
 
-    def die_lost(self, event: moves.DieLost) -> Tween:
+    def show_die_lost(self, event: moves.DieLost) -> Tween:
         shown = self.shown
         at, (colour, _) = shown.spot(event.seat, event.die), shown.shape(event.seat, event.die)
         gone = partial(shown.lay, event.seat, event.die, None)
@@ -184,7 +184,7 @@ class Choreography(Stagecraft):
         shards = self.shatter(at, colour, shown.size_of(event.seat))
         return sequence(gone, lambda: self.sound("splash"), together(shards, doubles))
 
-    def rerolled(self, event: moves.Rerolled) -> Tween:
+    def show_rerolled(self, event: moves.Rerolled) -> Tween:
         return self._rolled_anew(event.seat, event.die, event.after)
 
     def _rolled_anew(self, seat: int, die: int, after: int) -> Tween:
@@ -197,7 +197,7 @@ class Choreography(Stagecraft):
 
     # ---- Specials -------------------------------------------------------------------------------
 
-    def special_used(self, event: moves.SpecialUsed) -> Tween:
+    def show_special_used(self, event: moves.SpecialUsed) -> Tween:
         sheet = CHARACTERS[event.special]
         slip = self.tell(labels.SPECIAL.format(sheet.special), sheet.rule, event.special, 1.5, "attack")
         effect: Tween | None = None
@@ -223,25 +223,25 @@ class Choreography(Stagecraft):
 
     # ---- the end --------------------------------------------------------------------------------
 
-    def passed(self, event: moves.Passed) -> Tween:
+    def show_passed(self, event: moves.Passed) -> Tween:
         return self.pop("bm_icon_pass", lambda: self.shown.face(event.seat), 0.6, 1.0)
 
-    def board_emptied(self, event: moves.BoardEmptied) -> Tween:
+    def show_board_emptied(self, event: moves.BoardEmptied) -> Tween:
         title, words = labels.EMPTIED
         name = CHARACTERS[event.character].name
         slip = self.tell(title.format(name), words, event.character, 1.2, "out", False)
         return sequence(lambda: self.sound("weasel"), slip)
 
-    def player_out(self, event: moves.PlayerOut) -> Tween:
+    def show_player_out(self, event: moves.PlayerOut) -> Tween:
         title, words = labels.PLAYER_OUT
         character = self.shown.boards[event.seat, 0].character
         slip = self.tell(title.format(self.name(event.seat)), words, character, 1.4, "out", False)
         return sequence(partial(self.shown.alive.__setitem__, event.seat, False), slip)
 
-    def judged(self, event: moves.Judged) -> Tween:
+    def show_judged(self, event: moves.Judged) -> Tween:
         return self.announce(*labels.JUDGED[event.why], "icon_clock", 1.8)
 
-    def game_over(self, event: moves.GameOver) -> Tween:
+    def show_game_over(self, event: moves.GameOver) -> Tween:
         words = labels.ENDS[event.ending]
         if event.ending == "draw":
             return self.announce(labels.DRAW, words, "icon_star", 1.6)

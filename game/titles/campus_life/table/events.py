@@ -31,19 +31,19 @@ class Choreography(Stagecraft):
 
     # ---- before the party ---------------------------------------------------------------------
 
-    def chosen(self, event: moves.Chosen) -> Tween:
+    def show_chosen(self, event: moves.Chosen) -> Tween:
         pop = self.pop(f"token_{event.weapon}", lambda: tray_spot(event.weapon), 0.5, 1.4)
         return sequence(lambda: self.sound("card"), pop)
 
-    def placed(self, event: moves.Placed) -> Tween:
+    def show_placed(self, event: moves.Placed) -> Tween:
         return self.to_room(event.weapon, event.room, lambda: tray_spot(event.weapon))
 
     # ---- the turn -----------------------------------------------------------------------------
 
-    def turn_began(self, event: moves.TurnBegan) -> Tween:
+    def show_turn_began(self, event: moves.TurnBegan) -> Tween:
         return self.arrow(partial(self.shown.foot, event.seat), 66, 0.7, 0.9)
 
-    def rolled(self, event: moves.Rolled) -> Tween:
+    def show_rolled(self, event: moves.Rolled) -> Tween:
         def step(t: float) -> None:
             beat = int(t * BEATS)
             hop = 20 * abs(math.sin(t * math.pi * 3)) * (1 - t)
@@ -52,11 +52,11 @@ class Choreography(Stagecraft):
 
         return sequence(lambda: self.sound("dice"), Tween(TUMBLE, step, ease=ease_out), wait(0.15))
 
-    def walked(self, event: moves.Walked) -> Tween:
+    def show_walked(self, event: moves.Walked) -> Tween:
         each = min(STRIDE, LONGEST / max(1, len(event.path) - 1))
         return self.travel(event.seat, lambda: self.feet(event.seat, event.path), event.path[-1], each, 12)
 
-    def sneaked(self, event: moves.Sneaked) -> Tween:
+    def show_sneaked(self, event: moves.Sneaked) -> Tween:
         start, end = look.room_at(event.start), look.room_at(event.to)
         assert start is not None and end is not None
         entrance, way_out = look.hatch(start), look.hatch(end)
@@ -68,13 +68,13 @@ class Choreography(Stagecraft):
         blink = self.pop(f"passage_{way_out.props['pair']}", lambda: (x, y), 0.5, 0.8)
         return sequence(into, lambda: self.sound("splash"), together(blink, out))
 
-    def stayed(self, event: moves.Stayed) -> Tween:
+    def show_stayed(self, event: moves.Stayed) -> Tween:
         hop = self.travel(event.seat, lambda: [self.shown.foot(event.seat)] * 2, event.at, 0.3, 16)
         return together(hop, self.pop("icon_pause", partial(self.shown.head, event.seat), 0.5, 0.4))
 
     # ---- cards --------------------------------------------------------------------------------
 
-    def revealed(self, event: moves.Revealed) -> Tween:
+    def show_revealed(self, event: moves.Revealed) -> Tween:
         """The card comes from its owner's row, turns over for all to see, and goes back."""
         card, end, size = event.card, CARD_PLACE, 2.2
         if (side := self.shown.side(event.seat)) is not None:
@@ -93,13 +93,13 @@ class Choreography(Stagecraft):
 
         return sequence(lambda: self.sound("card"), self.floating(1.5, draw, stays=True))
 
-    def looked(self, event: moves.Looked) -> Tween:
+    def show_looked(self, event: moves.Looked) -> Tween:
         return self.lift(event.room, event.kind, "icon_eye")
 
-    def kept(self, event: moves.Kept) -> Tween:
+    def show_kept(self, event: moves.Kept) -> Tween:
         return self.lift(event.room, event.kind)
 
-    def exchanged(self, event: moves.Exchanged) -> Tween:
+    def show_exchanged(self, event: moves.Exchanged) -> Tween:
         back, row = f"cardback_{event.kind}_s", self.row_of(event.seat)
         x, y, _ = layout.card_spot(event.room)
         swap = together(
@@ -109,20 +109,20 @@ class Choreography(Stagecraft):
 
     # ---- weapons ------------------------------------------------------------------------------
 
-    def weapon_taken(self, event: moves.WeaponTaken) -> Tween:
+    def show_weapon_taken(self, event: moves.WeaponTaken) -> Tween:
         return self.to_row(event.weapon, event.seat)
 
-    def weapon_traded(self, event: moves.WeaponTraded) -> Tween:
+    def show_weapon_traded(self, event: moves.WeaponTraded) -> Tween:
         return sequence(
             self.to_row(event.got, event.seat), self.to_room(event.gave, event.room, self.row_of(event.seat))
         )
 
-    def weapon_dropped(self, event: moves.WeaponDropped) -> Tween:
+    def show_weapon_dropped(self, event: moves.WeaponDropped) -> Tween:
         return self.to_room(event.weapon, event.room, self.row_of(event.seat))
 
     # ---- encounters ---------------------------------------------------------------------------
 
-    def met(self, event: moves.Met) -> Tween:
+    def show_met(self, event: moves.Met) -> Tween:
         """Hearts over both heads; then the stage covers the board, and the second die rests a little later."""
         both, faces = (event.seat, event.other), (event.die, event.other_die)
         duel = Duel(both, event.room, [1, 6], list(faces), ("surprised", "surprised"), step=0, lying=False)
@@ -144,7 +144,7 @@ class Choreography(Stagecraft):
             self.duel_becomes(moods=CALM, step=1),
         )
 
-    def said_nothing(self, event: moves.SaidNothing) -> Tween:
+    def show_said_nothing(self, event: moves.SaidNothing) -> Tween:
         side = self.shown.side(event.seat)
         if side is None:
             return self.pop("icon_chat", partial(self.shown.head, event.seat), 0.7, 0.9)
@@ -152,7 +152,7 @@ class Choreography(Stagecraft):
         bubble = self.pop("icon_chat", lambda: (x + (-130 if side else 130), y - 130), 0.8, 1.6)
         return sequence(bubble, self.duel_becomes(step=2 + side))
 
-    def adjusted(self, event: moves.Adjusted) -> Tween:
+    def show_adjusted(self, event: moves.Adjusted) -> Tween:
         """The die hops onto its next face, and its mark goes along the number line."""
         duel, side = self.shown.duel, self.shown.side(event.seat)
         if duel is None or side is None:
@@ -171,7 +171,7 @@ class Choreography(Stagecraft):
             self.duel_becomes(step=2 + side),
         )
 
-    def parted(self, event: moves.Parted) -> Tween:
+    def show_parted(self, event: moves.Parted) -> Tween:
         def storm(canvas: Canvas, t: float) -> None:
             size = steps(self.grown(t, 0.25), 0.2)
             canvas.sprite("heart_broken", MIDDLE, 760, 2.4 * size, angle=steps(6 * math.sin(t * 12), 6))
@@ -181,7 +181,7 @@ class Choreography(Stagecraft):
         apart = self.duel_becomes("bonk", moods=("annoyed", "annoyed"), step=3)
         return sequence(apart, self.floating(1.6, storm, stays=True), self.becomes(duel=None))
 
-    def hooked_up(self, event: moves.HookedUp) -> Tween:
+    def show_hooked_up(self, event: moves.HookedUp) -> Tween:
         def hearts(canvas: Canvas, t: float) -> None:
             size = steps(self.grown(t, 0.2), 0.2)
             canvas.sprite("heart_big", MIDDLE, 770 - 10 * math.sin(t * 20), 2.0 * size)
@@ -201,7 +201,7 @@ class Choreography(Stagecraft):
 
     # ---- going and coming ---------------------------------------------------------------------
 
-    def left_party(self, event: moves.LeftParty) -> Tween:
+    def show_left_party(self, event: moves.LeftParty) -> Tween:
         x, y, w, _ = layout.room_box("hall")
         door = (x + w / 2, y + 116)
 
@@ -217,7 +217,7 @@ class Choreography(Stagecraft):
             self.lay_open((event.shown,), event.tally, 2.6),
         )
 
-    def boddy_came(self, event: moves.BoddyCame) -> Tween:
+    def show_boddy_came(self, event: moves.BoddyCame) -> Tween:
         words = labels.BODDY_WHY[event.why].format(self.name(event.seat) if event.seat is not None else "")
         to_hear = [(boddy.STORM, "splash"), (boddy.BELL, "bell"), (boddy.HOME, "turn")]
 
@@ -231,12 +231,12 @@ class Choreography(Stagecraft):
         show = self.floating(boddy.SECONDS, arrival, stays=True)
         return sequence(together(show, Tween(boddy.SECONDS, hear, ease=linear)), self.becomes(boddy=True))
 
-    def last_one(self, event: moves.LastOne) -> Tween:
+    def show_last_one(self, event: moves.LastOne) -> Tween:
         title, words = labels.LAST_GUEST
         words = words.format(self.name(event.seat), event.last_round)
         return self.banner(title, words, f"pawn_{self.seats[event.seat].colour}", 2.0, 1.7)
 
-    def boddy_met(self, event: moves.BoddyMet) -> Tween:
+    def show_boddy_met(self, event: moves.BoddyMet) -> Tween:
         x, y, _ = layout.stairs("boddy")
 
         def hearts(canvas: Canvas, t: float) -> None:
@@ -248,6 +248,6 @@ class Choreography(Stagecraft):
         banner = self.banner(title, words.format(self.name(event.seat)), "mr_boddy_jolly", 2.6, 0.9)
         return sequence(lambda: self.sound("bell"), together(banner, self.floating(2.6, hearts, ease_out, True)))
 
-    def party_over(self, event: moves.PartyOver) -> Tween:
+    def show_party_over(self, event: moves.PartyOver) -> Tween:
         banner = self.banner(labels.PARTY_OVER, labels.ENDED[event.ending], "heart_big", 1.8, 0.9)
         return sequence(lambda: self.sound("bell"), banner)

@@ -21,38 +21,38 @@ HOP = 0.17
 class Choreography(Stagecraft):
     """Turns events into motion of the things that are shown."""
 
-    def turn_began(self, event: moves.TurnBegan) -> Tween:
+    def show_turn_began(self, event: moves.TurnBegan) -> Tween:
         dice = resting(5, 2) if len(self.shown.dice) == 1 else self.shown.dice  # both number dice lie ready again
         begin = self.becomes(weasel=None, trail=(), aim=None, special=None, dice=dice)
         return sequence(begin, self.arrow(partial(self.shown.foot, event.seat), 70, 0.8))
 
-    def turn_lost(self, event: moves.TurnLost) -> Tween:
+    def show_turn_lost(self, event: moves.TurnLost) -> Tween:
         def rise(canvas: Canvas, t: float) -> None:
             x, y = self.shown.foot(event.seat)
             canvas.sprite("zzz", x + 8 + 10 * t, y - 58 - 34 * t, scale=0.9, alpha=round(255 * min(1.0, 2 - 2 * t)))
 
         return self.floating(1.0, rise, stays=True)
 
-    def rolled(self, event: moves.Rolled) -> Tween:
+    def show_rolled(self, event: moves.Rolled) -> Tween:
         lie = resting(event.white, event.black)
         return sequence(self.tumble(lie, ("die_white_{}", "die_black_{}")[: len(lie)]), wait(0.15))
 
-    def walked(self, event: moves.Walked) -> Tween:
+    def show_walked(self, event: moves.Walked) -> Tween:
         path = event.path[1:]
         stop = partial(self.sound, "bell") if look.kind(path[-1]) == "entry" else None
         return sequence(self.travel(event.seat, path, min(HOP, 1.7 / len(path)), 15), stop)
 
-    def rode(self, event: moves.Rode) -> Tween:
+    def show_rode(self, event: moves.Rode) -> Tween:
         return self._carried(event, "trolley", "trolley", "bell")
 
-    def drove(self, event: moves.Drove) -> Tween:
+    def show_drove(self, event: moves.Drove) -> Tween:
         return self._carried(event, "benny", "cab", "step")
 
     def _carried(self, event: moves.Rode | moves.Drove, die: str, carrier: str, noise: str) -> Tween:
         ride = self.travel(event.seat, [event.at], 0.36, carrier=carrier, noise=noise) if event.go else None
         return sequence(self.special(die, event.go), ride)
 
-    def looked(self, event: moves.Looked) -> Tween:
+    def show_looked(self, event: moves.Looked) -> Tween:
         x, y, _ = layout.pile(event.location)
         cards = max(1, self.shown.piles[event.location])
 
@@ -65,12 +65,12 @@ class Choreography(Stagecraft):
 
         return sequence(partial(self.sound, "card"), self.floating(0.9, spread, stays=True))
 
-    def doom_taken(self, event: moves.DoomTaken) -> Tween:
+    def show_doom_taken(self, event: moves.DoomTaken) -> Tween:
         x, y, _ = layout.pile(event.location)
         fly = self.flight("mini_doom", lambda: (x, y), self.row_of(event.seat), 0.55, 1.3)
         return sequence(partial(self.sound, "card"), fly)
 
-    def guessed(self, event: moves.Guessed) -> Tween:
+    def show_guessed(self, event: moves.Guessed) -> Tween:
         known = event.character
 
         def card(canvas: Canvas, t: float) -> None:
@@ -85,7 +85,7 @@ class Choreography(Stagecraft):
         stamp = self.pop(mark, self.head(event.target), 1.1, 0.9)
         return sequence(partial(self.sound, "card"), self.floating(0.7, card), partial(self.sound, answer), stamp)
 
-    def peeked(self, event: moves.Peeked) -> Tween:
+    def show_peeked(self, event: moves.Peeked) -> Tween:
         x, y, tilt = layout.slot(event.slot)
 
         def lift(canvas: Canvas, t: float) -> None:
@@ -95,7 +95,7 @@ class Choreography(Stagecraft):
 
         return sequence(self.take_up(event.slot), self.floating(0.8, lift, stays=True), self.put_down(event.slot))
 
-    def aimed(self, event: moves.Aimed) -> Tween:
+    def show_aimed(self, event: moves.Aimed) -> Tween:
         def close_in(canvas: Canvas, t: float) -> None:
             x, y = self.shown.foot(event.target)
             canvas.sprite("crosshair", x, y - 28, scale=max(1.0, 2.4 - 1.4 * steps(t, 0.2)))
@@ -103,10 +103,10 @@ class Choreography(Stagecraft):
         spent = self.pop(f"mini_{event.card}", self.row_of(event.seat), 0.4, 1.2)
         return sequence(together(self.floating(0.35, close_in, overshoot), spent), self.becomes(aim=event.target))
 
-    def dip_rolled(self, event: moves.DipRolled) -> Tween:
+    def show_dip_rolled(self, event: moves.DipRolled) -> Tween:
         return sequence(self.special("dip", event.go), self.turn(event.nozzle))
 
-    def dipped(self, event: moves.Dipped) -> Tween:
+    def show_dipped(self, event: moves.Dipped) -> Tween:
         muzzle = fixed(lambda: layout.on_ring(self.shown.nozzle, layout.NOZZLE_TIP))
 
         def shot(canvas: Canvas, t: float) -> None:
@@ -123,16 +123,16 @@ class Choreography(Stagecraft):
         back = self.turn(look.specials().index("nozzle"))
         return sequence(self.floating(0.26, shot, ease_out), hit, self.floating(0.4, splash), back)
 
-    def banished(self, event: moves.Banished) -> Tween:
+    def show_banished(self, event: moves.Banished) -> Tween:
         return sequence(self.becomes(aim=None), self.travel(event.target, [event.home], 0.7, bow=150))
 
-    def will_dropped(self, event: moves.WillDropped) -> Tween:
+    def show_will_dropped(self, event: moves.WillDropped) -> Tween:
         x, y, _ = layout.slot(event.slot)
         gone = self.becomes(holder=None, lifted=self.shown.lifted | {event.slot})
         fly = self.flight("will_holder", self.head(event.seat), lambda: (x, y), 0.5)
         return sequence(gone, fly, self.put_down(event.slot))
 
-    def weasel_sent(self, event: moves.WeaselSent) -> Tween:
+    def show_weasel_sent(self, event: moves.WeaselSent) -> Tween:
         points = tuple(layout.spot(space) for space in event.path)
 
         def scent(t: float) -> None:
@@ -143,15 +143,15 @@ class Choreography(Stagecraft):
         spent = self.pop("mini_weasel", self.row_of(event.seat), 0.4, 1.2)
         return sequence(appear, together(spent, Tween(0.5, scent, ease=linear)))
 
-    def weasel_rolled(self, event: moves.WeaselRolled) -> Tween:
+    def show_weasel_rolled(self, event: moves.WeaselRolled) -> Tween:
         return sequence(self.special("weasel", event.go, 0.35), self.run(event.at) if event.go else self.bonk())
 
-    def steal_rolled(self, event: moves.StealRolled) -> Tween:
+    def show_steal_rolled(self, event: moves.StealRolled) -> Tween:
         begin = self.becomes("weasel", weasel=Weasel(*layout.spot(self.shown.spaces[event.seat])))
         end = self.becomes(weasel=None) if event.go else self.bonk()
         return sequence(begin, self.special("weasel", event.go), end)
 
-    def will_taken(self, event: moves.WillTaken) -> Tween:
+    def show_will_taken(self, event: moves.WillTaken) -> Tween:
         x, y, _ = layout.slot(event.slot)
         return sequence(
             self.show_paper("will", event.slot, stays=False),
@@ -160,24 +160,24 @@ class Choreography(Stagecraft):
             self.flight("will_holder", self.head(event.seat), self.row_of(event.seat), 0.5, 0.9),
         )
 
-    def will_stolen(self, event: moves.WillStolen) -> Tween:
+    def show_will_stolen(self, event: moves.WillStolen) -> Tween:
         fly = self.flight("will_holder", self.head(event.victim), self.head(event.seat), 0.6, bend=140)
         gone = self.becomes(holder=None, weasel=None, trail=())
         return sequence(gone, fly, self.becomes("bell", holder=event.seat))
 
-    def letter_taken(self, event: moves.LetterTaken) -> Tween:
+    def show_letter_taken(self, event: moves.LetterTaken) -> Tween:
         lost = self.pop("lost_turn", self.head(event.seat), 0.8, 0.6)
         return sequence(self.show_paper("letter", event.slot, stays=True), lost)
 
-    def weasel_revived(self, event: moves.WeaselRevived) -> Tween:
+    def show_weasel_revived(self, event: moves.WeaselRevived) -> Tween:
         return sequence(partial(self.sound, "card"), self.pop("mini_weasel", self.row_of(event.seat), 0.8, 1.6))
 
-    def not_home(self, event: moves.NotHome) -> Tween:
+    def show_not_home(self, event: moves.NotHome) -> Tween:
         head = self.pop(f"head_{event.character}", self.head(event.seat), 1.2, 0.7)
         cross = self.pop("icon_cross", self.head(event.seat, 34, 26), 1.2, 0.5)
         return sequence(partial(self.sound, "bonk"), together(head, cross))
 
-    def won(self, event: moves.Won) -> Tween:
+    def show_won(self, event: moves.Won) -> Tween:
         left, top, width, height = layout.BOARD
 
         def party(canvas: Canvas, t: float) -> None:
@@ -193,5 +193,5 @@ class Choreography(Stagecraft):
 
         return sequence(partial(self.sound, "bell"), self.floating(1.8, party, stays=True))
 
-    def time_up(self, event: moves.TimeUp) -> Tween:
+    def show_time_up(self, event: moves.TimeUp) -> Tween:
         return sequence(partial(self.sound, "bell"), wait(0.6))

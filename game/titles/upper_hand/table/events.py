@@ -34,7 +34,7 @@ class Choreography(Stagecraft):
 
     # ---- Movement -----------------------------------------------------------------------------
 
-    def round_began(self, event: moves.RoundBegan) -> Tween:
+    def show_round_began(self, event: moves.RoundBegan) -> Tween:
         first, rooms = event.initiative, [None] * len(self.seats)
         begin = self._half_begins("movement", first, [])
         held = self.becomes(round=event.round, initiative=first, next_initiative=None, leader=event.leader)
@@ -48,12 +48,12 @@ class Choreography(Stagecraft):
         begin = self.becomes("bell", phase=phase, active=first, order=order, row=row, attempted=set())
         return sequence(begin, self.becomes(throw=None, remark=None, at_stake=None, dice=0, drawn=0))
 
-    def chose(self, event: moves.Chose) -> Tween:
+    def show_chose(self, event: moves.Chose) -> Tween:
         shown = self.shown
         sealed = self.becomes("card", chosen=shown.chosen | {event.seat}, choice=event.location or shown.choice)
         return sequence(sealed, self.pop("uh_card_back", lambda: self.in_queue(event.seat), 0.5, 0.7))
 
-    def entered(self, event: moves.Entered) -> Tween:
+    def show_entered(self, event: moves.Entered) -> Tween:
         """A token slides from the queue into its room, with two pale ones after it."""
         shown, seat, room = self.shown, event.seat, event.location
         start_x, start_y = self.in_queue(seat)
@@ -72,19 +72,19 @@ class Choreography(Stagecraft):
         stands = self.becomes("step", lifted=None, dice=event.dice)
         return sequence(begin, self.floating(0.75, draw), stands, self.glow(room) if event.dice else None)
 
-    def used(self, event: moves.Used) -> Tween:
+    def show_used(self, event: moves.Used) -> Tween:
         return self.glow(event.location)
 
-    def declined(self, event: moves.Declined) -> Tween:
+    def show_declined(self, event: moves.Declined) -> Tween:
         return self.herald(event, event.seat, 1.1)
 
-    def initiative_taken(self, event: moves.InitiativeTaken) -> Tween:
+    def show_initiative_taken(self, event: moves.InitiativeTaken) -> Tween:
         return sequence(self._marker("icon_first", event.seat), self.becomes("bell", next_initiative=event.seat))
 
-    def leader_taken(self, event: moves.LeaderTaken) -> Tween:
+    def show_leader_taken(self, event: moves.LeaderTaken) -> Tween:
         return sequence(self._marker("icon_flag", event.seat), self.becomes("bell", leader=event.seat))
 
-    def dice_added(self, event: moves.DiceAdded) -> Tween:
+    def show_dice_added(self, event: moves.DiceAdded) -> Tween:
         def added() -> None:
             dice = self.shown.armed if event.armory else self.shown.extra
             dice[event.seat] += event.dice
@@ -97,7 +97,7 @@ class Choreography(Stagecraft):
         fly = self.flight(sprite, where, self.row_of(seat), 0.5, size)
         return sequence(self.pop(sprite, where, 0.6, 1.4 * size), fly)
 
-    def location_rolled(self, event: moves.LocationRolled) -> Tween:
+    def show_location_rolled(self, event: moves.LocationRolled) -> Tween:
         shown, dice = self.shown, event.dice
         spots = layout.room_dice(shown.plan.index(event.location), len(dice))
         begin = self.becomes(dice=0, extra=replaced(shown.extra, event.seat, 0))
@@ -106,11 +106,11 @@ class Choreography(Stagecraft):
 
     # ---- cards --------------------------------------------------------------------------------
 
-    def shuffled(self, event: moves.Shuffled) -> Tween:
+    def show_shuffled(self, event: moves.Shuffled) -> Tween:
         sprite, size = DECKS[event.deck]
         return self.banner(*self.says(event), sprite, 1.0, size)
 
-    def drew(self, event: moves.Drew) -> Tween:
+    def show_drew(self, event: moves.Drew) -> Tween:
         """Cards from a deck, face down: to the tray of the Mission, or to who is in a room."""
         start, end = self.row_of(event.seat), self.spot(event.seat)
 
@@ -123,7 +123,7 @@ class Choreography(Stagecraft):
 
         return sequence(self.becomes("card"), self.floating(0.6, draw), self.becomes(drawn=event.count))
 
-    def showed(self, event: moves.Showed) -> Tween:
+    def show_showed(self, event: moves.Showed) -> Tween:
         """A card flies to the middle, turns, and can be read."""
         start = self.spot(event.seat)
 
@@ -138,11 +138,11 @@ class Choreography(Stagecraft):
 
         return sequence(self.becomes("card", drawn=0, remark=None), self.floating(1.5, draw, stays=True))
 
-    def card_played(self, event: moves.CardPlayed) -> Tween:
+    def show_card_played(self, event: moves.CardPlayed) -> Tween:
         remark = Remark(event.seat, event.card, event.target, event.works)
         return sequence(self.becomes("turn" if event.target is None else "bonk", remark=remark), wait(SAYS))
 
-    def shield_kept(self, event: moves.ShieldKept) -> Tween:
+    def show_shield_kept(self, event: moves.ShieldKept) -> Tween:
         shields = replaced(self.shown.shields, event.seat, (*self.shown.shields[event.seat], event.card))
         return sequence(self._marker("uh_shield", event.seat, 0.8), self.becomes(shields=shields))
 
@@ -168,13 +168,13 @@ class Choreography(Stagecraft):
         going = Tween(0.35 + 0.07 * abs(now - start), slide, ease_in_out)
         return sequence(note, together(going, self.floating(0.9, draw, stays=True)))
 
-    def gained(self, event: moves.Gained) -> Tween:
+    def show_gained(self, event: moves.Gained) -> Tween:
         return sequence(self.becomes("step"), self._change(event.seat, event.amount, event.now))
 
-    def lost(self, event: moves.Lost) -> Tween:
+    def show_lost(self, event: moves.Lost) -> Tween:
         return sequence(self.becomes("splash"), self._change(event.seat, -event.amount, event.now))
 
-    def stole(self, event: moves.Stole) -> Tween:
+    def show_stole(self, event: moves.Stole) -> Tween:
         fly = self.flight("token_upper_hand", self.on_track(event.victim), self.on_track(event.seat), 0.5, 0.5, 120)
         return sequence(
             self.becomes("weasel"),
@@ -183,7 +183,7 @@ class Choreography(Stagecraft):
             self._change(event.seat, event.amount, event.now) if event.amount else None,
         )
 
-    def turned(self, event: moves.Turned) -> Tween:
+    def show_turned(self, event: moves.Turned) -> Tween:
         kept = tuple(card for card in self.shown.shields[event.seat] if card != event.card)
         used = self.becomes("bell", shields=replaced(self.shown.shields, event.seat, kept))
         flash = self.pop("uh_shield", self.on_track(event.seat), 0.9, 1.2)
@@ -191,7 +191,7 @@ class Choreography(Stagecraft):
 
     # ---- Events -------------------------------------------------------------------------------
 
-    def event_drawn(self, event: moves.EventDrawn) -> Tween:
+    def show_event_drawn(self, event: moves.EventDrawn) -> Tween:
         """An Event from the pile, large, then laid beside the rooms."""
 
         def draw(canvas: Canvas, t: float) -> None:
@@ -207,13 +207,13 @@ class Choreography(Stagecraft):
 
         return sequence(self.becomes("bell"), self.floating(3.0, draw, stays=True), self.becomes(event=event.event))
 
-    def event_resolved(self, event: moves.EventResolved) -> Tween:
+    def show_event_resolved(self, event: moves.EventResolved) -> Tween:
         if not event.works:
             return self.herald(event, event.seat, 1.2)
         aim = event.seat if event.target is None else event.target
         return self.flight("token_upper_hand", lambda: middle(layout.EVENT), self.on_track(aim), 0.55, 0.6, 140)
 
-    def tossed(self, event: moves.Tossed) -> Tween:
+    def show_tossed(self, event: moves.Tossed) -> Tween:
         rolls = list(zip(event.seats, event.dice, event.totals, strict=True))
         remark, drawn = self.shown.remark, self.shown.event
         title = labels.TOSS["card" if len(rolls) == 1 else event.why]
@@ -221,14 +221,14 @@ class Choreography(Stagecraft):
         effect = AFFAIRS[drawn].effect if drawn is not None and event.why == "event" else ()
         return self.toss(rolls, title, why, lowest=any(step.whom == "low" for step in effect))
 
-    def pictures_passed(self, event: moves.PicturesPassed) -> Tween:
+    def show_pictures_passed(self, event: moves.PicturesPassed) -> Tween:
         path = [self.on_track(seat) for seat in (*event.seen, event.reached)]
         hops = [self.flight(PICTURES, a, b, 0.5, 0.5, 120) for a, b in pairwise(path)]
         return sequence(self.pop(PICTURES, path[0], 0.6, 0.5), *hops)
 
     # ---- Mission ------------------------------------------------------------------------------
 
-    def mission_began(self, event: moves.MissionBegan) -> Tween:
+    def show_mission_began(self, event: moves.MissionBegan) -> Tween:
         row = [Slot(challenge, None) for challenge in event.row]
         begin = self._half_begins("mission", event.leader, row)
         away = self.becomes(taken=set(range(len(row))))
@@ -253,7 +253,7 @@ class Choreography(Stagecraft):
 
         return sequence(wait(0.16 * number), self.floating(0.4, draw, ease_out), lies)
 
-    def skill_rolled(self, event: moves.SkillRolled) -> Tween:
+    def show_skill_rolled(self, event: moves.SkillRolled) -> Tween:
         shown, seat, dice = self.shown, event.seat, event.dice
         throw = Throw(seat, dice, event.slot, event.skill, event.total, event.success)
         begin = self.becomes(active=seat, remark=None, drawn=0, throw=throw, at_stake=event.slot)
@@ -263,7 +263,7 @@ class Choreography(Stagecraft):
         missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.8, 1.4)
         return sequence(begin, spent, roll, over, missed or wait(0.8))
 
-    def challenge_won(self, event: moves.ChallengeWon) -> Tween:
+    def show_challenge_won(self, event: moves.ChallengeWon) -> Tween:
         shown, seat = self.shown, event.seat
         row = replaced(shown.row, event.slot, Slot(event.challenge, seat))
         pile = tuple(sorted((*shown.piles[seat], event.challenge)))
@@ -272,12 +272,12 @@ class Choreography(Stagecraft):
         kept = self.becomes(piles=replaced(shown.piles, seat, pile))
         return sequence(self.becomes("win", row=row, at_stake=None), wait(0.4), fly, kept)
 
-    def sat_out(self, event: moves.SatOut) -> Tween:
+    def show_sat_out(self, event: moves.SatOut) -> Tween:
         return sequence(self.becomes(active=event.seat), self.herald(event, event.seat, 1.0))
 
     # ---- Clean-up and the end -------------------------------------------------------------------
 
-    def cleaned_up(self, event: moves.CleanedUp) -> Tween:
+    def show_cleaned_up(self, event: moves.CleanedUp) -> Tween:
         count, old, new = len(self.seats), self.shown.initiative, event.initiative
         banner = self.banner(*self.says(event), "marker_initiative", 0.9, 1.4)
         passed = self.flight("icon_first", self.row_of(old), self.row_of(new), 0.6, 1.0, -40) if old != new else None
@@ -285,7 +285,7 @@ class Choreography(Stagecraft):
         first = self.becomes(initiative=new, next_initiative=None)
         return sequence(self.becomes(at_stake=None, remark=None), banner, passed, spent, first)
 
-    def game_over(self, event: moves.GameOver) -> Tween:
+    def show_game_over(self, event: moves.GameOver) -> Tween:
         return self.herald(event, event.winner, 3.2, "crown")
 
 

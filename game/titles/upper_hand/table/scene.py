@@ -203,7 +203,7 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- motion -------------------------------------------------------------------------------
 
-    def animate(self, event: Event, before: View, after: View) -> Tween | None:
+    def animate(self, event: Event) -> Tween | None:
         """The event in motion, and in words; what comes of it is said under the same heading."""
         told = Commentator(self.names, self.view.me).tell(event)
         if told is None and self.comment is not None and (words := self.text.event(event, self.names)):
@@ -211,7 +211,7 @@ class Table(TableScene[View, Action, Event]):
         if told is not None:
             self.comment = told
             self.panel_buttons = self.buttons(self.view, ())
-        return super().animate(event, before, after)
+        return super().animate(event)
 
     def hush(self, event: Event) -> None:
         """Note that somebody has chosen a room."""
