@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Self
 
 import pygame
@@ -169,6 +170,10 @@ class Sheet:
         if self.audit is not None:
             self.audit.extend(raster.notes)
         self._put(raster, box[0], box[1])
+
+    def once(self, box: Area, paint: Callable[..., None], *facts: Hashable) -> None:
+        """A picture in this box that depends on these facts alone; `paint` gets them and then the canvas."""
+        self.layer((paint, *facts), box, partial(paint, *facts))
 
     def _paint_layer(self, box: Area, painter: Callable[[Self], None]) -> Raster:
         area = self.pixels(box)

@@ -11,7 +11,7 @@ from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Role
 from game.titles.bodyguard.table import layout
-from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, open_way, paint_count, paint_once, paint_slip
+from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, open_way, paint_count, paint_slip
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import labels
 from game.ui.canvas import Canvas
@@ -90,8 +90,8 @@ def draw_papers(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
     """Which round it is and who has been President; which role cards are in it."""
     first = (shown.president - shown.round + 1) % len(seats)
     colours = tuple(seat.colour for seat in (*seats[first:], *seats[:first]))
-    paint_once(canvas, layout.shadowed(layout.ROUNDS), _paint_rounds, shown.round, colours)
-    paint_once(canvas, layout.shadowed(layout.ROLES), _paint_roles, len(seats))
+    canvas.once(layout.shadowed(layout.ROUNDS), _paint_rounds, shown.round, colours)
+    canvas.once(layout.shadowed(layout.ROLES), _paint_roles, len(seats))
 
 
 def _paint_rounds(now: int, colours: Sequence[str], canvas: Canvas) -> None:
@@ -128,7 +128,7 @@ def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Ro
         canvas.box((x - 94.0, 60.0, 188.0, 180.0), None, 54, ACTIVE_RING, 7)
     canvas.sprite(f"head_of_state_{faces(seats)[president]}", x, y, 0.96)
     canvas.sprite("bg_desk", look.MIDDLE, 0)
-    paint_once(canvas, layout.shadowed(look.DESK.plate), _paint_plate, seats[president], shown.cards[president])
+    canvas.once(layout.shadowed(look.DESK.plate), _paint_plate, seats[president], shown.cards[president])
     if not shown.alive[president]:
         canvas.sprite("bg_out", x, y + 10, 1.3)
     if shown.dealt and president not in shown.bare:
@@ -155,7 +155,7 @@ def draw_breath(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
     """The fourth hit lies there; who has answered, but not what."""
     if shown.breath is not None:
         answers = tuple((seats[seat].colour, seat in shown.answered) for seat in shown.breath)
-        paint_once(canvas, layout.shadowed(layout.BREATH), _paint_breath, answers)
+        canvas.once(layout.shadowed(layout.BREATH), _paint_breath, answers)
 
 
 def _paint_breath(answers: Sequence[tuple[str, bool]], canvas: Canvas) -> None:

@@ -10,7 +10,7 @@ from game.titles.bodyguard.rules.content import ROLE_NAMES
 from game.titles.bodyguard.rules.moves import Card, Role
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import layout
-from game.titles.bodyguard.table.pieces import BLUE, draw_ring, paint_card, paint_once
+from game.titles.bodyguard.table.pieces import BLUE, draw_ring, paint_card
 from game.titles.bodyguard.table.score import draw_shade
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import labels
@@ -52,7 +52,7 @@ def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
 
 def draw_role(canvas: Canvas, view: View, peeking: bool, focused: bool) -> None:
     """A card face down; held, it turns up."""
-    paint_once(canvas, layout.shadowed(layout.ROLE), _paint_role, view.role if peeking else None)
+    canvas.once(layout.shadowed(layout.ROLE), _paint_role, view.role if peeking else None)
     if focused:
         canvas.focus_ring(layout.ROLE, 20)
 
@@ -71,7 +71,7 @@ def _paint_role(role: Role | None, canvas: Canvas) -> None:
 def draw_reveal(canvas: Canvas, role: Role) -> None:
     """The viewer's own role card, large."""
     draw_shade(canvas, 130, layout.REVEAL)
-    paint_once(canvas, layout.shadowed(layout.REVEAL), _paint_reveal, role)
+    canvas.once(layout.shadowed(layout.REVEAL), _paint_reveal, role)
 
 
 def _paint_reveal(role: Role, canvas: Canvas) -> None:
@@ -90,7 +90,7 @@ def draw_sheet(canvas: Canvas, box: Box, view: View, names: Sequence[str], news:
     """Role, hand, what came into it or went, and what is known of others' cards."""
     x, y, w, h = box
     if view.role:
-        paint_once(canvas, layout.shadowed(box), _paint_sheet_role, box, view.role)
+        canvas.once(layout.shadowed(box), _paint_sheet_role, box, view.role)
     left = x + 330
     canvas.text(labels.YOUR_HAND, (left, y, w - 340, 48), 36, INK, "title")
     if not view.hand:

@@ -11,7 +11,7 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import BIG, CARD_WORDS, SMALL
 from game.titles.bodyguard.rules.moves import Action, Card
 from game.titles.bodyguard.table import layout
-from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, draw_ring, paint_once
+from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, ICE, draw_ring
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import labels, text
 from game.ui.canvas import Canvas
@@ -178,7 +178,7 @@ def draw_discard(canvas: Canvas, strong: bool) -> None:
     x, y, w, h = box = layout.DISCARD_BOX
     colour, wide, ink = (ACTIVE_RING, 6, 11) if strong else (ICE, 4, 8)
     draw_ring(canvas, box, 20, colour, wide, ink)
-    paint_once(canvas, (x - 20, y + h - 14, w + 40, 60), _paint_tag, (x - 4, y + h - 6, w + 8, 42))
+    canvas.once((x - 20, y + h - 14, w + 40, 60), _paint_tag, (x - 4, y + h - 6, w + 8, 42))
 
 
 def _paint_tag(tag: Box, canvas: Canvas) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 
 from game.engine.match import Seat
@@ -28,11 +28,6 @@ TAB_ROOM = 0.94  # of a tab's width that words may take; letters on the pixel gr
 CARD_SCALE = 0.94  # of cards that fly and lie on the discard pile
 
 
-def paint_once(canvas: Canvas, box: Box, paint: Callable[..., None], *facts: Hashable) -> None:
-    """A picture in this box that depends on these facts alone; `paint` gets them and then the canvas."""
-    canvas.layer((paint, *facts), box, partial(paint, *facts))
-
-
 # ---- seats -------------------------------------------------------------------------------------
 
 
@@ -43,7 +38,7 @@ def draw_seat(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int, ac
     left = min(spot.plate[0], spot.x - 80) - 14
     right = max(spot.plate[0] + spot.plate[2], spot.x + 80) + 14
     box = (left, spot.y - 90, right - left, 206.0)
-    paint_once(canvas, box, _paint_seat, spot, chair, face, shown.cards[seat], active, out)
+    canvas.once(box, _paint_seat, spot, chair, face, shown.cards[seat], active, out)
 
 
 def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out: bool, canvas: Canvas) -> None:
@@ -88,10 +83,10 @@ def draw_slots(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int) -
     k = spot.size
     if not shown.alive[seat] and seat != shown.president:
         box = around(spot.slots, 288 * k, 102 * k)
-        paint_once(canvas, box, _paint_out, box)
+        canvas.once(box, _paint_out, box)
         return
     marks = tuple("" if placer is None else seats[placer].colour for placer in shown.placers[seat])
-    paint_once(canvas, around(spot.slots, 340 * k, 132 * k), _paint_slots, spot, marks)
+    canvas.once(around(spot.slots, 340 * k, 132 * k), _paint_slots, spot, marks)
     if shown.glow and shown.lying(seat) >= len(KINDS) - 1:
         canvas.box(around(spot.slots, 306 * k, 118 * k), RED, 26, alpha=round(110 * shown.glow))
 
@@ -180,10 +175,10 @@ def draw_piles(canvas: Canvas, shown: Shown) -> None:
         canvas.text(words, (x - 80, py - 130, 160, 40), 26, ICE, "bold", "center")
         if not count:
             box = around((x, py), *CARD)
-            paint_once(canvas, box, _paint_gap, box)
+            canvas.once(box, _paint_gap, box)
     if shown.pile:
         canvas.sprite("bg_pile" if shown.pile > 1 else "bg_card_back", px, py)
-        paint_once(canvas, (px - 44, py + 54, 88, 64), _paint_pile_count, shown.pile)
+        canvas.once((px - 44, py + 54, 88, 64), _paint_pile_count, shown.pile)
     if shown.discards > 2:
         canvas.sprite("bg_card_back", dx + 2, py + 2, angle=-9)
     if shown.discards > 1:

@@ -11,7 +11,7 @@ from game.titles.bodyguard.rules.content import ENDING_NAMES, ROLE_NAMES
 from game.titles.bodyguard.rules.moves import RoundScore
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import layout
-from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, draw_agent, paint_once
+from game.titles.bodyguard.table.pieces import BLUE, DEEP, GOLD, draw_agent
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.story import ending
 from game.ui.canvas import Canvas
@@ -45,7 +45,7 @@ def draw_shade(canvas: Canvas, alpha: int, panel: Box) -> None:
 def draw_score(canvas: Canvas, score: RoundScore, seats: Sequence[Seat]) -> None:
     """All roles laid open, and who takes which token."""
     draw_shade(canvas, 150, layout.SCORE)
-    paint_once(canvas, layout.shadowed(layout.SCORE), _paint_score, score, tuple(seats))
+    canvas.once(layout.shadowed(layout.SCORE), _paint_score, score, tuple(seats))
 
 
 def _paint_sheet(canvas: Canvas, box: Box, colour: str, title: str) -> None:
@@ -91,15 +91,15 @@ def draw_final(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float
     """Round by round, token by token, as far as it has been counted."""
     draw_shade(canvas, 150, layout.FINAL)
     rounds, done = len(view.settled), int(counted)
-    paint_once(canvas, layout.shadowed(layout.FINAL), _paint_final, rounds, tuple(seats))
+    canvas.once(layout.shadowed(layout.FINAL), _paint_final, rounds, tuple(seats))
     for seat in range(len(seats)):
         x, y, w, h = box = _final_line(seat, len(seats))
         if done > rounds and seat in view.winners:
-            paint_once(canvas, layout.shadowed(box), _paint_name, seat, tuple(seats), True)
+            canvas.once(layout.shadowed(box), _paint_name, seat, tuple(seats), True)
             canvas.sprite("crown", x + 36, y + 8, 0.5, angle=-10)
         points = tuple(score.points[seat] for score in view.settled[:done])
         area = (x + FINAL_LEFT, y + 2, w - FINAL_LEFT - 8, h - 4)
-        paint_once(canvas, area, _paint_points, box, points, rounds)
+        canvas.once(area, _paint_points, box, points, rounds)
 
 
 def _final_line(seat: int, count: int) -> Box:

@@ -31,7 +31,7 @@ GHOST = 120
 
 def kept(canvas: Canvas, box: Box, margin: float, paint: Callable[..., None], *content: Hashable) -> None:
     """Something in a box, painted once for its content; the margin is for what sticks out."""
-    canvas.layer((paint, *content), grown(box, margin), partial(paint, *content, box))
+    canvas.once(grown(box, margin), paint, *content, box)
 
 
 def laid(canvas: Canvas, box: Box, tilt: float, paint: Callable[..., None], *content: Hashable) -> None:
