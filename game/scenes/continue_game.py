@@ -81,7 +81,7 @@ class ContinueScene(RollingPage):
             self.motion.play(Tween(0.18, lambda t: setattr(self, "scrolled", start + way * t), ease_out))
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """Delete throws away."""
+        """Delete throws away; the wheel and the page keys roll the list."""
         row = self._focused_row()
         if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and row is not None:
             self._ask_delete(self.saves[row])
@@ -117,10 +117,8 @@ class ContinueScene(RollingPage):
         delete = Button(("delete", row), (1644, top, 108, 92), "", SAND, None, partial(self._ask_delete, save))
         if not save.summary:
             return [delete]
-        verb, fill, icon = (
-            ("Watch", VIOLET, "icon_replays") if self.finished else ("Continue", GREEN, "icon_play_light")
-        )
-        return [Button(("open", row), (1320, top, 300, 92), verb, fill, icon, partial(self._open, save), 36), delete]
+        look = ("Watch", VIOLET, "icon_replays") if self.finished else ("Continue", GREEN, "icon_play_light")
+        return [Button(("open", row), (1320, top, 300, 92), *look, partial(self._open, save), 36), delete]
 
     def targets(self) -> Sequence[Target]:
         """The buttons, then the tabs and the way back."""

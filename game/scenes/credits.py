@@ -57,7 +57,8 @@ CREDITS = (
 class CreditsScene(RollingPage):
     """A list that scrolls by wheel, keys, pad and the two arrows."""
 
-    shown, count = SHOWN, len(CREDITS)
+    shown = SHOWN
+    count = len(CREDITS)
 
     def __init__(self, app: App) -> None:
         super().__init__(app)

@@ -70,7 +70,7 @@ class LogScene(RollingPage):
         return [*self.arrows(UP, DOWN, SHOWN - 2), Button("close", CLOSE, "Close", SUN, "icon_check", self.back, 40)]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The key that opened the log closes it too."""
+        """The key that opened the log closes it too; wheel and page keys scroll."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
             self.back()
             return True

@@ -1,4 +1,4 @@
-"""What the pages of the house share: buttons, the arrow back, the name of the page, lists that roll, rows of options."""
+"""What the pages of the house share: buttons, the arrow back, a heading, lists that roll, rows of options."""
 
 from __future__ import annotations
 

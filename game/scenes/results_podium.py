@@ -99,9 +99,9 @@ def draw_step(canvas: Canvas, step: Step, player: Player, risen: float, crowned:
         canvas.sprite(f"podium_{'' if step.first else 'small_'}{seat.colour}", step.x, top, step.width / block)
         down, high = (22, 64) if step.first else (14, 52)
         _name(canvas, (step.x - step.width / 2 + 18, top + down, step.width - 36, high), seat, step.first)
-        if step.first:
+        if word.word and step.first:
             _card(canvas, step.x, top + 232, word)
-        else:
+        elif word.word:
             _words(canvas, step.x, (top + 66 + FLOOR) / 2, step.width, word)
 
 
@@ -142,8 +142,6 @@ def _medal(canvas: Canvas, x: float, y: float, place: int, alpha: int) -> None:
 
 def _card(canvas: Canvas, x: float, y: float, word: Word) -> None:
     """The winner's card, laid on the step at a slight tilt."""
-    if not word.word:
-        return
     if not word.sprite:
         canvas.text(word.word, (x - 110, y - 60, 220, 60), 46, INK, "title", "center")
         canvas.text(word.lead, (x - 110, y, 220, 44), 30, INK, "bold", "center")
@@ -171,8 +169,6 @@ def _bust_in(canvas: Canvas, name: str, box: Box) -> None:
 
 def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None:
     """The small form of the card: a face in a frame, two words beside it."""
-    if not word.word:
-        return
     if not word.sprite:
         canvas.text(word.word, (x - width / 2 + 16, y - 42, width - 32, 46), 40, INK, "title", "center")
         canvas.text(word.lead, (x - width / 2 + 16, y + 4, width - 32, 36), 26, INK, "bold", "center")

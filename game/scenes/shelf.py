@@ -259,7 +259,7 @@ class ShelfScene(Page):
             # The size changes at once and only the place glides: a cover is drawn for two sizes, not for every frame.
             scale = size * bigger if number == self.chosen else size
             width, height = FACE[0] * scale, FACE[1] * scale
-            middle = left + (space - aside * amount) / 2
-            boxes.append((middle - width / 2, PLANK - height - LIFT * amount, width, height))
+            centre = left + (space - aside * amount) / 2
+            boxes.append((centre - width / 2, PLANK - height - LIFT * amount, width, height))
             left += space + GAP * size
         return boxes
