@@ -23,11 +23,15 @@ from game.ui.window import Window
 
 if TYPE_CHECKING:
     from game.bots.process import Opponents
+    from game.engine.contract import Game
     from game.engine.match import Match
 
 FRAMES_PER_SECOND = 60
 GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
 LONGEST_STEP = 0.1  # after a dragged window or a sleeping machine, animations go on where they were
+QUIT_TITLE = "Quit Rumpus Room?"
+QUIT_WORDS = "The box will be here when you come back."
+QUIT_PLAYING = "Your game is saved up to the last move; Continue on the shelf brings it back."
 
 
 class LastSeat(msgspec.Struct, frozen=True):
@@ -67,11 +71,7 @@ class App:
     ) -> None:
         self.home = home or home_folder()
         self.settings = HouseSettings.load(self.settings_path)
-        complaints = [
-            self.settings.complaint,
-            *registry.left_out(),
-            *baggage.unpack(registry.games().values()),
-        ]
+        complaints = (self.settings.complaint, *registry.left_out(), *baggage.unpack(registry.games().values()))
         self.notice = next(filter(None, complaints), "")  # one sentence for the player, shown until the next click
         if full_screen is None:
             full_screen = self.settings.full_screen and size is None
@@ -216,6 +216,18 @@ class App:
 
         self.stack.only(ShelfScene(self))
 
+    def open_settings(self) -> None:
+        """The settings over whatever is shown."""
+        from game.scenes.settings import SettingsScene
+
+        self.stack.push(SettingsScene(self))
+
+    def open_rules(self, game: Game) -> None:
+        """How to play a game, over whatever is shown."""
+        from game.scenes.howto import HowToScene
+
+        self.stack.push(HowToScene(self, game))
+
     def open_save(self, path: Path) -> None:
         """Go on with a saved game; one that cannot be read says why in one sentence."""
         from game.engine.match import Match, MatchError
@@ -237,10 +249,7 @@ class App:
         if top is None or (isinstance(top, AskScene) and top.title == QUIT_TITLE):
             self.quit()
             return
-        playing = self.current_journal() is not None
-        words = (
-            "Your game is saved up to the last move; Continue on the shelf brings it back." if playing else QUIT_WORDS
-        )
+        words = QUIT_PLAYING if self.current_journal() else QUIT_WORDS
         answers = (Answer("Quit", CORAL, "icon_quit", self.quit), Answer("Stay", GREEN, "icon_continue"))
         self.stack.push(AskScene(self, QUIT_TITLE, words, answers))
 
@@ -258,10 +267,6 @@ class App:
         self.sound.close()
         self.window.close()
         pygame.quit()
-
-
-QUIT_TITLE = "Quit Rumpus Room?"
-QUIT_WORDS = "The box will be here when you come back."
 
 
 def _rest() -> None:

@@ -6,9 +6,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from game.geometry import Box
+from game.scenes.page import Button, Page
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SUN
-from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -25,7 +26,7 @@ class Answer(NamedTuple):
     work: Callable[[], None] = lambda: None
 
 
-class AskScene(Scene):
+class AskScene(Page):
     """Title, a few words, two or three answers; going back is the last answer."""
 
     see_through = True
@@ -34,16 +35,15 @@ class AskScene(Scene):
         self, app: App, title: str, words: str, answers: Sequence[Answer], lines: int = 2, head: str = SUN
     ) -> None:
         super().__init__(app)
-        self.title, self.words, self.answers, self.lines = title, words, tuple(answers), lines
-        self.head = head
+        self.title, self.words, self.answers, self.lines, self.head = title, words, tuple(answers), lines, head
         self.height = HEAD + 60 + 52 * lines + BUTTON_HEIGHT + 60
         self.left, self.top = (1920 - WIDTH) / 2, (1080 - self.height) / 2
         self.focus = len(self.answers) - 1
 
-    def targets(self) -> Sequence[Target]:
+    def buttons(self) -> Sequence[Button]:
         """The answers, left to right."""
         return [
-            Target(number, self._box(number), partial(self.answer, number), label=answer.label)
+            Button(number, self._box(number), answer.label, answer.fill, answer.icon, partial(self.answer, number), 38)
             for number, answer in enumerate(self.answers)
         ]
 
@@ -63,12 +63,15 @@ class AskScene(Scene):
         canvas.text(self.title, (self.left + 48, self.top, WIDTH - 96, HEAD - 4), 48, INK, "title", "center")
         words_box = (self.left + 64, self.top + HEAD + 24, WIDTH - 128, 52 * self.lines + 12)
         canvas.text(self.words, words_box, 32, SECONDARY, "body", "center", lines=self.lines)
-        for number, answer in enumerate(self.answers):
-            state = self.state(number)
-            canvas.button(self._box(number), answer.label, answer.fill, icon=answer.icon, size=38, state=state)
+        self.draw_buttons(canvas)
 
-    def _box(self, number: int) -> tuple[float, float, float, float]:
+    def _box(self, number: int) -> Box:
         count = len(self.answers)
         width = (WIDTH - 96 - GAP * (count - 1)) / count
         top = self.top + self.height - BUTTON_HEIGHT - 44
         return (self.left + 48 + number * (width + GAP), top, width, BUTTON_HEIGHT)
+
+
+def complain(app: App, title: str, sentence: str, lines: int = 3) -> None:
+    """Say what went wrong, until it is taken note of."""
+    app.stack.push(AskScene(app, title, sentence, [Answer("All right", SUN, "icon_check")], lines))

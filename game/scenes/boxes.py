@@ -25,10 +25,9 @@ def draw_box(canvas: Canvas, game: Game, box: Box, tilt: float, focused: bool) -
     tilted(canvas, ("box", game.id), box, tilt, lambda inner: _paint(inner, game, box, scale))
     if focused:
         x, y, w, h = box
-        canvas.box((x - 14 * scale, y - 14 * scale, w + 28 * scale, h + 30 * scale), None, 33 * scale, INK, 15 * scale)
-        canvas.box(
-            (x - 14 * scale, y - 14 * scale, w + 28 * scale, h + 30 * scale), None, 33 * scale, "#fff06a", 8 * scale
-        )
+        ring = (x - 14 * scale, y - 14 * scale, w + 28 * scale, h + 30 * scale)
+        for colour, width in ((INK, 15), ("#fff06a", 8)):
+            canvas.box(ring, None, 33 * scale, colour, width * scale)
 
 
 def _paint(canvas: Canvas, game: Game, box: Box, scale: float) -> None:
@@ -58,20 +57,13 @@ def _title(canvas: Canvas, game: Game, box: Box, scale: float) -> None:
     x, y, w, _ = box
     first, _, rest = game.title.rpartition(" ")
     lines = [(first, -16, 38), (rest, 22, 86)] if first else [(rest, 0, 50)]
+    size = (52 if first or len(rest) > 8 else 58) * scale
     sign = (x, y, w, 124 * scale)
 
     def paint(inner: Canvas) -> None:
         for words, dx, middle in lines:
             line = (x + (dx - 8) * scale, y + (middle - 38) * scale, w + 16 * scale, 76 * scale)
-            inner.text(
-                words,
-                line,
-                (52 if first or len(words) > 8 else 58) * scale,
-                game.colour,
-                "title",
-                "center",
-                outline=(INK, 7 * scale),
-            )
+            inner.text(words, line, size, game.colour, "title", "center", outline=(INK, 7 * scale))
 
     tilted(canvas, ("title", game.id), sign, -3, paint, 30 * scale)
 

@@ -10,19 +10,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.english import counted
 from game.engine.journal import Summary
 from game.engine.match import Match, MatchError, Seat
-from game.geometry import Box
-from game.scenes.ask import Answer, AskScene
+from game.geometry import Box, middle
+from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import bust, faces, portrait
-from game.scenes.page import back_button, back_target, heading
+from game.scenes.page import Button, RollingPage
 from game.scenes.saves import Save
 from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, STRIP, SUN, TABLE_MIDDLE, VIOLET
 from game.ui.motion import Tween, ease_out
-from game.ui.scene import Scene, Target
-from game.ui.widgets import Segments, rail, scrolled
+from game.ui.scene import Target
+from game.ui.widgets import Segments, rail
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -30,19 +31,20 @@ if TYPE_CHECKING:
 LEFT, TOP, WIDTH, ROW, PITCH, SHOWN = 96, 192, 1680, 148, 168, 5
 TABS: Box = (1144, 68, 680, 68)
 RAIL: Box = (1800, 192, 24, 820)
+NOTHING_SAVED = "Every game saves itself after every move. Leave one in the middle and it waits here."
 FACES = 4  # up to so many players are shown with their names beside them
 
 
-class ContinueScene(Scene):
+class ContinueScene(RollingPage):
     """Unfinished games to continue, finished ones to watch, broken ones with the reason."""
+
+    shown = SHOWN
 
     def __init__(self, app: App, finished: bool = False) -> None:
         super().__init__(app)
-        self.app: App = app
         self.finished = finished
         self.saves: list[Save] = []
-        self.first = 0  # the row at the top
-        self.scrolled = 0.0  # the same, on its way there
+        self.scrolled = 0.0  # the first row, on its way to the top
         self.tabs = Segments("tab", TABS, ((False, "To be continued"), (True, "Finished")), self._choose)
 
     # what there is
@@ -58,7 +60,10 @@ class ContinueScene(Scene):
     def _look(self) -> None:
         everything = self.app.saves.list(self.app.out_of_sight)
         self.saves = [save for save in everything if save.over == self.finished]
-        self._show(self.first, at_once=True)
+        self.count = len(self.saves)
+        super().roll_to(self.first)
+        self.motion.clear()
+        self.scrolled = float(self.first)
 
     def _choose(self, finished: object) -> None:
         self.finished = bool(finished)
@@ -67,76 +72,57 @@ class ContinueScene(Scene):
 
     # scrolling
 
-    @property
-    def _last_first(self) -> int:
-        return max(0, len(self.saves) - SHOWN)
-
-    def _show(self, first: int, at_once: bool = False) -> None:
-        self.first = max(0, min(first, self._last_first))
+    def roll_to(self, first: int) -> None:
+        """The rows glide to where they belong."""
+        super().roll_to(first)
         start, way = self.scrolled, self.first - self.scrolled
         self.motion.clear()
-        if at_once or not way:
-            self.scrolled = float(self.first)
-        else:
+        if way:
             self.motion.play(Tween(0.18, lambda t: setattr(self, "scrolled", start + way * t), ease_out))
-        self.dirty()
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The wheel and the page keys roll the list; Delete throws away."""
-        first = scrolled(event, self.first, SHOWN, len(self.saves))
-        if first is not None:
-            self._show(first)
+        """Delete throws away; the wheel and the page keys roll the list."""
+        row = self._focused_row()
+        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and row is not None:
+            self._ask_delete(self.saves[row])
             return True
-        if event.type == pygame.KEYDOWN and event.key == pygame.K_DELETE and (save := self._focused()):
-            self._ask_delete(save)
-            return True
-        return False
+        return super().handle(event)
 
     def focused(self) -> None:
         """The list rolls along with the focus of keys and pads."""
-        where = self.focus
-        if isinstance(where, tuple) and where[0] in ("open", "delete"):
-            if where[1] < self.first:
-                self._show(where[1])
-            elif where[1] >= self.first + SHOWN:
-                self._show(where[1] - SHOWN + 1)
+        row = self._focused_row()
+        if row is not None and not self.first <= row < self.first + SHOWN:
+            self.roll_to(row if row < self.first else row - SHOWN + 1)
 
-    def _focused(self) -> Save | None:
-        where = self.focus
-        if isinstance(where, tuple) and where[0] in ("open", "delete") and where[1] < len(self.saves):
-            return self.saves[where[1]]
+    def _focused_row(self) -> int | None:
+        match self.focus:
+            case ("open" | "delete", int(row)) if row < self.count:
+                return row
         return None
 
     # what can be clicked
 
-    def targets(self) -> Sequence[Target]:
-        """The games that are shown, then the tabs and the way back."""
-        found: list[Target] = []
+    def buttons(self) -> Sequence[Button]:
+        """What can be done with the games in view; without any, the way back to the shelf."""
+        if not self.saves:
+            return [Button("shelf", (660, 786, 600, 100), "Back to the shelf", SUN, "icon_shelf", self.back, 40)]
         # Keys and pads also reach the rows just out of sight, which then come into view.
         more = 0 if self.stack is None or self.stack.device == "mouse" else 1
-        for row in range(max(0, self.first - more), min(self.first + SHOWN + more, len(self.saves))):
-            save = self.saves[row]
-            if save.summary:
-                found.append(Target(("open", row), self._open_box(row), partial(self._open, save), label=self._verb))
-            found.append(
-                Target(("delete", row), self._delete_box(row), partial(self._ask_delete, save), label="Delete")
-            )
-        if not self.saves:
-            found.append(Target("shelf", EMPTY_BUTTON, self.back, label="Back to the shelf"))
-        return [*found, *self.tabs.targets(), back_target(self.back)]
+        rows = range(max(0, self.first - more), min(self.first + SHOWN + more, self.count))
+        return [button for row in rows for button in self._row_buttons(row, self.first)]
 
-    @property
-    def _verb(self) -> str:
-        return "Watch" if self.finished else "Continue"
+    def _row_buttons(self, row: int, first: float) -> list[Button]:
+        """What can be done with one game, where it lies if `first` is the row on top; broken ones stay shut."""
+        save, top = self.saves[row], TOP + PITCH * (row - first) + 28
+        delete = Button(("delete", row), (1644, top, 108, 92), "", SAND, None, partial(self._ask_delete, save))
+        if not save.summary:
+            return [delete]
+        look = ("Watch", VIOLET, "icon_replays") if self.finished else ("Continue", GREEN, "icon_play_light")
+        return [Button(("open", row), (1320, top, 300, 92), *look, partial(self._open, save), 36), delete]
 
-    def _row_top(self, row: int) -> float:
-        return TOP + PITCH * (row - self.first)
-
-    def _open_box(self, row: int) -> Box:
-        return (LEFT + WIDTH - 24 - 108 - 24 - 300, self._row_top(row) + 28, 300, 92)
-
-    def _delete_box(self, row: int) -> Box:
-        return (LEFT + WIDTH - 24 - 108, self._row_top(row) + 28, 108, 92)
+    def targets(self) -> Sequence[Target]:
+        """The buttons, then the tabs and the way back."""
+        return [*super().targets(), *self.tabs.targets(), self.back_target()]
 
     def _open(self, save: Save) -> None:
         from game.scenes.replay import ReplayScene
@@ -148,8 +134,7 @@ class ContinueScene(Scene):
             else:
                 self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
         except MatchError as error:
-            answers = [Answer("All right", SUN, "icon_check")]
-            self.app.stack.push(AskScene(self.app, "This game stays shut", str(error), answers, lines=3))
+            complain(self.app, "This game stays shut", str(error))
 
     def _ask_delete(self, save: Save) -> None:
         title = f"{save.summary.title}, {when(save.modified)}" if save.summary else save.path.name
@@ -174,49 +159,41 @@ class ContinueScene(Scene):
         if self.saves:
             self._draw_rows(canvas)
         else:
-            draw_empty(canvas, self.finished, self.state("shelf"))
-        back_button(canvas, self.state("back"))
-        heading(canvas, "Replays" if self.finished else "Continue", 880)
+            draw_empty(canvas, self.finished)
+            self.draw_buttons(canvas)
+        self.draw_heading(canvas, "Replays" if self.finished else "Continue", 880)
         self.tabs.draw(canvas, self.finished)
         self.tabs.draw_focus(canvas, self.focus)
 
     def _draw_rows(self, canvas: Canvas) -> None:
         with canvas.clip((0, TOP - 16, 1920, PITCH * SHOWN + 16)):
-            for row in range(int(self.scrolled), min(len(self.saves), math.ceil(self.scrolled) + SHOWN)):
+            for row in range(int(self.scrolled), min(self.count, math.ceil(self.scrolled) + SHOWN)):
                 self._draw_row(canvas, row, TOP + PITCH * (row - self.scrolled))
-        for row in range(self.first, min(self.first + SHOWN, len(self.saves))):
-            for key, box in ((("open", row), self._open_box(row)), (("delete", row), self._delete_box(row))):
-                if self.state(key) and self.scrolled == self.first:
-                    canvas.focus_ring(box, 20)
-        rail(canvas, RAIL, self.scrolled, SHOWN, len(self.saves), STRIP, SUN)
+        if self.scrolled == self.first:  # rings come after all rows, so that the next row does not cover them
+            in_view = range(self.first, min(self.first + SHOWN, self.count))
+            for button in (button for row in in_view for button in self._row_buttons(row, self.first)):
+                if self.state(button.key):
+                    canvas.focus_ring(button.box, 20)
+        rail(canvas, RAIL, self.scrolled, SHOWN, self.count, STRIP, SUN)
 
     def _draw_row(self, canvas: Canvas, row: int, top: float) -> None:
         save = self.saves[row]
         if save.summary:
             _draw_save(canvas, save, save.summary, top)
-            fill, icon = (VIOLET, "icon_replays") if self.finished else (GREEN, "icon_play_light")
-            x, _, w, h = self._open_box(row)
-            canvas.button(
-                (x, top + 28, w, h), self._verb, fill, icon, size=36, state=_pressed(self.state(("open", row)))
-            )
         else:
             _draw_broken(canvas, save, top)
-        x, _, w, h = self._delete_box(row)
-        canvas.button((x, top + 28, w, h), "", SAND, state=_pressed(self.state(("delete", row))))
-        canvas.sprite("icon_trash", x + w / 2, top + 28 + h / 2 - 2, 0.6)
-
-
-def _pressed(state: str) -> str:
-    """Rings are drawn over all rows afterwards, so that the next row does not cover them."""
-    return state if state == "down" else ""
+        for button in self._row_buttons(row, self.scrolled):
+            state = self.state(button.key).replace("focus", "")
+            canvas.button(button.box, button.label, button.fill, button.icon, size=button.size, state=state)
+        canvas.sprite("icon_trash", 1698, top + 72, 0.6)
 
 
 def _draw_save(canvas: Canvas, save: Save, summary: Summary, top: float) -> None:
     canvas.panel((LEFT, top, WIDTH, ROW), CREAM, 24)
     _draw_cover(canvas, summary.game, (LEFT + 20, top + 14, 94, ROW - 28))
     canvas.text(summary.title, (LEFT + 140, top + 18, 340, 60), 44, INK, "title")
-    moves = f"{summary.moves} move{'' if summary.moves == 1 else 's'}"
-    canvas.text(f"{when(save.modified)}, {moves}", (LEFT + 140, top + 78, 340, 50), 28, SECONDARY, "bold")
+    words = f"{when(save.modified)}, {counted(summary.moves, 'move')}"
+    canvas.text(words, (LEFT + 140, top + 78, 340, 50), 28, SECONDARY, "bold")
     canvas.line([(LEFT + 488, top + 26), (LEFT + 488, top + ROW - 26)], LINE, 4)
     _draw_seats(canvas, summary.seats, (LEFT + 508, top + 10, WIDTH - 508 - 480, ROW - 20))
 
@@ -241,15 +218,14 @@ def _draw_seats(canvas: Canvas, seats: Sequence[Seat], box: Box) -> None:
 
 def _draw_cover(canvas: Canvas, game: str, box: Box) -> None:
     """The game's picture, cut to a stamp."""
-    x, y, w, h = box
+    _, _, w, h = box
     name = f"art_{game}"
     if not art.exists(name):
-        canvas.sprite("icon_shelf", x + w / 2, y + h / 2, 0.8)
+        canvas.sprite("icon_shelf", *middle(box), 0.8)
         return
-    wide, high, ax, ay = art.size(name)
-    scale = max(w / wide, h / high)
+    wide, high, _, _ = art.size(name)
     with canvas.clip(box):
-        canvas.sprite(name, x + w / 2 + (ax - wide / 2) * scale, y + h / 2 + (ay - high / 2) * scale, scale)
+        canvas.sprite(name, *middle(box), max(w / wide, h / high))
     canvas.box(box, None, 6, INK, 5)
 
 
@@ -261,8 +237,8 @@ def _draw_broken(canvas: Canvas, save: Save, top: float) -> None:
     canvas.text(save.trouble, (LEFT + 150, top + 58, 1300, 80), 28, SECONDARY, "bold", lines=2)
 
 
-def draw_empty(canvas: Canvas, finished: bool, state: str) -> None:
-    """Nobody has left a game lying here: a sleeping table, and the way back to the shelf."""
+def draw_empty(canvas: Canvas, finished: bool) -> None:
+    """Nobody has left a game lying here: a sleeping table."""
     canvas.sprite("spotlight", 960, 520, 2.4)
     canvas.panel((460, 250, 1000, 660), CREAM, 28, TABLE_MIDDLE, 346)
     for face, colour, x, size in (("ana", "amber", 710, 1.0), ("ben", "blue", 1210, 1.0), ("chloe", "green", 960, 1.2)):
@@ -273,11 +249,6 @@ def draw_empty(canvas: Canvas, finished: bool, state: str) -> None:
     words = "Games you play to the end can be watched here again." if finished else NOTHING_SAVED
     canvas.text(title, (500, 610, 920, 74), 54, INK, "title", "center")
     canvas.text(words, (510, 684, 900, 92), 32, SECONDARY, "bold", "center", lines=2)
-    canvas.button(EMPTY_BUTTON, "Back to the shelf", SUN, "icon_shelf", size=40, state=state)
-
-
-NOTHING_SAVED = "Every game saves itself after every move. Leave one in the middle and it waits here."
-EMPTY_BUTTON: Box = (660, 786, 600, 100)
 
 
 def when(moment: float) -> str:

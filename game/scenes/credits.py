@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import partial
 from typing import TYPE_CHECKING
 
-import pygame
-
-from game.geometry import Box
-from game.scenes.page import back_button, back_target, heading
+from game.geometry import Box, middle
+from game.scenes.page import Button, RollingPage
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE, SECONDARY, STRIP, SUN
-from game.ui.scene import Scene, Target
-from game.ui.widgets import rail, scrolled
+from game.ui.colours import CREAM, INK, LINE, SECONDARY, STRIP
+from game.ui.scene import Target
+from game.ui.widgets import rail
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -57,45 +54,28 @@ CREDITS = (
 )
 
 
-class CreditsScene(Scene):
+class CreditsScene(RollingPage):
     """A list that scrolls by wheel, keys, pad and the two arrows."""
+
+    shown = SHOWN
+    count = len(CREDITS)
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.app = app
-        self.first = 0
         self.focus = "down"
 
-    @property
-    def last_first(self) -> int:
-        """The furthest the list scrolls."""
-        return max(0, len(CREDITS) - SHOWN)
-
-    def scroll(self, rows: int) -> None:
-        """Show what comes before or after."""
-        self.first = max(0, min(self.last_first, self.first + rows))
-        self.dirty()
-
-    def handle(self, event: pygame.event.Event) -> bool:
-        """The wheel and the page keys scroll."""
-        first = scrolled(event, self.first, SHOWN, len(CREDITS))
-        if first is not None:
-            self.scroll(first - self.first)
-        return first is not None
+    def buttons(self) -> Sequence[Button]:
+        """Up and down."""
+        return self.arrows(UP, DOWN, 2)
 
     def targets(self) -> Sequence[Target]:
         """Back, up and down."""
-        return [
-            back_target(self.back),
-            Target("up", UP, partial(self.scroll, -2), label="Up", enabled=self.first > 0),
-            Target("down", DOWN, partial(self.scroll, 2), label="Down", enabled=self.first < self.last_first),
-        ]
+        return [self.back_target(), *super().targets()]
 
     def draw(self, canvas: Canvas) -> None:
         """The entries that fit, and a thumb that shows where in the list they are."""
         canvas.ground()
-        back_button(canvas, self.state("back"))
-        heading(canvas, "Credits", 900)
+        self.draw_heading(canvas, "Credits", 900)
         canvas.panel(PANEL)
         x, y, w, _ = PANEL
         for place, (name, licence, words) in enumerate(CREDITS[self.first : self.first + SHOWN]):
@@ -105,12 +85,9 @@ class CreditsScene(Scene):
             canvas.text(name, (x + 48, top + 12, 860, 60), 38, INK, "title")
             canvas.text(licence, (x + 924, top + 12, w - 972, 60), 28, SECONDARY, "bold", "right")
             canvas.text(words, (x + 48, top + 72, w - 96, 80), 28, SECONDARY, "body", lines=2)
-        self._draw_scroll(canvas)
-
-    def _draw_scroll(self, canvas: Canvas) -> None:
-        for key, box, on in (("up", UP, self.first > 0), ("down", DOWN, self.first < self.last_first)):
-            canvas.button(box, "", SUN, state=self.state(key) if on else "off")
-            x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-            tip = -18 if key == "up" else 18
-            canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], INK if on else SECONDARY, 11)
+        self.draw_buttons(canvas)
+        for button, tip in zip(self.buttons(), (-18, 18), strict=True):
+            x, y = middle(button.box)
+            ink = INK if button.enabled else SECONDARY
+            canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], ink, 11)
         rail(canvas, RAIL, self.first, SHOWN, len(CREDITS), STRIP, CREAM)

@@ -11,7 +11,7 @@ from game.scenes.faces import bust, faces, portrait
 from game.ui import colours
 from game.ui.canvas import SCREEN, Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, SUN
-from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence, together
+from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence
 from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
@@ -52,36 +52,23 @@ class CurtainScene(Scene):
         """Drapes come together and the card drops in; or they part, with the secret behind them."""
         if self.opening:
             self.motion.play(
-                together(
-                    Tween(0.18, lambda t: setattr(self, "drop", 1 - t), ease_in_out),
-                    Tween(0.5, self._part, ease_in_out, after=0.1, done=self._gone),
-                )
+                Tween(0.18, lambda t: setattr(self, "drop", 1 - t), ease_in_out),
+                Tween(0.5, lambda t: self._close(1 - t), ease_in_out, after=0.1, done=super().back),
             )
         else:
             self.app.sound.play("card")
-            self.motion.play(
-                sequence(
-                    Tween(0.45, self._close, ease_out),
-                    Tween(0.3, lambda t: setattr(self, "drop", t), overshoot),
-                )
-            )
+            drop = Tween(0.3, partial(setattr, self, "drop"), overshoot)
+            self.motion.play(sequence(Tween(0.45, self._close, ease_out), drop))
 
     def _close(self, t: float) -> None:
         self.closed = t
         self.see_through = t < 1
 
-    def _part(self, t: float) -> None:
-        self.closed = 1 - t
-        self.see_through = True
-
-    def _gone(self) -> None:
-        self.app.stack.pop(self)
-
     def targets(self) -> Sequence[Target]:
         """One button, once it has come down over the covered table: a click that hurries must not open."""
         if self.opening or self.closed < 1 or self.motion.busy:
             return []
-        return [Target("show", BUTTON, self.show, label=f"I'm {self.match.names[self.to_seat]}, show me")]
+        return [Target("show", BUTTON, self.show)]
 
     def show(self) -> None:
         """Prepare the secret while all is covered, then come back on top and open."""
@@ -113,9 +100,8 @@ class CurtainScene(Scene):
             seats = (self.from_seat, self.to_seat)
             below = moved(canvas, 0, -960 * (1 - self.drop))
             below.layer(("curtain card", self.match.seats, seats), CARD_AND_SHADOW, self._card)
-            x, y, w, h = BUTTON
             label = f"I'm {self.match.names[self.to_seat]}, show me"
-            below.button((x, y, w, h), label, SUN, "icon_eye", size=46, state=self.state("show") or "focus")
+            below.button(BUTTON, label, SUN, "icon_eye", size=46, state=self.state("show") or "focus")
 
     def _sleepers(self, canvas: Canvas) -> None:
         """Everybody else wears a sleep mask; they rise from behind the hem."""

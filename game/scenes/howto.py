@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -10,13 +10,14 @@ import pygame
 
 from game.engine import registry
 from game.engine.contract import Game
-from game.geometry import Box
-from game.scenes.page import back_button, back_target, heading
+from game.geometry import Box, around, grown, middle
+from game.scenes.howto_pictures import Painter
+from game.scenes.page import Button, Page
 from game.ui import art, letters
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, STRIP_EDGE, SUN
 from game.ui.motion import Tween, ease_out
-from game.ui.scene import Scene, Target
+from game.ui.scene import Target
 from game.ui.widgets import scrolled
 
 if TYPE_CHECKING:
@@ -33,19 +34,17 @@ LINE, GAP = 1.3, 0.62  # heights of a line and of the gap between paragraphs, in
 SPARE = 24.0  # letters of whole pixels may be a little wider than measured
 SIZES = range(38, 21, -1)
 
-Painter = Callable[[Canvas, Box], None]
 
-
-class HowToScene(Scene):
+class HowToScene(Page):
     """The rules of one game in a handful of pages."""
 
     def __init__(self, app: App, game: Game) -> None:
         super().__init__(app)
-        self.app: App = app
         self.game = game
         self.pages: Sequence[Any] = game.text.rules_pages()
         self.number = 0
-        self.slid = 0.0  # how far the page still has to come in, from -1 (left) to 1 (right)
+        self.slid = 0.0  # how far the page still has to come in, from 1 to 0
+        self.focus = "next"  # the first thing to press turns the page
 
     @property
     def page(self) -> Any:
@@ -55,27 +54,19 @@ class HowToScene(Scene):
     def at_end(self) -> bool:
         return self.number == len(self.pages) - 1
 
-    def enter(self) -> None:
-        """The first thing to press turns the page."""
-        self.focus = "next"
-
     # turning pages
 
     def turn_to(self, number: int) -> None:
-        """Show another page, coming in from its side."""
+        """Show another page, whose title fades in before the rest."""
         number = max(0, min(number, len(self.pages) - 1))
         if number == self.number:
             return
-        way = 1.0 if number > self.number else -1.0
         self.number = number
         self.motion.clear()
-        self._slide(way, 0.0)
-        self.motion.play(Tween(0.22, partial(self._slide, way), ease_out))
+        self.slid = 1.0
+        self.motion.play(Tween(0.22, lambda t: setattr(self, "slid", 1 - t), ease_out))
         self.app.sound.play("card")
         self.dirty()
-
-    def _slide(self, way: float, t: float) -> None:
-        self.slid = way * (1 - t)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and the page keys turn pages too."""
@@ -86,18 +77,21 @@ class HowToScene(Scene):
 
     # what can be clicked
 
+    def buttons(self) -> Sequence[Button]:
+        """Next and previous."""
+        back, on = (partial(self.turn_to, self.number + way) for way in (-1, 1))
+        return [
+            Button("next", NEXT, "Let's play", GREEN, "icon_play_light", self.back)
+            if self.at_end
+            else Button("next", NEXT, "Next", SUN, "icon_arrow", on),
+            Button("previous", PREVIOUS, "Previous", SAND, None, back, enabled=self.number > 0),
+        ]
+
     def targets(self) -> Sequence[Target]:
         """Next, previous, a dot for every page, the way back."""
-        on = self.back if self.at_end else partial(self.turn_to, self.number + 1)
-        found = [
-            Target("next", NEXT, on, label="Let's play" if self.at_end else "Next"),
-            Target(
-                "previous", PREVIOUS, partial(self.turn_to, self.number - 1), label="Previous", enabled=self.number > 0
-            ),
-        ]
-        for number, page in enumerate(self.pages):
-            found.append(Target(("page", number), self._dot(number), partial(self.turn_to, number), label=page.title))
-        return [*found, back_target(self.back)]
+        numbers = range(len(self.pages))
+        dots = [Target(("page", number), self._dot(number), partial(self.turn_to, number)) for number in numbers]
+        return [*super().targets(), *dots, self.back_target()]
 
     def _dot(self, number: int) -> Box:
         left = 960 - DOT * len(self.pages) / 2
@@ -109,51 +103,43 @@ class HowToScene(Scene):
         """The page between the heading and the buttons."""
         canvas.ground()
         self._draw_page(canvas)
-        back_button(canvas, self.state("back"))
-        heading(canvas, "How to play", 900)
+        self.draw_heading(canvas, "How to play", 900)
         canvas.text(self.game.title, (1130, 62, 694, 80), 56, LILAC, "title", "right")
-        for target in self.targets():
-            if target.key == "next":
-                fill, icon = (GREEN, "icon_play_light") if self.at_end else (SUN, "icon_arrow")
-                canvas.button(NEXT, target.label, fill, icon, size=42, state=self.state("next"))
-            elif target.key == "previous":
-                state = self.state("previous") if target.enabled else "off"
-                canvas.button(PREVIOUS, target.label, SAND, size=42, state=state)
+        self.draw_buttons(canvas)
         self._draw_dots(canvas)
 
     def _draw_dots(self, canvas: Canvas) -> None:
         for number in range(len(self.pages)):
-            x, y, w, h = self._dot(number)
+            spot = middle(self._dot(number))
             here = number == self.number
-            canvas.disc(x + w / 2, y + h / 2, 17 if here else 11, SUN if here else STRIP_EDGE, INK, 4)
+            canvas.disc(*spot, 17 if here else 11, SUN if here else STRIP_EDGE, INK, 4)
             if self.state(("page", number)):
-                canvas.focus_ring((x + w / 2 - 14, y + h / 2 - 14, 28, 28), 14)
+                canvas.focus_ring(around(spot, 28), 14)
 
     def _draw_page(self, canvas: Canvas) -> None:
-        """Paper that stays, with what is printed on it sliding in from its side."""
-        title, number = self.page.title, self.number
-        x, y, w, h = PAPER
-        around = (x - 20, y - 20, w + 40, h + 40)
-        fade = 1 - abs(self.slid)
-        if fade >= 1:
-            canvas.layer(("page", self.game.id, number), around, self._paint_page)
-            return
+        """Paper that stays, on which the title fades in before the rest is there."""
+        shown = 1 - self.slid
+        if shown >= 1:
+            canvas.layer(("page", self.game.id, self.number), grown(PAPER, 20), self._paint_page)
+        else:
+            self._paint_title(canvas, shown)
+
+    def _paint_title(self, canvas: Canvas, shown: float = 1.0) -> None:
+        x, y, w, _ = PAPER
         canvas.panel(PAPER, CREAM, 28, SUN, HEAD)
-        canvas.text(title, (x + 110, y + 8, w - 330, 76), 50, INK, "title", alpha=int(255 * fade))
+        canvas.text(self.page.title, (x + 110, y + 8, w - 330, 76), 50, INK, "title", alpha=int(255 * shown))
 
     def _paint_page(self, canvas: Canvas) -> None:
         x, y, w, _ = PAPER
-        canvas.panel(PAPER, CREAM, 28, SUN, HEAD)
+        self._paint_title(canvas)
         canvas.disc(x + 56, y + 46, 30, CREAM, INK, 5)
         canvas.text(str(self.number + 1), (x + 30, y + 20, 52, 52), 38, INK, "title", "center")
-        canvas.text(self.page.title, (x + 110, y + 8, w - 330, 76), 50, INK, "title")
         count = f"{self.number + 1} of {len(self.pages)}"
         canvas.text(count, (x + w - 200, y + 16, 170, 60), 28, INK, "bold", "right")
         draw_words(canvas, self.page.paragraphs, WORDS)
         canvas.box(PICTURE, "#3a2a5e", 26)
         self._painter()(canvas, PICTURE)
-        x, y, w, h = PICTURE
-        canvas.box((x - 10, y - 10, w + 20, h + 20), None, 36, CREAM, 20)  # rounds the corners of full pictures
+        canvas.box(grown(PICTURE, 10), None, 36, CREAM, 20)  # rounds the corners of full pictures
         canvas.box(PICTURE, None, 26, INK, 6)
 
     def _painter(self) -> Painter:
@@ -178,9 +164,8 @@ def draw_words(canvas: Canvas, paragraphs: Sequence[str], box: Box) -> None:
     for lines in broken:
         high = size * LINE * len(lines)
         spare = size * GAP / 2  # so that every paragraph really comes out in this size
-        canvas.text(
-            "\n".join(lines), (x, top - spare, w + SPARE, high + 2 * spare), wanted, INK, "body", lines=len(lines)
-        )
+        room = (x, top - spare, w + SPARE, high + 2 * spare)
+        canvas.text("\n".join(lines), room, wanted, INK, "body", lines=len(lines))
         top += high + size * GAP
 
 

@@ -11,18 +11,18 @@ import msgspec
 from game.engine.contract import Game, HouseRule
 from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box
+from game.scenes import lobby_cards as cards
 from game.scenes.app import LastSeat
 from game.scenes.boxes import span
 from game.scenes.faces import faces
-from game.scenes.lobby_cards import chip_box, draw_free, draw_seat, face_box, grid, level_boxes, name_box, tick
 from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, is_bot, one_more, our_names, seated
-from game.scenes.page import back_button, back_target, heading, option_row
+from game.scenes.page import LAMP, ON_OFF, PACES, Page, draw_options
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK
-from game.ui.scene import Scene, Target
+from game.ui.scene import Target
 from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
@@ -30,18 +30,16 @@ if TYPE_CHECKING:
 
 OPTIONS: Box = (96, 696, 1072, 330)
 ROWS = 300.0  # the height that all options share
-CONTROL = 510  # where the segmented controls begin
 STATUS: Box = (1212, 62, 612, 80)
 START: Box = (1212, 872, 612, 150)
-ON_OFF = [(True, "On"), (False, "Off")]
+RADII = {"seat": 24, "name": 16, "who": 28, "level": 18}  # of the focus ring on what belongs to a seat
 
 
-class LobbyScene(Scene):
+class LobbyScene(Page):
     """Seats, options, how to play, and Start."""
 
     def __init__(self, app: App, game: Game, seats: Sequence[Seat] | None = None) -> None:
         super().__init__(app)
-        self.app = app
         self.game = game
         self.cast = Cast(game)
         self.seats: list[Seat] = self.cast.dress(
@@ -50,24 +48,22 @@ class LobbyScene(Scene):
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self.focus = "start"
-        self.house_rules: dict[str, HouseRule] = {rule.name: rule for rule in game.house_rules}
-        self.agreed = {rule.field: self._last_agreed(rule) for rule in self.house_rules.values()}
+        self.agreed = {rule.field: self._last_agreed(rule) for rule in game.house_rules}
         self.options = self._options()
 
     def _options(self) -> dict[str, Segments]:
         counts = [(count, str(count)) for count in self.game.seats]
-        pace = [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")]
-        rows: list[tuple[str, list[tuple[Any, str]], Callable[[Any], None]]] = [
+        rows: list[tuple[str, Sequence[tuple[Any, str]], Callable[[Any], None]]] = [
             ("Players", counts, self.set_count),
-            ("Bots play", pace, self._set_pace),
-            ("Show hints", ON_OFF, self._set_hints),
+            ("Bots play", PACES, partial(self._set, "bot_pace")),
+            ("Show hints", ON_OFF, partial(self._set, "show_hints")),
         ]
-        rows += [(rule.name, list(rule.choices), partial(self._agree, rule)) for rule in self.house_rules.values()]
+        rows += [(rule.name, rule.choices, partial(self._agree, rule)) for rule in self.game.house_rules]
         pitch = ROWS / len(rows)
         height = min(68.0, pitch - 18)
         top = OPTIONS[1] + (OPTIONS[3] - ROWS + pitch - height) / 2
         return {
-            name: Segments(name, (CONTROL, top + pitch * number, 630, height), choices, pick)
+            name: Segments(name, (510, top + pitch * number, 630, height), choices, pick)
             for number, (name, choices, pick) in enumerate(rows)
         }
 
@@ -121,12 +117,8 @@ class LobbyScene(Scene):
             name = one_more(others, player).name
         self.set_seat(number, player=player, name=name)
 
-    def _set_pace(self, pace: str) -> None:
-        self.app.settings.bot_pace = pace
-        self.app.save_settings()
-
-    def _set_hints(self, on: bool) -> None:
-        self.app.settings.show_hints = on
+    def _set(self, setting: str, value: object) -> None:
+        setattr(self.app.settings, setting, value)
         self.app.save_settings()
 
     def _last_agreed(self, rule: HouseRule) -> Any:
@@ -179,46 +171,36 @@ class LobbyScene(Scene):
 
         self.app.stack.push(SeatScene(self.app, self, number))
 
-    def how_to(self) -> None:
-        """The whole rules."""
-        from game.scenes.howto import HowToScene
-
-        self.app.stack.push(HowToScene(self.app, self.game))
-
     # what can be clicked
 
     def targets(self) -> Sequence[Target]:
         """Back, the seats, the options, the rules, Start."""
-        found = [back_target(self.back)]
-        for number, card in enumerate(grid(self.game.seats[-1])):
+        found = [self.back_target()]
+        for number, card in enumerate(cards.grid(self.game.seats[-1])):
             if number < len(self.seats):
                 found += self._seat_targets(number, card)
             elif number == len(self.seats):
-                found.append(Target(("add", number), card, self.add_seat, label="Add a player"))
+                found.append(Target(("add", number), card, self.add_seat))
         for option in self.options.values():
             found += option.targets()
-        found.append(Target("help", HELP_BUTTON, self.how_to, label="Read the rules"))
-        found.append(Target("start", START, self.start, label="Start the game"))
+        rules = partial(self.app.open_rules, self.game)
+        found.append(Target("help", HELP_BUTTON, rules))
+        found.append(Target("start", START, self.start))
         return found
 
     def _seat_targets(self, number: int, card: Box) -> list[Target]:
         seat = self.seats[number]
-        small = card[2] < 500
-        who = (
-            partial(self.open_seat, number)
-            if small
-            else partial(self.set_player, number, "human" if is_bot(seat) else "bot:sly")
-        )
         opens = partial(self.open_seat, number)
+        swaps = partial(self.set_player, number, "human" if is_bot(seat) else "bot:sly")
         targets = [
-            Target(("seat", number), face_box(card), opens, label=f"Change seat {number + 1}"),
-            Target(("name", number), name_box(card), opens, label="Change the name"),
-            Target(("who", number), chip_box(card, seat), who, label="Person or bot"),
+            Target(("seat", number), cards.face_box(card), opens),
+            Target(("name", number), cards.name_box(card), opens),
+            Target(("who", number), cards.chip_box(card, seat), opens if cards.is_small(card) else swaps),
         ]
         if is_bot(seat):
             targets += [
-                Target(("level", number, name), box, partial(self.set_player, number, f"bot:{name}"), label=name)
-                for name, box in level_boxes(card).items()
+                Target(("level", number, name), box, partial(self.set_player, number, f"bot:{name}"))
+                for name, box in cards.level_boxes(card).items()
             ]
         return targets
 
@@ -226,8 +208,7 @@ class LobbyScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """Everything on one page."""
-        canvas.ground((-280, -130, 1800, 1120))
-        back_button(canvas, self.state("back"))
+        canvas.ground(LAMP)
         self._draw_header(canvas)
         self._draw_seats(canvas)
         self._draw_options(canvas)
@@ -239,7 +220,7 @@ class LobbyScene(Scene):
         canvas.text("Start the game", (1346, 886 + down, 450, 118), 56, INK, "title")
 
     def _draw_header(self, canvas: Canvas) -> None:
-        heading(canvas, self.game.title, 500)
+        self.draw_heading(canvas, self.game.title, 500)
         canvas.sprite("icon_people", 770, 104, 0.62)
         canvas.text(f"{span(self.game.seats)} players", (808, 74, 196, 60), 34, CREAM, "bold")
         canvas.sprite("icon_clock", 1040, 104, 0.5)
@@ -250,39 +231,26 @@ class LobbyScene(Scene):
         if self.trouble or clash(self.seats):
             canvas.sprite("icon_cross", 1262, 102, 0.5)
         else:
-            tick(canvas, 1262, 102)
+            cards.tick(canvas, 1262, 102)
         canvas.text(words, (1304, 66, 500, 72), 34, CREAM, "bold", lines=2)
 
     def _draw_seats(self, canvas: Canvas) -> None:
-        portraits = faces(self.seats)
-        people = sum(not is_bot(seat) for seat in self.seats)
-        cards = grid(self.game.seats[-1])
-        for number, card in enumerate(cards):
-            if number < len(self.seats):
-                seat = self.seats[number]
-                role = self.cast.role(seat)
-                draw_seat(canvas, number, seat, portraits[number], card, bool(seat.name), people > 1, role)
-            else:
-                draw_free(canvas, card, number == len(self.seats), self.focus == ("add", number))
+        shares = sum(not is_bot(seat) for seat in self.seats) > 1
+        boxes = cards.grid(self.game.seats[-1])
+        for number, (box, seat, face) in enumerate(zip(boxes, self.seats, faces(self.seats), strict=False)):
+            cards.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, self.cast.role(seat)))
+        for number, box in enumerate(boxes[len(self.seats) :], len(self.seats)):
+            cards.draw_free(canvas, box, number == len(self.seats), self.focus == ("add", number))
         for target in self.targets():
             if target.key == self.focus and isinstance(target.key, tuple) and target.key[0] in RADII:
                 canvas.focus_ring(target.box, RADII[target.key[0]])
 
     def _draw_options(self, canvas: Canvas) -> None:
-        left, _, width, _ = OPTIONS
         canvas.panel(OPTIONS)
         chosen = {
             "Players": len(self.seats),
             "Bots play": self.app.settings.bot_pace,
             "Show hints": self.app.settings.show_hints,
-            **{name: self.agreed[rule.field] for name, rule in self.house_rules.items()},
+            **{rule.name: self.agreed[rule.field] for rule in self.game.house_rules},
         }
-        for number, (name, segments) in enumerate(self.options.items()):
-            _, top, _, height = segments.box
-            option_row(canvas, name, left, top, width, height, first=number == 0)
-            segments.draw(canvas, chosen[name])
-        for segments in self.options.values():
-            segments.draw_focus(canvas, self.focus)
-
-
-RADII = {"seat": 24, "name": 16, "who": 28, "level": 18}
+        draw_options(canvas, self.options, chosen, self.focus)

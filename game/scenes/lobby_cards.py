@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from functools import partial
+from typing import NamedTuple
+
 from game.engine.contract import Character
 from game.engine.match import Seat
 from game.geometry import Box
@@ -27,79 +30,68 @@ def grid(places: int) -> list[Box]:
     return [(96 + 366 * (n % 3), 190 + (height + 24) * (n // 3), 340, height) for n in range(places)]
 
 
+def is_small(card: Box) -> bool:
+    """Whether a card only has room for the name and who plays; the rest is on the seat's own page."""
+    return card[2] < 500
+
+
 def face_box(card: Box) -> Box:
     """The card's coloured side with the portrait."""
-    x, y, w, h = card
-    return (x, y, STRIPE if w >= 500 else SMALL_STRIPE, h)
+    x, y, _, h = card
+    return (x, y, SMALL_STRIPE if is_small(card) else STRIPE, h)
 
 
 def name_box(card: Box) -> Box:
     """Where the card says the name."""
     x, y, w, h = card
-    return (
-        (x + 206, y + 10, w - 250, 68) if w >= 500 else (x + SMALL_STRIPE + 10, y + 22, w - SMALL_STRIPE - 20, h - 94)
-    )
+    if is_small(card):
+        return (x + SMALL_STRIPE + 10, y + 22, w - SMALL_STRIPE - 20, h - 94)
+    return (x + 206, y + 10, w - 250, 68)
 
 
 def chip_box(card: Box, seat: Seat) -> Box:
     """Where the card says who plays, in screen units."""
-    x, y, w, _ = card
-    if w < 500:
-        return (x + SMALL_STRIPE + 12, y + card[3] - 68, w - SMALL_STRIPE - 28, 56)
+    x, y, w, h = card
+    if is_small(card):
+        return (x + SMALL_STRIPE + 12, y + h - 68, w - SMALL_STRIPE - 28, 56)
     return (x + 216, y + 82, 138 if is_bot(seat) else 262, 56)
 
 
 def level_boxes(card: Box) -> dict[str, Box]:
     """Where the card offers how strong the bot is; small cards leave that to the seat's own page."""
-    x, y, w, _ = card
-    return {name: (x + 214 + 99 * n, y + 146, 96, 64) for n, name in enumerate(LEVELS)} if w >= 500 else {}
+    x, y, _, _ = card
+    return {} if is_small(card) else {name: (x + 214 + 99 * n, y + 146, 96, 64) for n, name in enumerate(LEVELS)}
 
 
-def draw_seat(
-    canvas: Canvas,
-    number: int,
-    seat: Seat,
-    face: str,
-    card: Box,
-    ready: bool,
-    shares: bool,
-    role: Character | None = None,
-) -> None:
-    """One taken seat, painted once for every look it can have; with a role it shows whom the player moves."""
-    key = ("seat", number, seat, face, ready, shares, role)
-    tilted(
-        canvas,
-        key,
-        card,
-        TILTS[number % len(TILTS)],
-        lambda inner: _paint(inner, number, seat, face, card, ready, shares, role),
-    )
+class SeatCard(NamedTuple):
+    """All that the card of a taken seat shows; with a role, whom the player moves."""
+
+    number: int
+    box: Box
+    seat: Seat
+    face: str
+    shares: bool  # whether several people share the mouse
+    role: Character | None
 
 
-def _paint(
-    canvas: Canvas,
-    number: int,
-    seat: Seat,
-    face: str,
-    card: Box,
-    ready: bool,
-    shares: bool,
-    role: Character | None,
-) -> None:
-    x, y, w, h = card
-    small = w < 500
-    stripe = face_box(card)[2]
-    colour = LILAC if role == WHOEVER else colour_of(seat.colour)
-    canvas.panel(card, CREAM, 24)
-    _stripe(canvas, (x, y, stripe, h), colour)
-    canvas.box(card, None, 24, INK, 5)
-    if small:
-        _small(canvas, seat, face, card, role)
+def draw_seat(canvas: Canvas, card: SeatCard) -> None:
+    """One taken seat, painted once for every look it can have."""
+    tilted(canvas, card, card.box, TILTS[card.number % len(TILTS)], partial(_paint, card=card))
+
+
+def _paint(canvas: Canvas, card: SeatCard) -> None:
+    x, y, w, h = card.box
+    colour = card.seat.colour
+    canvas.panel(card.box, CREAM, 24)
+    _stripe(canvas, face_box(card.box), LILAC if card.role == WHOEVER else colour_of(colour))
+    canvas.box(card.box, None, 24, INK, 5)
+    if is_small(card.box):
+        _small(canvas, card)
     else:
-        portrait(canvas, face, seat.colour, x + 95, y + h / 2 - 6, 148)
-        canvas.sprite(f"seat_{seat.colour}", x + 150, y + h - 42, 0.9)
-        _words(canvas, number, seat, card, shares)
-    if ready:
+        portrait(canvas, card.face, colour, x + 95, y + h / 2 - 6, 148)
+        canvas.sprite(f"seat_{colour}", x + 150, y + h - 42, 0.9)
+        _words(canvas, card)
+    if card.seat.name:
         tick(canvas, x + w - 4, y + 6)
 
 
@@ -113,44 +105,46 @@ def _stripe(canvas: Canvas, box: Box, colour: str) -> None:
     canvas.line([(x + w, y + 2), (x + w, y + h - 2)], INK, 5)
 
 
-def _words(canvas: Canvas, number: int, seat: Seat, card: Box, shares: bool) -> None:
-    x, y, w, _ = card
+def _words(canvas: Canvas, card: SeatCard) -> None:
+    x, y, w, _ = card.box
+    seat = card.seat
     roomy = len(seat.name) > 8
     canvas.text(seat.name, (x + 216, y + 14, w - 216 - (40 if roomy else 124), 66), 50, INK, "title")
     if not roomy:
-        canvas.text(f"Seat {number + 1}", (x + w - 124, y + 32, 98, 44), 26, SECONDARY, "body", "right")
-    draw_chip(canvas, seat, chip_box(card, seat))
+        canvas.text(f"Seat {card.number + 1}", (x + w - 124, y + 32, 98, 44), 26, SECONDARY, "body", "right")
+    draw_chip(canvas, seat, chip_box(card.box, seat))
     if is_bot(seat):
-        for name, box in level_boxes(card).items():
+        for name, box in level_boxes(card.box).items():
             chosen = name == level(seat)
             canvas.box(box, SUN if chosen else TRACK, 18, INK if chosen else mix(INK, CREAM, 0.55), 4)
-            words = (box[0] + 6, box[1], box[2] - 12, box[3])
-            canvas.text(LABELS[name], words, 26, INK if chosen else SECONDARY, "title", "center")
+            inside = (box[0] + 6, box[1], box[2] - 12, box[3])
+            canvas.text(LABELS[name], inside, 26, INK if chosen else SECONDARY, "title", "center")
     else:
-        canvas.text(
-            "Shares the mouse" if shares else "Has the mouse", (x + 218, y + 152, w - 250, 52), 26, SECONDARY, "body"
-        )
+        words = "Shares the mouse" if card.shares else "Has the mouse"
+        canvas.text(words, (x + 218, y + 152, w - 250, 52), 26, SECONDARY, "body")
 
 
-def _small(canvas: Canvas, seat: Seat, face: str, card: Box, role: Character | None) -> None:
-    x, y, _, h = card
+def _small(canvas: Canvas, card: SeatCard) -> None:
+    x, y, _, h = card.box
+    seat, role = card.seat, card.role
+    chip = chip_box(card.box, seat)
     if role == WHOEVER:
         canvas.sprite(role[1], x + 46, y + h / 2, 0.76)
     elif role:
         with canvas.clip((x + 3, y + 3, SMALL_STRIPE - 5, h - 6)):
             standing(canvas, role[1], x + 46, y + h - 3, 0.56)
     else:
-        portrait(canvas, face, seat.colour, x + 46, y + h / 2 - 10, 76)
+        portrait(canvas, card.face, seat.colour, x + 46, y + h / 2 - 10, 76)
     if role != WHOEVER:
         canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
-    nx, ny, nw, nh = name_box(card)
+    nx, ny, nw, nh = name_box(card.box)
     if role:
-        top, room = y + 8, chip_box(card, seat)[1] - y - 10  # three rows of cards leave little: both lines share it
+        top, room = y + 8, chip[1] - y - 10  # three rows of cards leave little: both lines share it
         canvas.text(seat.name, (nx, top, nw, 0.56 * room), 38, INK, "title")
         canvas.text(role[0], (nx, top + 0.56 * room, nw, 0.44 * room), 26, SECONDARY, "bold")
     else:
         canvas.text(seat.name, (nx, ny, nw, nh), 38, INK, "title")
-    draw_chip(canvas, seat, chip_box(card, seat), LILAC if role == WHOEVER else "")
+    draw_chip(canvas, seat, chip, LILAC if role == WHOEVER else "")
 
 
 def draw_chip(canvas: Canvas, seat: Seat, box: Box, colour: str = "") -> None:
@@ -171,9 +165,8 @@ def draw_free(canvas: Canvas, card: Box, next_free: bool, focused: bool) -> None
     canvas.box(card, "#2d2149", 24, STRIP_EDGE, 4, 200)
     if not next_free:
         canvas.text("Free seat", (x + 24, y + 16, w - 48, h - 32), 32, LILAC, "title", "center")
-        return
-    cx, cy = x + w / 2, y + h / 2 - (26 if h > 180 else 0)
-    if h > 180:
+    elif h > 180:
+        cx, cy = x + w / 2, y + h / 2 - 26
         canvas.disc(cx, cy, 38, STRIP_EDGE)
         canvas.line([(cx - 16, cy), (cx + 16, cy)], CREAM, 9)
         canvas.line([(cx, cy - 16), (cx, cy + 16)], CREAM, 9)

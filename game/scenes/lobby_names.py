@@ -2,56 +2,20 @@
 
 from __future__ import annotations
 
-import random
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from game.engine.match import Seat
 from game.ui.colours import SEATS
 
 LONGEST = 14
-PEOPLE = [
-    "Ana",
-    "Ben",
-    "Chloe",
-    "Dev",
-    "Eva",
-    "Finn",
-    "Gil",
-    "Hana",
-    "Ida",
-    "Jonas",
-    "Kim",
-    "Lena",
-    "Milo",
-    "Nora",
-    "Otis",
-    "Pia",
-    "Quinn",
-    "Ravi",
-    "Suki",
-    "Tom",
-    "Uma",
-    "Vera",
-    "Willa",
-    "Yara",
-    "Zoe",
-]
-BOTS = [
-    "Rex",
-    "Bolt",
-    "Gizmo",
-    "Dot",
-    "Sprocket",
-    "Widget",
-    "Pixel",
-    "Cog",
-    "Beep",
-    "Rivet",
-    "Fuse",
-    "Toggle",
-    "Sparky",
+PEOPLE = (
+    "Ana", "Ben", "Chloe", "Dev", "Eva", "Finn", "Gil", "Hana", "Ida", "Jonas", "Kim", "Lena", "Milo", "Nora", "Otis",
+    "Pia", "Quinn", "Ravi", "Suki", "Tom", "Uma", "Vera", "Willa", "Yara", "Zoe",
+)  # fmt: skip
+BOTS = (
+    "Rex", "Bolt", "Gizmo", "Dot", "Sprocket", "Widget", "Pixel", "Cog", "Beep", "Rivet", "Fuse", "Toggle", "Sparky",
     "Tinker",
-]
+)  # fmt: skip
 LEVELS = ("easy", "sly", "sharp")
 
 
@@ -65,46 +29,31 @@ def can_type(letter: str) -> bool:
     return len(letter) == 1 and letter.isprintable() and ord(letter) < 0x180
 
 
-def another_name(taken: Iterable[str], bot: bool, chance: random.Random | None = None) -> str:
-    """A name that nobody at the table has."""
-    used = {name.casefold() for name in taken}
-    free = [name for name in (BOTS if bot else PEOPLE) if name.casefold() not in used]
-    return (chance or random).choice(
-        free or [f"Guest {number}" for number in range(1, 9) if f"guest {number}" not in used]
-    )
+def our_names(bot: bool) -> Sequence[str]:
+    """The names that we give to bots, or to people."""
+    return BOTS if bot else PEOPLE
 
 
-def first_name(taken: Iterable[str], bot: bool) -> str:
-    """The first of our names that nobody at the table has."""
-    used = {name.casefold() for name in taken}
-    return next((name for name in (BOTS if bot else PEOPLE) if name.casefold() not in used), "Guest")
-
-
-def free_colour(seats: Sequence[Seat]) -> str:
-    """The first colour without an owner."""
-    taken = {seat.colour for seat in seats}
-    return next(colour for colour in SEATS if colour not in taken)
+def free_names(seats: Sequence[Seat], bot: bool) -> list[str]:
+    """Those of our names that nobody at the table has; we know more of them than a table has seats."""
+    taken = {seat.name.casefold() for seat in seats}
+    return [name for name in our_names(bot) if name.casefold() not in taken]
 
 
 def one_more(seats: Sequence[Seat], player: str) -> Seat:
     """A seat for one more, that clashes with none of these."""
-    name = first_name([seat.name for seat in seats], player != "human")
-    return Seat(name, free_colour(seats), player)
-
-
-def our_names(bot: bool) -> Sequence[str]:
-    """The names that we give to bots, or to people."""
-    return BOTS if bot else PEOPLE
+    taken = {seat.colour for seat in seats}
+    colour = next(colour for colour in SEATS if colour not in taken)
+    return Seat(free_names(seats, player != "human")[0], colour, player)
 
 
 def seated(wanted: range, last: Sequence[Seat]) -> list[Seat]:
     """Who sits down first: the same as last time as far as they fit, otherwise one person and bots."""
     seats: list[Seat] = []
     for seat in last[: wanted[-1]]:
-        fits = (
-            seat.colour in SEATS and (seat.player == "human" or level(seat) in LEVELS) and tidy(seat.name) == seat.name
-        )
-        if fits and not clash([*seats, seat]) and seat.colour not in {other.colour for other in seats}:
+        known = seat.colour in SEATS and (seat.player == "human" or level(seat) in LEVELS)
+        fits = known and tidy(seat.name) == seat.name and not clash([*seats, seat])
+        if fits and seat.colour not in {other.colour for other in seats}:
             seats.append(seat)
     start = max(wanted[0], min(4, wanted[-1])) if not seats else wanted[0]
     while len(seats) < start:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
@@ -12,11 +13,12 @@ from game.engine.contract import Character
 from game.geometry import Box
 from game.scenes.faces import faces, portrait, standing
 from game.scenes.lobby_cast import ANYBODY, WHOEVER
-from game.scenes.lobby_names import LONGEST, another_name, can_type, is_bot, tidy
+from game.scenes.lobby_names import LONGEST, can_type, free_names, is_bot, tidy
+from game.scenes.page import Button, Page
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
 from game.ui.colours import seat as colour_of
-from game.ui.scene import Scene, Target
+from game.ui.scene import Target
 from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
@@ -26,25 +28,24 @@ if TYPE_CHECKING:
 PANEL: Box = (260, 70, 1400, 940)
 HEAD = 92
 FIELD: Box = (520, 196, 660, 96)
-SURPRISE: Box = (1204, 196, 408, 96)
-PIECES = (520, 322)
 WHO: Box = (520, 452, 1092, 72)
 NARROW = 150  # pieces that have no room for words beside the bust
-KEYS = ("qwertyuiop", "asdfghjkl-", "zxcvbnm'")
-KEYS_TOP, KEY_WIDTH, KEY_HEIGHT = 562, 124, 78
-FREE: Box = (308, 892, 470, 88)
-DONE: Box = (1142, 892, 470, 88)
+KEYS = ((*"qwertyuiop",), (*"asdfghjkl-",), (*"zxcvbnm'", "space", "delete"))
+KEY_BOXES: dict[str, Box] = {
+    key: (308 + 130.4 * column, 562 + 102 * row, 118.4, 78)
+    for row, keys in enumerate(KEYS)
+    for column, key in enumerate(keys)
+}
 PLAYERS = [("human", "At this screen"), ("bot:easy", "Easy bot"), ("bot:sly", "Sly bot"), ("bot:sharp", "Sharp bot")]
 
 
-class SeatScene(Scene):
+class SeatScene(Page):
     """Typed by keyboard, or letter by letter with mouse and pad."""
 
     see_through = True
 
     def __init__(self, app: App, lobby: LobbyScene, number: int) -> None:
         super().__init__(app)
-        self.app = app
         self.lobby, self.number = lobby, number
         self.name = lobby.seats[number].name
         self.focus = "done"
@@ -55,9 +56,13 @@ class SeatScene(Scene):
     def type(self, letter: str) -> None:
         """One more letter, if there is room; names begin with a capital."""
         if len(self.name) < LONGEST and can_type(letter):
-            begins = not self.name or self.name[-1] in " -"
-            self.name += letter.upper() if begins and len(letter.upper()) == 1 else letter
+            self.name += letter.upper() if self._begins and len(letter.upper()) == 1 else letter
             self._keep()
+
+    @property
+    def _begins(self) -> bool:
+        """Whether the next letter begins a name."""
+        return not self.name or self.name[-1] in " -"
 
     def rub_out(self) -> None:
         """Take the last letter away."""
@@ -66,8 +71,7 @@ class SeatScene(Scene):
 
     def surprise(self) -> None:
         """A name that nobody has."""
-        taken = [seat.name for seat in self.lobby.seats]
-        self.name = another_name(taken, is_bot(self.lobby.seats[self.number]))
+        self.name = random.choice(free_names(self.lobby.seats, is_bot(self.lobby.seats[self.number])))
         self._keep()
 
     def _keep(self) -> None:
@@ -79,15 +83,11 @@ class SeatScene(Scene):
         self.name = self.lobby.seats[self.number].name
         self.dirty()
 
-    def done(self) -> None:
-        """Back to the table; a seat without a name gets one of ours."""
+    def back(self) -> None:
+        """To the table; what was typed stays, and a seat without a name gets one of ours."""
         if not tidy(self.name):
             self.surprise()
-        self.app.stack.pop(self)
-
-    def back(self) -> None:
-        """What was typed stays."""
-        self.done()
+        super().back()
 
     def leave_free(self) -> None:
         """Nobody sits here."""
@@ -110,22 +110,28 @@ class SeatScene(Scene):
 
     # what can be clicked
 
+    def buttons(self) -> Sequence[Button]:
+        """Another name, and the ways out."""
+        can_go = len(self.lobby.seats) > self.lobby.game.seats[0]
+        free: Box = (308, 892, 470, 88)
+        return [
+            Button("surprise", (1204, 196, 408, 96), "Another name", SUN, "icon_again", self.surprise, 34),
+            Button("free", free, "Free this seat", CORAL, "icon_cross", self.leave_free, 34, enabled=can_go),
+            Button("done", (1142, 892, 470, 88), "Done", GREEN, "icon_check", self.back, 38),
+        ]
+
     def targets(self) -> Sequence[Target]:
         """Name, pieces, players, letters, then the ways out."""
-        found = [Target("surprise", SURPRISE, self.surprise, label="Another name")]
-        roles = {**self.lobby.cast.characters, ANYBODY: WHOEVER}
-        for colour, box in self._pieces().items():
-            words = roles[colour][0] if colour in roles else colour
-            take = partial(self.lobby.set_seat, self.number, colour=colour)
-            if colour == ANYBODY:
-                take = partial(self.lobby.leave_to_lot, self.number)
-            found.append(Target(("piece", colour), box, take, label=words))
-        found += self.who.targets()
-        found += [Target(("key", key), box, partial(self._press, key), label=key) for key, box in key_boxes().items()]
-        free = len(self.lobby.seats) > self.lobby.game.seats[0]
-        found.append(Target("free", FREE, self.leave_free, label="Free this seat", enabled=free))
-        found.append(Target("done", DONE, self.done, label="Done"))
-        return found
+        surprise, *ways_out = super().targets()
+        pieces = [Target(("piece", piece), box, partial(self._take, piece)) for piece, box in self._pieces().items()]
+        keys = [Target(("key", key), box, partial(self._press, key)) for key, box in KEY_BOXES.items()]
+        return [surprise, *pieces, *self.who.targets(), *keys, *ways_out]
+
+    def _take(self, piece: str) -> None:
+        if piece == ANYBODY:
+            self.lobby.leave_to_lot(self.number)
+        else:
+            self.lobby.set_seat(self.number, colour=piece)
 
     def _press(self, key: str) -> None:
         if key == "delete":
@@ -134,10 +140,9 @@ class SeatScene(Scene):
             self.type(" " if key == "space" else key)
 
     def _pieces(self) -> dict[str, Box]:
-        left, top = PIECES
         colours = self.lobby.cast.choices
         pitch = (WHO[2] + 12) / len(colours)
-        return {colour: (left + pitch * number, top, pitch - 12, 100) for number, colour in enumerate(colours)}
+        return {colour: (WHO[0] + pitch * number, 322, pitch - 12, 100) for number, colour in enumerate(colours)}
 
     # how it looks
 
@@ -158,9 +163,7 @@ class SeatScene(Scene):
         self._draw_pieces(canvas, chosen)
         self.who.draw(canvas, seat.player)
         self._draw_keys(canvas)
-        free = "" if len(self.lobby.seats) > self.lobby.game.seats[0] else "off"
-        canvas.button(FREE, "Free this seat", CORAL, icon="icon_cross", size=34, state=free or self.state("free"))
-        canvas.button(DONE, "Done", GREEN, icon="icon_check", size=38, state=self.state("done"))
+        self.draw_buttons(canvas)
         self.who.draw_focus(canvas, self.focus)
 
     def _draw_name(self, canvas: Canvas) -> None:
@@ -170,7 +173,6 @@ class SeatScene(Scene):
         glyphs = canvas.text(words, (x + 28, y + 6, w - 72, h - 12), 52, ink, "title")
         caret = glyphs.right + 8 if self.name else x + 22
         canvas.line([(caret, y + 22), (caret, y + h - 22)], VIOLET, 5)
-        canvas.button(SURPRISE, "Another name", SUN, icon="icon_again", size=34, state=self.state("surprise"))
 
     def _draw_pieces(self, canvas: Canvas, mine: str) -> None:
         owners = {self.lobby.cast.chosen(seat) for seat in self.lobby.seats} - {ANYBODY}
@@ -206,26 +208,11 @@ class SeatScene(Scene):
         canvas.text(role[0], (x + 84, y + 22, w - 92, h - 26), 26, INK, "title", lines=2)
 
     def _draw_keys(self, canvas: Canvas) -> None:
-        upper = not self.name or self.name[-1] in " -"
-        for key, box in key_boxes().items():
-            label = {"space": "Space", "delete": "Delete"}.get(key, key.upper() if upper else key)
+        for key, box in KEY_BOXES.items():
+            label = key.capitalize() if self._begins or len(key) > 1 else key
             canvas.button(box, label, SAND, size=34, state=self.state(("key", key)), radius=16)
 
 
 def _colour(chosen: str) -> str:
     """The colour of a piece; the lot has none of its own."""
     return LILAC if chosen == ANYBODY else colour_of(chosen)
-
-
-def key_boxes() -> dict[str, Box]:
-    """Where the letters lie, row by row; the last row ends with space and delete."""
-    boxes: dict[str, Box] = {}
-    step = (PANEL[2] - 96) / 10
-    for row, letters in enumerate(KEYS):
-        top = KEYS_TOP + row * (KEY_HEIGHT + 24)
-        for column, letter in enumerate(letters):
-            boxes[letter] = (308 + column * step, top, step - 12, KEY_HEIGHT)
-    last = KEYS_TOP + 2 * (KEY_HEIGHT + 24)
-    boxes["space"] = (308 + 8 * step, last, step - 12, KEY_HEIGHT)
-    boxes["delete"] = (308 + 9 * step, last, step - 12, KEY_HEIGHT)
-    return boxes

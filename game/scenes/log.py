@@ -7,24 +7,23 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
+from game.geometry import Box
+from game.scenes.page import Button, RollingPage
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN
-from game.ui.scene import Scene, Target
-from game.ui.widgets import rail, scrolled
+from game.ui.widgets import rail
 
 if TYPE_CHECKING:
     from game.engine.match import Told
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
-CARD = (360.0, 74.0, 1200.0, 932.0)
-HEAD = 96.0
-ROW = 58.0
-TOP = 196.0
+CARD: Box = (360, 74, 1200, 932)
+HEAD, TOP, ROW = 96, 196, 58
 SHOWN = 11  # rows at once
-RAIL = (1514.0, TOP, 14.0, ROW * SHOWN)
-CLOSE = (1180.0, 868.0, 340.0, 100.0)
-UP = (400.0, 868.0, 140.0, 100.0)
-DOWN = (560.0, 868.0, 140.0, 100.0)
+RAIL: Box = (1514, TOP, 14, ROW * SHOWN)
+UP: Box = (400, 868, 140, 100)
+DOWN: Box = (560, 868, 140, 100)
+CLOSE: Box = (1180, 868, 340, 100)
 
 
 class Line(NamedTuple):
@@ -52,42 +51,30 @@ def _whom(event: Any, mover: int) -> int:
     return seat if isinstance(seat, int) else mover
 
 
-class LogScene(Scene):
+class LogScene(RollingPage):
     """Scrolls with the wheel, the arrows on it, or by pad."""
 
     see_through = True
+    shown = SHOWN
 
     def __init__(self, app: App, match: Told, seat: int | None, since: int | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.lines = lines(match, seat, since)
-        self.last = max(0, len(self.lines) - SHOWN)
-        self.first = self.last  # the row on top
+        self.count = len(self.lines)
+        self.first = self.last
         self.focus = "close"
 
-    def targets(self) -> Sequence[Target]:
+    def buttons(self) -> Sequence[Button]:
         """Up, down, close."""
-        return [
-            Target("up", UP, lambda: self.scroll(-SHOWN + 2), label="Earlier", enabled=self.first > 0),
-            Target("down", DOWN, lambda: self.scroll(SHOWN - 2), label="Later", enabled=self.first < self.last),
-            Target("close", CLOSE, self.back, label="Close"),
-        ]
-
-    def scroll(self, rows: int) -> None:
-        """Move the page by so many rows."""
-        self.first = max(0, min(self.last, self.first + rows))
-        self.dirty()
+        return [*self.arrows(UP, DOWN, SHOWN - 2), Button("close", CLOSE, "Close", SUN, "icon_check", self.back, 40)]
 
     def handle(self, event: pygame.event.Event) -> bool:
-        """The wheel, and the keys that page."""
-        first = scrolled(event, self.first, SHOWN, len(self.lines))
-        if first is not None:
-            self.scroll(first - self.first)
-            return True
+        """The key that opened the log closes it too; wheel and page keys scroll."""
         if event.type == pygame.KEYDOWN and event.key == pygame.K_l:
             self.back()
             return True
-        return False
+        return super().handle(event)
 
     def draw(self, canvas: Canvas) -> None:
         """Rows with the shape of whom they are about."""
@@ -100,11 +87,9 @@ class LogScene(Scene):
         for number, line in enumerate(self.lines[self.first : self.first + SHOWN]):
             self._row(canvas, TOP + ROW * number, line)
         rail(canvas, RAIL, self.first, SHOWN, len(self.lines), LINE, SECONDARY)
-        canvas.button(UP, "", SUN if self.first else LINE, state=self.state("up") if self.first else "off")
+        self.draw_buttons(canvas)
         canvas.line([(445, 930), (470, 905), (495, 930)], INK, 10)
-        canvas.button(DOWN, "", SUN, state=self.state("down") if self.first < self.last else "off")
         canvas.line([(605, 905), (630, 930), (655, 905)], INK, 10)
-        canvas.button(CLOSE, "Close", SUN, "icon_check", size=40, state=self.state("close"))
 
     def _row(self, canvas: Canvas, top: float, line: Line) -> None:
         x, _, w, _ = CARD

@@ -14,13 +14,14 @@ import pygame
 from game.engine import journal
 from game.engine.contract import Game, State
 from game.engine.match import Entry, Seat, replay
-from game.geometry import Box
+from game.geometry import Box, grown, middle
+from game.scenes.page import Page
 from game.scenes.table import open_table
 from game.scenes.table.moments import HEAD as SHEET_HEAD
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, SKY, STRIP_EDGE, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
-from game.ui.scene import Scene, Target
+from game.ui.scene import Target
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -86,11 +87,12 @@ class Recording:
         """Nobody writes on what was played before."""
 
 
+@dataclass
 class Speed:
     """The players' settings, faster or slower."""
 
-    def __init__(self, settings: Any) -> None:
-        self.settings, self.times = settings, 1.0
+    settings: Any
+    times: float = 1.0
 
     @property
     def pace(self) -> float:
@@ -101,12 +103,11 @@ class Speed:
         return bool(self.settings.reduced_motion)
 
 
-class ReplayScene(Scene):
+class ReplayScene(Page):
     """Play, pause, step and look around in a game that was played before."""
 
     def __init__(self, app: App, path: Path) -> None:
         super().__init__(app)
-        self.app: App = app
         summary = journal.summary(path)
         game = journal.known_game(journal.read(path).header, path)
         self.steps = list(replay(path))
@@ -180,23 +181,19 @@ class ReplayScene(Scene):
 
     def targets(self) -> Sequence[Target]:
         """Play first, then stepping, speed, eyes, the way out and the thread of moves."""
-        clicks: dict[str, Callable[[], None]] = {
-            "play": self._play,
-            "first": self._restart,
-            "back_one": partial(self._step, -1),
-            "on_one": partial(self._step, 1),
-            "speed": self._faster,
-        }
-        enabled = {"first": self.at > 0, "back_one": self.at > 0, "on_one": self.at < self.last}
-        found = [
-            Target(key, self.boxes[key], click, label=key, enabled=enabled.get(key, True))
-            for key, click in clicks.items()
-        ]
-        found.append(Target("eyes", self.boxes["eyes"], self._next_eyes, label="eyes", enabled=self.over))
-        has_sheet = self.eyes is not None and self.table.has_private
-        found.append(Target("sheet", self.boxes["sheet"], self._toggle_sheet, label="sheet", enabled=has_sheet))
-        found.append(Target("close", self.boxes["close"], self.back, label="Close"))
-        return [*found, Target("progress", self.boxes["progress"], adjust=self._step, drag=self._drag, label="moves")]
+        begun, has_sheet = self.at > 0, self.eyes is not None and self.table.has_private
+        controls: tuple[tuple[str, Callable[[], None], bool], ...] = (
+            ("play", self._play, True),
+            ("first", partial(self._jump, 0), begun),
+            ("back_one", partial(self._step, -1), begun),
+            ("on_one", partial(self._step, 1), self.at < self.last),
+            ("speed", self._faster, True),
+            ("eyes", self._next_eyes, self.over),
+            ("sheet", self._toggle_sheet, has_sheet),
+            ("close", self.back, True),
+        )
+        found = [Target(key, self.boxes[key], click, enabled=enabled) for key, click, enabled in controls]
+        return [*found, Target("progress", self.boxes["progress"], adjust=self._step, drag=self._drag)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and a few keys step; P pauses."""
@@ -211,7 +208,7 @@ class ReplayScene(Scene):
             pygame.K_PERIOD: partial(self._step, 1),
             pygame.K_PAGEUP: partial(self._skip, -10),
             pygame.K_PAGEDOWN: partial(self._skip, 10),
-            pygame.K_HOME: self._restart,
+            pygame.K_HOME: partial(self._jump, 0),
             pygame.K_END: partial(self._skip, self.last),
         }
         if work := keys.get(event.key):
@@ -222,9 +219,6 @@ class ReplayScene(Scene):
     def _skip(self, moves: int) -> None:
         self.playing = False
         self._jump(self.at + moves)
-
-    def _restart(self) -> None:
-        self._jump(0)
 
     def _play(self) -> None:
         """Pause or go on; at the end, from the beginning."""
@@ -265,13 +259,8 @@ class ReplayScene(Scene):
             self._draw_sheet(canvas, self.recording.seats[self.eyes])
         canvas.strip(self.boxes["progress"], 18)
         x, y, w, h = self.boxes["track"]
-        canvas.text(
-            f"Move {self.at} of {self.last}",
-            (x, self.boxes["progress"][1] + 2, w, y - self.boxes["progress"][1] - 4),
-            26,
-            CREAM,
-            "bold",
-        )
+        top = self.boxes["progress"][1]
+        canvas.text(f"Move {self.at} of {self.last}", (x, top + 2, w, y - top - 4), 26, CREAM, "bold")
         canvas.box(self.boxes["track"], STRIP_EDGE, 5)
         told = w * self.at / max(1, self.last)
         if told >= h:
@@ -282,42 +271,40 @@ class ReplayScene(Scene):
         self._draw_buttons(canvas)
 
     def _draw_buttons(self, canvas: Canvas) -> None:
-        looks = {
-            "first": (SAND, "icon_again", 0.0, False),
-            "back_one": (SAND, "icon_arrow", 0.0, True),
-            "play": (GREEN, "icon_pause" if self.playing else "icon_play_light", 0.0, False),
-            "on_one": (SAND, "icon_arrow", 0.0, False),
+        name = "The room" if self.eyes is None else self.recording.names[self.eyes]
+        eye = "icon_eye_off" if not self.over else "icon_eye" if canvas.measure(name, 26, "title") < 130 else None
+        words = {
+            "speed": (f"×{self.speed.times:g}", SKY, None, 34),
+            "eyes": (name, VIOLET if self.eyes is None else LILAC, eye, 32),
+            "close": ("Close", SAND, "icon_cross", 30),
         }
         for target in self.targets():
             key, state = str(target.key), self.state(target.key) if target.enabled else "off"
-            if key in looks:
-                fill, icon, angle, flip = looks[key]
-                box = self.boxes[key]
-                canvas.button(box, "", fill, state=state)
-                middle = (box[0] + box[2] / 2, box[1] + box[3] / 2 - 2)
-                canvas.sprite(
-                    icon, *middle, min(0.52, (box[3] - 16) / 100), angle, flip, 255 if target.enabled else 120
-                )
-            elif key == "speed":
-                canvas.button(self.boxes[key], f"×{self.speed.times:g}", SKY, size=34, state=state)
-            elif key == "eyes":
-                self._draw_eyes(canvas, state)
-            elif key == "sheet":
-                sx, sy, sw, sh = self.boxes[key]
-                canvas.button(self.boxes[key], "", SUN if self.sheet_open else SAND, state=state)
-                canvas.sprite(
-                    "icon_guess",
-                    sx + sw / 2,
-                    sy + sh / 2 - 2,
-                    min(0.5, (sh - 14) / 100),
-                    alpha=255 if target.enabled else 120,
-                )
-            elif key == "close":
-                canvas.button(self.boxes[key], "Close", SAND, "icon_cross", size=30, state=state)
+            if key in words:
+                label, fill, icon, size = words[key]
+                canvas.button(self.boxes[key], label, fill, icon, size=size, state=state)
+            elif key != "progress":
+                self._draw_icon(canvas, key, state)
+
+    def _draw_icon(self, canvas: Canvas, key: str, state: str) -> None:
+        """A button with nothing but a large picture on it."""
+        fill, icon = {
+            "first": (SAND, "icon_again"),
+            "back_one": (SAND, "icon_arrow"),
+            "play": (GREEN, "icon_pause" if self.playing else "icon_play_light"),
+            "on_one": (SAND, "icon_arrow"),
+            "sheet": (SUN if self.sheet_open else SAND, "icon_guess"),
+        }[key]
+        box = self.boxes[key]
+        canvas.button(box, "", fill, state=state)
+        x, y = middle(box)
+        size, rim = (50, 14) if key == "sheet" else (52, 16)
+        scale = min(size, box[3] - rim) / 100
+        canvas.sprite(icon, x, y - 2, scale, flip=key == "back_one", alpha=120 if state == "off" else 255)
 
     def _draw_sheet(self, canvas: Canvas, seat: Seat) -> None:
         """What this player knew at that moment, over the board."""
-        x, y, w, h = card = self.table.sheet.card
+        x, y, w, _ = card = self.table.sheet.card
         view = self.table.view
 
         def paint(part: Canvas) -> None:
@@ -326,9 +313,4 @@ class ReplayScene(Scene):
             part.text(f"What {seat.name} knew", (x + 92, y, w - 120, SHEET_HEAD - 4), 40, INK, "title")
             self.table.private(part, self.table.sheet.paper, view)
 
-        canvas.layer(("knew", seat, msgspec.json.encode(view)), (x - 16, y - 16, w + 32, h + 32), paint)
-
-    def _draw_eyes(self, canvas: Canvas, state: str) -> None:
-        name = "The room" if self.eyes is None else self.recording.names[self.eyes]
-        icon = "icon_eye_off" if not self.over else "icon_eye" if canvas.measure(name, 26, "title") < 130 else None
-        canvas.button(self.boxes["eyes"], name, VIOLET if self.eyes is None else LILAC, icon, size=32, state=state)
+        canvas.layer(("knew", seat, msgspec.json.encode(view)), grown(card, 16), paint)

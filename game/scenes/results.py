@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 from weakref import WeakSet
 
 from game.engine.contract import Outcome
+from game.engine.english import listed
 from game.engine.match import Match, MatchError
-from game.geometry import Box
-from game.scenes.ask import Answer, AskScene
+from game.scenes.ask import complain
 from game.scenes.faces import faces
+from game.scenes.page import Button, Page
 from game.scenes.results_party import Party
-from game.scenes.results_podium import Word, beside, draw_medal, draw_row, draw_step, ranking, steps
+from game.scenes.results_podium import Player, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
 from game.scenes.results_story import Figure, Line, draw_story, draw_tally
 from game.ui.canvas import Canvas
 from game.ui.colours import INK, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, overshoot, wait
-from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -30,24 +30,15 @@ if TYPE_CHECKING:
 PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
 STILL = 7.0  # the moment shown when nothing may move
 LONGEST_EVENING = 5 * 60  # minutes; beyond that a game was surely laid aside in between
-BUTTONS: dict[str, Box] = {
-    "again": (96, 926, 560, 100),
-    "replay": (680, 926, 560, 100),
-    "shelf": (1264, 926, 560, 100),
-}
-LABELS = {"again": "Play again", "replay": "Watch the replay", "shelf": "Back to the shelf"}
-ICONS = {"again": "icon_again", "replay": "icon_replays", "shelf": "icon_shelf"}
-FILLS = {"again": SUN, "replay": VIOLET, "shelf": SAND}
 
 _counted: WeakSet[Match] = WeakSet()  # matches that are in the evening's tally already
 
 
-class ResultsScene(Scene):
+class ResultsScene(Page):
     """The podium, how it was won, the evening so far."""
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.app: App = app
         self.match = match
         outcome = match.state.outcome()
         assert outcome is not None
@@ -56,8 +47,8 @@ class ResultsScene(Scene):
         self.placed = ranking(outcome, len(match.seats))
         self.steps = steps(self.placed)
         self.rows = beside(self.placed)
-        self.faces = faces(match.seats)
         self.words = [self._word(seat) for seat in range(len(match.seats))]
+        self.players = list(map(Player, match.seats, faces(match.seats), self.words))
         self.risen = dict.fromkeys(range(len(match.seats)), 0.0)
         self.crowned = 0.0
         self.announced = 0.0
@@ -82,12 +73,7 @@ class ResultsScene(Scene):
     def _tell(self) -> None:
         text, names = self.match.game.text, self.match.names
         winners = [names[seat] for seat in self.outcome.winners]
-        if not winners:
-            self.title = "A draw"
-        elif len(winners) == 1:
-            self.title = f"{winners[0]} wins!"
-        else:
-            self.title = f"{', '.join(winners[:-1])} and {winners[-1]} win!"
+        self.title = f"{listed(winners)} {'wins' if len(winners) == 1 else 'win'}!" if winners else "A draw"
         self.story_title = "How it was won" if winners else "How it went"
         history = self.match.history(None)
         self.lines: tuple[Line, ...] = tuple(text.story(history, self.outcome, names))
@@ -102,32 +88,25 @@ class ResultsScene(Scene):
         if self.match in _counted:
             return
         _counted.add(self.match)
-        for seat in self.outcome.winners:
-            self.app.tally[self.match.names[seat]] = self.app.tally.get(self.match.names[seat], 0) + 1
+        self.app.tally.update(self.match.names[seat] for seat in self.outcome.winners)
 
     # coming and going
 
     def enter(self) -> None:
         """The steps rise one after another, the winner's last; then the crown comes down."""
         self.focus = "again"
-        late = 0.15
+        late, bell = 0.15, partial(self.app.sound.play, "bell")
         for number, placed in enumerate(reversed(self.placed)):
             late = 0.15 + 0.16 * number
             self.motion.play(Tween(0.42, partial(self._rise, placed.seat), overshoot, after=late))
         self.motion.play(
-            Tween(0.4, self._announce, overshoot, after=late + 0.2),
+            Tween(0.4, partial(setattr, self, "announced"), overshoot, after=late + 0.2),
             # The table has played the fanfare already; the crown lands with a bell.
-            Tween(0.4, self._crown, overshoot, after=late + 0.5, done=partial(self.app.sound.play, "bell")),
+            Tween(0.4, partial(setattr, self, "crowned"), overshoot, after=late + 0.5, done=bell),
         )
 
     def _rise(self, seat: int, t: float) -> None:
         self.risen[seat] = t
-
-    def _announce(self, t: float) -> None:
-        self.announced = t
-
-    def _crown(self, t: float) -> None:
-        self.crowned = t
 
     def update(self, dt: float) -> None:
         """Time goes on for beams and confetti; hurrying is for the entrance alone."""
@@ -139,17 +118,20 @@ class ResultsScene(Scene):
                 self.motion.play(wait(0.5))
 
     def back(self) -> None:
-        """Esc and B lead to the shelf."""
-        self._shelf()
+        """To the shelf."""
+        self.match.close()
+        self.app.open_shelf()
 
     # what can be clicked
 
-    def targets(self) -> Sequence[Target]:
+    def buttons(self) -> Sequence[Button]:
         """Play again, the replay, the shelf."""
-        work = {"again": self._again, "replay": self._replay, "shelf": self._shelf}
+        again, replay, shelf = ((96 + 584 * number, 926, 560, 100) for number in range(3))
+        saved = self.match.path is not None
         return [
-            Target(key, box, work[key], label=LABELS[key], enabled=key != "replay" or self.match.path is not None)
-            for key, box in BUTTONS.items()
+            Button("again", again, "Play again", SUN, "icon_again", self._again),
+            Button("replay", replay, "Watch the replay", VIOLET, "icon_replays", self._replay, enabled=saved),
+            Button("shelf", shelf, "Back to the shelf", SAND, "icon_shelf", self.back),
         ]
 
     def _again(self) -> None:
@@ -160,7 +142,7 @@ class ResultsScene(Scene):
         try:
             match = Match.new(game.id, self.match.seats, path=path, options=self.match.options)
         except MatchError as error:
-            self._complain(str(error))
+            complain(self.app, "That did not work", str(error))
             return
         self.match.close()
         self.app.stack.replace(open_table(self.app, match, greet=True))
@@ -173,15 +155,7 @@ class ResultsScene(Scene):
         try:
             self.app.stack.push(ReplayScene(self.app, self.match.path))
         except MatchError as error:
-            self._complain(str(error))
-
-    def _shelf(self) -> None:
-        self.match.close()
-        self.app.open_shelf()
-
-    def _complain(self, sentence: str) -> None:
-        answers = [Answer("All right", SUN, "icon_check")]
-        self.app.stack.push(AskScene(self.app, "That did not work", sentence, answers, lines=3))
+            complain(self.app, "That did not work", str(error))
 
     # drawing
 
@@ -192,32 +166,20 @@ class ResultsScene(Scene):
         draw_tally(canvas, seats, self.app.tally)
         for step in self.steps:
             seat = step.placed.seat
-            draw_step(canvas, step, seats[seat], self.faces[seat], self.words[seat], self.risen[seat], self.crowned)
+            draw_step(canvas, step, self.players[seat], self.risen[seat], self.crowned)
         for step in self.steps:
             draw_medal(canvas, step, self.risen[step.placed.seat])
         for number, placed in enumerate(self.rows):
-            seat = placed.seat
-            if self.risen[seat]:
-                draw_row(
-                    canvas,
-                    number,
-                    len(self.rows),
-                    placed,
-                    seats[seat],
-                    self.faces[seat],
-                    self.words[seat],
-                    self.risen[seat],
-                )
+            if self.risen[placed.seat]:
+                up = len(self.rows) - number
+                draw_row(canvas, up, placed, self.players[placed.seat], self.risen[placed.seat])
         canvas.sprite("podium_floor", 660, 893)
         lift = 60 * (1 - self.announced)
         shown = int(255 * min(1.0, 2 * self.announced))
         canvas.text(self.title, (96, 30 - lift, 928, 172), 124, SUN, "title", "center", 2, (INK, 12), shown)
         winner = self.placed[0].seat
         draw_story(canvas, self.story_title, seat_colour(seats[winner].colour), self.lines, self.figures)
-        for target in self.targets():
-            key = str(target.key)
-            state = self.state(key) if target.enabled else "off"
-            canvas.button(BUTTONS[key], LABELS[key], FILLS[key], ICONS[key], size=42, state=state)
+        self.draw_buttons(canvas)
 
 
 def minutes_played(path: Path | None) -> int | None:

@@ -7,7 +7,8 @@ from typing import NamedTuple
 
 from game.engine.contract import Outcome
 from game.engine.match import Seat
-from game.scenes.faces import bust, portrait
+from game.geometry import Box
+from game.scenes.faces import bust, portrait, standing
 from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY
@@ -44,6 +45,14 @@ class Word(NamedTuple):
     word: str
 
 
+class Player(NamedTuple):
+    """Who stands there: the seat, its portrait and what is revealed."""
+
+    seat: Seat
+    face: str
+    word: Word
+
+
 class Step(NamedTuple):
     """Where a player of the podium stands."""
 
@@ -77,8 +86,9 @@ def beside(placed: Sequence[Placed]) -> Sequence[Placed]:
     return () if len(placed) in STEPS else placed[len(CROWDED) :]
 
 
-def draw_step(canvas: Canvas, step: Step, seat: Seat, face: str, word: Word, risen: float, crowned: float) -> None:
+def draw_step(canvas: Canvas, step: Step, player: Player, risen: float, crowned: float) -> None:
     """One player on a step; `risen` tells how far it has come up, `crowned` how far the crown has come down."""
+    seat, face, word = player
     top = _height(step, risen)
     block = 304 if step.first else 240
     size = (1.2 if step.first else 0.78) * max(0.86, min(1.0, step.width / block))
@@ -87,17 +97,12 @@ def draw_step(canvas: Canvas, step: Step, seat: Seat, face: str, word: Word, ris
         if step.placed.winner and crowned > 0:
             _crown(canvas, step.x, top, size / 1.2, crowned)
         canvas.sprite(f"podium_{'' if step.first else 'small_'}{seat.colour}", step.x, top, step.width / block)
-        plate = 64 if step.first else 52
-        _name(
-            canvas,
-            (step.x - step.width / 2 + 18, top + 22 - (0 if step.first else 8), step.width - 36, plate),
-            seat,
-            step.first,
-        )
-        if step.first:
+        down, high = (22, 64) if step.first else (14, 52)
+        _name(canvas, (step.x - step.width / 2 + 18, top + down, step.width - 36, high), seat, step.first)
+        if word.word and step.first:
             _card(canvas, step.x, top + 232, word)
-        else:
-            _words(canvas, step.x, (top + 66 + step.top + FLOOR - step.top) / 2, step.width, word)
+        elif word.word:
+            _words(canvas, step.x, (top + 66 + FLOOR) / 2, step.width, word)
 
 
 def draw_medal(canvas: Canvas, step: Step, risen: float) -> None:
@@ -115,7 +120,7 @@ def _crown(canvas: Canvas, x: float, top: float, size: float, crowned: float) ->
     canvas.sprite("crown", x, top - lift, size, -5, alpha=int(255 * min(1.0, 3 * crowned)))
 
 
-def _name(canvas: Canvas, box: tuple[float, float, float, float], seat: Seat, large: bool) -> None:
+def _name(canvas: Canvas, box: Box, seat: Seat, large: bool) -> None:
     """The name plate; a long name gets all of a wider one, with the seat's shape pinned to its corner."""
     x, y, w, h = box
     size, inset = (46, 58) if large else (36, 48)
@@ -137,8 +142,6 @@ def _medal(canvas: Canvas, x: float, y: float, place: int, alpha: int) -> None:
 
 def _card(canvas: Canvas, x: float, y: float, word: Word) -> None:
     """The winner's card, laid on the step at a slight tilt."""
-    if not word.word:
-        return
     if not word.sprite:
         canvas.text(word.word, (x - 110, y - 60, 220, 60), 46, INK, "title", "center")
         canvas.text(word.lead, (x - 110, y, 220, 44), 30, INK, "bold", "center")
@@ -155,21 +158,17 @@ def _card(canvas: Canvas, x: float, y: float, word: Word) -> None:
     tilted(canvas, ("winner's card", word), box, 3, paint)
 
 
-def _bust_in(canvas: Canvas, name: str, box: tuple[float, float, float, float]) -> None:
+def _bust_in(canvas: Canvas, name: str, box: Box) -> None:
     """A bust filling its frame and cut off at the frame's edges."""
     x, y, w, h = box
-    wide, high, ax, ay = art.size(name)
+    wide, high, anchor, _ = art.size(name)
     scale = min(w / wide, h / high) * 1.04
-    before = canvas.pen.get_clip()
-    canvas.pen.set_clip(canvas.pixels(box).clip(before))
-    canvas.sprite(name, x + w / 2 + (ax - wide / 2) * scale, y + h - (high - ay) * scale, scale)
-    canvas.pen.set_clip(before)
+    with canvas.clip(box):
+        standing(canvas, name, x + w / 2 + (anchor - wide / 2) * scale, y + h, scale)
 
 
 def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None:
     """The small form of the card: a face in a frame, two words beside it."""
-    if not word.word:
-        return
     if not word.sprite:
         canvas.text(word.word, (x - width / 2 + 16, y - 42, width - 32, 46), 40, INK, "title", "center")
         canvas.text(word.lead, (x - width / 2 + 16, y + 4, width - 32, 36), 26, INK, "bold", "center")
@@ -184,11 +183,10 @@ def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None
     canvas.text(word.word, (left + 90, y + 2, room, 38), 30, INK, "title")
 
 
-def draw_row(
-    canvas: Canvas, number: int, rows: int, placed: Placed, seat: Seat, face: str, word: Word, shown: float
-) -> None:
-    """One of the players beside a crowded podium."""
-    y = FLOOR - 4 - ROW_PITCH * (rows - number) + (ROW_PITCH - ROW_HEIGHT)
+def draw_row(canvas: Canvas, up: int, placed: Placed, player: Player, shown: float) -> None:
+    """One of the players beside a crowded podium, so many rows up from the floor."""
+    seat, face, word = player
+    y = FLOOR - 4 - ROW_PITCH * up + (ROW_PITCH - ROW_HEIGHT)
     x = ROW_LEFT + 60 * (1 - shown)
     canvas.panel((x, y, ROW_WIDTH, ROW_HEIGHT), CREAM, 20)
     portrait(canvas, face, seat.colour, x + 50, y + ROW_HEIGHT / 2, 62)

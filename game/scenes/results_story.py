@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from game.engine.match import Seat
-from game.ui import art
+from game.geometry import Box, around, grown
+from game.scenes.howto import draw_fitted
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LILAC, LINE, SECONDARY
 
-X, Y, W, H = PANEL = (1272, 54, 552, 846)
+PANEL: Box = (1272, 54, 552, 846)
+X, _, W, _ = PANEL
 HEAD = 92
 LINES_TOP, LINES_BOTTOM, PITCH = 182, 730, 112
 FIGURES_TOP = 744
@@ -24,10 +26,8 @@ Figure = tuple[str, str]
 def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
     """Up to five lines strung on a thread, and the figures of the game below them."""
     lines, figures = tuple(lines)[:MOST_LINES], tuple(figures)[:MOST_FIGURES]
-    around = (X - MARGIN, Y - MARGIN, W + 2 * MARGIN, H + 2 * MARGIN)
-    canvas.layer(
-        ("story", title, colour, lines, figures), around, lambda part: _paint(part, title, colour, lines, figures)
-    )
+    key = ("story", title, colour, lines, figures)
+    canvas.layer(key, grown(PANEL, MARGIN), lambda part: _paint(part, title, colour, lines, figures))
 
 
 def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
@@ -51,9 +51,7 @@ def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figur
 
 def _line(canvas: Canvas, y: float, icon: str, headline: str, detail: str) -> None:
     canvas.disc(X + 66, y, 38, "#fff9ea", INK, 5)
-    w, h, ax, ay = art.size(icon)
-    scale = 60 / max(w, h)
-    canvas.sprite(icon, X + 66 + (ax - w / 2) * scale, y + (ay - h / 2) * scale, scale)
+    draw_fitted(canvas, icon, around((X + 66, y), 60))
     room = W - 124 - 20
     if not detail:
         canvas.text(headline, (X + 124, y - 50, room, 100), 32, INK, "bold", lines=2)

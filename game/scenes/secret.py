@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from game.geometry import Box
@@ -50,7 +51,7 @@ class SecretScene(Scene):
 
     def enter(self) -> None:
         """Come in without hurry."""
-        self.motion.play(Tween(0.22, lambda t: setattr(self, "rise", t)))
+        self.motion.play(Tween(0.22, partial(setattr, self, "rise")))
 
     def update(self, dt: float) -> None:
         """Time passes, to tell a tap from a hold."""
@@ -63,21 +64,17 @@ class SecretScene(Scene):
 
     def targets(self) -> Sequence[Target]:
         """Hold to see, and done."""
-        done = Target("done", DONE, self.done, label="Done")
+        done = Target("done", DONE, self.back)
         if self.always:
             return [done]
         own = self.inside(PAPER) if self.inside and self.shown else []
-        return [*own, Target("show", SHOW, label="Hold to see", hold=(self.hold.press, self.hold.release)), done]
-
-    def done(self) -> None:
-        """Cover everything and go back to the table."""
-        self.hold.hide()
-        self.app.stack.pop(self)
-        self.then()
+        return [*own, Target("show", SHOW, hold=(self.hold.press, self.hold.release)), done]
 
     def back(self) -> None:
-        """Esc is done."""
-        self.done()
+        """Cover everything and go back to the table."""
+        self.hold.hide()
+        super().back()
+        self.then()
 
     def draw(self, canvas: Canvas) -> None:
         """A card in the seat's colour with the secret or its cover."""
@@ -95,9 +92,8 @@ class SecretScene(Scene):
             self._cover(canvas)
         if not self.always:
             words = "Tap to cover" if self.hold.pinned else "Let go to cover" if self.shown else "Hold or tap to see"
-            canvas.button(
-                SHOW, words, SUN, "icon_eye_off" if self.shown else "icon_eye", size=42, state=self.state("show")
-            )
+            icon = "icon_eye_off" if self.shown else "icon_eye"
+            canvas.button(SHOW, words, SUN, icon, size=42, state=self.state("show"))
         canvas.button(DONE, "Done", GREEN, "icon_check", size=42, state=self.state("done"))
 
     def _cover(self, canvas: Canvas) -> None:

@@ -7,49 +7,42 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.geometry import Box
-from game.scenes.page import back_button, back_target, heading, option_row
+from game.scenes.page import LAMP, ON_OFF, PACES, Button, Page, draw_options
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, SKY, SUN, TRACK, VIOLET
 from game.ui.motion import Tween, bounce, linear
-from game.ui.scene import Scene, Target
+from game.ui.scene import Target
 from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
 PANEL: Box = (96, 190, 1072, 836)
-CONTROL_LEFT, FIRST_ROW, ROW = 510, 220, 101
 PREVIEW: Box = (1212, 190, 612, 646)
 CREDITS: Box = (1212, 872, 612, 150)
-ON_OFF = [(True, "On"), (False, "Off")]
+VOLUME_TOP = 624
 STEPS = 5  # of the pawn in the preview
+FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
+    ("full_screen", "Full screen", ON_OFF),
+    ("text_size", "Text size", (("normal", "Normal"), ("large", "Large"), ("largest", "Largest"))),
+    ("animation_speed", "Animations", PACES),
+    ("reduced_motion", "Reduced motion", ON_OFF),
+    ("volume", "Volume", ()),
+    ("bot_pace", "Bots play", PACES),
+    ("show_hints", "Show hints", ON_OFF),
+    ("family_mode", "Family mode", ON_OFF),
+)
 
 
-class SettingsScene(Scene):
+class SettingsScene(Page):
     """Every change counts at once and is written down at once."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.app = app
         self.walked = 0.0  # how far the pawn in the preview has come, 0 to 1
-        pace = [("slow", "Slow"), ("normal", "Normal"), ("fast", "Fast")]
-        sizes = [("normal", "Normal"), ("large", "Large"), ("largest", "Largest")]
-        rows: list[tuple[str, str, Sequence[tuple[object, str]]]] = [
-            ("full_screen", "Full screen", ON_OFF),
-            ("text_size", "Text size", sizes),
-            ("animation_speed", "Animations", pace),
-            ("reduced_motion", "Reduced motion", ON_OFF),
-            ("volume", "Volume", []),
-            ("bot_pace", "Bots play", pace),
-            ("show_hints", "Show hints", ON_OFF),
-            ("family_mode", "Family mode", ON_OFF),
-        ]
-        self.labels = {field: label for field, label, _ in rows}
         self.rows = {
-            field: Segments(
-                field, (CONTROL_LEFT, FIRST_ROW + ROW * number, 630, 68), choices, partial(self.change, field)
-            )
-            for number, (field, _, choices) in enumerate(rows)
+            label: Segments(field, (510, 220 + 101 * number, 630, 68), choices, partial(self.change, field))
+            for number, (field, label, choices) in enumerate(FIELDS)
         }
 
     def change(self, field: str, value: object) -> None:
@@ -71,72 +64,54 @@ class SettingsScene(Scene):
     def walk(self) -> None:
         """Let the pawn in the preview go its way once."""
         self.motion.clear()
-        self.motion.play(Tween(0.3 * STEPS, self._walk, linear))
-
-    def _walk(self, t: float) -> None:
-        self.walked = t
+        self.motion.play(Tween(0.3 * STEPS, partial(setattr, self, "walked"), linear))
 
     def enter(self) -> None:
         """The preview shows at once how fast things move."""
         self.walk()
 
+    def buttons(self) -> Sequence[Button]:
+        """Two for the volume, and the credits."""
+        return [
+            Button("quieter", (510, VOLUME_TOP, 110, 68), "–", SUN, None, partial(self.louder, -1), 44),
+            Button("louder", (1030, VOLUME_TOP, 110, 68), "+", SUN, None, partial(self.louder, 1), 44),
+            Button("credits", CREDITS, "Credits and licences", VIOLET, "icon_star", self._credits, 46),
+        ]
+
     def targets(self) -> Sequence[Target]:
-        """Back, every segment row by row, credits."""
-        found = [back_target(self.back)]
-        for field, row in self.rows.items():
-            if field == "volume":
-                found.append(Target("quieter", self._minus(row.box), partial(self.louder, -1), label="Quieter"))
-                found.append(Target("louder", self._plus(row.box), partial(self.louder, 1), label="Louder"))
-            else:
-                found += row.targets()
-        found.append(Target("walk", PREVIEW, self.walk, label="Show it again"))
-        found.append(Target("credits", CREDITS, self._credits, label="Credits"))
-        return found
+        """Back, every row with its segments or its two buttons, the preview, credits."""
+        *volume, to_credits = super().targets()
+        rows = [target for row in self.rows.values() for target in row.targets() or volume]
+        return [self.back_target(), *rows, Target("walk", PREVIEW, self.walk), to_credits]
 
     def _credits(self) -> None:
         from game.scenes.credits import CreditsScene
 
         self.app.stack.push(CreditsScene(self.app))
 
-    @staticmethod
-    def _minus(box: Box) -> Box:
-        return (box[0], box[1], 110, box[3])
-
-    @staticmethod
-    def _plus(box: Box) -> Box:
-        return (box[0] + box[2] - 110, box[1], 110, box[3])
-
     # how it looks
 
     def draw(self, canvas: Canvas) -> None:
         """Options left, what they do right."""
-        canvas.ground((-280, -130, 1800, 1120))
-        back_button(canvas, self.state("back"))
-        heading(canvas, "Settings", 560)
+        canvas.ground(LAMP)
+        self.draw_heading(canvas, "Settings", 560)
         if self.app.notice:
             canvas.strip((780, 62, 1044, 80), 24)
             canvas.text(self.app.notice, (812, 66, 980, 72), 28, CREAM, "body", lines=2)
         canvas.panel(PANEL)
-        for number, (field, row) in enumerate(self.rows.items()):
-            option_row(canvas, self.labels[field], PANEL[0], row.box[1], PANEL[2], row.box[3], first=number == 0)
-            if field == "volume":
-                self._draw_volume(canvas, row.box)
-            else:
-                row.draw(canvas, getattr(self.app.settings, field))
-        for row in self.rows.values():
-            row.draw_focus(canvas, self.focus)
+        chosen = {field: getattr(self.app.settings, field) for field, _, _ in FIELDS}
+        draw_options(canvas, self.rows, chosen, self.focus, self._draw_volume)
         self._draw_preview(canvas)
-        canvas.button(CREDITS, "Credits and licences", VIOLET, icon="icon_star", size=46, state=self.state("credits"))
 
-    def _draw_volume(self, canvas: Canvas, box: Box) -> None:
+    def _draw_volume(self, canvas: Canvas) -> None:
+        """All buttons, with the volume between two of them."""
+        self.draw_buttons(canvas)
         volume = self.app.settings.volume
-        canvas.button(self._minus(box), "–", SUN, size=44, state=self.state("quieter"))
-        canvas.button(self._plus(box), "+", SUN, size=44, state=self.state("louder"))
-        x, y = box[0] + 134, box[1]
-        canvas.sprite("icon_sound" if volume else "icon_sound_off", x + 34, y + 34, 0.6)
+        canvas.sprite("icon_sound" if volume else "icon_sound_off", 678, VOLUME_TOP + 34, 0.6)
         for step in range(10):
             height = 20 + 4 * step
-            canvas.box((x + 84 + 28 * step, y + 62 - height, 20, height), SUN if step < volume else TRACK, 6, INK, 3)
+            bar = (728 + 28 * step, VOLUME_TOP + 62 - height, 20, height)
+            canvas.box(bar, SUN if step < volume else TRACK, 6, INK, 3)
 
     def _draw_preview(self, canvas: Canvas) -> None:
         x, y, w, _ = PREVIEW

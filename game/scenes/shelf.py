@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from itertools import pairwise
 from typing import TYPE_CHECKING
@@ -11,14 +11,16 @@ import pygame
 
 from game.engine import registry
 from game.engine.contract import Game
-from game.geometry import Box
+from game.engine.english import counted
+from game.geometry import Box, middle
 from game.scenes.boxes import FACE, draw_box
 from game.scenes.furniture import furnish
+from game.scenes.page import Button, Page
 from game.scenes.saves import Save
 from game.ui.canvas import SCREEN, Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, SAND, VIOLET
 from game.ui.motion import Tween, ease_out, overshoot
-from game.ui.scene import Scene, Target
+from game.ui.scene import Target
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -32,12 +34,6 @@ TURN_KEYS = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 TURN_PADS = {pygame.CONTROLLER_BUTTON_LEFTSHOULDER: -1, pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: 1}
 TILTS = (0.6, 0.8, -0.7, 0.6, -0.8, 0.7)
 LETTERS = (-485.1, -393.9, -306.1, -184.5, -100.0, -12.3, 98.4, 189.6, 276.6, 363.5)
-BUTTONS: dict[str, Box] = {
-    key: (96 + 438 * number, 900, 414, 112) for number, key in enumerate(("continue", "replays", "settings", "quit"))
-}
-
-
-TURN_LABELS = {-1: "Earlier games", 1: "More games"}
 
 
 def in_pages(games: Sequence[Game]) -> list[Sequence[Game]]:
@@ -53,12 +49,11 @@ def wide(count: int) -> float:
     return FACE[0] * BIGGER + (count - 1) * (FACE[0] + GAP) + 10 if count else 0.0
 
 
-class ShelfScene(Scene):
+class ShelfScene(Page):
     """The first thing anybody sees."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
-        self.app = app
         self.pages: list[Sequence[Game]] = [()]
         self.page = 0
         self.chosen = 0  # on this page
@@ -76,12 +71,8 @@ class ShelfScene(Scene):
         if not self.app.greeted:
             self.app.greeted = True
             self.landed = [0.0] * len(LETTERS)
-            self.motion.play(
-                *(
-                    Tween(0.45, partial(self._land, number), overshoot, after=0.05 * number)
-                    for number in range(len(LETTERS))
-                )
-            )
+            for number in range(len(LETTERS)):
+                self.motion.play(Tween(0.45, partial(self._land, number), overshoot, after=0.05 * number))
 
     def resume(self) -> None:
         """Games may have been saved, or hidden, meanwhile."""
@@ -105,14 +96,10 @@ class ShelfScene(Scene):
 
     def update(self, dt: float) -> None:
         """The box under the focus comes forward."""
-        super().update(dt)
         for number, game in enumerate(self.games):
             if self.focus == ("game", game.id) and number != self.chosen:
                 self.before, self.chosen, self.grown = self.chosen, number, 0.0
-                self.motion.play(Tween(0.18, self._grow, ease_out))
-
-    def _grow(self, t: float) -> None:
-        self.grown = t
+                self.motion.play(Tween(0.18, partial(setattr, self, "grown"), ease_out))
 
     # more boxes than fit
 
@@ -147,28 +134,33 @@ class ShelfScene(Scene):
 
     # what can be clicked
 
+    def buttons(self) -> Sequence[Button]:
+        """The ways to everything else."""
+        looks: tuple[tuple[str, str, Callable[[], None]], ...] = (
+            ("Continue", GREEN, self._continue),
+            ("Replays", VIOLET, self._replays),
+            ("Settings", SAND, self.app.open_settings),
+            ("Quit", CORAL, self.app.ask_quit),
+        )
+        boxes: list[Box] = [(96 + 438 * number, 900, 414, 112) for number in range(len(looks))]
+        first, *others = (
+            Button(label.lower(), box, label, fill, f"icon_{label.lower()}", click, align="left")
+            for box, (label, fill, click) in zip(boxes, looks, strict=True)
+        )
+        return [first._replace(sub=self._latest_words(), enabled=self.latest is not None), *others]
+
     def targets(self) -> Sequence[Target]:
         """The boxes, then the buttons below."""
         boxes = [
-            Target(("game", game.id), box, partial(self._open, game), label=game.title)
+            Target(("game", game.id), box, partial(self._open, game))
             for game, box in zip(self.games, self._boxes(), strict=True)
         ]
-        boxes += [
-            Target(("page", step), box, partial(self.turn, step), label=TURN_LABELS[step])
-            for step, box in TURNS.items()
-            if 0 <= self.page + step < len(self.pages)
-        ]
-        work = {
-            "continue": self._continue,
-            "replays": self._replays,
-            "settings": self._settings,
-            "quit": self.app.ask_quit,
-        }
-        labels = {"continue": "Continue", "replays": "Replays", "settings": "Settings", "quit": "Quit"}
-        return boxes + [
-            Target(key, box, work[key], label=labels[key], enabled=key != "continue" or self.latest is not None)
-            for key, box in BUTTONS.items()
-        ]
+        turns = [Target(("page", step), box, partial(self.turn, step)) for step, box in self._turns().items()]
+        return [*boxes, *turns, *super().targets()]
+
+    def _turns(self) -> dict[int, Box]:
+        """The arrows to earlier and later boxes, as far as there are some."""
+        return {step: box for step, box in TURNS.items() if 0 <= self.page + step < len(self.pages)}
 
     def _open(self, game: Game) -> None:
         from game.scenes.lobby import LobbyScene
@@ -189,45 +181,31 @@ class ShelfScene(Scene):
 
         self.app.stack.push(ContinueScene(self.app, finished=True))
 
-    def _settings(self) -> None:
-        from game.scenes.settings import SettingsScene
-
-        self.app.stack.push(SettingsScene(self.app))
-
     # how it looks
 
     def draw(self, canvas: Canvas) -> None:
         """Ground, plank, what stands on it, the words and the buttons."""
-        count = len(self.games)
         keepsakes = tuple(keepsake for game in self.games for keepsake in game.keepsakes)
-        canvas.layer(
-            ("shelf", count, self.scale, keepsakes), SCREEN, lambda inner: self._paint_shelf(inner, count, keepsakes)
-        )
+        key = ("shelf", len(self.games), self.scale, keepsakes)
+        canvas.layer(key, SCREEN, partial(self._paint_shelf, keepsakes=keepsakes))
         boxes = self._boxes()
-        for number, game in enumerate(self.games):
-            if number != self.chosen:
-                self._draw_box(canvas, number, game, boxes[number])
-        if self.games:
-            self._draw_box(canvas, self.chosen, self.games[self.chosen], boxes[self.chosen])
-        self._draw_turns(canvas)
+        for number in sorted(range(len(boxes)), key=lambda number: number == self.chosen):  # the chosen one over all
+            self._draw_box(canvas, number, boxes[number])
+        for step, box in self._turns().items():
+            canvas.button(box, "", SAND, state=self.state(("page", step)))
+            x, y = middle(box)
+            canvas.sprite("icon_back", x, y - 4, 0.62, flip=step > 0)
         self._draw_logo(canvas)
         self._draw_words(canvas)
-        self._draw_buttons(canvas)
+        self.draw_buttons(canvas)
 
-    def _paint_shelf(self, canvas: Canvas, count: int, keepsakes: Sequence[tuple[str, float]]) -> None:
+    def _paint_shelf(self, canvas: Canvas, keepsakes: Sequence[tuple[str, float]]) -> None:
         canvas.ground()
         canvas.sprite("shelf_plank", 960, 726)
-        half = wide(count) * self.scale / 2
+        half = wide(len(self.games)) * self.scale / 2
         if len(self.pages) > 1:
             half = max(half, 960 - TURNS[-1][0])
         furnish(canvas, 960 - half, 960 + half, PLANK, keepsakes)
-
-    def _draw_turns(self, canvas: Canvas) -> None:
-        for step, box in TURNS.items():
-            if 0 <= self.page + step < len(self.pages):
-                x, y, w, h = box
-                canvas.button(box, "", SAND, state=self.state(("page", step)))
-                canvas.sprite("icon_back", x + w / 2, y + h / 2 - 4, 0.62, flip=step > 0)
 
     def _draw_logo(self, canvas: Canvas) -> None:
         if all(landed == 1.0 for landed in self.landed):
@@ -237,7 +215,8 @@ class ShelfScene(Scene):
             if landed > 0:
                 canvas.sprite(f"logo_letter_{number:02}", 960 + x, 172 - 260 * (1 - landed))
 
-    def _draw_box(self, canvas: Canvas, number: int, game: Game, box: Box) -> None:
+    def _draw_box(self, canvas: Canvas, number: int, box: Box) -> None:
+        game = self.games[number]
         focused = self.focus == ("game", game.id) or (self.focus is None and number == self.chosen)
         tilt = 0.0 if number == self.chosen or len(self.games) == 1 else TILTS[number % len(TILTS)]
         draw_box(canvas, game, box, tilt, focused)
@@ -251,25 +230,10 @@ class ShelfScene(Scene):
             words = "The shelf is empty: no game came with this copy. Please install Rumpus Room again."
         canvas.text(self.app.notice or words, (160, 804, 1600, 76), 36, CREAM, "body", "center", lines=2)
 
-    def _draw_buttons(self, canvas: Canvas) -> None:
-        looks = {
-            "continue": ("Continue", GREEN, "icon_continue"),
-            "replays": ("Replays", VIOLET, "icon_replays"),
-            "settings": ("Settings", SAND, "icon_settings"),
-            "quit": ("Quit", CORAL, "icon_quit"),
-        }
-        for key, (label, fill, icon) in looks.items():
-            sub, state = None, self.state(key)
-            if key == "continue":
-                sub = self._latest_words()
-                state = state if self.latest else "off"
-            canvas.button(BUTTONS[key], label, fill, icon=icon, sub=sub, size=42, state=state, align="left")
-
     def _latest_words(self) -> str:
         if self.latest is None or self.latest.summary is None:
             return "No game waits for you"
-        moves = self.latest.summary.moves
-        return f"{self.latest.summary.title}, {moves} {'move' if moves == 1 else 'moves'}"
+        return f"{self.latest.summary.title}, {counted(self.latest.summary.moves, 'move')}"
 
     @property
     def scale(self) -> float:
@@ -295,7 +259,7 @@ class ShelfScene(Scene):
             # The size changes at once and only the place glides: a cover is drawn for two sizes, not for every frame.
             scale = size * bigger if number == self.chosen else size
             width, height = FACE[0] * scale, FACE[1] * scale
-            middle = left + (space - aside * amount) / 2
-            boxes.append((middle - width / 2, PLANK - height - LIFT * amount, width, height))
+            centre = left + (space - aside * amount) / 2
+            boxes.append((centre - width / 2, PLANK - height - LIFT * amount, width, height))
             left += space + GAP * size
         return boxes

@@ -20,7 +20,7 @@ class TroubleScene(AskScene):
 
     def __init__(self, app: App, journal: Path | None) -> None:
         self.journal = journal
-        answers = [Answer("Back to the shelf", SUN, "icon_shelf", self._shelf)]
+        answers = [Answer("Back to the shelf", SUN, "icon_shelf", app.open_shelf)]
         if journal:
             answers.insert(0, Answer("Go on playing", GREEN, "icon_continue", self._go_on))
         saved = "Your game is safe up to the last move." if journal else "Nothing of yours was lost."
@@ -35,9 +35,6 @@ class TroubleScene(AskScene):
     def answer(self, number: int) -> None:
         """The answer itself puts the next scene down."""
         self.answers[number].work()
-
-    def _shelf(self) -> None:
-        self.app.open_shelf()
 
     def _go_on(self) -> None:
         assert self.journal is not None
