@@ -16,7 +16,7 @@ from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, IllegalAction, State
 from game.engine.journal import JournalError, MatchError, Seat
 
-__all__ = ["Entry", "JournalError", "Match", "MatchError", "Seat", "Told", "replay"]
+__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "Seat", "replay"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -30,8 +30,8 @@ class Entry(msgspec.Struct, frozen=True):
         return Entry(self.mover, tuple(event.seen_by(seat) for event in self.events))
 
 
-class Told(Protocol):
-    """A game as a table may know it, whether it is being played or told again."""
+class Course(Protocol):
+    """The course of a game as a table may know it, whether it is being played or told again."""
 
     @property
     def game(self) -> Game:

@@ -6,7 +6,7 @@ import os
 import signal
 import time
 from collections import Counter
-from functools import cached_property
+from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
@@ -24,7 +24,6 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     from game.bots.process import Opponents
     from game.engine.contract import Game
-    from game.engine.match import Match
 
 FRAMES_PER_SECOND = 60
 GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
@@ -182,21 +181,15 @@ class App:
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
         for scene in reversed(self.stack.scenes):
-            match: Match | None = getattr(scene, "match", None)
-            try:
-                self.stack.pop(scene)
-                if match is not None:
-                    match.close()
-            except Exception as error:
-                self._write_down(error, None)
+            for leave in (partial(self.stack.pop, scene), scene.let_go):
+                try:
+                    leave()
+                except Exception as error:
+                    self._write_down(error, None)
 
     def current_journal(self) -> Path | None:
         """The journal of the game that is on the table now."""
-        for scene in reversed(self.stack.scenes):
-            match: Match | None = getattr(scene, "match", None)
-            if match is not None and match.path is not None:
-                return match.path
-        return None
+        return next((scene.journal for scene in reversed(self.stack.scenes) if scene.journal), None)
 
     def _write_down(self, error: Exception, path: Path | None) -> None:
         import traceback

@@ -27,7 +27,7 @@ def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
     chosen: dict[int, str] = {}
     for number, seat in enumerate(seats):
         name = seat.name.strip().lower().replace("é", "e")
-        if seat.player.startswith("bot"):
+        if not seat.human:
             chosen[number] = f"bot_{seat.colour}"
         elif name in PEOPLE and name not in chosen.values():
             chosen[number] = name
@@ -37,8 +37,7 @@ def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
 
 def who_plays(seat: Seat) -> str:
     """Who sits there, in a few words."""
-    kind, _, level = seat.player.partition(":")
-    return f"{level} {kind}".strip() if kind == "bot" else "at this screen"
+    return "at this screen" if seat.human else f"{seat.level} bot"
 
 
 def portrait(canvas: Canvas, face: str, colour: str, x: float, y: float, diameter: float) -> None:

@@ -18,7 +18,7 @@ from game.scenes.faces import faces
 from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
-from game.scenes.lobby_names import clash, is_bot, one_more, our_names, seated
+from game.scenes.lobby_names import clash, one_more, our_names, seated
 from game.scenes.page import LAMP, ON_OFF, PACES, Page, draw_options
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK
@@ -113,7 +113,7 @@ class LobbyScene(Page):
         others = [other for place, other in enumerate(self.seats) if place != number]
         bot = player != "human"
         name = seat.name
-        if bot != is_bot(seat) and seat.name in our_names(is_bot(seat)):
+        if bot == seat.human and seat.name in our_names(not seat.human):
             name = one_more(others, player).name
         self.set_seat(number, player=player, name=name)
 
@@ -191,13 +191,13 @@ class LobbyScene(Page):
     def _seat_targets(self, number: int, card: Box) -> list[Target]:
         seat = self.seats[number]
         opens = partial(self.open_seat, number)
-        swaps = partial(self.set_player, number, "human" if is_bot(seat) else "bot:sly")
+        swaps = partial(self.set_player, number, "bot:sly" if seat.human else "human")
         targets = [
             Target(("seat", number), cards.face_box(card), opens),
             Target(("name", number), cards.name_box(card), opens),
             Target(("who", number), cards.chip_box(card, seat), opens if cards.is_small(card) else swaps),
         ]
-        if is_bot(seat):
+        if not seat.human:
             targets += [
                 Target(("level", number, name), box, partial(self.set_player, number, f"bot:{name}"))
                 for name, box in cards.level_boxes(card).items()
@@ -235,7 +235,7 @@ class LobbyScene(Page):
         canvas.text(words, (1304, 66, 500, 72), 34, CREAM, "bold", lines=2)
 
     def _draw_seats(self, canvas: Canvas) -> None:
-        shares = sum(not is_bot(seat) for seat in self.seats) > 1
+        shares = sum(seat.human for seat in self.seats) > 1
         boxes = cards.grid(self.game.seats[-1])
         for number, (box, seat, face) in enumerate(zip(boxes, self.seats, faces(self.seats), strict=False)):
             cards.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, self.cast.role(seat)))

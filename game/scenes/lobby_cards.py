@@ -6,11 +6,11 @@ from functools import partial
 from typing import NamedTuple
 
 from game.engine.contract import Character
+from game.engine.journal import LEVELS
 from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes.faces import portrait, standing
 from game.scenes.lobby_cast import WHOEVER
-from game.scenes.lobby_names import LEVELS, is_bot, level
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
 from game.ui.colours import seat as colour_of
@@ -54,7 +54,7 @@ def chip_box(card: Box, seat: Seat) -> Box:
     x, y, w, h = card
     if is_small(card):
         return (x + SMALL_STRIPE + 12, y + h - 68, w - SMALL_STRIPE - 28, 56)
-    return (x + 216, y + 82, 138 if is_bot(seat) else 262, 56)
+    return (x + 216, y + 82, 262 if seat.human else 138, 56)
 
 
 def level_boxes(card: Box) -> dict[str, Box]:
@@ -113,9 +113,9 @@ def _words(canvas: Canvas, card: SeatCard) -> None:
     if not roomy:
         canvas.text(f"Seat {card.number + 1}", (x + w - 124, y + 32, 98, 44), 26, SECONDARY, "body", "right")
     draw_chip(canvas, seat, chip_box(card.box, seat))
-    if is_bot(seat):
+    if not seat.human:
         for name, box in level_boxes(card.box).items():
-            chosen = name == level(seat)
+            chosen = name == seat.level
             canvas.box(box, SUN if chosen else TRACK, 18, INK if chosen else mix(INK, CREAM, 0.55), 4)
             inside = (box[0] + 6, box[1], box[2] - 12, box[3])
             canvas.text(LABELS[name], inside, 26, INK if chosen else SECONDARY, "title", "center")
@@ -150,10 +150,10 @@ def _small(canvas: Canvas, card: SeatCard) -> None:
 def draw_chip(canvas: Canvas, seat: Seat, box: Box, colour: str = "") -> None:
     """The pill that says who plays this seat."""
     x, y, w, h = box
-    bot = is_bot(seat)
+    bot = not seat.human
     words = "At this screen" if w > 240 else "Here"
     if bot:
-        words = "Bot" if w < 180 else f"{LABELS[level(seat)]} bot"
+        words = "Bot" if w < 180 else f"{LABELS[seat.level]} bot"
     canvas.box(box, light(colour or colour_of(seat.colour), 0.7), h / 2, INK, 4)
     canvas.sprite("icon_bot" if bot else "icon_mouse", x + 34, y + h / 2, 0.38)
     canvas.text(words, (x + 62, y, w - 78, h), 28, INK, "title")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.engine.journal import LEVELS
 from game.engine.match import Seat
 from game.ui.colours import SEATS
 
@@ -16,7 +17,6 @@ BOTS = (
     "Rex", "Bolt", "Gizmo", "Dot", "Sprocket", "Widget", "Pixel", "Cog", "Beep", "Rivet", "Fuse", "Toggle", "Sparky",
     "Tinker",
 )  # fmt: skip
-LEVELS = ("easy", "sly", "sharp")
 
 
 def tidy(name: str) -> str:
@@ -51,7 +51,7 @@ def seated(wanted: range, last: Sequence[Seat]) -> list[Seat]:
     """Who sits down first: the same as last time as far as they fit, otherwise one person and bots."""
     seats: list[Seat] = []
     for seat in last[: wanted[-1]]:
-        known = seat.colour in SEATS and (seat.player == "human" or level(seat) in LEVELS)
+        known = seat.colour in SEATS and (seat.human or seat.level in LEVELS)
         fits = known and tidy(seat.name) == seat.name and not clash([*seats, seat])
         if fits and seat.colour not in {other.colour for other in seats}:
             seats.append(seat)
@@ -59,16 +59,6 @@ def seated(wanted: range, last: Sequence[Seat]) -> list[Seat]:
     while len(seats) < start:
         seats.append(one_more(seats, "bot:sly" if seats else "human"))
     return seats
-
-
-def is_bot(seat: Seat) -> bool:
-    """Whether the program plays this seat."""
-    return seat.player.startswith("bot:")
-
-
-def level(seat: Seat) -> str:
-    """How strong the bot in this seat is."""
-    return seat.player.partition(":")[2]
 
 
 def clash(seats: Sequence[Seat]) -> str:

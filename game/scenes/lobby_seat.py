@@ -13,7 +13,7 @@ from game.engine.contract import Character
 from game.geometry import Box
 from game.scenes.faces import faces, portrait, standing
 from game.scenes.lobby_cast import ANYBODY, WHOEVER
-from game.scenes.lobby_names import LONGEST, can_type, free_names, is_bot, tidy
+from game.scenes.lobby_names import LONGEST, can_type, free_names, tidy
 from game.scenes.page import Button, Page
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
@@ -71,7 +71,7 @@ class SeatScene(Page):
 
     def surprise(self) -> None:
         """A name that nobody has."""
-        self.name = random.choice(free_names(self.lobby.seats, is_bot(self.lobby.seats[self.number])))
+        self.name = random.choice(free_names(self.lobby.seats, not self.lobby.seats[self.number].human))
         self._keep()
 
     def _keep(self) -> None:

@@ -13,7 +13,7 @@ from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN
 from game.ui.widgets import rail
 
 if TYPE_CHECKING:
-    from game.engine.match import Told
+    from game.engine.match import Course
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
@@ -34,7 +34,7 @@ class Line(NamedTuple):
     divider: bool = False
 
 
-def lines(match: Told, seat: int | None, since: int | None = None) -> list[Line]:
+def lines(match: Course, seat: int | None, since: int | None = None) -> list[Line]:
     """The log as the seat may read it; `since` is the number of rows after which the divider comes."""
     found: list[Line] = []
     for entry in match.history(seat):
@@ -57,7 +57,7 @@ class LogScene(RollingPage):
     see_through = True
     shown = SHOWN
 
-    def __init__(self, app: App, match: Told, seat: int | None, since: int | None = None) -> None:
+    def __init__(self, app: App, match: Course, seat: int | None, since: int | None = None) -> None:
         super().__init__(app)
         self.match = match
         self.lines = lines(match, seat, since)

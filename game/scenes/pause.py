@@ -54,7 +54,7 @@ class PauseScene(Page):
         """Gives a seat to a bot, or back to a person."""
         pitch = min(136.0, 652 / len(self.match.seats))
         box = (SEAT_BUTTON, SEATS_TOP + pitch * number, 330, min(88.0, pitch - 14))
-        human = self.match.seats[number].player == "human"
+        human = self.match.seats[number].human
         label, fill, icon = ("Let a bot play", SKY, "icon_bot") if human else ("Play it yourself", GREEN, "icon_mouse")
         playing = not self.match.state.outcome()
         return Button(
@@ -70,7 +70,7 @@ class PauseScene(Page):
 
     def hand_over(self, seat: int) -> None:
         """A bot takes the seat, or a person takes it back."""
-        player = TAKES_OVER if self.match.seats[seat].player == "human" else "human"
+        player = TAKES_OVER if self.match.seats[seat].human else "human"
         try:
             self.match.hand_over(seat, player)
         except MatchError as error:

@@ -39,7 +39,7 @@ class ResultsScene(Page):
 
     def __init__(self, app: App, match: Match) -> None:
         super().__init__(app)
-        self.match = match
+        self.match, self.journal = match, match.path
         outcome = match.state.outcome()
         assert outcome is not None
         self.outcome: Outcome = outcome

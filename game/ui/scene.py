@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -51,6 +52,7 @@ class Scene:
     """One screen or overlay. `app` is whatever outlives scenes; the stack never looks inside."""
 
     see_through = False
+    journal: Path | None = None  # the file of what is played here, if anything is
 
     def __init__(self, app: Any = None) -> None:
         self.app = app
@@ -67,6 +69,9 @@ class Scene:
     def pause(self) -> None: ...
 
     def resume(self) -> None: ...
+
+    def let_go(self) -> None:
+        """Leave the journal to others, even if the scene cannot leave as it should."""
 
     def pad_dropped(self) -> None:
         """A gamepad was unplugged."""

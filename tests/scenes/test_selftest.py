@@ -6,7 +6,6 @@ import pytest
 
 from game.engine import registry
 from game.scenes.app import LastSeat
-from game.scenes.lobby_names import is_bot
 from game.scenes.selftest import set_up
 from game.ui.colours import SEATS
 from tests.scenes.conftest import OpenApp
@@ -18,7 +17,7 @@ CROWD = tuple(LastSeat(f"Guest {number}", colour, "human") for number, colour in
 def test_a_game_is_set_up_as_if_it_were_the_first(open_app: OpenApp, game_id: str) -> None:
     app = open_app()
     first = set_up(app, game_id)
-    assert all(is_bot(seat) for seat in first.seats)
+    assert all(not seat.human for seat in first.seats)
     app.settings.seats = CROWD
     again = set_up(app, game_id)
     assert again is not first and [seat.player for seat in again.seats] == [seat.player for seat in first.seats]

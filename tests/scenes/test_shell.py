@@ -555,10 +555,17 @@ class Clumsy(Scene):
 
     def __init__(self, app: App, match: Match | None = None) -> None:
         super().__init__(app)
-        self.match = match
+        self.match, self.journal = match, match.path if match else None
 
     def update(self, dt: float) -> None:
         raise RuntimeError("the clumsy scene fell over")
+
+    def leave(self) -> None:
+        raise RuntimeError("and it cannot get up")
+
+    def let_go(self) -> None:
+        if self.match:
+            self.match.close()
 
 
 def test_our_mistakes_are_written_down_and_the_game_goes_on(app: App) -> None:

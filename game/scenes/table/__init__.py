@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING
 from game.engine import registry
 
 if TYPE_CHECKING:
-    from game.engine.match import Told
+    from game.engine.match import Course
     from game.scenes.app import App
     from game.scenes.table.scene import AnyTable
 
 
-def open_table(app: App, match: Told, greet: bool = False) -> AnyTable:
+def open_table(app: App, match: Course, greet: bool = False) -> AnyTable:
     """The table of the match's game, to play it or to be fed a recording; with `greet` it says who is who."""
     module = registry.part(match.game.id, "table.scene")
     if module is None:

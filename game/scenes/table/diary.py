@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.contract import NOBODY
-from game.engine.match import Told
+from game.engine.match import Course
 
 Line = tuple[Any, str]  # an event and its words
 
@@ -13,7 +13,7 @@ Line = tuple[Any, str]  # an event and its words
 class Diary:
     """The log as far as it has been shown; another reader never finds one's lines in it."""
 
-    def __init__(self, match: Told) -> None:
+    def __init__(self, match: Course) -> None:
         self.match, self.text = match, match.game.text
         self.lines: list[Line] = []  # newest last
         self.last_turn: dict[int, int] = {}  # per player: how many lines there were when they last answered

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.engine.contract import Action, Event, View, Words
 from game.engine.look import Look, Plain
-from game.engine.match import Told
+from game.engine.match import Course
 from game.geometry import Box, Point
 from game.scenes.table import panel, plain
 from game.scenes.table.measures import Button, Measures
@@ -35,7 +35,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
 
-    match: Told
+    match: Course
     names: tuple[str, ...]
     text: Words
     view: V

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
-from game.engine.match import Told
+from game.engine.match import Course
 from game.geometry import Box
 from game.ui.scene import Target
 
@@ -15,7 +15,7 @@ Cell = tuple[int | str, ...]
 class Pencil:
     """The marks that players make on their own sheets."""
 
-    def __init__(self, match: Told, field: str, marks: Sequence[str], changed: Callable[[], None]) -> None:
+    def __init__(self, match: Course, field: str, marks: Sequence[str], changed: Callable[[], None]) -> None:
         self.match, self.changed = match, changed
         self.field = field  # under which the notes say which cell has which mark
         self.kinds = marks  # the first is none

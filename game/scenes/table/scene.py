@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
-from game.engine.match import Match, Told
+from game.engine.match import Course, Match
 from game.geometry import Box
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
@@ -40,7 +40,7 @@ RESULTS = "To the results"
 class TableScene(TableHooks[V, A, E]):
     """Drives a match, or is fed a recorded one, and draws it; a game's table adds its board and its public facts."""
 
-    def __init__(self, app: App, match: Told) -> None:
+    def __init__(self, app: App, match: Course) -> None:
         super().__init__(app)
         self.app: App = app
         self.match = match
@@ -60,6 +60,7 @@ class TableScene(TableHooks[V, A, E]):
         self.party: Confetti | None = None
         self.diary = Diary(match)
         self.driver = Driver(self, match) if isinstance(match, Match) else None
+        self.journal = match.path if isinstance(match, Match) else None
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
@@ -251,6 +252,11 @@ class TableScene(TableHooks[V, A, E]):
         """Let go of the journal, so that it can be read elsewhere."""
         if self.driver:
             self.driver.stop()
+            self.let_go()
+
+    def let_go(self) -> None:
+        """Close the journal, if it is not closed yet."""
+        if self.driver:
             self.driver.match.close()
 
     def pause(self) -> None:

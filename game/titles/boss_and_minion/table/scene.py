@@ -25,7 +25,7 @@ from game.ui.scene import Target
 from game.ui.tilt import tilted
 
 if TYPE_CHECKING:
-    from game.engine.match import Told
+    from game.engine.match import Course
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
@@ -46,7 +46,7 @@ class Table(TableScene[View, Action, Event]):
     shown: Shown
     choreography: Choreography
 
-    def __init__(self, app: App, match: Told) -> None:
+    def __init__(self, app: App, match: Course) -> None:
         self.special: Character | None = None  # the Special that waits for its die
         super().__init__(app, match)
 

@@ -29,7 +29,7 @@ from game.ui.colours import CREAM, LILAC, STRIP
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
-    from game.engine.match import Told
+    from game.engine.match import Course
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
@@ -59,7 +59,7 @@ class Table(TableScene[View, Action, Event]):
     score_seconds = 0.22
     shown: Shown
 
-    def __init__(self, app: App, match: Told) -> None:
+    def __init__(self, app: App, match: Course) -> None:
         self.preview: Preview[Action, tuple[int, ...]] = Preview()
         super().__init__(app, match)
         self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)

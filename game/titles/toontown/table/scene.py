@@ -30,7 +30,7 @@ from game.ui.colours import CREAM, INK, LIT
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
-    from game.engine.match import Told
+    from game.engine.match import Course
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
@@ -58,7 +58,7 @@ class Table(TableScene[View, Action, Event]):
     stage_of = (Shown, Choreography)
     shown: Shown
 
-    def __init__(self, app: App, match: Told) -> None:
+    def __init__(self, app: App, match: Course) -> None:
         self.preview: Preview[Move, Way] = Preview()
         super().__init__(app, match)
         self.overlay = overlay.Overlay(match.seats)

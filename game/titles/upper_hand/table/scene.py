@@ -26,7 +26,7 @@ from game.titles.upper_hand.words.commentary import Comment, Commentator
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
-    from game.engine.match import Told
+    from game.engine.match import Course
     from game.scenes.app import App
     from game.ui.canvas import Canvas
     from game.ui.motion import Tween
@@ -55,7 +55,7 @@ class Table(TableScene[View, Action, Event]):
     sealed = (moves.Chose,)
     shown: Shown
 
-    def __init__(self, app: App, match: Told) -> None:
+    def __init__(self, app: App, match: Course) -> None:
         self.comment: Comment | None = None  # what the prompt says while something happens
         super().__init__(app, match)
 
