@@ -79,7 +79,10 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("die_white_4", x + 130, y + 118, 1.12, -7)
     canvas.text("+", (x + 190, y + 78, 60, 80), 60, LILAC, "title", "center")
     canvas.sprite("die_black_2", x + 312, y + 118, 1.12, 8)
-    for left, number, name, fill, ink in ((410, "4", "white", "#4b3a78", CREAM), (596, "6", "both", SUN, INK)):
+    for left, number, name, fill, ink in (
+        (410, "4", labels.WHITE_WORD, "#4b3a78", CREAM),
+        (596, "6", labels.BOTH_WORD, SUN, INK),
+    ):
         canvas.box((x + left, y + 56, 168, 124), fill, 24, CREAM, 5)
         canvas.text(number, (x + left + 8, y + 58, 152, 76), 64, ink, "title", "center")
         canvas.text(name, (x + left + 8, y + 128, 152, 46), 28, ink, "title", "center")
@@ -92,7 +95,7 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
     _lit(canvas, spots[6], 6, size)
     canvas.sprite("pawn_ring", spots[0][0], spots[0][1] + 18, 1.3)
     canvas.sprite("pawn_amber", spots[0][0], spots[0][1] + 18, 1.3)
-    label(canvas, "or, instead of walking:", x + 236, y + 488, 380, LILAC)
+    label(canvas, labels.INSTEAD, x + 236, y + 488, 380, LILAC)
     canvas.sprite("card_dip", x + 540, y + 484, 0.4, -5)
     canvas.sprite("card_weasel", x + 690, y + 484, 0.4, 5)
 
@@ -113,13 +116,13 @@ def _rides(canvas: Canvas, x: float, y: float) -> None:
     for top, die in ((105, "trolley"), (300, "benny")):
         canvas.sprite(f"die_{die}_go", x + 664, y + top - 12, 0.9, -6)
         canvas.sprite(f"die_{die}_stop", x + 770, y + top - 12, 0.9, 6)
-        label(canvas, "on", x + 664, y + top + 62, 100)
-        label(canvas, "stop", x + 770, y + top + 62, 100)
+        label(canvas, labels.GO_ON, x + 664, y + top + 62, 100)
+        label(canvas, labels.STOPS, x + 770, y + top + 62, 100)
     tray(canvas, x + 40, y + 414, 756, 132)
     canvas.sprite("mark_roll", x + 130, y + 478, 1.5)
     canvas.sprite("icon_arrow", x + 258, y + 480, 0.7)
     canvas.sprite("die_white_5", x + 374, y + 480, 0.85, 6)
-    label(canvas, "one more walk", x + 610, y + 480, 340)
+    label(canvas, labels.WALK_AGAIN, x + 610, y + 480, 340)
 
 
 @picture("Searching")
@@ -132,14 +135,14 @@ def _search(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("pawn_ring", x + 344, y + 206, 1.1)
     canvas.sprite("pawn_green", x + 344, y + 206, 1.1)
     canvas.sprite("icon_eye", x + 344, y + 82, 0.55)
-    _halves(canvas, x + 412, y + 50, "top_roger", "bottom_roger", "icon_check", "proof!")
-    _halves(canvas, x + 622, y + 50, "top_eddie", "bottom_unknown", "icon_help", "a trick?")
+    _halves(canvas, x + 412, y + 50, "top_roger", "bottom_roger", "icon_check", labels.PROOF)
+    _halves(canvas, x + 622, y + 50, "top_eddie", "bottom_unknown", "icon_help", labels.TRICK)
     tray(canvas, x + 40, y + 428, 756, 122)
     canvas.sprite("card_doom", x + 118, y + 484, 0.3, -6)
     canvas.sprite("seat_blue", x + 158, y + 452, 0.6)
     canvas.sprite("icon_arrow", x + 258, y + 488, 0.6)
     canvas.sprite("icon_cannon", x + 360, y + 488, 0.8)
-    label(canvas, "one more shot", x + 590, y + 488, 340)
+    label(canvas, labels.SHOOT_AGAIN, x + 590, y + 488, 340)
 
 
 def _halves(canvas: Canvas, x: float, y: float, top: str, bottom: str, mark: str, words: str) -> None:
@@ -161,7 +164,7 @@ def _guess(canvas: Canvas, x: float, y: float) -> None:
     canvas.panel((x + 280, y + 56, 276, 132), CREAM, 26)
     canvas.text(labels.ARE_YOU, (x + 292, y + 66, 150, 112), 34, INK, "title", "center", lines=2)
     canvas.sprite("head_eddie", x + 492, y + 122, 0.62)
-    for top, mark, words in ((302, "icon_check", "right: peek at one"), (436, "icon_cross", "wrong: lose a turn")):
+    for top, mark, words in ((302, "icon_check", labels.RIGHT_GUESS), (436, "icon_cross", labels.WRONG_GUESS)):
         tray(canvas, x + 40, y + top, 756, 118)
         canvas.sprite(mark, x + 110, y + top + 60, 0.78)
         label(canvas, words, x + 380, y + top + 60, 400)

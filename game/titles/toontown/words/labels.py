@@ -120,3 +120,10 @@ CLUB = "Ink & Paint Club"
 ARE_YOU = "Are you …"
 
 RUN_NOW = "Run!"
+
+# On the pictures of the rules.
+INSTEAD = "or, instead of walking:"
+GO_ON, STOPS = "on", "stop"
+WALK_AGAIN, SHOOT_AGAIN = "one more walk", "one more shot"
+PROOF, TRICK = "proof!", "a trick?"
+RIGHT_GUESS, WRONG_GUESS = "right: peek at one", "wrong: lose a turn"

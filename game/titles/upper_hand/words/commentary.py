@@ -69,45 +69,45 @@ class Commentator:
         return None
 
     @tell.register
-    def _(self, event: moves.RoundBegan) -> Comment:
+    def round_began(self, event: moves.RoundBegan) -> Comment:
         return Comment(None, f"Round {event.round}", f"{self.does(event.initiative, 'enters', 'enter')} first.")
 
     @tell.register
-    def _(self, event: moves.Entered) -> Comment:
+    def entered(self, event: moves.Entered) -> Comment:
         room = the_room(event.location)
         words = f"Not alone in {room}: {dice(event.dice)} to roll." if event.dice else f"First in {room}."
         return Comment(event.seat, self.does(event.seat, "walks in", "walk in"), words)
 
     @tell.register
-    def _(self, event: moves.Used) -> Comment:
+    def used(self, event: moves.Used) -> Comment:
         title = self.does(event.seat, f"uses {the_room(event.location)}", f"use {the_room(event.location)}")
         return Comment(event.seat, title, f"{ROOMS[event.location].label}.")
 
     @tell.register
-    def _(self, event: moves.Declined) -> Comment:
+    def declined(self, event: moves.Declined) -> Comment:
         words = f"Nobody uses {the_room(event.location)} this round."
         return Comment(event.seat, self.does(event.seat, "declines", "decline"), words)
 
     @tell.register
-    def _(self, event: moves.LocationRolled) -> Comment:
+    def location_rolled(self, event: moves.LocationRolled) -> Comment:
         count = dice(len(event.dice))
         return Comment(
             event.seat, self.does(event.seat, f"rolls {count}", f"roll {count}"), f"Every {LUCKY_FACES} draws a card."
         )
 
     @tell.register
-    def _(self, event: moves.Drew) -> Comment:
+    def drew(self, event: moves.Drew) -> Comment:
         count = counted(event.count, "card")
         words = "It has to be played." if event.count == 1 else "One of them has to be played."
         return Comment(event.seat, self.does(event.seat, f"draws {count}", f"draw {count}"), words)
 
     @tell.register
-    def _(self, event: moves.Showed) -> Comment:
+    def showed(self, event: moves.Showed) -> Comment:
         words = f"{card_kind(event.card)}: {card_name(event.card)}"
         return Comment(event.seat, self.does(event.seat, "plays a card", "play a card"), words)
 
     @tell.register
-    def _(self, event: moves.CardPlayed) -> Comment:
+    def card_played(self, event: moves.CardPlayed) -> Comment:
         kind, name = CARDS[event.card].kind, card_name(event.card)
         if event.target is None:
             title = self.does(event.seat, *ALONE[kind])
@@ -118,11 +118,11 @@ class Commentator:
         return Comment(event.seat, title, name if event.works else IN_VAIN.format(name))
 
     @tell.register
-    def _(self, event: moves.EventDrawn) -> Comment:
+    def event_drawn(self, event: moves.EventDrawn) -> Comment:
         return Comment(event.seat, self.does(event.seat, "draws an Event", "draw an Event"), event_name(event.event))
 
     @tell.register
-    def _(self, event: moves.Tossed) -> Comment:
+    def tossed(self, event: moves.Tossed) -> Comment:
         alone = len(event.seats) == 1
         title = self.does(event.seats[0], "rolls", "roll") if alone else "A roll-off"
         if event.why == "event" and not alone:
@@ -130,19 +130,19 @@ class Commentator:
         return Comment(event.seats[0] if alone else None, title, UNLUCKY)
 
     @tell.register
-    def _(self, event: moves.MissionBegan) -> Comment:
+    def mission_began(self, event: moves.MissionBegan) -> Comment:
         return Comment(
             event.leader, MISSION, f"{self.does(event.leader, 'leads', 'lead')}, the others follow clockwise."
         )
 
     @tell.register
-    def _(self, event: moves.SkillRolled) -> Comment:
+    def skill_rolled(self, event: moves.SkillRolled) -> Comment:
         what = challenge_name(event.challenge)
         title = self.does(event.seat, f"tries {what}", f"try {what}")
         return Comment(event.seat, title, f"{dice(len(event.dice)).capitalize()} for {SKILL_NAMES[event.skill]}.")
 
     @tell.register
-    def _(self, event: moves.ChallengeWon) -> Comment:
+    def challenge_won(self, event: moves.ChallengeWon) -> Comment:
         what = challenge_name(event.challenge)
         return Comment(
             event.seat,
@@ -151,15 +151,15 @@ class Commentator:
         )
 
     @tell.register
-    def _(self, event: moves.SatOut) -> Comment:
+    def sat_out(self, event: moves.SatOut) -> Comment:
         return Comment(event.seat, self.does(event.seat, "sits out", "sit out"), SAT_OUT)
 
     @tell.register
-    def _(self, event: moves.CleanedUp) -> Comment:
+    def cleaned_up(self, event: moves.CleanedUp) -> Comment:
         words = f"{self.does(event.initiative, 'has', 'have')} Initiative in the next round."
         return Comment(None, CLEAN_UP, words)
 
     @tell.register
-    def _(self, event: moves.GameOver) -> Comment:
+    def game_over(self, event: moves.GameOver) -> Comment:
         words = f"With {event.scores[event.winner]} Upper Hand."
         return Comment(event.winner, self.does(event.winner, "wins", "win"), words)
