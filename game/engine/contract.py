@@ -137,6 +137,7 @@ class HouseRule(msgspec.Struct, frozen=True):
     field: str  # of the game's Options
     name: str  # what the lobby asks
     choices: tuple[tuple[Any, str], ...]  # what the field may be and how that is called; the usual one first
+    players: tuple[int, ...] = ()  # the numbers of players that it is for; () is all
 
 
 class Words(Protocol):

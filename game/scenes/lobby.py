@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.engine.contract import Game, HouseRule
+from game.engine.contract import Game
 from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box
 from game.scenes import lobby_cards as cards
@@ -19,17 +19,15 @@ from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, one_more, our_names, seated
-from game.scenes.page import LAMP, ON_OFF, PACES, Page, draw_options
+from game.scenes.lobby_options import LobbyOptions
+from game.scenes.page import LAMP, Page
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK
 from game.ui.scene import Target
-from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-OPTIONS: Box = (96, 696, 1072, 330)
-ROWS = 300.0  # the height that all options share
 STATUS: Box = (1212, 62, 612, 80)
 START: Box = (1212, 872, 612, 150)
 RADII = {"seat": 24, "name": 16, "who": 28, "level": 18}  # of the focus ring on what belongs to a seat
@@ -48,24 +46,8 @@ class LobbyScene(Page):
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self.focus = "start"
-        self.agreed = {rule.field: self._last_agreed(rule) for rule in game.house_rules}
-        self.options = self._options()
-
-    def _options(self) -> dict[str, Segments]:
-        counts = [(count, str(count)) for count in self.game.seats]
-        rows: list[tuple[str, Sequence[tuple[Any, str]], Callable[[Any], None]]] = [
-            ("Players", counts, self.set_count),
-            ("Bots play", PACES, partial(self._set, "bot_pace")),
-            ("Show hints", ON_OFF, partial(self._set, "show_hints")),
-        ]
-        rows += [(rule.name, rule.choices, partial(self._agree, rule)) for rule in self.game.house_rules]
-        pitch = ROWS / len(rows)
-        height = min(68.0, pitch - 18)
-        top = OPTIONS[1] + (OPTIONS[3] - ROWS + pitch - height) / 2
-        return {
-            name: Segments(name, (510, top + pitch * number, 630, height), choices, pick)
-            for number, (name, choices, pick) in enumerate(rows)
-        }
+        self.options = LobbyOptions(app, game, self.set_count)
+        self.options.seat(len(self.seats))
 
     # changing the table
 
@@ -117,24 +99,10 @@ class LobbyScene(Page):
             name = one_more(others, player).name
         self.set_seat(number, player=player, name=name)
 
-    def _set(self, setting: str, value: object) -> None:
-        setattr(self.app.settings, setting, value)
-        self.app.save_settings()
-
-    def _last_agreed(self, rule: HouseRule) -> Any:
-        """What was agreed on the last time, if that can still be chosen."""
-        number = self.app.settings.house_rules.get(self.game.id, {}).get(rule.field, 0)
-        return rule.choices[number if 0 <= number < len(rule.choices) else 0][0]
-
-    def _agree(self, rule: HouseRule, value: Any) -> None:
-        self.agreed[rule.field] = value
-        number = [choice for choice, _ in rule.choices].index(value)
-        self.app.settings.house_rules.setdefault(self.game.id, {})[rule.field] = number
-        self.app.save_settings()
-
     def _recast(self) -> None:
         """More or fewer play: who moves whom may be another matter then."""
         self.seats = self.cast.dress(self.seats)
+        self.options.seat(len(self.seats))
         self._changed()
 
     def _changed(self) -> None:
@@ -155,7 +123,7 @@ class LobbyScene(Page):
         self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in remembered)
         self.app.save_settings()
         try:
-            path, options = self.app.saves.new_path(self.game.id), self.cast.options(seats, self.agreed)
+            path, options = self.app.saves.new_path(self.game.id), self.cast.options(seats, self.options.agreed)
             match = Match.new(self.game.id, seats, path=path, options=options)
         except MatchError as trouble:
             self.trouble = str(trouble)
@@ -181,8 +149,7 @@ class LobbyScene(Page):
                 found += self._seat_targets(number, card)
             elif number == len(self.seats):
                 found.append(Target(("add", number), card, self.add_seat))
-        for option in self.options.values():
-            found += option.targets()
+        found += self.options.targets()
         rules = partial(self.app.open_rules, self.game)
         found.append(Target("help", HELP_BUTTON, rules))
         found.append(Target("start", START, self.start))
@@ -211,7 +178,7 @@ class LobbyScene(Page):
         canvas.ground(LAMP)
         self._draw_header(canvas)
         self._draw_seats(canvas)
-        self._draw_options(canvas)
+        self.options.draw(canvas, self.focus)
         draw_help(canvas, self.game, self.state("help"))
         state = self.state("start") or ("focus" if self.focus is None else "")
         canvas.button(START, "", GREEN, state=state)
@@ -244,13 +211,3 @@ class LobbyScene(Page):
         for target in self.targets():
             if target.key == self.focus and isinstance(target.key, tuple) and target.key[0] in RADII:
                 canvas.focus_ring(target.box, RADII[target.key[0]])
-
-    def _draw_options(self, canvas: Canvas) -> None:
-        canvas.panel(OPTIONS)
-        chosen = {
-            "Players": len(self.seats),
-            "Bots play": self.app.settings.bot_pace,
-            "Show hints": self.app.settings.show_hints,
-            **{rule.name: self.agreed[rule.field] for rule in self.game.house_rules},
-        }
-        draw_options(canvas, self.options, chosen, self.focus)

@@ -1,0 +1,115 @@
+"""What a table agrees on in the lobby before it plays: how many, how the bots play, and the house rules."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.engine.contract import Game, HouseRule
+from game.geometry import Box
+from game.scenes.page import ON_OFF, PACES, draw_options
+from game.ui.canvas import Canvas
+from game.ui.colours import INK
+from game.ui.scene import Target
+from game.ui.widgets import Segments
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+PANEL: Box = (96, 696, 1072, 330)
+ROWS = 300.0  # the height that all options share
+ONE_COLUMN = 4  # more options than these stand in two columns, each under its name
+COLUMNS, WIDE, NAME = (132.0, 648.0), 484.0, 40.0
+
+PLAYERS, BOTS, HINTS = "Players", "Bots play", "Show hints"
+Row = tuple[str, Sequence[tuple[Any, str]], Callable[[Any], None]]
+
+
+class LobbyOptions:
+    """The options of one lobby; house rules that are not for this number of players are out of sight."""
+
+    def __init__(self, app: App, game: Game, set_count: Callable[[int], None]) -> None:
+        self.app, self.game, self._set_count = app, game, set_count
+        self._agreed = {rule.field: self._last_agreed(rule) for rule in game.house_rules}
+        self._rows: dict[str, Segments] = {}
+        self._players = 0
+
+    def seat(self, players: int) -> None:
+        """So many play now."""
+        self._players = players
+        self._rows = self._laid()
+
+    @property
+    def agreed(self) -> dict[str, Any]:
+        """By field of the game's Options what was agreed on; whatever is out of sight is as usual."""
+        return {rule.field: self._agreed[rule.field] for rule in self._rules()}
+
+    def targets(self) -> list[Target]:
+        """Every choice of every option."""
+        return [target for row in self._rows.values() for target in row.targets()]
+
+    def draw(self, canvas: Canvas, focus: Hashable) -> None:
+        """The names, and what is chosen of each."""
+        canvas.panel(PANEL)
+        chosen: Mapping[str, object] = {
+            PLAYERS: self._players,
+            BOTS: self.app.settings.bot_pace,
+            HINTS: self.app.settings.show_hints,
+            **{rule.name: self._agreed[rule.field] for rule in self._rules()},
+        }
+        if len(self._rows) <= ONE_COLUMN:
+            draw_options(canvas, self._rows, chosen, focus)
+            return
+        for name, row in self._rows.items():
+            x, y, w, _ = row.box
+            canvas.text(name, (x + 4, y - NAME - 4, w - 8, NAME), 30, INK, "title")
+            row.draw(canvas, chosen[name])
+        for row in self._rows.values():
+            row.draw_focus(canvas, focus)
+
+    def _rules(self) -> list[HouseRule]:
+        return [rule for rule in self.game.house_rules if not rule.players or self._players in rule.players]
+
+    def _laid(self) -> dict[str, Segments]:
+        rows: list[Row] = [
+            (PLAYERS, [(count, str(count)) for count in self.game.seats], self._set_count),
+            (BOTS, PACES, partial(self._set, "bot_pace")),
+            (HINTS, ON_OFF, partial(self._set, "show_hints")),
+        ]
+        rows += [(rule.name, rule.choices, partial(self._agree, rule)) for rule in self._rules()]
+        boxes = _in_one_column(len(rows)) if len(rows) <= ONE_COLUMN else _in_two_columns(len(rows))
+        return {
+            name: Segments(name, box, choices, pick) for (name, choices, pick), box in zip(rows, boxes, strict=True)
+        }
+
+    def _set(self, setting: str, value: object) -> None:
+        setattr(self.app.settings, setting, value)
+        self.app.save_settings()
+
+    def _last_agreed(self, rule: HouseRule) -> Any:
+        """What was agreed on the last time, if that can still be chosen."""
+        number = self.app.settings.house_rules.get(self.game.id, {}).get(rule.field, 0)
+        return rule.choices[number if 0 <= number < len(rule.choices) else 0][0]
+
+    def _agree(self, rule: HouseRule, value: Any) -> None:
+        self._agreed[rule.field] = value
+        number = [choice for choice, _ in rule.choices].index(value)
+        self.app.settings.house_rules.setdefault(self.game.id, {})[rule.field] = number
+        self.app.save_settings()
+
+
+def _in_one_column(count: int) -> list[Box]:
+    """Where the choices lie, each beside its name."""
+    pitch = ROWS / count
+    height = min(68.0, pitch - 18)
+    top = PANEL[1] + (PANEL[3] - ROWS + pitch - height) / 2
+    return [(510, top + pitch * number, 630, height) for number in range(count)]
+
+
+def _in_two_columns(count: int) -> list[Box]:
+    """Where the choices lie, each under its name; down the left column first."""
+    down = -(-count // len(COLUMNS))
+    pitch = ROWS / down
+    top = PANEL[1] + (PANEL[3] - ROWS) / 2 + NAME
+    return [(COLUMNS[number // down], top + pitch * (number % down), WIDE, pitch - NAME - 8) for number in range(count)]
