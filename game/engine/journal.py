@@ -67,6 +67,9 @@ class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
     draws: tuple[int, ...]
 
 
+Told = tuple[int, str]  # a line of the log: whom it is about, and its words
+
+
 class Move(msgspec.Struct, frozen=True, tag_field="line", tag="move", omit_defaults=True):
     """A move that counted, with every draw it made."""
 
@@ -74,6 +77,7 @@ class Move(msgspec.Struct, frozen=True, tag_field="line", tag="move", omit_defau
     action: msgspec.Raw
     draws: tuple[int, ...] = ()
     ends: bool = False  # so that a list of saves need not play them
+    told: tuple[Told, ...] = ()  # what the room read of it, for programs that play by other rules
 
 
 class Undo(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
@@ -122,16 +126,19 @@ class Summary(msgspec.Struct, frozen=True):
     moves: int
     over: bool
     modified: float
+    outdated: str = ""  # by which rules it was played, if this program can neither go on with it nor show its moves
+    told: tuple[Told, ...] = ()  # of an outdated one: its log, as far as it was kept
 
 
 def summary(path: Path) -> Summary:
     """What is in the journal, told without playing it."""
     contents = read(path)
     header = contents.header
-    game = known_game(header, path)
-    ends = [line.ends for line in contents.lines if isinstance(line, Move)]
+    game = _in_the_box(header, path)
+    outdated = _outdated(header, game)
+    moves = [line for line in contents.lines if isinstance(line, Move)]
     undone = {number for line in contents.lines if isinstance(line, Undo) for number in line.moves}
-    alive = [end for number, end in enumerate(ends) if number not in undone]
+    alive = [move for number, move in enumerate(moves) if number not in undone]
     players = {line.seat: line.player for line in contents.lines if isinstance(line, HandOver)}
     seats = tuple(
         msgspec.structs.replace(seat, player=players.get(number, seat.player))
@@ -141,19 +148,33 @@ def summary(path: Path) -> Summary:
         modified = path.stat().st_mtime
     except OSError as error:
         raise _unusable(path, "read", error) from error
-    return Summary(path, header.game, game.title, seats, len(alive), bool(alive and alive[-1]), modified)
+    over = bool(alive and alive[-1].ends)
+    told = tuple(line for move in alive for line in move.told) if outdated else ()
+    return Summary(path, header.game, game.title, seats, len(alive), over, modified, outdated, told)
 
 
 def known_game(header: Header, path: Path) -> registry.Game:
     """The game that the journal is of, if this program has it in the same version."""
+    game = _in_the_box(header, path)
+    if outdated := _outdated(header, game):
+        raise JournalError(f"The saved game {path.name} was {outdated}, so it cannot go on.")
+    return game
+
+
+def _outdated(header: Header, game: registry.Game) -> str:
+    """How the journal was played, if by other rules than this program's."""
+    if game.rules_version == header.rules_version:
+        return ""
+    return (
+        f"played by version {header.rules_version} of the rules of {game.title}, "
+        f"while this program plays version {game.rules_version}"
+    )
+
+
+def _in_the_box(header: Header, path: Path) -> registry.Game:
     game = registry.games().get(header.game)
     if game is None:
         raise JournalError(f"The saved game {path.name} is of a game called {header.game}, which is not in this box.")
-    if game.rules_version != header.rules_version:
-        raise JournalError(
-            f"The saved game {path.name} was played by version {header.rules_version} of the rules of {game.title}; "
-            f"this program plays version {game.rules_version}, so it cannot go on."
-        )
     if len(header.seats) not in game.seats:
         raise JournalError(f"The saved game {path.name} has a number of players that {game.title} is not made for.")
     return game

@@ -13,7 +13,7 @@ import msgspec
 
 from game.engine import journal, registry
 from game.engine.chance import Chance, Script
-from game.engine.contract import Event, Game, IllegalAction, State
+from game.engine.contract import Event, Game, IllegalAction, Names, State, Words
 from game.engine.journal import JournalError, MatchError, Seat
 
 __all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "Seat", "replay"]
@@ -28,6 +28,11 @@ class Entry(msgspec.Struct, frozen=True):
     def seen_by(self, seat: int | None) -> Entry:
         """The same as that seat may know it; None is the room."""
         return Entry(self.mover, tuple(event.seen_by(seat) for event in self.events))
+
+    def told(self, text: Words, names: Names) -> tuple[journal.Told, ...]:
+        """Its lines of the log, each with whom it is about."""
+        lines = [(event.about, text.event(event, names)) for event in self.events]
+        return tuple((self.mover if whom is None else whom, words) for whom, words in lines if words)
 
 
 class Course(Protocol):
@@ -186,7 +191,9 @@ class Match:
         chance.record = None
         move = _Move(self._numbered, seat, action, tuple(draws), tuple(events), self.state.waiting())
         raw = msgspec.Raw(msgspec.json.encode(action))
-        self._write(journal.Move(seat, raw, move.draws, state.outcome() is not None))
+        seen = Entry(seat, move.events).seen_by(None)
+        told = seen.told(self.game.text, self.names) if self._journal is not None else ()
+        self._write(journal.Move(seat, raw, move.draws, state.outcome() is not None, told))
         self._chance = chance
         self._count(move, state)
         return events

@@ -12,10 +12,14 @@ from game.engine.match import replay
 
 
 def show(path: Path, move: int | None = None, eyes: str | None = None) -> str:
-    """The game after that many moves, or where it stands; once it is over with all secrets, or in a player's eyes."""
-    header = journal.read(path).header
-    game = journal.known_game(header, path)
-    names = tuple(seat.name for seat in header.seats)
+    """The game after that many moves, or where it stands; once it is over with all secrets, or in a player's eyes.
+
+    Of a game that followed other rules, its log as far as it was kept."""
+    summary = journal.summary(path)
+    if summary.outdated and summary.told:
+        heading = f"The saved game {path.name} was {summary.outdated}; this is its log."
+        return "\n".join([heading, "", *(words for _, words in summary.told)])
+    names = tuple(seat.name for seat in summary.seats)
     states = [state for state, _ in replay(path)]
     last = len(states) - 1
     if eyes is not None and states[-1].waiting():
@@ -27,7 +31,7 @@ def show(path: Path, move: int | None = None, eyes: str | None = None) -> str:
     seats = ", ".join(f"{seat} {name}" for seat, name in enumerate(names))
     whole = viewer is None and not states[-1].waiting()  # nobody is betrayed any more
     page = states[number] if whole else states[number].view(viewer)
-    return f"{game.title} after {number} of {counted(last, 'move')}: {seats}.\n\n{page}"
+    return f"{summary.title} after {number} of {counted(last, 'move')}: {seats}.\n\n{page}"
 
 
 def _seat(name: str, names: Names) -> int:

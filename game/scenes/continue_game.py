@@ -16,6 +16,7 @@ from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box, middle
 from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import bust, faces, portrait
+from game.scenes.log import Line, LogScene
 from game.scenes.page import Button, RollingPage
 from game.scenes.saves import Save
 from game.ui import art
@@ -115,10 +116,15 @@ class ContinueScene(RollingPage):
         """What can be done with one game, where it lies if `first` is the row on top; broken ones stay shut."""
         save, top = self.saves[row], TOP + PITCH * (row - first) + 28
         delete = Button(("delete", row), (1644, top, 108, 92), "", SAND, None, partial(self._ask_delete, save))
-        if not save.summary:
+        if not save.summary or (save.summary.outdated and not save.summary.told):
             return [delete]
-        look = ("Watch", VIOLET, "icon_replays") if self.finished else ("Continue", GREEN, "icon_play_light")
-        return [Button(("open", row), (1320, top, 300, 92), *look, partial(self._open, save), 36), delete]
+        if save.summary.outdated:
+            look, opens = ("Read", VIOLET, "icon_chat"), partial(self._read, save.summary)
+        elif self.finished:
+            look, opens = ("Watch", VIOLET, "icon_replays"), partial(self._open, save)
+        else:
+            look, opens = ("Continue", GREEN, "icon_play_light"), partial(self._open, save)
+        return [Button(("open", row), (1320, top, 300, 92), *look, opens, 36), delete]
 
     def targets(self) -> Sequence[Target]:
         """The buttons, then the tabs and the way back."""
@@ -135,6 +141,11 @@ class ContinueScene(RollingPage):
                 self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
         except MatchError as error:
             complain(self.app, "This game stays shut", str(error))
+
+    def _read(self, summary: Summary) -> None:
+        """The log of a game that this program cannot play again."""
+        lines = [Line(words, seat) for seat, words in summary.told]
+        self.app.stack.push(LogScene(self.app, lines, summary.seats, f"{summary.title}, by other rules"))
 
     def _ask_delete(self, save: Save) -> None:
         title = f"{save.summary.title}, {when(save.modified)}" if save.summary else save.path.name
@@ -195,7 +206,17 @@ def _draw_save(canvas: Canvas, save: Save, summary: Summary, top: float) -> None
     words = f"{when(save.modified)}, {counted(summary.moves, 'move')}"
     canvas.text(words, (LEFT + 140, top + 78, 340, 50), 28, SECONDARY, "bold")
     canvas.line([(LEFT + 488, top + 26), (LEFT + 488, top + ROW - 26)], LINE, 4)
-    _draw_seats(canvas, summary.seats, (LEFT + 508, top + 10, WIDTH - 508 - 480, ROW - 20))
+    about = (LEFT + 508, top + 10, WIDTH - 508 - 480, ROW - 20)
+    if summary.outdated:
+        canvas.text(why_shut(summary), about, 28, SECONDARY, "bold", lines=3)
+    else:
+        _draw_seats(canvas, summary.seats, about)
+
+
+def why_shut(summary: Summary) -> str:
+    """Why a game of other rules stays shut, and what is left of it."""
+    left = "but its log can be read" if summary.told else "and its log was not kept"
+    return f"It was {summary.outdated}: it cannot go on, {left}."
 
 
 def _draw_seats(canvas: Canvas, seats: Sequence[Seat], box: Box) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -13,7 +13,7 @@ from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN
 from game.ui.widgets import rail
 
 if TYPE_CHECKING:
-    from game.engine.match import Course
+    from game.engine.match import Course, Seat
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
@@ -36,19 +36,11 @@ class Line(NamedTuple):
 
 def lines(match: Course, seat: int | None, since: int | None = None) -> list[Line]:
     """The log as the seat may read it; `since` is the number of rows after which the divider comes."""
-    found: list[Line] = []
-    for entry in match.history(seat):
-        for event in entry.events:
-            if words := match.game.text.event(event, match.names):
-                found.append(Line(words, _whom(event, entry.mover)))
+    text, names = match.game.text, match.names
+    found = [Line(words, whom) for entry in match.history(seat) for whom, words in entry.told(text, names)]
     if since and since < len(found):
         found.insert(since, Line("Since your last turn", None, divider=True))
     return found
-
-
-def _whom(event: Any, mover: int) -> int:
-    seat = getattr(event, "seat", mover)
-    return seat if isinstance(seat, int) else mover
 
 
 class LogScene(RollingPage):
@@ -57,10 +49,9 @@ class LogScene(RollingPage):
     see_through = True
     shown = SHOWN
 
-    def __init__(self, app: App, match: Course, seat: int | None, since: int | None = None) -> None:
+    def __init__(self, app: App, lines: Sequence[Line], seats: Sequence[Seat], title: str = "What happened") -> None:
         super().__init__(app)
-        self.match = match
-        self.lines = lines(match, seat, since)
+        self.lines, self.seats, self.title = lines, seats, title
         self.count = len(self.lines)
         self.first = self.last
         self.focus = "close"
@@ -81,7 +72,7 @@ class LogScene(RollingPage):
         x, y, w, _ = CARD
         canvas.veil()
         canvas.panel(CARD, CREAM, 32, head=SUN, head_height=HEAD)
-        canvas.text("What happened", (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
+        canvas.text(self.title, (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
         if not self.lines:
             canvas.text("Nothing yet.", (x + 48, TOP, w - 96, 120), 36, SECONDARY, "bold", "center")
         for number, line in enumerate(self.lines[self.first : self.first + SHOWN]):
@@ -100,5 +91,5 @@ class LogScene(RollingPage):
             canvas.text(line.words, (x + w / 2 - 180, top + 4, 360, ROW - 8), 26, INK, "bold", "center")
             return
         if line.seat is not None:
-            canvas.sprite(f"tab_{self.match.seats[line.seat].colour}", x + 66, middle, 0.75)
+            canvas.sprite(f"tab_{self.seats[line.seat].colour}", x + 66, middle, 0.75)
         canvas.text(line.words, (x + 108, top, w - 200, ROW), 30, INK, "body")

@@ -31,7 +31,7 @@ class Save:
     @property
     def unfinished(self) -> bool:
         """Whether somebody could play on."""
-        return self.summary is not None and not self.summary.over
+        return self.summary is not None and not self.summary.over and not self.summary.outdated
 
     def is_of(self, game_id: str) -> bool:
         """Whether it is a save of that game; a broken one only has its name to tell."""

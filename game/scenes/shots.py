@@ -22,7 +22,7 @@ from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
-from game.scenes.log import LogScene
+from game.scenes.log import LogScene, lines
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -112,7 +112,7 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     yield f"{game.id}_start", lambda: [open_table(app, begun)]
     yield f"{game.id}_table", lambda: [open_table(app, played)]
     yield f"{game.id}_pause", lambda: _paused(app, played)
-    yield f"{game.id}_log", lambda: [open_table(app, played), LogScene(app, played, None)]
+    yield f"{game.id}_log", lambda: [open_table(app, played), LogScene(app, lines(played, None), played.seats)]
     yield f"{game.id}_curtain", lambda: [CurtainScene(app, played, 1, 0, lambda: None)]
     yield f"{game.id}_results", lambda: [ResultsScene(app, over)]
     yield f"{game.id}_replay", lambda: [ReplayScene(app, finished)]

@@ -22,7 +22,7 @@ from game.engine import journal
 from game.engine.chance import Chance
 from game.engine.match import Match, MatchError, replay
 from tests.engine import table
-from tests.engine.toys import HUSH
+from tests.engine.toys import DRAW, HUSH
 
 SEED = st.integers(0, 7)
 
@@ -307,9 +307,64 @@ def test_a_summary_tells_what_the_list_of_saves_shows(tmp_path: Path) -> None:
     assert journal.summary(path).moves == match.moves
 
 
-def test_a_summary_of_an_unknown_game_or_version_is_one_sentence(tmp_path: Path) -> None:
-    for number, (game, version, words) in enumerate((("chess", 1, "not in this box"), ("hush", 2, "version 2"))):
-        path = tmp_path / f"{number}.journal"
-        journal.Journal.create(path, journal.Header(game, version, table.PEOPLE[:2], msgspec.Raw(b"{}"), ())).close()
-        with pytest.raises(MatchError, match=words):
-            journal.summary(path)
+def test_a_summary_of_an_unknown_game_is_one_sentence(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    journal.Journal.create(path, journal.Header("chess", 1, table.PEOPLE[:2], msgspec.Raw(b"{}"), ())).close()
+    with pytest.raises(MatchError, match="not in this box"):
+        journal.summary(path)
+
+
+# ---- games of other rules --------------------------------------------------------------------
+
+
+def of_other_rules(path: Path, told: bool = True) -> Match:
+    """A game whose journal says that it followed version 2 of the rules, and the true one beside it."""
+    match = table.new(path.with_suffix(".true"), seats=3)
+    table.bid(match, 0, 1, 2)
+    match.act(match.state.waiting()[0], DRAW)
+    table.bid(match, 0)
+    match.undo(0)
+    contents = journal.read(path.with_suffix(".true"))
+    forged = journal.Journal.create(path, msgspec.structs.replace(contents.header, rules_version=2))
+    for line in contents.lines:
+        silent = isinstance(line, journal.Move) and not told
+        forged.append(msgspec.structs.replace(line, told=()) if silent else line)
+    forged.close()
+    return match
+
+
+def test_a_game_of_other_rules_keeps_the_log_that_the_room_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    match = of_other_rules(path)
+    summary = journal.summary(path)
+    assert summary.outdated == "played by version 2 of the rules of Hush, while this program plays version 1"
+    room = [line for entry in match.history(None) for line in entry.told(HUSH.text, match.names)]
+    assert list(summary.told) == room and len(room) == 2
+    assert summary.told[1][1].endswith("draws a card."), "which card it was is nobody's business"
+    assert summary.moves == match.moves == 4
+    assert not journal.summary(path.with_suffix(".true")).outdated
+
+
+def test_a_game_of_other_rules_is_neither_played_nor_changed(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    of_other_rules(path)
+    kept = path.read_bytes()
+    for reader in (Match.load, replay):
+        with pytest.raises(
+            MatchError, match=r"^The saved game game.journal was played by version 2 .* cannot go on\.$"
+        ):
+            reader(path)
+    assert path.read_bytes() == kept
+
+
+def test_older_programs_kept_no_log_and_their_games_go_on_all_the_same(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    of_other_rules(path, told=False)
+    assert not journal.summary(path).told
+    again = path.with_suffix(".again")
+    contents = journal.read(path)
+    forged = journal.Journal.create(again, msgspec.structs.replace(contents.header, rules_version=1))
+    for line in contents.lines:
+        forged.append(line)
+    forged.close()
+    assert Match.load(again).moves == 4

@@ -98,3 +98,14 @@ def test_what_cannot_be_shown_is_one_sentence(
         assert main(words) == 2
     said = capsys.readouterr()
     assert (said.out, said.err) == ("", sentence + "\n")
+
+
+def test_of_a_game_of_other_rules_the_log_is_shown(tmp_path: Path, game: Hush) -> None:
+    match = saved(tmp_path / "a.journal", game)
+    game.rules_version = 2
+    with registry.also(game):
+        page = show.show(tmp_path / "a.journal")
+    heading, _, *lines = page.split("\n")
+    assert heading.startswith("The saved game a.journal was played by version 1 of the rules of Hush, while")
+    assert lines == [words for entry in match.history(None) for _, words in entry.told(game.text, match.names)]
+    assert lines

@@ -25,7 +25,7 @@ from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
-from game.scenes.log import LogScene
+from game.scenes.log import LogScene, lines
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -307,7 +307,7 @@ def test_what_lies_over_a_table(open_eyes, game: Game, size: tuple[int, int]) ->
     for count in game.seats:
         match = position(game, count, 60)
         table = open_table(app, match)
-        eyes.check(table, LogScene(app, match, None, since=7), what=f"{count}")
+        eyes.check(table, LogScene(app, lines(match, None, since=7), match.seats), what=f"{count}")
         table = open_table(app, match)
         eyes.check(table, PauseScene(app, table), what=f"{count}")
         for seat in range(count):

@@ -11,10 +11,11 @@ import pygame
 import pytest
 
 from game.engine.contract import State
-from game.engine.match import Match
+from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.ask import AskScene
-from game.scenes.continue_game import SHOWN, ContinueScene, when
+from game.scenes.continue_game import SHOWN, ContinueScene, when, why_shut
+from game.scenes.log import LogScene
 from game.scenes.replay import ReplayScene
 from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
@@ -286,3 +287,23 @@ def test_words_of_the_list_fit(open_app: OpenApp, size: tuple[int, int]) -> None
         app.saves.delete(save.path)
     robot.click(("tab", True))
     check_words(words_on(app))
+
+
+def test_a_game_of_other_rules_cannot_go_on_but_its_log_can_be_read(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match.new(GAME.id, [Seat("Ana", "amber"), Seat("Ben", "blue")], 1, app.saves.new_path(GAME.id))
+    for _ in range(12):
+        seat = match.state.waiting()[0]
+        match.act(seat, match.state.legal(seat)[0])
+    match.close()
+    told = [line for entry in match.history(None) for line in entry.told(GAME.text, match.names)]
+    monkeypatch.setattr(type(GAME), "rules_version", GAME.rules_version + 1)
+    assert app.saves.latest() is None, "Continue on the shelf would lead nowhere"
+    app.stack.push(ContinueScene(app))
+    robot = Robot(app)
+    robot.settle()
+    (save,) = app.stack.top.saves
+    assert why_shut(save.summary).endswith("it cannot go on, but its log can be read.")
+    robot.click(("open", 0))
+    log = app.stack.top
+    assert isinstance(log, LogScene)
+    assert [(line.seat, line.words) for line in log.lines] == told and told

@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.match import Course, Match
 from game.geometry import Box
-from game.scenes.log import LogScene
+from game.scenes.log import LogScene, lines
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, panel
 from game.scenes.table.can_do import CanDoScene
@@ -308,7 +308,7 @@ class TableScene(TableHooks[V, A, E]):
     def open_log(self) -> None:
         """All that happened so far."""
         since = self.diary.last_turn.get(self.question) if self.question is not None else None
-        self.app.stack.push(LogScene(self.app, self.match, self.viewer, since))
+        self.app.stack.push(LogScene(self.app, lines(self.match, self.viewer, since), self.match.seats))
 
     def open_help(self) -> None:
         """What can be done now, in words."""
