@@ -145,7 +145,7 @@ class ContinueScene(RollingPage):
     def _read(self, summary: Summary) -> None:
         """The log of a game that this program cannot play again."""
         lines = [Line(words, seat) for seat, words in summary.told]
-        self.app.stack.push(LogScene(self.app, lines, summary.seats, f"{summary.title}, by other rules"))
+        self.app.stack.push(LogScene(self.app, lines, summary.seats, f"{summary.title}, the log"))
 
     def _ask_delete(self, save: Save) -> None:
         title = f"{save.summary.title}, {when(save.modified)}" if save.summary else save.path.name
