@@ -165,7 +165,7 @@ PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X"}
 
 def frame_targets(table: AnyTable) -> list[Target]:
     """Tools, the players' rows and the log line."""
-    clicks = {"pause": table.back, "help": table.open_help, "undo": table.take_back}
+    clicks = {"pause": table.halt, "help": table.open_help, "undo": table.take_back}
     left = table.measures.tools
     found = []
     for name, _, top in tools(table):

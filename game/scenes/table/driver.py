@@ -108,7 +108,7 @@ class Driver:
             return True
         for answering in self.all:
             answering.refused()
-        answers = [Answer("Try again", GREEN, "icon_again", again), Answer("Pause", SUN, "icon_pause", self.table.back)]
+        answers = [Answer("Try again", GREEN, "icon_again", again), Answer("Pause", SUN, "icon_pause", self.table.halt)]
         self.app.stack.push(AskScene(self.app, "That did not work", words, answers, lines=3))
         return False
 

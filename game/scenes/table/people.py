@@ -152,7 +152,7 @@ class People:
             self.question = None  # asked again, behind its own curtain, once this is over
         self.behind = None
         self.table.look()
-        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.back)
+        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.halt)
         self.app.stack.push(self._curtain)
 
     def stay_behind(self) -> None:
