@@ -209,8 +209,9 @@ def test_a_rescue_needs_three_cards_and_esc_marks_the_first_again(app: App, robo
     table, _, _ = asked(app, robot, "rescue")
     first = table.rescue
     assert first is not None
-    robot.click(table.picking.picked[0])
+    robot.click(card := table.picking.picked[0])
     assert table.rescue is None and {target.action for target in answers(table)} == {moves.Pass()}
+    assert table.hint == card
     robot.key(pygame.K_ESCAPE)
     assert table.rescue == first and robot.top == "Table"
 

@@ -197,9 +197,10 @@ class Table(TableScene[View, Action, Event]):
         return [] if self.watched or view.over else panel.buttons(self)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """A card first, then somebody to play it on."""
-        if view.stage == "turn" and self.card is None and view.hand:
-            return ("card", 0)
+        """A card first, then somebody to play it on; never to do nothing because a rescue lacks a card."""
+        left: list[Hashable] = [key for key in self.picking.offered if key not in self.picking.picked]
+        if left and (self.card if view.stage == "turn" else self.rescue) is None:
+            return left[0]
         return self.placed[0] if self.placed else super().suggest(view, legal)
 
     def targets(self) -> Sequence[Target]:
