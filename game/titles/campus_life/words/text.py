@@ -16,12 +16,17 @@ from game.titles.campus_life.words.pages import rules_pages
 from game.titles.campus_life.words.phrases import card_name, whose
 from game.titles.campus_life.words.story import figures, story
 
-__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "whose"]  # fmt: skip
+__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when", "whose"]  # fmt: skip
 
 tagline = "A party at the old mansion: find somebody who shares your taste before the host comes home."
 
 
 # ---- Prompts -------------------------------------------------------------------------------
+
+
+def when(view: View) -> str:
+    """Which round of the party it is."""
+    return f"Round {view.round}" if view.round else "Setting up"
 
 
 def prompt(view: View, names: Names) -> str:

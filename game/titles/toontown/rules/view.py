@@ -65,8 +65,8 @@ class View(msgspec.Struct, frozen=True):
     """One position as `me` sees it; me = None is the room."""
 
     me: int | None
-    turn: int
-    active: int
+    turn: int  # 1 …
+    active: int  # whose turn it is
     stage: Stage
     players: tuple[Player, ...]
     dice: tuple[int, int | None] | None  # white and black of the walk to be chosen

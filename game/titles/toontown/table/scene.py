@@ -6,6 +6,8 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
 from game.engine.contract import Event
 from game.engine.look import Look
 from game.geometry import Box, around
@@ -215,7 +217,7 @@ class Table(TableScene[View, Action, Event]):
     def turn(self, view: View) -> str:
         """The number of the turn, from the moment it begins."""
         beginning = self._beginning()
-        return labels.TURN.format(beginning.turn if beginning else view.turn)
+        return super().turn(replace(view, turn=beginning.turn) if beginning else view)
 
     def asks(self) -> str:
         """What is asked; while others move, what they are doing, for nothing is lit for them."""

@@ -14,13 +14,18 @@ from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.pages import rules_pages
 from game.titles.toontown.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 
 tagline = "Find out who everybody is, grab the Will and run for home."
 
 
 # ---- Prompts -------------------------------------------------------------------------------
+
+
+def when(view: View) -> str:
+    """Which turn it is."""
+    return f"Turn {view.turn}"
 
 
 def prompt(view: View, names: Names) -> str:
