@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
 
@@ -40,15 +40,10 @@ def lines(match: Course, seat: int | None, since: int | None = None) -> list[Lin
     for entry in match.history(seat):
         for event in entry.events:
             if words := match.game.text.event(event, match.names):
-                found.append(Line(words, _whom(event, entry.mover)))
+                found.append(Line(words, entry.mover if event.about is None else event.about))
     if since and since < len(found):
         found.insert(since, Line("Since your last turn", None, divider=True))
     return found
-
-
-def _whom(event: Any, mover: int) -> int:
-    seat = getattr(event, "seat", mover)
-    return seat if isinstance(seat, int) else mover
 
 
 class LogScene(RollingPage):

@@ -43,9 +43,6 @@ def quiet(state: State, seat: int, chance: Chance) -> Action:
     return legal[0] if len(legal) == 1 else Quiet(state.view(seat), legal, chance).answer()
 
 
-GUESTS = {"quiet": quiet}
-
-
 def report(pool: Any, seats: int, games: int) -> bool:
     """Print one seat count's figures; True if they hold."""
     jobs = [Job("campus_life", seed, (LEVEL,) * seats, cast(seats, seed)) for seed in range(games)]
@@ -66,8 +63,8 @@ def report(pool: Any, seats: int, games: int) -> bool:
 
 def quiet_share(pool: Any, seats: int, games: int) -> float:
     """How often, per cent, a quiet single wins among bots that do meet people."""
-    jobs = one_among("quiet", LEVEL, "campus_life", seats, games)
-    won = parts_of("quiet", jobs, pool.map(play, jobs, 20))
+    jobs = one_among(quiet, LEVEL, "campus_life", seats, games)
+    won = parts_of(quiet, jobs, pool.map(play, jobs, 20))
     print(f"  one quiet single among {seats - 1} others wins {share(won)}")
     return 100 * statistics.fmean(won)
 
