@@ -48,7 +48,11 @@ TURNS = {  # the two ways of the nozzle: icon and place
 
 def _goal(action: Action) -> int | None:
     """The space to which a move or a banishment leads."""
-    return getattr(action, "to", getattr(action, "home", None))
+    match action:
+        case moves.Walk(space) | moves.Ride(space) | moves.Drive(space) | moves.Banish(space):
+            return space
+        case _:
+            return None
 
 
 class Table(TableScene[View, Action, Event]):
@@ -119,14 +123,11 @@ class Table(TableScene[View, Action, Event]):
         if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
             info.draw(canvas, key, self.view, self.shown, self.names)
 
-    def _line_of_fire(self, view: View) -> list[int]:
+    def _line_of_fire(self, view: View) -> Sequence[int]:
         """Who is aimed at, or could be."""
         if self.shown.aim is not None:
             return [self.shown.aim]
-        if moves.Fire() not in self.legal and view.stage != "aim":
-            return []
-        standing = enumerate(map(look.kind, self.shown.spaces))
-        return [seat for seat, kind in standing if seat != view.active and kind == "circle"]
+        return view.targets if moves.Fire() in self.legal or view.stage == "aim" else ()
 
     def _draw_steps(self, canvas: Canvas) -> None:
         """How many steps each lit end takes, white with the white die alone."""

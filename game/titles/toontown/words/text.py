@@ -99,15 +99,11 @@ def _way(view: View) -> str:
     return {"trolley": "ride the Trolley", "entry": "ride, or roll and walk"}.get(kind, "roll and walk")
 
 
+ATTACKS = {"fire": "fire the cannon", "send": "send a weasel"}
+
+
 def _instead(view: View) -> str:
-    me = view.players[view.active]
-    circle = town().circle
-    instead = []
-    if me.dip_cards + me.doom_cards and any(circle[player.space] >= 0 for player in view.players if player is not me):
-        instead.append("fire the cannon")
-    if me.weasels and view.holder not in (None, view.active):
-        instead.append("send a weasel")
-    return f"Or {', or '.join(instead)}." if instead else _aim(view)
+    return f"Or {', or '.join(ATTACKS[attack] for attack in view.instead)}." if view.instead else _aim(view)
 
 
 def _aim(view: View) -> str:
