@@ -147,7 +147,7 @@ class SeatScene(Page):
     # how it looks
 
     def draw(self, canvas: Canvas) -> None:
-        """A sheet of paper over the lobby, headed in the seat's colour."""
+        """Paper over the lobby, headed in the seat's colour."""
         seat = self.lobby.seats[self.number]
         x, y, w, _ = PANEL
         canvas.veil()

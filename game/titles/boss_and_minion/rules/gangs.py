@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS, NUMBER, Sheet, Step
+from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS, NUMBER, Printed, Step
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.rules.specials import SPECIALS, Bonus, Offer, Special, Taken
 
@@ -22,7 +22,7 @@ class Gang(NamedTuple):
     """What one player's board, or two, can do; sets of dice are bits over the boxes."""
 
     cast: tuple[Character, ...]
-    sheets: tuple[Sheet, ...]
+    boards: tuple[Printed, ...]
     dice: int  # all boxes
     sizes: tuple[int, ...]
     links: tuple[int, ...]  # per box, the other boxes of its colour
@@ -46,11 +46,11 @@ class Gang(NamedTuple):
 
 
 def build(
-    cast: tuple[Character, ...], sheets: tuple[Sheet, ...], specials: Mapping[Character, Special] = SPECIALS
+    cast: tuple[Character, ...], boards: tuple[Printed, ...], specials: Mapping[Character, Special] = SPECIALS
 ) -> Gang:
     """The tables of these boards; a Boss's Special reaches both of them, anybody else's only the own."""
-    reaches = _reaches(len(sheets))
-    colours = [colour for sheet in sheets for colour in sheet.colours]
+    reaches = _reaches(len(boards))
+    colours = [colour for board in boards for colour in board.colours]
     boxes = range(len(colours))
     links = tuple(sum(1 << b for b in boxes if b != a and colours[b] == colours[a]) for a in boxes)
     held = [(name, reach, specials[name]) for name, reach in zip(cast, reaches, strict=True)]
@@ -67,9 +67,9 @@ def build(
 
     return Gang(
         cast=cast,
-        sheets=sheets,
+        boards=boards,
         dice=(1 << len(colours)) - 1,
-        sizes=tuple(size for sheet in sheets for size in sheet.dice),
+        sizes=tuple(size for board in boards for size in board.dice),
         links=links,
         boosters=boosters,
         lift=tuple(sum(special.lift for _, reach, special in held if reach >> box & 1) for box in boxes),

@@ -216,13 +216,13 @@ def draw_offer(canvas: Canvas, character: Character) -> None:
 
 def _paint_offer(character: Character, canvas: Canvas) -> None:
     x, y, w, h = layout.STAKES
-    sheet = CHARACTERS[character]
+    printed = CHARACTERS[character]
     canvas.panel(layout.STAKES, PALE, 24)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(PALE, 0.6), 4)
     canvas.disc(x + 44, y + 40, 30, light(PALE, 0.7), INK, 3)
     canvas.sprite(portrait(character), x + 44, y + 68, 0.27)
-    canvas.text(sheet.special, (x + 84, y + 12, w - 98, 52), 32, DEEP, "title")
-    canvas.text(sheet.rule, (x + 20, y + 70, w - 36, h - 80), 27, INK, "bold", lines=4)
+    canvas.text(printed.special, (x + 84, y + 12, w - 98, 52), 32, DEEP, "title")
+    canvas.text(printed.rule, (x + 20, y + 70, w - 36, h - 80), 27, INK, "bold", lines=4)
 
 
 def stakes(kind: Kind, size: int, side: Side, doubles: Doubles) -> tuple[Line, ...]:

@@ -49,11 +49,11 @@ def report(pool: Any, seats: int, games: int) -> bool:
     results = pool.map(play, jobs, 20)
     print(f"\n{seats} players, {games} games, fair share {100 / seats:.1f} % of the wins, all bots {LEVEL}")
     for way in ("couple", "single", "boddy"):
-        print(f"  won by {way:8} {share([float(result.view.sheet[0].way == way) for result in results])}")
+        print(f"  won by {way:8} {share([float(result.view.tallies[0].way == way) for result in results])}")
     for name, won in groups(seats, results).items():
         print(f"  {name:15} {share(won)}")
     couples = statistics.fmean(result.view.couples for result in results)
-    points = statistics.fmean(result.view.sheet[0].total for result in results)
+    points = statistics.fmean(result.view.tallies[0].total for result in results)
     median = statistics.median(result.view.round for result in results)
     print(f"  {couples:.2f} couples a game, {points:.1f} points win, median length {median:.0f} rounds", end="; ")
     print(f"ends {dict(Counter(result.reason for result in results))}")

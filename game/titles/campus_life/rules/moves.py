@@ -43,7 +43,7 @@ class LaidOpen(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One line of the scoring sheet; those that did not come true are there with times = 0."""
+    """One line of the tally; those that did not come true are there with times = 0."""
 
     id: str  # a key of content.LINES
     seat: int | None  # whose notepad it compares; None for what counts once per couple
@@ -56,7 +56,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """The scoring sheet of one couple, of one single, or of whoever met Mr. Boddy."""
+    """The tally of one couple, of one single, or of whoever met Mr. Boddy."""
 
     seats: tuple[int, ...]
     way: Literal["couple", "single", "boddy"]
@@ -343,7 +343,7 @@ class BoddyMet(contract.Event, frozen=True):
 
 
 class PartyOver(contract.Event, frozen=True):
-    """The end: everything lies open and every sheet is added up, the winners' first."""
+    """The end: everything lies open and every tally is added up, the winners' first."""
 
     discloses: ClassVar[bool] = True
     ending: Ending

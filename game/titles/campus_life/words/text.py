@@ -1,4 +1,4 @@
-"""Every word Campus Life says while it is played: prompts in two voices, labels, log lines, refusals, the sheet."""
+"""Every word Campus Life says while it is played: prompts in two voices, labels, log lines, refusals, the tally."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def _last_guest(view: View) -> str:
     guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]
     if guests != [view.me] or view.me is None:
         return ""
-    best = max((sheet.total for sheet in view.sheet), default=0)
+    best = max((tally.total for tally in view.tallies), default=0)
     return f"Nobody else is left. You have {counted(alone(view, view.me), 'point')}, the best have {best}."
 
 
@@ -266,11 +266,11 @@ def _why(why: str, seat: int | None, names: Names) -> str:
     return ": hardly anybody is left!" if why == "few_left" else f": {LATE} rounds is quite enough!"
 
 
-# ---- The scoring sheet ---------------------------------------------------------------------
+# ---- The tally -----------------------------------------------------------------------------
 
 
 def line(line: Line, names: Names) -> str:
-    """The name of a line of the scoring sheet."""
+    """The name of a line of the tally."""
     who = "" if line.seat is None else names[line.seat]
     match line.id:
         case "name":
@@ -292,11 +292,11 @@ def line(line: Line, names: Names) -> str:
 
 def epithet(view: View, seat: int) -> tuple[str, str] | None:
     """A face and the points for the podium."""
-    sheet = next((sheet for sheet in view.sheet if seat in sheet.seats), None)
-    if sheet is None or not view.over:
+    tally = next((tally for tally in view.tallies if seat in tally.seats), None)
+    if tally is None or not view.over:
         return None
-    mood = "happy" if seat in view.winners else "flirty" if sheet.way != "single" else "calm"
-    return f"cl_{view.players[seat].suspect}_{mood}", counted(sheet.total, "point")
+    mood = "happy" if seat in view.winners else "flirty" if tally.way != "single" else "calm"
+    return f"cl_{view.players[seat].suspect}_{mood}", counted(tally.total, "point")
 
 
 # ---- Refusals and the end ------------------------------------------------------------------
