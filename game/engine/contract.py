@@ -215,7 +215,7 @@ class Game(Protocol):
         """Where there are characters: the colours of those who play in a round of so many."""
         return tuple(self.characters)[:seats]
 
-    def cast(self, colours: tuple[str, ...]) -> Any:
+    def options_for(self, colours: tuple[str, ...]) -> Any:
         """Where there are characters: the options with which each seat plays the one whose colour it wears."""
         return self.modes[0]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.contract import Figure, Line
 from game.engine.match import Seat
 from game.geometry import Box, around, grown
 from game.scenes.howto import draw_fitted
@@ -18,9 +19,6 @@ FIGURES_TOP = 744
 MARGIN = 20  # outline and shadow around the panel
 TALLY_RIGHT, TALLY_TOP, CHIP = 1224, 222, 82
 MOST_LINES, MOST_FIGURES = 5, 4
-
-Line = tuple[str, str, str]
-Figure = tuple[str, str]
 
 
 def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:

@@ -15,10 +15,10 @@ from game.titles.campus_life.rules.moves import (
     LastOne,
     Leave,
     LeftParty,
-    Line,
     Met,
     PartyOver,
     Pass,
+    Scored,
     Tally,
     TurnBegan,
 )
@@ -121,7 +121,7 @@ def test_ruling_9_the_first_to_move_in_hooks_up_with_him_without_an_encounter_an
     assert state.waiting() == ()
     tally = next(tally for tally in state.view(None).tallies if tally.seats == (0,))
     assert tally.way == "boddy"
-    assert tally.lines == (Line("boddy", 0, 1, 3),)
+    assert tally.lines == (Scored("boddy", 0, 1, 3),)
     assert tally.total == 3
     assert state.view(None).players[0].status == "boddy"
 

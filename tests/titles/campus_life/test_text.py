@@ -15,7 +15,7 @@ from game.engine.contract import IllegalAction, Outcome, Reason
 from game.engine.match import Entry
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import LINES, ROOM_NAMES, SUSPECT_NAMES, WEAPON_NAMES
-from game.titles.campus_life.rules.moves import Adjust, Drop, Exchange, Keep, Line, Meet, Pass, Spend, Take, Walk
+from game.titles.campus_life.rules.moves import Adjust, Drop, Exchange, Keep, Meet, Pass, Scored, Spend, Take, Walk
 from game.titles.campus_life.rules.scoring import alone, single
 from game.titles.campus_life.rules.state import State
 from game.titles.campus_life.rules.view import Stage
@@ -292,10 +292,10 @@ def _answers(history: list[Entry]) -> list[Any]:
 
 
 def test_every_line_of_the_tally_has_a_name() -> None:
-    said = {text.line(Line(name, None if name in ("first", "second", "third") else 1, 1, 1), NAMES) for name in LINES}
+    said = {text.line(Scored(name, None if name in ("first", "second", "third") else 1, 1, 1), NAMES) for name in LINES}
     assert len(said) == len(LINES)
     assert all(said)
-    assert text.line(Line("name", 2, 1, 2), NAMES) == "The very one on Chris' notepad"
+    assert text.line(Scored("name", 2, 1, 2), NAMES) == "The very one on Chris' notepad"
 
 
 @pytest.mark.parametrize("ending", GAME.endings)

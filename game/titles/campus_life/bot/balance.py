@@ -45,7 +45,7 @@ def quiet(state: State, seat: int, chance: Chance) -> Action:
 
 def report(pool: Any, seats: int, games: int) -> bool:
     """Print one seat count's figures; True if they hold."""
-    jobs = [Job("campus_life", seed, (LEVEL,) * seats, cast(seats, seed)) for seed in range(games)]
+    jobs = [Job("campus_life", seed, (LEVEL,) * seats, by_lot(seats, seed)) for seed in range(games)]
     results = pool.map(play, jobs, 20)
     print(f"\n{seats} players, {games} games, fair share {100 / seats:.1f} % of the wins, all bots {LEVEL}")
     for way in ("couple", "single", "boddy"):
@@ -69,7 +69,7 @@ def quiet_share(pool: Any, seats: int, games: int) -> float:
     return 100 * statistics.fmean(won)
 
 
-def cast(seats: int, seed: int) -> Options:
+def by_lot(seats: int, seed: int) -> Options:
     """Anybody in any seat, so that seats and suspects can be told apart."""
     suspects = list(SUSPECTS)
     Chance(f"cast {seed}").shuffle(suspects)

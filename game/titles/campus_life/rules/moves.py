@@ -42,7 +42,7 @@ class LaidOpen(msgspec.Struct, frozen=True):
     weapon: Weapon | None  # the token carried
 
 
-class Line(msgspec.Struct, frozen=True):
+class Scored(msgspec.Struct, frozen=True):
     """One line of the tally; those that did not come true are there with times = 0."""
 
     id: str  # a key of content.LINES
@@ -60,7 +60,7 @@ class Tally(msgspec.Struct, frozen=True):
 
     seats: tuple[int, ...]
     way: Literal["couple", "single", "boddy"]
-    lines: tuple[Line, ...]
+    lines: tuple[Scored, ...]
     total: int
     hooked_up: int  # 1, 2, 3 … in the order of hook-ups, Mr. Boddy's included; 0 for a single
     tabs: int  # cards spent as tabs, a couple's added

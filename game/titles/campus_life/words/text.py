@@ -9,7 +9,7 @@ from game.engine.english import counted, listed, owner
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import LATE, ROOM_NAMES, ROOMS, WEAPON_NAMES
 from game.titles.campus_life.rules.house import STAIRWELL, house
-from game.titles.campus_life.rules.moves import Action, Event, Line
+from game.titles.campus_life.rules.moves import Action, Event, Scored
 from game.titles.campus_life.rules.scoring import alone
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.words.pages import rules_pages
@@ -269,7 +269,7 @@ def _why(why: str, seat: int | None, names: Names) -> str:
 # ---- The tally -----------------------------------------------------------------------------
 
 
-def line(line: Line, names: Names) -> str:
+def line(line: Scored, names: Names) -> str:
     """The name of a line of the tally."""
     who = "" if line.seat is None else names[line.seat]
     match line.id:
