@@ -30,7 +30,7 @@ def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], f
 
 def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
     canvas.panel(PANEL, CREAM, 28, colour, HEAD)
-    canvas.sprite("icon_will", X + 56, 101, 0.62, -6)
+    canvas.sprite("icon_story", X + 56, 101, 0.62, -6)
     canvas.text(title, (X + 100, 62, W - 124, 76), 46, INK, "title")
     pitch = PITCH if len(lines) > 3 else PITCH + 24
     first = LINES_TOP + (LINES_BOTTOM - LINES_TOP - pitch * len(lines)) / 2 + 42
