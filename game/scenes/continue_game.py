@@ -232,7 +232,7 @@ def _draw_cover(canvas: Canvas, game: str, box: Box) -> None:
 def _draw_broken(canvas: Canvas, save: Save, top: float) -> None:
     """A save that cannot be read: its name, and the sentence that says why."""
     canvas.panel((LEFT, top, WIDTH, ROW), "#ecdfe6", 24)
-    canvas.sprite("weasel_bonked", LEFT + 74, top + 116, 0.72)
+    canvas.sprite("save_broken", LEFT + 74, top + 116, 0.72)
     canvas.text(save.path.name, (LEFT + 150, top + 12, 1300, 50), 34, INK, "title")
     canvas.text(save.trouble, (LEFT + 150, top + 58, 1300, 80), 28, SECONDARY, "bold", lines=2)
 

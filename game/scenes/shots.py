@@ -20,8 +20,8 @@ from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
+from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
@@ -125,13 +125,13 @@ def _paused(app: App, match: Match) -> list[Scene]:
 
 def _seats(game: Game) -> list[Seat]:
     seats = [Seat(NAMES[n], COLOURS[n], "bot:sly" if n == 3 else "human") for n in range(game.seats[-1])]
-    return Cast(game).dress(seats)
+    return Wardrobe(game).dress(seats)
 
 
 def _match(app: App, game: Game, moves: int) -> Match:
     """A game played by chance so far; always the same one, so that pictures can be compared."""
     seats = _seats(game)
-    options = Cast(game).options(seats)
+    options = Wardrobe(game).options(seats)
     match = Match.new(game.id, seats, seed=SEED, path=app.saves.new_path(game.id), options=options)
     chance = random.Random(SEED)
     while match.moves < moves and match.state.waiting():

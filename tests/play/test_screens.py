@@ -23,8 +23,8 @@ from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
+from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
@@ -114,13 +114,13 @@ def open_eyes(open_app) -> Iterator[Callable[[tuple[int, int]], Eyes]]:
 
 def seats(game: Game, count: int, player: str = "human") -> list[Seat]:
     """People with long names, in the colours that the game gives them."""
-    return Cast(game).dress([Seat(NAMES[n], COLOURS[n], player) for n in range(count)])
+    return Wardrobe(game).dress([Seat(NAMES[n], COLOURS[n], player) for n in range(count)])
 
 
 def deal(game: Game, count: int, seed: object, path: Path | None = None, options: Any = None) -> Match:
     """A new match of people, as the lobby would deal it unless there are other options."""
     people = seats(game, count)
-    return Match.new(game.id, people, seed=str(seed), path=path, options=options or Cast(game).options(people))
+    return Match.new(game.id, people, seed=str(seed), path=path, options=options or Wardrobe(game).options(people))
 
 
 def position(game: Game, count: int, moves: int, path: Path | None = None) -> Match:

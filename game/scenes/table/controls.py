@@ -33,7 +33,7 @@ def key_of(button: Button) -> Hashable:
 
 
 def button_boxes(table: AnyTable) -> list[Box]:
-    """Where the buttons lie: in the panel while they fit, all others on a sheet over the board."""
+    """Where the buttons lie: in the panel while they fit, all others on a card over the board."""
     count = len(table.panel_buttons)
     inside = min(count, SLOTS)
     x, y, w, h = table.measures.buttons

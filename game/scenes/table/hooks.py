@@ -106,8 +106,8 @@ class TableHooks(Scene, Generic[V, A, E]):
         return view.asked
 
     def turn(self, view: V) -> str:
-        """What the right end of the prompt's header says: a word and a number, there is room for about ten letters."""
-        return ""
+        """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""
+        return "" if self.measures.title_in_head else self.text.when(view)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
         """Public facts at the right of a player's row, such as mini cards."""

@@ -136,9 +136,9 @@ class TableScene(TableHooks[V, A, E]):
         return self.driver.people.viewer if self.driver else None
 
     @property
-    def question(self) -> int | None:
+    def answerer(self) -> int | None:
         """The person whose answers can be clicked now."""
-        return self.driver.people.question if self.driver else None
+        return self.driver.people.answerer if self.driver else None
 
     @property
     def busy(self) -> bool:
@@ -326,7 +326,7 @@ class TableScene(TableHooks[V, A, E]):
 
     def open_log(self) -> None:
         """All that happened so far."""
-        since = self.diary.last_turn.get(self.question) if self.question is not None else None
+        since = self.diary.last_turn.get(self.answerer) if self.answerer is not None else None
         self.app.stack.push(LogScene(self.app, self.match, self.viewer, since))
 
     def open_help(self) -> None:
