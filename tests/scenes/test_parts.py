@@ -157,7 +157,7 @@ def test_every_answer_has_one_target_once_its_parts_are_picked(app: App, robot: 
     table = sit(app, kind)
     until_asked(robot, table)
     assert not actions(table)
-    state, seat = table.match.state, table.question  # type: ignore[attr-defined]
+    state, seat = table.match.state, table.answerer  # type: ignore[attr-defined]
     assert seat is not None
     check_one_target_each(table, state, seat)
     for part in table.picking.offered:
@@ -193,5 +193,5 @@ def test_what_is_picked_is_forgotten_once_the_question_is_answered(app: App, rob
     assert table.picking.picked and first in actions(table)
     robot.click(first)
     until_asked(robot, table)
-    assert table.question is not None and not table.picking.picked
+    assert table.answerer is not None and not table.picking.picked
     assert at(table, table.picking.offered[0]).action is None
