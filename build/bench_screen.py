@@ -29,7 +29,7 @@ from game.engine.chance import Chance
 from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.scenes.app import App
-from game.scenes.lobby_cast import Cast
+from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.table import open_table
 from game.scenes.table.scene import AnyTable
 from game.ui.motion import Tween
@@ -259,9 +259,9 @@ def leave_alone(match: Match, person: int) -> None:
 
 
 def new_match(game: Game, seed: str, path: Path | None = None) -> Match:
-    cast = Cast(game)
-    seats = cast.dress([Seat(NAMES[n], COLOURS[n], "human") for n in range(game.seats[-1])])
-    return Match.new(game.id, seats, seed=seed, path=path, options=cast.options(seats))
+    wardrobe = Wardrobe(game)
+    seats = wardrobe.dress([Seat(NAMES[n], COLOURS[n], "human") for n in range(game.seats[-1])])
+    return Match.new(game.id, seats, seed=seed, path=path, options=wardrobe.options(seats))
 
 
 def play(match: Match, moves: int) -> list[tuple[int, Any]]:
@@ -314,7 +314,7 @@ def sit(app: App, table: AnyTable, chance: random.Random) -> None:
         offered = [target.click for target in top.targets() if target.enabled and target.click]
         if offered:
             offered[-1]()
-    elif (seat := table.question) is not None:
+    elif (seat := table.answerer) is not None:
         table.play(minds.choose(match.game.id, match.state, seat, Chance(chance.getrandbits(32)), "sly"))
 
 

@@ -14,8 +14,8 @@ from game.engine.chance import Chance
 PATIENCE = 3  # processes that may die in a row before the thinking is done right here
 
 
-class Question(NamedTuple):
-    """All that reaches a bot: one redealt position, pickled, and whose question it is."""
+class Parcel(NamedTuple):
+    """All that reaches a bot: one redealt position, pickled, and who is asked."""
 
     ticket: int
     game_id: str
@@ -31,20 +31,20 @@ class Opponents:
     def __init__(self) -> None:
         self._process: Any = None
         self._line: Connection | None = None
-        self._open: dict[int, Question] = {}  # asked and not answered yet
+        self._open: dict[int, Parcel] = {}  # asked and not answered yet
         self._died = 0  # processes lost since the last answer
 
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
-        question = Question(ticket, game_id, seat, position, level, secrets.randbits(32))
-        self._open[ticket] = question
-        self._send(question)
+        parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32))
+        self._open[ticket] = parcel
+        self._send(parcel)
 
     def answers(self) -> list[tuple[int, Any]]:
         """What the bots have decided since the last call."""
         found: list[tuple[int, Any]] = []
         if self._died >= PATIENCE:
-            found = [(question.ticket, answer(question)) for question in self._open.values()]
+            found = [(parcel.ticket, answer(parcel)) for parcel in self._open.values()]
             self._open.clear()
             return found
         try:
@@ -74,14 +74,14 @@ class Opponents:
             self._process.join(5)
             self._process = None
 
-    def _send(self, question: Question) -> None:
+    def _send(self, parcel: Parcel) -> None:
         if self._died >= PATIENCE:
             return  # kept open; `answers` will think about it itself
         if self._process is None:
             self._hire()
         assert self._line is not None
         try:
-            self._line.send(question)
+            self._line.send(parcel)
         except OSError:
             self._hire_anew()
 
@@ -93,28 +93,28 @@ class Opponents:
         theirs.close()
 
     def _hire_anew(self) -> None:
-        questions = list(self._open.values())
+        parcels = list(self._open.values())
         self._died += 1
         self.close()
-        for question in questions:
-            self._open[question.ticket] = question
-            self._send(question)
+        for parcel in parcels:
+            self._open[parcel.ticket] = parcel
+            self._send(parcel)
 
 
 def think(line: Connection) -> None:
-    """Answer questions until the other end hangs up."""
+    """Answer what comes in parcels until the other end hangs up."""
     while True:
         try:
-            question: Question = line.recv()
+            parcel: Parcel = line.recv()
         except (EOFError, OSError, KeyboardInterrupt):
             return
         try:
-            line.send((question.ticket, answer(question)))
+            line.send((parcel.ticket, answer(parcel)))
         except OSError:
             return
 
 
-def answer(question: Question) -> Any:
+def answer(parcel: Parcel) -> Any:
     """What the bot does."""
-    state = pickle.loads(question.position)
-    return minds.choose(question.game_id, state, question.seat, Chance(question.seed), question.level)
+    state = pickle.loads(parcel.position)
+    return minds.choose(parcel.game_id, state, parcel.seat, Chance(parcel.seed), parcel.level)

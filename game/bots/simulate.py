@@ -15,12 +15,15 @@ LEVEL = "sly"  # what a newcomer meets
 STRONG = 1.5  # times its fair share that a bot must win among random players
 
 
+Player = str | Callable[[Any, int, Chance], Any]  # a level, "random", or an odd guest who chooses in his own way
+
+
 class Job(NamedTuple):
     """One game to be played."""
 
     game_id: str
     seed: int
-    players: tuple[str, ...]  # per seat: a level, "random", or one of the GUESTS of the game's report
+    players: tuple[Player, ...]  # per seat
     options: Any = None
 
 
@@ -41,15 +44,14 @@ def play(job: Job, watch: Callable[[Any, list[Any]], None] | None = None) -> Res
     """One whole game; whoever watches sees the position and the events after every move."""
     state = registry.game(job.game_id).start(len(job.players), Chance(job.seed), job.options)
     chance, first = Chance(f"bots {job.seed}"), state.waiting()[0]
-    guests = getattr(registry.part(job.game_id, "bot.balance"), "GUESTS", {})
     while waiting := state.waiting():
         seat = waiting[0]
         player = job.players[seat]
-        if player == "random":
+        if callable(player):
+            action = player(state, seat, chance)
+        elif player == "random":
             legal = state.legal(seat)
             action = legal[chance.pick(len(legal))]
-        elif player in guests:
-            action = guests[player](state, seat, chance)
         else:
             action = minds.choose(job.game_id, state, seat, chance, player)
         told = state.apply(seat, action)
@@ -70,7 +72,7 @@ def slack(parts: Sequence[float]) -> float:
     return 1.96 * statistics.pstdev(parts) / math.sqrt(len(parts))
 
 
-def one_among(player: str, others: str, game_id: str, seats: int, games: int) -> list[Job]:
+def one_among(player: Player, others: Player, game_id: str, seats: int, games: int) -> list[Job]:
     """Games with one such player among others, who sits in every seat equally often."""
     return [
         Job(game_id, 10**6 + n, tuple(player if seat == n % seats else others for seat in range(seats)))
@@ -78,7 +80,7 @@ def one_among(player: str, others: str, game_id: str, seats: int, games: int) ->
     ]
 
 
-def parts_of(player: str, jobs: list[Job], results: list[Result]) -> list[float]:
+def parts_of(player: Player, jobs: list[Job], results: list[Result]) -> list[float]:
     """What that player won in each game."""
     return [result.share(job.players.index(player)) for job, result in zip(jobs, results, strict=True)]
 

@@ -26,7 +26,8 @@ class Chance:
 
     def pick(self, n: int) -> int:
         """A number from 0 to n - 1; every other draw is made of these."""
-        draw = int(self._random() * n)
+        random = self._random
+        draw = int(random() * n)
         if self.record is not None:
             self.record.append(draw)
         return draw
@@ -34,6 +35,20 @@ class Chance:
     def die(self, faces: int) -> int:
         """A number from 1 to faces."""
         return self.pick(faces) + 1
+
+    def throw(self, count: int, faces: int) -> tuple[int, ...]:
+        """So many dice thrown together: as many picks, drawn in one go because games are full of dice."""
+        random, dice = self._random, []
+        for _ in range(count):
+            dice.append(int(random() * faces) + 1)
+        if self.record is not None:
+            self.record += [die - 1 for die in dice]
+        return tuple(dice)
+
+    def __init_subclass__(cls) -> None:
+        """Who picks in another way throws in that way, too."""
+        super().__init_subclass__()
+        cls.throw = _one_by_one  # type: ignore[assignment, method-assign]
 
     def shuffle(self, things: list[Any]) -> None:
         """Shuffle in place."""
@@ -50,6 +65,10 @@ def _revive(state: tuple[Any, ...]) -> Chance:
     chance = Chance(0)
     chance._random.__self__.setstate(state)  # type: ignore[attr-defined]
     return chance
+
+
+def _one_by_one(chance: Chance, count: int, faces: int) -> tuple[int, ...]:
+    return tuple([chance.pick(faces) + 1 for _ in range(count)])
 
 
 class Script(Chance):

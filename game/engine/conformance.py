@@ -20,7 +20,7 @@ import msgspec
 
 from game.engine import journal, registry
 from game.engine.chance import Chance
-from game.engine.contract import Event, IllegalAction, State
+from game.engine.contract import Event, IllegalAction, State, View
 from game.engine.leaks import (
     Breach,
     Dice,
@@ -123,6 +123,7 @@ def examine(
 ) -> None:
     """Hold one position against every clause that needs no history; known are actions that the game has."""
     legality(state, seats, seed)
+    viewing(state, seats)
     refusing(game, state, seats, seed, known)
     apart(state, seats, seed)
     round_trip(game, state, seats, seed)
@@ -215,6 +216,24 @@ def legality(state: State, seats: int, seed: int | str) -> None:
                 state.copy(Chance(seed)).apply(seat, action)
             except IllegalAction as refusal:
                 raise Breach("legal", f"{action} of seat {seat} is offered and refused.") from refusal
+
+
+def viewing(state: State, seats: int) -> None:
+    """Every view tells what the contract's View promises: whose it is, who is asked, whose turn it is, who plays."""
+    waiting, turns = state.waiting(), set[int | None]()
+    for viewer in (None, *range(seats)):
+        view: View = state.view(viewer)
+        try:
+            told = view.me, view.asked, view.over, len(view.players)
+            turns.add(view.active)
+        except AttributeError as error:
+            raise Breach("view", f"the view of {who(viewer)} does not tell enough: {error}.") from error
+        if told != (viewer, waiting, not waiting, seats):
+            raise Breach("view", f"{told} of {seats} is told to {who(viewer)} while {waiting} wait.")
+    if len(turns) > 1 or not turns <= {None, *range(seats)}:
+        raise Breach(
+            "view", f"whose turn it is, {sorted(turns, key=str)}, is not the same seat, or nobody, for everybody."
+        )
 
 
 def apart(state: State, seats: int, seed: int | str) -> None:

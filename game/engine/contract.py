@@ -70,6 +70,10 @@ class View(Protocol):
         """Who must answer now, several if all choose at once; () when it is over."""
 
     @property
+    def active(self) -> int | None:
+        """Whose turn it is, or was when it ended, whoever must answer; None while it is nobody's. All see the same."""
+
+    @property
     def over(self) -> bool:
         """Whether the game has ended."""
 
@@ -150,6 +154,9 @@ class Words(Protocol):
     def prompt(self, view: Any, names: Names) -> str:
         """What is asked now; after the first sentence or line end, what else helps."""
 
+    def when(self, view: Any) -> str:
+        """How far the game is, in about ten letters, such as "Turn 12"."""
+
     def action(self, action: Any, view: Any, names: Names) -> str:
         """What this answer would do."""
 
@@ -209,7 +216,7 @@ class Game(Protocol):
         """Where there are characters: the colours of those who play in a round of so many."""
         return tuple(self.characters)[:seats]
 
-    def cast(self, colours: tuple[str, ...]) -> Any:
+    def options_for(self, colours: tuple[str, ...]) -> Any:
         """Where there are characters: the options with which each seat plays the one whose colour it wears."""
         return self.modes[0]
 

@@ -101,9 +101,9 @@ class HandOver(msgspec.Struct, frozen=True, tag_field="line", tag="hand_over"):
     player: Player
 
 
-Line = Move | Undo | Note | HandOver
+Written = Move | Undo | Note | HandOver
 
-_decoder: msgspec.json.Decoder[Header | Line] = msgspec.json.Decoder(Header | Line)
+_decoder: msgspec.json.Decoder[Header | Written] = msgspec.json.Decoder(Header | Written)
 _encode = msgspec.json.Encoder().encode
 
 
@@ -111,7 +111,7 @@ class Contents(msgspec.Struct, frozen=True):
     """All whole lines of a journal, and where the next one belongs."""
 
     header: Header
-    lines: tuple[Line, ...]
+    lines: tuple[Written, ...]
     length: int  # bytes up to the end of the last whole line
     checksum: bytes  # of that line
 
@@ -190,7 +190,7 @@ def read(path: Path) -> Contents:
 
 
 def _parse(data: bytes, path: Path) -> Contents:
-    lines: list[Header | Line] = []
+    lines: list[Header | Written] = []
     checksum, start = b"", 0
     for number, raw in enumerate(_whole_lines(data), 1):
         line = _unseal(raw, checksum, path)
@@ -217,13 +217,13 @@ def _checksum(body: bytes, previous: bytes) -> bytes:
     return blake2b(previous + body, digest_size=8).hexdigest().encode()
 
 
-def _seal(line: Header | Line, previous: bytes) -> tuple[bytes, bytes]:
+def _seal(line: Header | Written, previous: bytes) -> tuple[bytes, bytes]:
     body = _encode(line)
     checksum = _checksum(body, previous)
     return body[:-1] + _SUM % checksum + b"\n", checksum
 
 
-def _unseal(raw: bytes, previous: bytes, path: Path) -> Header | Line | None:
+def _unseal(raw: bytes, previous: bytes, path: Path) -> Header | Written | None:
     body = raw[:-_SUM_LENGTH] + b"}"
     if raw[-_SUM_LENGTH:] != _SUM % _checksum(body, previous):
         return None
@@ -325,14 +325,14 @@ class Journal:
             raise
         return cls(path, file, contents.length, contents.checksum), contents
 
-    def append(self, line: Line) -> None:
+    def append(self, line: Written) -> None:
         """Write one line and wait until it is on disk; if that fails the file goes on without it."""
         try:
             self._write(line)
         except OSError as error:
             raise JournalError(f"This could not be saved, so it does not count: {_why(error)}.") from error
 
-    def _write(self, line: Header | Line) -> None:
+    def _write(self, line: Header | Written) -> None:
         if self._file is None:
             raise JournalError(f"The saved game {self.path.name} has been closed.")
         data, checksum = _seal(line, self._checksum)

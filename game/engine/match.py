@@ -285,11 +285,11 @@ class Match:
         if self._journal is not None:
             self._journal.close()
 
-    def _write(self, line: journal.Line) -> None:
+    def _write(self, line: journal.Written) -> None:
         if self._journal is not None:
             self._journal.append(line)
 
-    def _retell(self, line: journal.Line) -> None:
+    def _retell(self, line: journal.Written) -> None:
         """Do again what a line of the journal says."""
         self._check_seat(line.seat)
         match line:

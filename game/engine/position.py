@@ -45,17 +45,18 @@ class Question:
 class Position:
     """One position: what a game's own class adds are its parts, its `questions`, `view`, `redeal` and `outcome`."""
 
-    __slots__ = ("asked", "chance", "choices", "seats", "stage")
+    __slots__ = ("asked", "chance", "choices", "rules", "seats", "stage")
 
     asked: tuple[int, ...]  # who must answer, in ascending order; () when the game is over
     chance: Chance
-    choices: Sequence[Any] | None  # the answers to the question, once worked out
+    choices: Sequence[Any] | None  # the answers to the question, once worked out, or set by a deed that has them
+    rules: Mapping[Any, Question]  # the questions of its class, closer at hand: they are looked up at every answer
     seats: int
     stage: Any  # which question it is
 
     questions: ClassVar[Mapping[Any, Question]] = MappingProxyType({})  # by stage
     follows: ClassVar[frozenset[str]] = frozenset({"asked", "choices"})  # what `bare` and `refresh` work out
-    parts: ClassVar[tuple[str, ...]]  # all others but the chance, in the order of their names
+    parts: ClassVar[tuple[str, ...]]  # all others but the chance and the rules, in the order of their names
     _values: ClassVar[attrgetter[Any]]  # of the parts
 
     def __init_subclass__(cls) -> None:
@@ -64,7 +65,7 @@ class Position:
         kinds = {name: kind for base in bases for name, kind in get_annotations(base).items()}
         slots = [name for base in bases for name in base.__dict__.get("__slots__", ())]
         cls.copy = _copier({name: str(kinds[name]) for name in slots})  # type: ignore[assignment, method-assign]
-        cls.parts = tuple(sorted(set(slots) - cls.follows - {"chance"}))
+        cls.parts = tuple(sorted(set(slots) - cls.follows - {"chance", "rules"}))
         cls._values = attrgetter(*cls.parts)
 
     @classmethod
@@ -73,6 +74,7 @@ class Position:
         self = cls.__new__(cls)
         self.chance = chance
         self.choices = None
+        self.rules = cls.questions
         return self
 
     # ---- Questions ---------------------------------------------------------------------------
@@ -87,7 +89,7 @@ class Position:
             return ()
         choices = self.choices
         if choices is None:
-            choices = self.questions[self.stage].answers(self, seat)
+            choices = self.rules[self.stage].answers(self, seat)
             if len(self.asked) == 1:  # several may have different answers
                 self.choices = choices
         return choices
@@ -101,14 +103,14 @@ class Position:
             raise IllegalAction(self.why_not(seat, action))
         told: list[Any] = []
         self.choices = None
-        self.questions[self.stage].deeds[action.__class__](self, seat, action, told)
+        self.rules[self.stage].deeds[action.__class__](self, seat, action, told)
         return told
 
     def ask(self, seat: int, stage: Any, told: list[Any]) -> None:
         """Put a question to this seat; one that has a single answer answers itself."""
         self.stage = stage
         self.asked = WAITING[seat]
-        question = self.questions[stage]
+        question = self.rules[stage]
         choices = self.choices = question.answers(self, seat)
         if len(choices) == 1 and not question.always:
             answer = choices[0]
@@ -117,11 +119,11 @@ class Position:
     def play(self, seat: int, stage: Any, answer: Any, told: list[Any]) -> None:
         """Do what an answer to that question does, where nobody is asked."""
         self.stage = stage
-        self.questions[stage].deeds[answer.__class__](self, seat, answer, told)
+        self.rules[stage].deeds[answer.__class__](self, seat, answer, told)
 
     def hushed(self, seat: int) -> bool:
         """Whether this question's answers may be shown only to the seat itself."""
-        return seat in self.asked and self.questions[self.stage].hushed
+        return seat in self.asked and self.rules[self.stage].hushed
 
     # ---- Refusals ----------------------------------------------------------------------------
 
@@ -131,7 +133,7 @@ class Position:
             return OVER
         if seat not in self.asked:
             return self.not_asked(seat)
-        why_not = self.questions[self.stage].why_not.get(type(action))
+        why_not = self.rules[self.stage].why_not.get(type(action))
         return why_not(self, seat, action) if why_not and _well_made(action) else NOT_NOW
 
     def not_asked(self, seat: int) -> Reason:

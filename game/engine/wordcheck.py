@@ -39,6 +39,7 @@ def speaking(game: HelpfulGame, state: State, seats: int, sprites: Sprites = Non
     for viewer in (None, *range(seats)):
         view, where = state.view(viewer), f"for {who(viewer)}"
         _sentence(_call(game, "prompt", where, view, names), f"the prompt {where}")
+        _sentence(_call(game, "when", where, view), f"how far the game is {where}")
         for asked in state.waiting():
             if viewer == asked or not state.hushed(asked):  # a hushed question is on no other screen
                 for action in state.legal(asked):

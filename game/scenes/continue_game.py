@@ -16,7 +16,7 @@ from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box, middle
 from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import bust, faces, portrait
-from game.scenes.log import Line, LogScene
+from game.scenes.log import LogScene, Row
 from game.scenes.page import Button, RollingPage
 from game.scenes.saves import Save
 from game.ui import art
@@ -144,8 +144,8 @@ class ContinueScene(RollingPage):
 
     def _read(self, summary: Summary) -> None:
         """The log of a game that this program cannot play again."""
-        lines = [Line(words, seat) for seat, words in summary.told]
-        self.app.stack.push(LogScene(self.app, lines, summary.seats, f"{summary.title}, the log"))
+        rows = [Row(words, seat) for seat, words in summary.told]
+        self.app.stack.push(LogScene(self.app, rows, summary.seats, f"{summary.title}, the log"))
 
     def _ask_delete(self, save: Save) -> None:
         title = f"{save.summary.title}, {when(save.modified)}" if save.summary else save.path.name
@@ -253,7 +253,7 @@ def _draw_cover(canvas: Canvas, game: str, box: Box) -> None:
 def _draw_broken(canvas: Canvas, save: Save, top: float) -> None:
     """A save that cannot be read: its name, and the sentence that says why."""
     canvas.panel((LEFT, top, WIDTH, ROW), "#ecdfe6", 24)
-    canvas.sprite("weasel_bonked", LEFT + 74, top + 116, 0.72)
+    canvas.sprite("save_broken", LEFT + 74, top + 116, 0.72)
     canvas.text(save.path.name, (LEFT + 150, top + 12, 1300, 50), 34, INK, "title")
     canvas.text(save.trouble, (LEFT + 150, top + 58, 1300, 80), 28, SECONDARY, "bold", lines=2)
 

@@ -15,11 +15,11 @@ from game.scenes import lobby_cards as cards
 from game.scenes.app import LastSeat
 from game.scenes.boxes import span
 from game.scenes.faces import faces
-from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, one_more, our_names, seated
 from game.scenes.lobby_options import LobbyOptions
+from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.page import LAMP, Page
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK
@@ -39,8 +39,8 @@ class LobbyScene(Page):
     def __init__(self, app: App, game: Game, seats: Sequence[Seat] | None = None) -> None:
         super().__init__(app)
         self.game = game
-        self.cast = Cast(game)
-        self.seats: list[Seat] = self.cast.dress(
+        self.wardrobe = Wardrobe(game)
+        self.seats: list[Seat] = self.wardrobe.dress(
             seated(game.seats, seats or [Seat(s.name, s.colour, s.player) for s in app.settings.seats])
         )
         self.spare: list[Seat] = []  # who left, the last one first to come back
@@ -77,7 +77,7 @@ class LobbyScene(Page):
         old = self.seats[number]
         colour = change.get("colour", old.colour)
         if "colour" in change:
-            self.cast.choose(old.colour, colour)
+            self.wardrobe.choose(old.colour, colour)
         for other, seat in enumerate(self.seats):
             if other != number and seat.colour == colour:
                 self.seats[other] = msgspec.structs.replace(seat, colour=old.colour)
@@ -86,7 +86,7 @@ class LobbyScene(Page):
 
     def leave_to_lot(self, number: int) -> None:
         """Whom a seat moves is drawn when the game starts."""
-        self.cast.leave_to_lot(self.seats[number].colour)
+        self.wardrobe.leave_to_lot(self.seats[number].colour)
         self._changed()
 
     def set_player(self, number: int, player: str) -> None:
@@ -101,7 +101,7 @@ class LobbyScene(Page):
 
     def _recast(self) -> None:
         """More or fewer play: who moves whom may be another matter then."""
-        self.seats = self.cast.dress(self.seats)
+        self.seats = self.wardrobe.dress(self.seats)
         self.options.seat(len(self.seats))
         self._changed()
 
@@ -118,12 +118,12 @@ class LobbyScene(Page):
         self.trouble = clash(self.seats)
         if self.trouble:
             return
-        seats = self.cast.drawn(self.seats)
-        remembered = self.cast.remembered(seats, self.app.settings.seats)
+        seats = self.wardrobe.drawn(self.seats)
+        remembered = self.wardrobe.remembered(seats, self.app.settings.seats)
         self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in remembered)
         self.app.save_settings()
         try:
-            path, options = self.app.saves.new_path(self.game.id), self.cast.options(seats, self.options.agreed)
+            path, options = self.app.saves.new_path(self.game.id), self.wardrobe.options(seats, self.options.agreed)
             match = Match.new(self.game.id, seats, path=path, options=options)
         except MatchError as trouble:
             self.trouble = str(trouble)
@@ -205,7 +205,7 @@ class LobbyScene(Page):
         shares = sum(seat.human for seat in self.seats) > 1
         boxes = cards.grid(self.game.seats[-1])
         for number, (box, seat, face) in enumerate(zip(boxes, self.seats, faces(self.seats), strict=False)):
-            cards.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, self.cast.role(seat)))
+            cards.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, self.wardrobe.role(seat)))
         for number, box in enumerate(boxes[len(self.seats) :], len(self.seats)):
             cards.draw_free(canvas, box, number == len(self.seats), self.focus == ("add", number))
         for target in self.targets():

@@ -10,7 +10,7 @@ from game.engine.journal import LEVELS
 from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes.faces import portrait, standing
-from game.scenes.lobby_cast import WHOEVER
+from game.scenes.lobby_wardrobe import WHOEVER
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SECONDARY, STRIP_EDGE, SUN, TRACK, dark, light, mix
 from game.ui.colours import seat as colour_of

@@ -12,8 +12,8 @@ import pygame
 from game.engine.contract import Character
 from game.geometry import Box
 from game.scenes.faces import faces, portrait, standing
-from game.scenes.lobby_cast import ANYBODY, WHOEVER
 from game.scenes.lobby_names import LONGEST, can_type, free_names, tidy
+from game.scenes.lobby_wardrobe import ANYBODY, WHOEVER
 from game.scenes.page import Button, Page
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
@@ -140,18 +140,18 @@ class SeatScene(Page):
             self.type(" " if key == "space" else key)
 
     def _pieces(self) -> dict[str, Box]:
-        colours = self.lobby.cast.choices
+        colours = self.lobby.wardrobe.choices
         pitch = (WHO[2] + 12) / len(colours)
         return {colour: (WHO[0] + pitch * number, 322, pitch - 12, 100) for number, colour in enumerate(colours)}
 
     # how it looks
 
     def draw(self, canvas: Canvas) -> None:
-        """A sheet of paper over the lobby, headed in the seat's colour."""
+        """Paper over the lobby, headed in the seat's colour."""
         seat = self.lobby.seats[self.number]
         x, y, w, _ = PANEL
         canvas.veil()
-        chosen = self.lobby.cast.chosen(seat)
+        chosen = self.lobby.wardrobe.chosen(seat)
         canvas.panel(PANEL, CREAM, 28, head=_colour(chosen), head_height=HEAD)
         canvas.text(f"Who sits on seat {self.number + 1}?", (x + 48, y, w - 96, HEAD - 4), 46, INK, "title")
         if chosen == ANYBODY:
@@ -175,7 +175,7 @@ class SeatScene(Page):
         canvas.line([(caret, y + 22), (caret, y + h - 22)], VIOLET, 5)
 
     def _draw_pieces(self, canvas: Canvas, mine: str) -> None:
-        owners = {self.lobby.cast.chosen(seat) for seat in self.lobby.seats} - {ANYBODY}
+        owners = {self.lobby.wardrobe.chosen(seat) for seat in self.lobby.seats} - {ANYBODY}
         for colour, box in self._pieces().items():
             x, y, w, h = box
             chosen = colour == mine
@@ -183,7 +183,7 @@ class SeatScene(Page):
             if colour == ANYBODY:
                 canvas.sprite(WHOEVER[1], x + w / 2, y + 36, 0.62)
                 canvas.text(WHOEVER[0], (x + 5, y + h - 37, w - 10, 34), 25, INK, "title", "center")
-            elif role := self.lobby.cast.characters.get(colour):
+            elif role := self.lobby.wardrobe.characters.get(colour):
                 self._draw_role(canvas, box, colour, role)
             else:
                 canvas.sprite(f"seat_{colour}", x + w / 2, y + h / 2, 1.15 if chosen else 0.95)

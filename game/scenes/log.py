@@ -26,7 +26,7 @@ DOWN: Box = (560, 868, 140, 100)
 CLOSE: Box = (1180, 868, 340, 100)
 
 
-class Line(NamedTuple):
+class Row(NamedTuple):
     """One row of the log."""
 
     words: str
@@ -34,12 +34,12 @@ class Line(NamedTuple):
     divider: bool = False
 
 
-def lines(match: Course, seat: int | None, since: int | None = None) -> list[Line]:
+def rows(match: Course, seat: int | None, since: int | None = None) -> list[Row]:
     """The log as the seat may read it; `since` is the number of rows after which the divider comes."""
     text, names = match.game.text, match.names
-    found = [Line(words, whom) for entry in match.history(seat) for whom, words in entry.told(text, names)]
+    found = [Row(words, whom) for entry in match.history(seat) for whom, words in entry.told(text, names)]
     if since and since < len(found):
-        found.insert(since, Line("Since your last turn", None, divider=True))
+        found.insert(since, Row("Since your last turn", None, divider=True))
     return found
 
 
@@ -49,10 +49,10 @@ class LogScene(RollingPage):
     see_through = True
     shown = SHOWN
 
-    def __init__(self, app: App, lines: Sequence[Line], seats: Sequence[Seat], title: str = "What happened") -> None:
+    def __init__(self, app: App, rows: Sequence[Row], seats: Sequence[Seat], title: str = "What happened") -> None:
         super().__init__(app)
-        self.lines, self.seats, self.title = lines, seats, title
-        self.count = len(self.lines)
+        self.rows, self.seats, self.title = rows, seats, title
+        self.count = len(self.rows)
         self.first = self.last
         self.focus = "close"
 
@@ -73,23 +73,23 @@ class LogScene(RollingPage):
         canvas.veil()
         canvas.panel(CARD, CREAM, 32, head=SUN, head_height=HEAD)
         canvas.text(self.title, (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
-        if not self.lines:
+        if not self.rows:
             canvas.text("Nothing yet.", (x + 48, TOP, w - 96, 120), 36, SECONDARY, "bold", "center")
-        for number, line in enumerate(self.lines[self.first : self.first + SHOWN]):
-            self._row(canvas, TOP + ROW * number, line)
-        rail(canvas, RAIL, self.first, SHOWN, len(self.lines), LINE, SECONDARY)
+        for number, row in enumerate(self.rows[self.first : self.first + SHOWN]):
+            self._row(canvas, TOP + ROW * number, row)
+        rail(canvas, RAIL, self.first, SHOWN, len(self.rows), LINE, SECONDARY)
         self.draw_buttons(canvas)
         canvas.line([(445, 930), (470, 905), (495, 930)], INK, 10)
         canvas.line([(605, 905), (630, 930), (655, 905)], INK, 10)
 
-    def _row(self, canvas: Canvas, top: float, line: Line) -> None:
+    def _row(self, canvas: Canvas, top: float, row: Row) -> None:
         x, _, w, _ = CARD
         middle = top + ROW / 2
-        if line.divider:
+        if row.divider:
             canvas.line([(x + 48, middle), (x + w - 70, middle)], LINE, 4)
             canvas.box((x + w / 2 - 190, top + 4, 380, ROW - 8), SUN, 24, INK, 4)
-            canvas.text(line.words, (x + w / 2 - 180, top + 4, 360, ROW - 8), 26, INK, "bold", "center")
+            canvas.text(row.words, (x + w / 2 - 180, top + 4, 360, ROW - 8), 26, INK, "bold", "center")
             return
-        if line.seat is not None:
-            canvas.sprite(f"tab_{self.seats[line.seat].colour}", x + 66, middle, 0.75)
-        canvas.text(line.words, (x + 108, top, w - 200, ROW), 30, INK, "body")
+        if row.seat is not None:
+            canvas.sprite(f"tab_{self.seats[row.seat].colour}", x + 66, middle, 0.75)
+        canvas.text(row.words, (x + 108, top, w - 200, ROW), 30, INK, "body")

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
-from game.engine.contract import Outcome
+from game.engine.contract import Figure, Line, Outcome
 from game.engine.english import listed
 from game.engine.match import Match, MatchError
 from game.scenes.ask import complain
@@ -18,7 +18,7 @@ from game.scenes.faces import faces
 from game.scenes.page import Button, Page
 from game.scenes.results_party import Party
 from game.scenes.results_podium import Player, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
-from game.scenes.results_story import Figure, Line, draw_story, draw_tally
+from game.scenes.results_story import draw_story, draw_tally
 from game.ui.canvas import Canvas
 from game.ui.colours import INK, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from game.engine.contract import Figure, Line
 from game.engine.match import Seat
 from game.geometry import Box, around, grown
 from game.scenes.howto import draw_fitted
@@ -19,9 +20,6 @@ MARGIN = 20  # outline and shadow around the panel
 TALLY_RIGHT, TALLY_TOP, CHIP = 1224, 222, 82
 MOST_LINES, MOST_FIGURES = 5, 4
 
-Line = tuple[str, str, str]
-Figure = tuple[str, str]
-
 
 def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
     """Up to five lines strung on a thread, and the figures of the game below them."""
@@ -32,7 +30,7 @@ def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], f
 
 def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
     canvas.panel(PANEL, CREAM, 28, colour, HEAD)
-    canvas.sprite("icon_will", X + 56, 101, 0.62, -6)
+    canvas.sprite("icon_story", X + 56, 101, 0.62, -6)
     canvas.text(title, (X + 100, 62, W - 124, 76), 46, INK, "title")
     pitch = PITCH if len(lines) > 3 else PITCH + 24
     first = LINES_TOP + (LINES_BOTTOM - LINES_TOP - pitch * len(lines)) / 2 + 42

@@ -20,9 +20,9 @@ from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
-from game.scenes.log import LogScene, lines
+from game.scenes.lobby_wardrobe import Wardrobe
+from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -112,7 +112,7 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     yield f"{game.id}_start", lambda: [open_table(app, begun)]
     yield f"{game.id}_table", lambda: [open_table(app, played)]
     yield f"{game.id}_pause", lambda: _paused(app, played)
-    yield f"{game.id}_log", lambda: [open_table(app, played), LogScene(app, lines(played, None), played.seats)]
+    yield f"{game.id}_log", lambda: [open_table(app, played), LogScene(app, rows(played, None), played.seats)]
     yield f"{game.id}_curtain", lambda: [CurtainScene(app, played, 1, 0, lambda: None)]
     yield f"{game.id}_results", lambda: [ResultsScene(app, over)]
     yield f"{game.id}_replay", lambda: [ReplayScene(app, finished)]
@@ -125,13 +125,13 @@ def _paused(app: App, match: Match) -> list[Scene]:
 
 def _seats(game: Game) -> list[Seat]:
     seats = [Seat(NAMES[n], COLOURS[n], "bot:sly" if n == 3 else "human") for n in range(game.seats[-1])]
-    return Cast(game).dress(seats)
+    return Wardrobe(game).dress(seats)
 
 
 def _match(app: App, game: Game, moves: int) -> Match:
     """A game played by chance so far; always the same one, so that pictures can be compared."""
     seats = _seats(game)
-    options = Cast(game).options(seats)
+    options = Wardrobe(game).options(seats)
     match = Match.new(game.id, seats, seed=SEED, path=app.saves.new_path(game.id), options=options)
     chance = random.Random(SEED)
     while match.moves < moves and match.state.waiting():

@@ -1,4 +1,4 @@
-"""What everything is drawn on: a sheet in design units with the house's stickers, buttons and shapes."""
+"""What everything is drawn on: a plane in design units with the house's stickers, buttons and shapes."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from game.ui import art, letters, shapes
 from game.ui.art import Raster
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, dark, rgb
 from game.ui.letters import TextDrawn
-from game.ui.sheet import HEIGHT, SCREEN, WIDTH, Area, Sheet
+from game.ui.plane import HEIGHT, SCREEN, WIDTH, Area, Plane
 from game.ui.stretch import MIDDLE, WORTH_STRETCHING, enlarge, stretch
 
 __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Area", "Canvas", "TextDrawn"]
@@ -21,8 +21,8 @@ __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Area", "Canvas", "TextDrawn"]
 LINE_ROOM = 1.12
 
 
-class Canvas(Sheet):
-    """A sheet that knows the shapes of the house; each is made once for its size."""
+class Canvas(Plane):
+    """A plane that knows the shapes of the house; each is made once for its size."""
 
     def _shape(
         self,

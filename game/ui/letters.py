@@ -176,20 +176,20 @@ def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style, 
     step = round(LINE_HEIGHT[style.font] * pixels)
     capital = CAPITALS[style.font] * pixels
     widest = max(piece.get_width() for piece in pieces)
-    sheet = pygame.Surface((widest, step * (len(pieces) - 1) + pieces[0].get_height()), pygame.SRCALPHA)
+    picture = pygame.Surface((widest, step * (len(pieces) - 1) + pieces[0].get_height()), pygame.SRCALPHA)
     for number, piece in enumerate(pieces):
         spare = widest - piece.get_width()
         x = {"left": 0, "center": spare // 2, "right": spare}[style.align]
-        sheet.blit(piece, (x, number * step), special_flags=0 if number == 0 else pygame.BLEND_ALPHA_SDL2)
+        picture.blit(piece, (x, number * step), special_flags=0 if number == 0 else pygame.BLEND_ALPHA_SDL2)
     # Capitals, not glyphs, stand in the middle: words beside each other keep one line.
     top = round((h - capital - step * (len(pieces) - 1)) / 2 + capital - font.get_ascent() / grain - edge)
     left = {"left": 0, "center": (w - widest) // 2, "right": w - widest}[style.align]
-    glyphs = sheet.get_bounding_rect()
+    glyphs = picture.get_bounding_rect()
     if not glyphs.w:
         return Raster(pygame.Surface((1, 1), pygame.SRCALPHA), 0, h // 2)
     x = min(max(left + glyphs.x, 0), max(0, w - glyphs.w))
     y = min(max(top + glyphs.y, 0), max(0, h - glyphs.h))
-    cut = sheet.subsurface(glyphs)
+    cut = picture.subsurface(glyphs)
     return Raster(cut.convert_alpha() if pygame.display.get_surface() else cut.copy(), x, y)
 
 

@@ -14,35 +14,37 @@ MARGINS = (14, 20, 26, 34, 48)
 WORTH_PARTING = 80_000
 
 
-def quickest(sheet: pygame.Surface, k: float, notes: tuple[Any, ...]) -> Raster:
+def quickest(picture: pygame.Surface, k: float, notes: tuple[Any, ...]) -> Raster:
     """An opaque picture, an opaque inside with four see-through edges, or all of it see-through."""
     if not pygame.display.get_surface():
-        return Raster(sheet, notes=notes)
-    whole, solid = sheet.get_rect(), pygame.mask.from_surface(sheet, 254)
+        return Raster(picture, notes=notes)
+    whole, solid = picture.get_rect(), pygame.mask.from_surface(picture, 254)
     if _full(solid, whole):
-        return Raster(sheet.convert(), notes=notes)
+        return Raster(picture.convert(), notes=notes)
     if whole.w * whole.h >= WORTH_PARTING:
         for margin in MARGINS:
             inside = whole.inflate(-2 * round(margin * k), -2 * round(margin * k))
             if inside.w * inside.h < WORTH_PARTING:
                 break
             if _full(solid, inside):
-                return _parted(sheet, inside, notes)
-    return Raster(sheet.convert_alpha(), notes=notes)
+                return _parted(picture, inside, notes)
+    return Raster(picture.convert_alpha(), notes=notes)
 
 
 def _full(solid: pygame.Mask, area: pygame.Rect) -> bool:
     return solid.overlap_area(pygame.Mask(area.size, fill=True), area.topleft) == area.w * area.h
 
 
-def _parted(sheet: pygame.Surface, inside: pygame.Rect, notes: tuple[Any, ...]) -> Raster:
-    whole = sheet.get_rect()
+def _parted(picture: pygame.Surface, inside: pygame.Rect, notes: tuple[Any, ...]) -> Raster:
+    whole = picture.get_rect()
     beside = (
         pygame.Rect(0, 0, whole.w, inside.top),
         pygame.Rect(0, inside.bottom, whole.w, whole.h - inside.bottom),
         pygame.Rect(0, inside.top, inside.left, inside.h),
         pygame.Rect(inside.right, inside.top, whole.w - inside.right, inside.h),
     )
-    edges = tuple(Edge(sheet.subsurface(part).convert_alpha(), part.x - inside.x, part.y - inside.y) for part in beside)
+    edges = tuple(
+        Edge(picture.subsurface(part).convert_alpha(), part.x - inside.x, part.y - inside.y) for part in beside
+    )
     more = sum(edge.surface.get_width() * edge.surface.get_height() * 4 for edge in edges)
-    return Raster(sheet.subsurface(inside).convert(), inside.x, inside.y, notes, more, edges)
+    return Raster(picture.subsurface(inside).convert(), inside.x, inside.y, notes, more, edges)

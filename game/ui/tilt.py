@@ -31,13 +31,13 @@ def _tilt(canvas: Canvas, box: Area, angle: float, paint: Callable[[Canvas], Non
     x, y, w, h = box
     finer = 2 if angle and canvas.k < 1.5 else 1
     fine = canvas.k * finer
-    sheet = pygame.Surface((round((w + 2 * room) * fine), round((h + 2 * room) * fine)), pygame.SRCALPHA)
-    rasters = canvas.rasters if finer == 1 else Rasters(sheet.get_width() * sheet.get_height())
+    picture = pygame.Surface((round((w + 2 * room) * fine), round((h + 2 * room) * fine)), pygame.SRCALPHA)
+    rasters = canvas.rasters if finer == 1 else Rasters(picture.get_width() * picture.get_height())
     left, top = round((room - x) * fine), round((room - y) * fine)
-    inner = Canvas(sheet, fine, left, top, rasters, canvas.text_scale)
+    inner = Canvas(picture, fine, left, top, rasters, canvas.text_scale)
     inner.audit = []
     paint(inner)
-    turned = pygame.transform.rotozoom(sheet, -angle, 1 / finer) if angle else sheet
+    turned = pygame.transform.rotozoom(picture, -angle, 1 / finer) if angle else picture
     notes = tuple(note._replace(box=note.box.move(-x, -y), glyphs=note.glyphs.move(-x, -y)) for note in inner.audit)
     wide, high = turned.get_size()
     return Raster(turned, w / 2 - wide / canvas.k / 2, h / 2 - high / canvas.k / 2, notes)

@@ -34,6 +34,6 @@ def zoomed(
 def _painted(canvas: Canvas, box: Area, paint: Callable[[Canvas], None]) -> pygame.Surface:
     x, y, w, h = box
     k = canvas.k
-    sheet = pygame.Surface((round(w * k), round(h * k)), pygame.SRCALPHA)
-    paint(Canvas(sheet, k, -round(x * k), -round(y * k), canvas.rasters, canvas.text_scale))
-    return sheet
+    picture = pygame.Surface((round(w * k), round(h * k)), pygame.SRCALPHA)
+    paint(Canvas(picture, k, -round(x * k), -round(y * k), canvas.rasters, canvas.text_scale))
+    return picture

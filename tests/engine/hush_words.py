@@ -26,6 +26,11 @@ def prompt(view: Any, names: Names) -> str:
     return f"{who} must {PROMPTS[view.stage]}."
 
 
+def when(view: Any) -> str:
+    """How many bids were made."""
+    return f"Bid {len(view.table)}"
+
+
 def action(action: Any, _view: Any, names: Names) -> str:
     """The label of an answer."""
     match type(action).__name__:

@@ -63,6 +63,19 @@ def test_nothing_is_recorded_unless_somebody_listens() -> None:
     assert chance.record is None
 
 
+@given(SEEDS, st.integers(0, 12))
+def test_dice_thrown_together_are_as_many_picks(seed: int | str, count: int) -> None:
+    together, alone = Chance(seed), Chance(seed)
+    together.record, alone.record = [], []
+    assert together.throw(count, 6) == tuple(alone.pick(6) + 1 for _ in range(count))
+    assert together.record == alone.record and len(together.record) == count
+
+
+def test_a_script_throws_its_own_dice() -> None:
+    script = Script([0, 5, 2])
+    assert script.throw(3, 6) == (1, 6, 3) and script.left == 0
+
+
 def test_an_empty_script_says_so() -> None:
     with pytest.raises(ScriptError, match="no draws left"):
         Script([]).pick(6)

@@ -292,23 +292,6 @@ def test_a_state_that_plays_foul_is_caught(state: type[HushState], clauses: set[
     assert breach(Hush(state)).clause in clauses
 
 
-class LooseView(View, frozen=True):
-    """A tuple whose type nobody names comes back as a list."""
-
-    extra: Any = ()
-
-
-class Loose(HushState):
-    def view(self, seat: int | None) -> View:
-        return LooseView(**msgspec.structs.asdict(super().view(seat)), extra=(1, 2))
-
-
-def test_a_view_that_does_not_survive_json_is_caught() -> None:
-    game = Hush(Loose)
-    game.View = LooseView
-    assert breach(game).clause == "json"
-
-
 @pytest.mark.parametrize(
     ("help_", "what"),
     [("hidden", "what is hidden"), ("reachable", "which positions can occur"), ("endings", "how it can end")],

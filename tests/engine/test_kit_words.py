@@ -116,6 +116,8 @@ PAGE = Page("Bid", ("All bid a card.",), ("hush_cart|A card",))
     [
         ({"prompt": prompt_for_players}, "text.prompt of Hush fails for the room: TypeError"),
         ({"prompt": lambda *_: "{who} must bid."}, "the prompt for the room cannot be read"),
+        ({"when": lambda *_: ""}, "how far the game is for the room cannot be read"),
+        ({"when": None}, "text.when of Hush fails for the room"),
         ({"action": lambda *_: " "}, "cannot be read: ' '"),
         ({"action": lambda *_: 7}, "is 7 instead of words"),
         ({"event": event_in_silence}, "is None instead of words"),

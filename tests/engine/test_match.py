@@ -271,7 +271,7 @@ def raw(thing: object) -> msgspec.Raw:
     return msgspec.Raw(msgspec.json.encode(thing))
 
 
-def forge(path: Path, *lines: journal.Line, **changes: object) -> None:
+def forge(path: Path, *lines: journal.Written, **changes: object) -> None:
     """A journal with faultless checksums that says whatever we want."""
     whole = table.new(path.with_suffix(".true"))
     header = msgspec.structs.replace(journal.read(path.with_suffix(".true")).header, **changes)
@@ -288,7 +288,7 @@ def lowest(seat: int) -> msgspec.Raw:
 
 ABYSS = msgspec.Raw(b"[" * 100_000 + b"]" * 100_000)
 BID = {"type": "Bid", "card": 99}
-UNLIKELY: dict[str, tuple[Callable[[], list[journal.Line]], dict[str, object], str]] = {
+UNLIKELY: dict[str, tuple[Callable[[], list[journal.Written]], dict[str, object], str]] = {
     "version": (list, {"rules_version": 7}, "played by version 7 of the rules of Hush"),
     "game": (list, {"game": "ludo"}, "a game called ludo, which is not in this box"),
     "nobody": (list, {"seats": ()}, "a number of players that Hush is not made for"),

@@ -93,6 +93,7 @@ class Tossed(Event, frozen=True):
 class View(msgspec.Struct, frozen=True):
     me: int | None
     stage: str
+    asked: tuple[int, ...]
     active: int | None
     at: int | None
     points: tuple[int, ...]
@@ -102,6 +103,14 @@ class View(msgspec.Struct, frozen=True):
     table: tuple[int, ...]
     answered: tuple[int, ...]
     bid: int | None
+
+    @property
+    def over(self) -> bool:
+        return self.stage == "over"
+
+    @property
+    def players(self) -> tuple[tuple[int, ...], ...]:
+        return self.hands
 
 
 class Options(msgspec.Struct, frozen=True):
@@ -169,6 +178,7 @@ class HushState:
         return View(
             me=seat,
             stage=self.stage,
+            asked=self.waiting(),
             active=self.active,
             at=self.at,
             points=tuple(self.points),

@@ -224,15 +224,15 @@ class Player:
         if table.then is not None:
             self.use(self.target("results"))  # the points have been added up and wait for somebody
             return
-        if table.question is None:
+        if table.answerer is None:
             self.wait_for(
-                lambda: table.question is not None or table.then is not None or self.scene is not table,
+                lambda: table.answerer is not None or table.then is not None or self.scene is not table,
                 "a question",
             )
             return
         if self.answered % 3 == 0:
             self.wait_for(lambda: not self.app.stack.moving or self.scene is not table, "a pause in the motion")
-        seat = table.question
+        seat = table.answerer
         if self.scene is table and seat is not None:
             self.check_answers(table, seat)
             self.answer(table, seat)

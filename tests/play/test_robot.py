@@ -134,7 +134,7 @@ def browse(robot: Player) -> None:
 def at_rest(robot: Player, alone: bool = False) -> bool:
     """Whether a table waits for a person whose choices everybody may see; or with `alone` for anybody."""
     table = robot.scene
-    if not isinstance(table, TableScene) or table.question is None:
+    if not isinstance(table, TableScene) or table.answerer is None:
         return False
     return alone or table.driver.people.behind is None
 

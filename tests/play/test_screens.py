@@ -23,9 +23,9 @@ from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.lobby_cast import Cast
 from game.scenes.lobby_seat import SeatScene
-from game.scenes.log import LogScene, lines
+from game.scenes.lobby_wardrobe import Wardrobe
+from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -114,13 +114,13 @@ def open_eyes(open_app) -> Iterator[Callable[[tuple[int, int]], Eyes]]:
 
 def seats(game: Game, count: int, player: str = "human") -> list[Seat]:
     """People with long names, in the colours that the game gives them."""
-    return Cast(game).dress([Seat(NAMES[n], COLOURS[n], player) for n in range(count)])
+    return Wardrobe(game).dress([Seat(NAMES[n], COLOURS[n], player) for n in range(count)])
 
 
 def deal(game: Game, count: int, seed: object, path: Path | None = None, options: Any = None) -> Match:
     """A new match of people, as the lobby would deal it unless there are other options."""
     people = seats(game, count)
-    return Match.new(game.id, people, seed=str(seed), path=path, options=options or Cast(game).options(people))
+    return Match.new(game.id, people, seed=str(seed), path=path, options=options or Wardrobe(game).options(people))
 
 
 def position(game: Game, count: int, moves: int, path: Path | None = None) -> Match:
@@ -307,7 +307,7 @@ def test_what_lies_over_a_table(open_eyes, game: Game, size: tuple[int, int]) ->
     for count in game.seats:
         match = position(game, count, 60)
         table = open_table(app, match)
-        eyes.check(table, LogScene(app, lines(match, None, since=7), match.seats), what=f"{count}")
+        eyes.check(table, LogScene(app, rows(match, None, since=7), match.seats), what=f"{count}")
         table = open_table(app, match)
         eyes.check(table, PauseScene(app, table), what=f"{count}")
         for seat in range(count):

@@ -17,7 +17,7 @@ import pytest
 from game.engine.match import Match, Seat, replay
 from game.scenes.app import App
 from game.scenes.faces import faces
-from game.scenes.log import lines
+from game.scenes.log import rows
 from game.scenes.replay import Recording
 from game.scenes.robot import Robot
 from game.scenes.table import open_table
@@ -39,7 +39,7 @@ def test_at_every_question_the_targets_are_the_legal_actions(app: App, robot: Ro
         if robot.top != "Table":
             break
         offered = [target for target in table.targets() if target.action is not None]
-        legal = match.state.legal(table.question)
+        legal = match.state.legal(table.answerer)
         assert sorted(map(repr, (target.action for target in offered))) == sorted(map(repr, legal))
         asked.add(table.view.stage)
         before = match.moves
@@ -62,7 +62,7 @@ def test_an_answer_that_the_table_forgot_still_gets_a_button(app: App, robot: Ro
     app.stack.push(table := Forgetful(app, match))
     until_asked(robot, table)
     offered = [target for target in table.targets() if target.action is not None]
-    assert {target.action for target in offered} == set(match.state.legal(table.question))
+    assert {target.action for target in offered} == set(match.state.legal(table.answerer))
     boxes = [target.box for target in offered]
     assert all(not a.colliderect(b) for a in boxes for b in boxes if a is not b)
     assert all(box.h >= 64 and box.left >= 0 and box.bottom <= 1080 for box in boxes)
@@ -121,7 +121,7 @@ def test_a_bot_takes_a_seat_and_gives_it_back(app: App, robot: Robot) -> None:
     match = new_match(HUMAN, HUMAN)
     table = sit_down(app, match)
     until_asked(robot, table)
-    asked = table.question
+    asked = table.answerer
     robot.key(pygame.K_ESCAPE)
     assert robot.top == "PauseScene"
     robot.click(("seat", asked))
@@ -241,14 +241,14 @@ def test_the_log_parts_what_is_new(app: App, robot: Robot) -> None:
     robot.key(pygame.K_l)
     assert robot.top == "LogScene"
     log = app.stack.top
-    assert len(log.lines) > 20 and log.first == log.last
+    assert len(log.rows) > 20 and log.first == log.last
     end = picture(app)
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=3))
     robot.frames()
     assert log.first < log.last and picture(app) != end
     robot.key(pygame.K_HOME)
     assert log.first == 0
-    assert [line.divider for line in lines(match, None, 3)].index(True) == 3
+    assert [line.divider for line in rows(match, None, 3)].index(True) == 3
     robot.key(pygame.K_ESCAPE)
     assert robot.top == "Table"
 

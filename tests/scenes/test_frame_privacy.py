@@ -14,7 +14,7 @@ from game.engine.chance import Chance
 from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.scenes.app import App
-from game.scenes.lobby_cast import Cast
+from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.robot import Robot
 from game.scenes.table import open_table
 from game.scenes.table.scene import TableScene
@@ -30,8 +30,8 @@ def whispered(game: Game, most: int = 6000) -> Iterator[Match]:
     """A table of people at each kind of question that is for one of them alone, some way into a game."""
     found: set[str] = set()
     for number in range(3):
-        people = Cast(game).dress([Seat(*who, HUMAN) for who in FRIENDS[: game.seats[0]]])
-        deal = partial(Match.new, game.id, people, f"whispered {number}", options=Cast(game).options(people))
+        people = Wardrobe(game).dress([Seat(*who, HUMAN) for who in FRIENDS[: game.seats[0]]])
+        deal = partial(Match.new, game.id, people, f"whispered {number}", options=Wardrobe(game).options(people))
         match, moves, chance = deal(), [], random.Random(number)
         while (waiting := match.state.waiting()) and match.moves < most:
             kind = match.state.view(None).stage
@@ -85,7 +85,7 @@ def test_after_a_private_answer_the_room_finds_no_trace_of_it(app: App, robot: R
         play_until(match, hushed, seed=number)
         table = sit_down(app, match)
         until_asked(robot, table)
-        asked = table.question
+        asked = table.answerer
         assert asked is not None and table.viewer == asked
         before = match.moves
         table.play(match.state.legal(asked)[0])
@@ -97,7 +97,7 @@ def test_after_a_private_answer_the_room_finds_no_trace_of_it(app: App, robot: R
         raise AssertionError("no private answer was ever told in private")
     until_asked(robot, table)
     while table.viewer is not None:
-        table.play(match.state.legal(table.question)[-1])
+        table.play(match.state.legal(table.answerer)[-1])
         until_asked(robot, table)
     room = [event for entry in match.history(None) for event in entry.events]
     assert {event for event, _ in table.diary.lines} <= set(room)
@@ -158,7 +158,7 @@ def test_one_person_never_meets_the_curtain(app: App, robot: Robot) -> None:
     table = sit_down(app, match)
     robot.settle()
     assert robot.top == "Table" and table.viewer == 0
-    assert table.question == 0
+    assert table.answerer == 0
 
 
 # ---- peeking ------------------------------------------------------------------------------------
@@ -195,7 +195,7 @@ def test_several_people_peek_behind_the_curtain_and_the_question_stays(app: App,
     match = new_match(HUMAN, HUMAN)
     table = sit_down(app, match)
     until_asked(robot, table)
-    asked = table.question
+    asked = table.answerer
     other = 1 - asked
     robot.click(("row", other))
     robot.settle()
@@ -205,7 +205,7 @@ def test_several_people_peek_behind_the_curtain_and_the_question_stays(app: App,
     assert robot.top == "SecretScene"
     robot.click("done")
     until_asked(robot, table)
-    assert robot.top == "Table" and table.viewer is None and table.question == asked
+    assert robot.top == "Table" and table.viewer is None and table.answerer == asked
 
 
 def test_peeking_during_a_private_question_asks_it_again_behind_its_own_curtain(app: App, robot: Robot) -> None:
@@ -213,7 +213,7 @@ def test_peeking_during_a_private_question_asks_it_again_behind_its_own_curtain(
     play_until(match, hushed)
     table = sit_down(app, match)
     until_asked(robot, table)
-    asked = table.question
+    asked = table.answerer
     table.peek(1 - asked)
     robot.settle()
     assert robot.top == "CurtainScene" and table.viewer is None and not table.legal
@@ -236,7 +236,7 @@ def test_a_seat_handed_to_a_bot_behind_the_curtain_is_not_asked_there(app: App, 
     assert robot.top == "PauseScene"
     robot.click(("seat", asked))
     robot.click("back")
-    assert robot.top == "Table" and table.viewer is None and table.question is None
+    assert robot.top == "Table" and table.viewer is None and table.answerer is None
 
 
 def test_taking_a_seat_back_hides_what_the_only_person_saw(app: App, robot: Robot) -> None:

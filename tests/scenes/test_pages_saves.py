@@ -306,4 +306,4 @@ def test_a_game_of_other_rules_cannot_go_on_but_its_log_can_be_read(app: App, mo
     robot.click(("open", 0))
     log = app.stack.top
     assert isinstance(log, LogScene)
-    assert [(line.seat, line.words) for line in log.lines] == told and told
+    assert [(row.seat, row.words) for row in log.rows] == told and told

@@ -245,8 +245,8 @@ def test_a_seat_can_be_left_to_the_lot(app: App, game_id: str) -> None:
         worn = [seat.colour for seat in seats]
         assert [worn[0], worn[2]] == chosen and len(set(worn)) == 4
         dealt = app.stack.top.match.state.view(None).players
-        assert len({lobby.cast.characters[colour] for colour in worn}) == len(dealt) == 4
-        options = registry.game(game_id).cast(tuple(worn))  # type: ignore[attr-defined]
+        assert len({lobby.wardrobe.characters[colour] for colour in worn}) == len(dealt) == 4
+        options = registry.game(game_id).options_for(tuple(worn))  # type: ignore[attr-defined]
         assert app.stack.top.match.options == options
         found.add((worn[1], worn[3]))
         robot.settle()
@@ -261,16 +261,16 @@ def test_who_is_left_to_the_lot_makes_way_and_may_change_their_mind(app: App) ->
     first, second, third = (seat.colour for seat in lobby.seats)
     lobby.leave_to_lot(1)
     lobby.set_seat(0, colour=second)  # the colour that only keeps the place of who is left to the lot
-    assert [lobby.cast.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
+    assert [lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
     lobby.set_count(2)
     lobby.set_count(3)
-    assert [lobby.cast.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
+    assert [lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
     lobby.set_seat(1, colour=first)
-    assert [lobby.cast.chosen(seat) for seat in lobby.seats] == [second, first, third]
+    assert [lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, first, third]
     lobby.leave_to_lot(2)
     lobby.remove_seat(2)
     lobby.add_seat()
-    assert "anybody" not in map(lobby.cast.chosen, lobby.seats)
+    assert "anybody" not in map(lobby.wardrobe.chosen, lobby.seats)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])

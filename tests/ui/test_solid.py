@@ -22,20 +22,20 @@ def screen() -> Iterator[None]:
     pygame.display.quit()
 
 
-def sheet(size: tuple[int, int] = SIZE) -> pygame.Surface:
+def picture(size: tuple[int, int] = SIZE) -> pygame.Surface:
     return pygame.Surface(size, pygame.SRCALPHA)
 
 
 def card(size: tuple[int, int] = SIZE) -> pygame.Surface:
     """Round corners and a soft shadow: nothing shows through but near the edge."""
-    made = sheet(size)
+    made = picture(size)
     pygame.draw.rect(made, (0, 0, 0, 90), (6, 8, size[0] - 8, size[1] - 8), border_radius=14)
     pygame.draw.rect(made, (250, 240, 220, 255), (4, 4, size[0] - 10, size[1] - 10), border_radius=14)
     return made
 
 
 def shown(raster: Raster) -> bytes:
-    """As a sheet shows it: the raster, then its edges."""
+    """As a picture shows it: the raster, then its edges."""
     ground = pygame.Surface((500, 400))
     ground.fill(GREY)
     x, y = 40 + int(raster.x), 30 + int(raster.y)
@@ -50,7 +50,7 @@ def see_through(raster: Raster) -> bool:
 
 
 def test_what_has_no_gap_is_kept_without_transparency() -> None:
-    full = sheet()
+    full = picture()
     full.fill((200, 30, 40, 255))
     raster = quickest(full, 1.0, ("note",))
     assert not see_through(raster) and not raster.edges and raster.notes == ("note",)

@@ -33,7 +33,7 @@ def key_of(button: Button) -> Hashable:
 
 
 def button_boxes(table: AnyTable) -> list[Box]:
-    """Where the buttons lie: in the panel while they fit, all others on a sheet over the board."""
+    """Where the buttons lie: in the panel while they fit, all others on a card over the board."""
     count = len(table.panel_buttons)
     inside = min(count, SLOTS)
     x, y, w, h = table.measures.buttons
@@ -165,7 +165,7 @@ PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X"}
 
 def frame_targets(table: AnyTable) -> list[Target]:
     """Tools, the players' rows and the log line."""
-    clicks = {"pause": table.back, "help": table.open_help, "undo": table.take_back}
+    clicks = {"pause": table.halt, "help": table.open_help, "undo": table.take_back}
     left = table.measures.tools
     found = []
     for name, _, top in tools(table):

@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.contract import NOBODY
 from game.engine.match import Course
 
-Line = tuple[Any, str]  # an event and its words
+Noted = tuple[Any, str]  # an event and its words
 
 
 class Diary:
@@ -15,12 +15,12 @@ class Diary:
 
     def __init__(self, match: Course) -> None:
         self.match, self.text = match, match.game.text
-        self.lines: list[Line] = []  # newest last
+        self.lines: list[Noted] = []  # newest last
         self.last_turn: dict[int, int] = {}  # per player: how many lines there were when they last answered
         self.reader: int | None = NOBODY  # for whose eyes the lines are
 
     @property
-    def latest(self) -> Line | None:
+    def latest(self) -> Noted | None:
         """What was shown last."""
         return self.lines[-1] if self.lines else None
 
@@ -42,7 +42,7 @@ class Diary:
                 self.note(event)
             self.moved(entry.mover)
 
-    def since(self, seat: int) -> list[Line]:
+    def since(self, seat: int) -> list[Noted]:
         """What happened since this player last moved."""
         start = self.last_turn.get(seat)
         since = [] if start is None else self.lines[start:]
@@ -50,7 +50,7 @@ class Diary:
             since.pop()  # that the turn has begun is plain to see
         return [(event, self.text.news(event, seat, self.match.names) or words) for event, words in since]
 
-    def news(self, seat: int) -> list[Line]:
+    def news(self, seat: int) -> list[Noted]:
         """What only this player may know, but could not be shown because others were looking.
 
         It reaches back to the player's last answer: what came of that was shown to the whole room."""

@@ -76,15 +76,15 @@ class Driver:
 
     def answer(self, action: Any) -> None:
         """The person whose question it is has chosen."""
-        if self.people.question is not None:
-            self.people.choose(self.people.question, action)
+        if self.people.answerer is not None:
+            self.people.choose(self.people.answerer, action)
             self.collect()
 
     def _act(self, seat: int, action: Any) -> None:
         table, people = self.table, self.people
         before = {who: self.match.state.view(who) for who in {None, people.viewer}}
         events: list[Any] = []
-        again = partial(self.answer, action) if people.question == seat else lambda: None  # a bot's answer is kept
+        again = partial(self.answer, action) if people.answerer == seat else lambda: None  # a bot's answer is kept
         if not self._tried(lambda: events.extend(self.match.act(seat, action)), again):
             return
         self.answering(seat).forget(seat)
@@ -108,7 +108,7 @@ class Driver:
             return True
         for answering in self.all:
             answering.refused()
-        answers = [Answer("Try again", GREEN, "icon_again", again), Answer("Pause", SUN, "icon_pause", self.table.back)]
+        answers = [Answer("Try again", GREEN, "icon_again", again), Answer("Pause", SUN, "icon_pause", self.table.halt)]
         self.app.stack.push(AskScene(self.app, "That did not work", words, answers, lines=3))
         return False
 
@@ -126,7 +126,7 @@ class Driver:
         people, diary, state = self.people, self.table.diary, self.match.state
         if people.viewer != diary.reader:
             diary.read_back(people.viewer)
-        legal = state.legal(people.question) if people.question is not None else ()
+        legal = state.legal(people.answerer) if people.answerer is not None else ()
         self.table.show(state.view(people.viewer), legal)
 
     # ---- what comes in between ---------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.engine.contract import Action, Event, View, Words
@@ -33,6 +33,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
+    narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
 
     match: Course
@@ -73,16 +74,24 @@ class TableHooks(Scene, Generic[V, A, E]):
         return x + width - self.measures.things, y + height / 2
 
     def on_board(self, view: V, legal: Sequence[A]) -> list[Target]:
-        """Targets on the board, one per action that has a place; make them with `offer`."""
+        """Targets on the board, one per action that has a place and whose parts are picked; make them with `offer`."""
         return []
 
     def buttons(self, view: V, legal: Sequence[A]) -> list[Button]:
         """Buttons for what has no place; with no legal actions those to show as not possible now."""
         return []
 
-    def way(self, action: A) -> Sequence[Hashable]:
-        """Keys of the targets to click before the action has its own, such as a card to pick before its victim."""
-        return ()
+    def parts(self, view: V, legal: Sequence[A]) -> Mapping[A, Sequence[Hashable]]:
+        """What is to be picked before an action has its own target, such as a card before its victim."""
+        return {}
+
+    def part_of(self, view: V) -> Mapping[Hashable, Hashable]:
+        """The part at each key, if some are alike; otherwise a part is its own key. A click on it is `pick(key)`."""
+        return {}
+
+    def proposed(self, view: V, legal: Sequence[A]) -> A | None:
+        """The action whose parts lie picked from the beginning, to be changed."""
+        return None
 
     def suggest(self, view: V, legal: Sequence[A]) -> Hashable:
         """The action a newcomer would sensibly take next, or None."""
@@ -97,8 +106,8 @@ class TableHooks(Scene, Generic[V, A, E]):
         return view.asked
 
     def turn(self, view: V) -> str:
-        """What the right end of the prompt's header says: a word and a number, there is room for about ten letters."""
-        return ""
+        """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""
+        return "" if self.measures.title_in_head else self.text.when(view)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
         """Public facts at the right of a player's row, such as mini cards."""

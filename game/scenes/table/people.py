@@ -13,7 +13,7 @@ from game.scenes.secret import SecretScene
 if TYPE_CHECKING:
     from game.engine.match import Match
     from game.geometry import Box
-    from game.scenes.table.diary import Line
+    from game.scenes.table.diary import Noted
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
 
@@ -25,7 +25,7 @@ class People:
 
     def __init__(self, table: AnyTable, match: Match) -> None:
         self.table, self.app, self.match = table, table.app, match
-        self.question: int | None = None  # the person whose answers can be clicked now
+        self.answerer: int | None = None  # the person whose answers can be clicked now
         self.behind: int | None = None  # the person alone with the screen
         self.mouse_with: int | None = None  # who was last asked to take the mouse
         self.secrets: deque[tuple[int, Any]] = deque()
@@ -68,7 +68,7 @@ class People:
     def answers(self) -> Sequence[tuple[int, Any]]:
         """What was clicked; if nothing was, put the next question on the table."""
         asked = [seat for seat in self._asked if seat in self.match.state.waiting()]
-        if not self._chosen and self.question is None and asked:
+        if not self._chosen and self.answerer is None and asked:
             seat = self.behind if self.behind in asked else asked[0]
             if seat in self.resting:
                 self._chosen.append((seat, self.resting[seat](self.match.state.legal(seat))))
@@ -89,11 +89,11 @@ class People:
         """That seat's question is answered; without a seat, every question is void."""
         self._chosen.clear()
         if seat is None:
-            self.question = None
+            self.answerer = None
             self._asked.clear()
         else:
-            if self.question == seat:
-                self.question = None
+            if self.answerer == seat:
+                self.answerer = None
             if seat in self._asked:
                 self._asked.remove(seat)
 
@@ -107,28 +107,28 @@ class People:
         self._lay(seat)
 
     def _lay(self, seat: int) -> None:
-        if self.question != seat:
+        if self.answerer != seat:
             self._ungreeted = seat
-        self.question = seat
+        self.answerer = seat
         self.table.look()
 
     def greet(self) -> None:
         """Once nothing covers the table any more, tell who is asked what happened meanwhile."""
         seat = self._ungreeted
-        if seat is not None and seat == self.question and self.app.stack.top is self.table:
+        if seat is not None and seat == self.answerer and self.app.stack.top is self.table:
             self._ungreeted = None
             told = self.table.diary.since(seat)
             self.table.welcome(seat, [*(line for line in self.news(seat) if line not in told), *told])
 
-    def news(self, seat: int) -> list[Line]:
+    def news(self, seat: int) -> list[Noted]:
         """What this person alone may know and has not been shown; somebody alone at the screen has seen it all."""
         return [] if len(self.seats) == 1 else self.table.diary.news(seat)
 
     def rest(self, seat: int, choose: Resting) -> None:
         """Ask this person nothing any more; `choose` answers, and everything goes by quickly."""
         self.resting[seat] = choose
-        if self.question == seat:
-            self.question = None
+        if self.answerer == seat:
+            self.answerer = None
 
     def update(self) -> None:
         """Hurry while only somebody who rests is waited for; otherwise nobody rests any longer."""
@@ -148,11 +148,11 @@ class People:
             self.behind = self.mouse_with = seat
             then()
 
-        if self.question is not None and self.match.state.hushed(self.question):
-            self.question = None  # asked again, behind its own curtain, once this is over
+        if self.answerer is not None and self.match.state.hushed(self.answerer):
+            self.answerer = None  # asked again, behind its own curtain, once this is over
         self.behind = None
         self.table.look()
-        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.back)
+        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.halt)
         self.app.stack.push(self._curtain)
 
     def stay_behind(self) -> None:

@@ -10,7 +10,7 @@ import pygame
 
 from game.engine.match import Course, Match
 from game.geometry import Box
-from game.scenes.log import LogScene, lines
+from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, panel
 from game.scenes.table.can_do import CanDoScene
@@ -19,6 +19,7 @@ from game.scenes.table.driver import Driver
 from game.scenes.table.hooks import A, E, TableHooks, V
 from game.scenes.table.measures import Button
 from game.scenes.table.moments import Confetti, Recap, Sheet
+from game.scenes.table.parts import Picking
 from game.scenes.table.people import Resting
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.showing import Showing
@@ -48,6 +49,7 @@ class TableScene(TableHooks[V, A, E]):
         self.names = match.names
         self.view = match.view(None)
         self.legal: tuple[A, ...] = ()  # what the person at the screen may do now
+        self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
         self.hint: Hashable = None  # the key of what a newcomer is pointed to
@@ -94,6 +96,15 @@ class TableScene(TableHooks[V, A, E]):
         if self.driver:
             self.driver.answer(action)
 
+    def pick(self, key: Hashable) -> None:
+        """Pick the part at this key on the way to an action, or let go of it."""
+        self.picking.pick(key)
+        self.refresh()
+
+    def way(self, action: A) -> Sequence[Hashable]:
+        """Keys of the targets to click before the action has its own."""
+        return self.picking.way(action)
+
     def refresh(self) -> None:
         """Work out anew what can be clicked, after the table changed what it shows."""
         self._offers(self.legal)
@@ -125,9 +136,9 @@ class TableScene(TableHooks[V, A, E]):
         return self.driver.people.viewer if self.driver else None
 
     @property
-    def question(self) -> int | None:
+    def answerer(self) -> int | None:
         """The person whose answers can be clicked now."""
-        return self.driver.people.question if self.driver else None
+        return self.driver.people.answerer if self.driver else None
 
     @property
     def busy(self) -> bool:
@@ -167,11 +178,12 @@ class TableScene(TableHooks[V, A, E]):
         self.view = view
         self.shown.follow(view)
         self.settle(view)
+        self.picking.ask(self.parts(view, legal), self.part_of(view), self.proposed(view, legal))
         self._offers(legal)
 
     def _offers(self, legal: Sequence[A]) -> None:
         self.legal = tuple(legal)
-        self.board_targets = self.on_board(self.view, self.legal) if legal else []
+        self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
         self.hint = self.suggest(self.view, self.legal) if legal else None
         if self.hint is not None and self.app.stack.device != "mouse":
@@ -183,7 +195,7 @@ class TableScene(TableHooks[V, A, E]):
         """Those of the game, and one for every answer that would be out of reach otherwise."""
         buttons = self._going_on() or self.buttons(self.view, self.legal)
         offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
-        left = [action for action in self.legal if action not in offered and not self.way(action)]
+        left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
         return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
 
     def hinted(self, key: Hashable) -> bool:
@@ -294,7 +306,14 @@ class TableScene(TableHooks[V, A, E]):
         return controls.short_cut(self, event)
 
     def back(self) -> None:
-        """Esc and B cover the sheet or pause, and never lead straight out of a game."""
+        """Esc and B cover the sheet, let go of what is picked, or pause, and never lead straight out of a game."""
+        if self.sheet.open or not self.picking.let_go():
+            self.halt()
+        else:
+            self.refresh()
+
+    def halt(self) -> None:
+        """Cover the sheet, or pause."""
         if self.sheet.open:
             self.sheet.hide()
         elif self.driver:
@@ -307,8 +326,8 @@ class TableScene(TableHooks[V, A, E]):
 
     def open_log(self) -> None:
         """All that happened so far."""
-        since = self.diary.last_turn.get(self.question) if self.question is not None else None
-        self.app.stack.push(LogScene(self.app, lines(self.match, self.viewer, since), self.match.seats))
+        since = self.diary.last_turn.get(self.answerer) if self.answerer is not None else None
+        self.app.stack.push(LogScene(self.app, rows(self.match, self.viewer, since), self.match.seats))
 
     def open_help(self) -> None:
         """What can be done now, in words."""

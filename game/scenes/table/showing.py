@@ -47,7 +47,7 @@ class Showing:
             late = partial(diary.note, event) if isinstance(event, table.late) else None
             if late is None:
                 diary.note(event)
-            if isinstance(event, table.sealed) and table.question is not None:
+            if isinstance(event, table.sealed) and table.answerer is not None:
                 table.hush(event)  # it must not take the screen from who still thinks
             elif tween := table.animate(event):
                 self.playing = True

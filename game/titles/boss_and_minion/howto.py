@@ -45,8 +45,8 @@ def _ring(
 
 def _die(canvas: Canvas, character: Character, place: int, words: str, x: float, y: float, size: float = 0.9) -> None:
     """A die of somebody's board."""
-    sheet = CHARACTERS[character]
-    draw_die(canvas, sheet.colours[place], sheet.dice[place], words, (x, y), size)
+    printed = CHARACTERS[character]
+    draw_die(canvas, printed.colours[place], printed.dice[place], words, (x, y), size)
 
 
 def _big(canvas: Canvas, words: str, x: float, y: float, colour: str = CREAM) -> None:
@@ -179,14 +179,14 @@ def _specials(canvas: Canvas, x: float, y: float) -> None:
 def _gallery(part: Part, canvas: Canvas, x: float, y: float) -> None:
     """Four characters with their gangs and what they can do."""
     _floor(canvas, x, y)
-    for number, name in enumerate(name for name, sheet in CHARACTERS.items() if sheet.part == part):
-        sheet, left, top = CHARACTERS[name], x + 24 + 400 * (number % 2), y + 22 + 272 * (number // 2)
+    for number, name in enumerate(name for name, printed in CHARACTERS.items() if printed.part == part):
+        printed, left, top = CHARACTERS[name], x + 24 + 400 * (number % 2), y + 22 + 272 * (number // 2)
         tray(canvas, left, top, 388, 256)
         canvas.sprite(portrait(name), left + 112, top + 196, 0.8)
         canvas.sprite(emblem(name), left + 300, top + 60, 0.78)
-        canvas.text(sheet.name, (left + 208, top + 108, 172, 84), 30, CREAM, "title", "center", 2)
+        canvas.text(printed.name, (left + 208, top + 108, 172, 84), 30, CREAM, "title", "center", 2)
         canvas.sprite("bm_icon_special", left + 38, top + 224, 0.42)
-        canvas.text(sheet.special, (left + 66, top + 196, 312, 56), 30, ACID, "title")
+        canvas.text(printed.special, (left + 66, top + 196, 312, 56), 30, ACID, "title")
 
 
 for title, part in GALLERY:

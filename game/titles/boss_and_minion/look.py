@@ -139,9 +139,9 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
     """Who plays for somebody, and what their Specials do."""
     found = []
     for board in view.players[seat].boards:
-        sheet = CHARACTERS[board.character]
-        found.append((portrait(board.character), f"{sheet.name}, {gang_name(board.character)}"))
-        found.append(("bm_icon_special", f"{sheet.special}: {sheet.rule}"))
+        printed = CHARACTERS[board.character]
+        found.append((portrait(board.character), f"{printed.name}, {gang_name(board.character)}"))
+        found.append(("bm_icon_special", f"{printed.special}: {printed.rule}"))
     return found
 
 

@@ -40,7 +40,7 @@ class CampusLife(Game):
         """The colours of those who come to a party of so many."""
         return tuple(SUSPECT_COLOURS[who] for who in USUAL[seats])
 
-    def cast(self, colours: tuple[str, ...]) -> view.Options:
+    def options_for(self, colours: tuple[str, ...]) -> view.Options:
         """The options with which each seat moves the suspect whose colour it wears."""
         worn = {colour: who for who, colour in SUSPECT_COLOURS.items()}
         return view.Options(tuple(worn[colour] for colour in colours))

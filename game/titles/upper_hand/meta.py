@@ -46,7 +46,7 @@ class UpperHand(Game):
         """The colours of those who come to a table of so many."""
         return tuple(PEOPLE[who].colour for who in CHARACTERS[:seats])
 
-    def cast(self, colours: tuple[str, ...]) -> view.Options:
+    def options_for(self, colours: tuple[str, ...]) -> view.Options:
         """The options with which each seat plays the character whose colour it wears."""
         worn = {PEOPLE[who].colour: who for who in CHARACTERS}
         return view.Options(tuple(worn[colour] for colour in colours))

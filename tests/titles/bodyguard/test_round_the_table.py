@@ -60,17 +60,17 @@ def test_who_drew_a_card_is_told_which_when_next_alone_with_the_screen(app: App,
     state: Any = table.match.state
     app.stack.push(table)
     until_asked(robot, table)
-    assert table.question == 0
+    assert table.answerer == 0
     drawn = card_name(FACES[state.pile[-1]])
     table.play(moves.Discard(table.view.hand[0]))
     assert not told(table), "the room is looking"
     for seat in (1, 2, 3):
         until_asked(robot, table)
-        assert table.question == seat
+        assert table.answerer == seat
         assert not any(drawn in words for words in told(table))
         table.play(next(action for action in table.legal if isinstance(action, moves.Discard)))
     until_asked(robot, table)
-    assert table.question == 0 and f"You drew {drawn}." in told(table)
+    assert table.answerer == 0 and f"You drew {drawn}." in told(table)
     table.play(moves.Discard(table.view.hand[0]))
     assert not told(table)
 
@@ -84,13 +84,13 @@ def test_thief_and_victim_are_told_what_was_stolen_and_nobody_else(app: App, rob
     until_asked(robot, table)
     table.play(moves.Trick(1))
     until_asked(robot, table)
-    assert table.question == 1
+    assert table.answerer == 1
     table.play(moves.Pass())
     stolen = card_name(FACES[next(face for face in before if face not in table.match.state.hands[1])])  # type: ignore[attr-defined]
     heard: dict[int, list[str]] = {}
     for _ in range(4):
         until_asked(robot, table)
-        seat = table.question
+        seat = table.answerer
         assert seat is not None
         heard[seat] = told(table)
         assert not any(stolen in words for words in room_lines(table))
@@ -122,7 +122,7 @@ def test_a_new_role_card_is_announced_without_its_face(app: App, robot: Robot, t
     until_asked(robot, table)
     table.play(next(action for action in table.legal if isinstance(action, moves.Discard)))
     until_asked(robot, table)
-    assert table.question == 1
+    assert table.answerer == 1
     events = table.match.history(1)[-2].events
     words = [words for event in events if (words := table.text.news(event, 1, table.names))]
     assert words == ["Your role card is a new one: look at it."]
@@ -140,7 +140,7 @@ def test_the_curtain_closes_only_when_the_mouse_changes_hands(app: App, robot: R
             robot.click("show")
             continue
         assert robot.top == "Table", "nothing but questions takes the screen"
-        if table.question is None or table.busy:
+        if table.answerer is None or table.busy:
             robot.frames()
             continue
         questions += 1

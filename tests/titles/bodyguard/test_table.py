@@ -106,7 +106,6 @@ def test_what_can_be_clicked_is_what_is_legal(app: App, people: int) -> None:
     table = sit(app, people, people)
     for number, (seat, state) in enumerate(by_lot(table.match, people, 240)):
         if number % 3 == 0 or state.stage != "turn":
-            table.picked = None
             check_one_target_each(table, state, seat)
 
 
@@ -125,7 +124,7 @@ def test_targets_do_not_overlap(app: App) -> None:
             table.show(state.view(seat), state.legal(seat))
             for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
                 if stage == "turn":
-                    table.pick(index)
+                    table.pick(("card", index))
                 check_apart(table.targets())
 
 
@@ -136,19 +135,26 @@ def test_hovering_an_answer_shows(app: App) -> None:
         table.show(state.view(seat), state.legal(seat))
         for index in range(len(state.hands[seat])) if stage == "turn" else (0,):
             if stage == "turn":
-                table.pick(index)
+                table.pick(("card", index))
             check_hover_shows(table, [target for target in table.targets() if is_card(target)])
 
 
-def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
-    """Let go over a player it is played; let go anywhere else it goes back into the hand."""
+def asked(app: App, robot: Robot, stage: str) -> tuple[Table, Position, int]:
+    """A table on the screen, with one person who is asked this."""
     app.settings.reduced_motion = True
     match = Match.new("bodyguard", seated(4, humans=0), seed=1)
-    state, seat = arrange(match.state, "turn")
+    state, seat = arrange(match.state, stage)
     match.hand_over(seat, "human")
     table = Table(app, match)
     app.stack.push(table)
     robot.settle()
+    return table, state, seat
+
+
+def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
+    """Let go over a player it is played; let go anywhere else it goes back into the hand."""
+    table, state, seat = asked(app, robot, "turn")
+    match = table.match
     card = state.view(seat).hand.index("banana_peel")
     start = robot.target(("card", card)).box.center
     box = look.spot(4, state.president, 3).box
@@ -168,6 +174,48 @@ def drag(robot: Robot, start: tuple[float, float], end: tuple[float, float]) -> 
     robot._post(pygame.MOUSEBUTTONUP, pos=robot._pixel(*end), button=1)
 
 
+def test_a_picked_card_can_be_let_go(app: App, robot: Robot) -> None:
+    """By another click or by Esc; not by a drag that ends where it began."""
+    table, state, seat = asked(app, robot, "turn")
+    card = state.view(seat).hand.index("banana_peel")
+    x, y = robot.target(("card", card)).box.center
+    drag(robot, (x, y - 20), (x, y + 20))
+    assert table.card == "banana_peel" and table.placed
+    drag(robot, (x, y - 20), (x, y + 20))
+    assert table.card == "banana_peel"
+    robot.click(("card", card))
+    assert table.card is None and not table.placed
+    robot.click(("card", card))
+    robot.key(pygame.K_ESCAPE)
+    assert table.card is None and not table.placed and robot.top == "Table"
+
+
+def test_of_two_cards_alike_the_one_that_is_clicked_is_picked(app: App) -> None:
+    table = sit(app)
+    state, seat = arrange(table.match.state, "turn")
+    state.hands[seat] = sorted([NUMBER["anvil"], TRICK, TRICK])
+    state.refresh()
+    table.show(state.view(seat), state.legal(seat))
+    tricks = [index for index, card in enumerate(state.view(seat).hand) if card == "filthy_trick"]
+    pictures = set()
+    for index in tricks:
+        table.pick(("card", index))
+        assert any(isinstance(action, moves.Trick) for action in table.placed)
+        pictures.add(shot_of(table))
+    assert len(pictures) == len(tricks) == 2
+
+
+def test_a_rescue_needs_three_cards_and_esc_marks_the_first_again(app: App, robot: Robot) -> None:
+    table, _, _ = asked(app, robot, "rescue")
+    first = table.rescue
+    assert first is not None
+    robot.click(card := table.picking.picked[0])
+    assert table.rescue is None and {target.action for target in answers(table)} == {moves.Pass()}
+    assert table.hint == card
+    robot.key(pygame.K_ESCAPE)
+    assert table.rescue == first and robot.top == "Table"
+
+
 def test_a_rescue_is_made_of_the_cards_that_are_marked(app: App) -> None:
     table = sit(app)
     state, seat = arrange(table.match.state, "rescue")
@@ -177,7 +225,7 @@ def test_a_rescue_is_made_of_the_cards_that_are_marked(app: App) -> None:
     assert offered == {first, moves.Pass()}
     cards = state.view(seat).hand
     other = next(c for c in ("poisoned_umbrella", "laser_watch") if c not in first.cards)
-    table.pick(cards.index(other))
+    table.pick(("card", cards.index(other)))
     changed = {target.action for target in answers(table)} - {moves.Pass()}
     assert len(changed) == 1 and other in next(iter(changed)).cards
 

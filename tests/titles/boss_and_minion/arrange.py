@@ -55,12 +55,12 @@ def table(
     for seat, row in enumerate(rows):
         names = tuple(side.special or spare.pop() for side in row)
         plain = {name: SPECIALS[name] if name in taken else Special() for name in names}
-        sheets = [
+        boards = [
             CHARACTERS[name]._replace(dice=side.sizes, colours=tuple(side.colours))  # type: ignore[arg-type]
             for name, side in zip(names, row, strict=True)
         ]
         cast.append(names)
-        gangs.append(build(names, tuple(sheets), plain))
+        gangs.append(build(names, tuple(boards), plain))
         values = [value for side in row for value in side.values]
         state.values[seat * WIDTH : seat * WIDTH + len(values)] = values
         state.masks[seat] = sum(1 << die for die, value in enumerate(values) if value)

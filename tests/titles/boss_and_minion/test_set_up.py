@@ -38,25 +38,25 @@ def test_twelve_characters_four_bosses_four_minions_four_freelancers() -> None:
     parts = [CHARACTERS[name].part for name in NAMES]
     assert (parts.count("boss"), parts.count("minion"), parts.count("freelancer")) == (4, 4, 4)
     for part in ("boss", "minion"):
-        assert sorted(sheet.gang for sheet in CHARACTERS.values() if sheet.part == part) == sorted(get_args(Gang))
-    assert all(sheet.gang is None for sheet in CHARACTERS.values() if sheet.part == "freelancer")
+        assert sorted(printed.gang for printed in CHARACTERS.values() if printed.part == part) == sorted(get_args(Gang))
+    assert all(printed.gang is None for printed in CHARACTERS.values() if printed.part == "freelancer")
 
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_board_has_six_dice_and_two_to_four_colours(name: str) -> None:
-    sheet = CHARACTERS[name]
-    assert len(sheet.dice) == len(sheet.colours) == len(ABILITIES) == 6
-    assert set(sheet.dice) <= set(SIZES)
-    assert 42 <= sum(sheet.dice) <= 46
-    assert set(sheet.colours) <= set(COLOURS)
-    assert 2 <= len(set(sheet.colours)) <= 4
-    assert max(sheet.colours.count(colour) for colour in sheet.colours) <= 4
+    printed = CHARACTERS[name]
+    assert len(printed.dice) == len(printed.colours) == len(ABILITIES) == 6
+    assert set(printed.dice) <= set(SIZES)
+    assert 42 <= sum(printed.dice) <= 46
+    assert set(printed.colours) <= set(COLOURS)
+    assert 2 <= len(set(printed.colours)) <= 4
+    assert max(printed.colours.count(colour) for colour in printed.colours) <= 4
 
 
 def test_the_specials_cover_all_six_kinds() -> None:
     steps = {step for special in SPECIALS.values() for step in special.steps}
     assert {"instead", "won", "lost", "standing", "defend", "start", "end", "rolled"} <= steps
-    assert len({sheet.special for sheet in CHARACTERS.values()}) == 12
+    assert len({printed.special for printed in CHARACTERS.values()}) == 12
 
 
 # ---- Set-up --------------------------------------------------------------------------------

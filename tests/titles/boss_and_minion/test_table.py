@@ -140,8 +140,11 @@ def test_a_special_lights_its_dice_and_can_be_let_go(app: App) -> None:
     click(table, ("special", "flurry"))
     lit = {target.action for target in table.board_targets}
     assert lit and all(isinstance(action, moves.Use) for action in lit)
-    click(table, ("special", None))
+    click(table, ("special", "flurry"))
     assert {target.action for target in table.board_targets} == plain
+    click(table, ("special", "flurry"))
+    table.back()
+    assert {target.action for target in table.board_targets} == plain and table.special is None
 
 
 # ---- the chance ----------------------------------------------------------------------------------

@@ -406,10 +406,10 @@ def test_every_plain_refusal_is_a_sentence(reason: str) -> None:
 
 @pytest.mark.parametrize("name", NAMES)
 def test_a_board_says_who_that_is_and_what_it_can(name: moves.Character) -> None:
-    sheet = CHARACTERS[name]
-    assert len(sheet.rule) <= 96
-    assert sheet.rule.endswith(".")
-    assert sheet.line.endswith(".")
+    printed = CHARACTERS[name]
+    assert len(printed.rule) <= 96
+    assert printed.rule.endswith(".")
+    assert printed.line.endswith(".")
     assert {f"bm_{name}", f"bm_{name}_attack", f"bm_{name}_out"} <= set(ART)
 
 
@@ -425,11 +425,11 @@ def test_the_rules_pages_are_short_and_illustrated() -> None:
 @pytest.mark.parametrize("name", ["spanner", "newt"])
 def test_a_die_comes_back_as_its_board_says(name: moves.Character) -> None:
     """Only a d6 can, since there is no smaller one; only here; and more than three dice are enough, too."""
-    sheet = CHARACTERS[name]
-    assert min(sheet.dice) == 6
-    assert "d4" not in sheet.rule
-    assert "a lost d6 of this board" in sheet.rule
-    assert "at least three dice" in sheet.rule or "3+ dice" in sheet.rule
+    printed = CHARACTERS[name]
+    assert min(printed.dice) == 6
+    assert "d4" not in printed.rule
+    assert "a lost d6 of this board" in printed.rule
+    assert "at least three dice" in printed.rule or "3+ dice" in printed.rule
 
 
 def test_flurry_rolls_one_of_the_dice_of_the_board() -> None:

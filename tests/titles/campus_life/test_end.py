@@ -15,10 +15,10 @@ from game.titles.campus_life.rules.moves import (
     LastOne,
     Leave,
     LeftParty,
-    Line,
     Met,
     PartyOver,
     Pass,
+    Scored,
     Tally,
     TurnBegan,
 )
@@ -42,9 +42,9 @@ def in_the_parlour(seats: int, **parts: object) -> State:
     return state
 
 
-def lines(sheet: Tally) -> dict[tuple[str, int | None], int]:
+def lines(tally: Tally) -> dict[tuple[str, int | None], int]:
     """The points of each line that came true."""
-    return {(line.id, line.seat): line.points for line in sheet.lines if line.points}
+    return {(line.id, line.seat): line.points for line in tally.lines if line.points}
 
 
 # ---- Ruling 9 ------------------------------------------------------------------------------
@@ -119,10 +119,10 @@ def test_ruling_9_the_first_to_move_in_hooks_up_with_him_without_an_encounter_an
     assert not has(told, Met)
     assert only(told, PartyOver).ending == "boddy"
     assert state.waiting() == ()
-    sheet = next(sheet for sheet in state.view(None).sheet if sheet.seats == (0,))
-    assert sheet.way == "boddy"
-    assert sheet.lines == (Line("boddy", 0, 1, 3),)
-    assert sheet.total == 3
+    tally = next(tally for tally in state.view(None).tallies if tally.seats == (0,))
+    assert tally.way == "boddy"
+    assert tally.lines == (Scored("boddy", 0, 1, 3),)
+    assert tally.total == 3
     assert state.view(None).players[0].status == "boddy"
 
 
@@ -156,7 +156,7 @@ def test_ruling_9_the_game_ends_when_nobody_is_left() -> None:
 def test_ruling_9_players_still_in_the_house_score_as_singles() -> None:
     state = table(4, at={0: (7, 11)}, came_home=1, last_round=21, up=[0, 7, 0, 0])
     over = only(go(state, "stairwell"), PartyOver)
-    assert {sheet.seats: sheet.way for sheet in over.tallies} == {
+    assert {tally.seats: tally.way for tally in over.tallies} == {
         (0,): "boddy",
         (1,): "single",
         (2,): "single",
@@ -185,10 +185,10 @@ def blank(seats: int = 4) -> State:
 
 @pytest.mark.parametrize(("place", "name", "points"), [(0, "first", 3), (1, "second", 2), (2, "third", 1)])
 def test_ruling_10_the_order_bonus_counts_once_per_couple(place: int, name: str, points: int) -> None:
-    sheet = couple(blank(), (0, 1), place)
-    assert lines(sheet) == {(name, None): points}
-    assert sheet.total == points
-    assert sheet.hooked_up == place + 1
+    tally = couple(blank(), (0, 1), place)
+    assert lines(tally) == {(name, None): points}
+    assert tally.total == points
+    assert tally.hooked_up == place + 1
 
 
 def test_ruling_10_somebody_who_went_home_alone_takes_no_place_from_a_couple() -> None:
@@ -197,7 +197,7 @@ def test_ruling_10_somebody_who_went_home_alone_takes_no_place_from_a_couple() -
     hooked = hook_up(state)
     assert hooked.place == 1
     assert lines(hooked.tally)["first", None] == 3
-    assert hooked.tally in state.view(None).sheet
+    assert hooked.tally in state.view(None).tallies
 
 
 def test_ruling_10_the_name_is_the_suspect_the_partner_moves() -> None:
@@ -291,7 +291,7 @@ def test_ruling_10_modest_singles_leave_couples_and_mr_boddy_alone() -> None:
     state.modest = True
     assert couple(state, (0, 1), 0) == before
     state.boddy, state.ending = 2, "boddy"
-    assert [sheet.total for sheet in tallies(state) if sheet.way == "boddy"] == [3]
+    assert [tally.total for tally in tallies(state) if tally.way == "boddy"] == [3]
 
 
 def test_the_lobby_asks_for_modest_singles() -> None:
@@ -313,10 +313,10 @@ def test_ruling_10_mr_boddy_counts_for_no_order_bonus() -> None:
     state = blank(4)
     state.gone = ((2, 3),)
     state.boddy, state.ending = 0, "boddy"
-    sheets = {sheet.seats: sheet for sheet in tallies(state)}
-    assert sheets[0,].total == 3
-    assert sheets[0,].hooked_up == 2
-    assert ("first", None) in lines(sheets[2, 3])
+    found = {tally.seats: tally for tally in tallies(state)}
+    assert found[0,].total == 3
+    assert found[0,].hooked_up == 2
+    assert ("first", None) in lines(found[2, 3])
 
 
 def test_a_couple_wins_together_and_both_have_its_points() -> None:
@@ -335,31 +335,31 @@ def test_a_couple_wins_together_and_both_have_its_points() -> None:
 # ---- Ruling 11 -----------------------------------------------------------------------------
 
 
-def sheet(seats: tuple[int, ...], total: int, hooked_up: int = 0, tabs: int = 0) -> Tally:
+def tally(seats: tuple[int, ...], total: int, hooked_up: int = 0, tabs: int = 0) -> Tally:
     way = "couple" if len(seats) == 2 else "boddy" if hooked_up else "single"
     return Tally(seats, way, (), total, hooked_up, tabs)  # type: ignore[arg-type]
 
 
-def ranked(*sheets: Tally) -> tuple[int, ...]:
-    return winners(tuple(sorted(sheets, key=rank)))
+def ranked(*found: Tally) -> tuple[int, ...]:
+    return winners(tuple(sorted(found, key=rank)))
 
 
 def test_ruling_11_the_highest_points_win() -> None:
-    assert ranked(sheet((0, 1), 5, 1), sheet((2,), 6, 0, 3)) == (2,)
+    assert ranked(tally((0, 1), 5, 1), tally((2,), 6, 0, 3)) == (2,)
 
 
 def test_ruling_11_then_the_earlier_hook_up() -> None:
-    assert ranked(sheet((2, 3), 5, 2), sheet((0, 1), 5, 1, 6)) == (0, 1)
-    assert ranked(sheet((2,), 3, 2), sheet((0, 1), 3, 1)) == (0, 1)
+    assert ranked(tally((2, 3), 5, 2), tally((0, 1), 5, 1, 6)) == (0, 1)
+    assert ranked(tally((2,), 3, 2), tally((0, 1), 3, 1)) == (0, 1)
 
 
 def test_ruling_11_mr_boddys_counts_and_a_single_has_none() -> None:
-    assert ranked(sheet((2,), 3), sheet((0,), 3, 1, 3)) == (0,)
-    assert ranked(sheet((2,), 4), sheet((0, 1), 4, 3, 6)) == (0, 1)
+    assert ranked(tally((2,), 3), tally((0,), 3, 1, 3)) == (0,)
+    assert ranked(tally((2,), 4), tally((0, 1), 4, 3, 6)) == (0, 1)
 
 
 def test_ruling_11_then_fewer_tabs() -> None:
-    assert ranked(sheet((0,), 4, 0, 2), sheet((1,), 4, 0, 1)) == (1,)
+    assert ranked(tally((0,), 4, 0, 2), tally((1,), 4, 0, 1)) == (1,)
 
 
 def test_ruling_11_a_couples_tabs_are_added() -> None:
@@ -368,7 +368,7 @@ def test_ruling_11_a_couples_tabs_are_added() -> None:
 
 
 def test_ruling_11_then_shared() -> None:
-    assert ranked(sheet((0,), 4, 0, 1), sheet((2,), 4, 0, 1), sheet((3,), 3)) == (0, 2)
+    assert ranked(tally((0,), 4, 0, 1), tally((2,), 4, 0, 1), tally((3,), 3)) == (0, 2)
 
 
 # ---- Ruling 12 -----------------------------------------------------------------------------
@@ -435,4 +435,4 @@ def test_the_end_lays_everything_open() -> None:
     assert all(card is not None for card in view.envelope)
     assert view.over
     assert view.winners == state.outcome().winners  # type: ignore[union-attr]
-    assert {seat for sheet in view.sheet for seat in sheet.seats} == {0, 1, 2}
+    assert {seat for tally in view.tallies for seat in tally.seats} == {0, 1, 2}

@@ -70,12 +70,12 @@ def test_hook_ups_until_nobody_is_left() -> None:
     assert [hooked.place for hooked in told("paired_4", HookedUp)] == [1, 2]
     assert [hooked.place for hooked in told("paired_6", HookedUp)] == [1, 2, 3]
     assert [came.why for came in told("paired_6", BoddyCame)] == ["few_left"]
-    assert {tally.lines[0].id for tally in _sheet("paired_6")} == {"first", "second", "third"}
+    assert {tally.lines[0].id for tally in _tallies("paired_6")} == {"first", "second", "third"}
 
 
 def test_mr_boddy_ends_the_game() -> None:
     assert len(told("boddy_5", BoddyMet)) == 1
-    assert {tally.way for tally in _sheet("boddy_5")} == {"couple", "boddy"}
+    assert {tally.way for tally in _tallies("boddy_5")} == {"couple", "boddy"}
 
 
 def test_everybody_goes_home_by_the_hall() -> None:
@@ -93,7 +93,7 @@ def test_the_guard_ends_the_party_of_a_last_guest() -> None:
 
 
 def test_seventeen_is_the_most_a_couple_can_score() -> None:
-    best = _sheet("couple_17_3")[0]
+    best = _tallies("couple_17_3")[0]
     assert best.way == "couple"
     assert {(line.id, line.seat): line.points for line in best.lines} == {
         ("first", None): 3,
@@ -105,12 +105,12 @@ def test_seventeen_is_the_most_a_couple_can_score() -> None:
 
 
 def test_twelve_is_the_most_a_single_can_score() -> None:
-    best = _sheet("single_12_3")[0]
+    best = _tallies("single_12_3")[0]
     assert best.way == "single"
     assert {line.id: line.points for line in best.lines} == {"own_name": 3, "own_card": 6, "own_weapon": 3}
     assert best.total == 12
 
 
-def _sheet(name: str) -> tuple[Tally, ...]:
+def _tallies(name: str) -> tuple[Tally, ...]:
     *_, (state, _entry) = replay(path(name))
-    return state.view(None).sheet  # type: ignore[no-any-return]
+    return state.view(None).tallies  # type: ignore[no-any-return]

@@ -90,7 +90,7 @@ def test_a_last_guest_with_nothing_to_gain_goes_home():
 
 
 @pytest.mark.parametrize("modest", [False, True])
-def test_a_bot_counts_its_points_as_the_sheet_does(modest):
+def test_a_bot_counts_its_points_as_the_tally_does(modest):
     for seats in SEATS:
         state = State.start(seats, Chance(seats), Options(modest_singles=modest))
         for seat in range(seats):

@@ -198,7 +198,7 @@ def samples(state: Position) -> dict[type, list[Any]]:
     out = state.house.way(look.space_of("library"), square(8, 8), 0)
     card = CARDS[7]
     both = (shown(state, 1), shown(state, 0))
-    sheet = single(state, 2)
+    tally = single(state, 2)
     return {
         moves.Chosen: [moves.Chosen(1, "knife")],
         moves.Placed: [moves.Placed(1, "knife", "hall")],
@@ -219,11 +219,11 @@ def samples(state: Position) -> dict[type, list[Any]]:
         moves.SaidNothing: [moves.SaidNothing(1), moves.SaidNothing(0)],
         moves.Parted: [moves.Parted(1, 0, 3, 4)],
         moves.HookedUp: [moves.HookedUp(1, 0, "lounge", 4, 1, both, couple(state, (1, 0), 0))],
-        moves.LeftParty: [moves.LeftParty(2, shown(state, 2), sheet)],
+        moves.LeftParty: [moves.LeftParty(2, shown(state, 2), tally)],
         moves.BoddyCame: [moves.BoddyCame("few_left", None, 7, 27), moves.BoddyCame("third_tab", 3, 7, 27)],
         moves.LastOne: [moves.LastOne(4, 20)],
         moves.BoddyMet: [moves.BoddyMet(4)],
-        moves.PartyOver: [moves.PartyOver(ending, (), (sheet,), (2,)) for ending in get_args(moves.Ending)],
+        moves.PartyOver: [moves.PartyOver(ending, (), (tally,), (2,)) for ending in get_args(moves.Ending)],
     }
 
 
@@ -374,9 +374,9 @@ def test_seats_wear_their_suspects(app: App) -> None:
 def test_the_scoring_page_has_room_for_everybody(app: App, people: int) -> None:
     for seed in range(4):
         table = finished(app, people, seed=seed)
-        laid = score.pages(table.match.state.view(None).sheet)
-        assert sorted(seat for sheet in laid for seat in sheet.tally.seats) == list(range(people))
-        boxes = [pygame.FRect(sheet.box) for sheet in laid]
+        laid = score.pages(table.match.state.view(None).tallies)
+        assert sorted(seat for tally in laid for seat in tally.tally.seats) == list(range(people))
+        boxes = [pygame.FRect(tally.box) for tally in laid]
         assert all(box.bottom <= score.BOTTOM for box in boxes)
         assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
@@ -474,7 +474,7 @@ def test_a_party_is_played_to_its_results_with_the_mouse(app: App, robot: Robot)
             robot.click("show")
         elif robot.top == "SecretScene":
             robot.click("done")
-        elif table.question is not None and not table.busy:
+        elif table.answerer is not None and not table.busy:
             robot.click(lot.choice(sociable(table)).key)
         elif table.then is not None:
             robot.click(next(target.key for target in table.targets() if target.key == "results"))

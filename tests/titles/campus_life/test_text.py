@@ -1,4 +1,4 @@
-"""What Campus Life says: two voices, labels, log lines that keep secrets, refusals, the sheet, the story."""
+"""What Campus Life says: two voices, labels, log lines that keep secrets, refusals, the tally, the story."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.engine.contract import IllegalAction, Outcome, Reason
 from game.engine.match import Entry
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import LINES, ROOM_NAMES, SUSPECT_NAMES, WEAPON_NAMES
-from game.titles.campus_life.rules.moves import Adjust, Drop, Exchange, Keep, Line, Meet, Pass, Spend, Take, Walk
+from game.titles.campus_life.rules.moves import Adjust, Drop, Exchange, Keep, Meet, Pass, Scored, Spend, Take, Walk
 from game.titles.campus_life.rules.scoring import alone, single
 from game.titles.campus_life.rules.state import State
 from game.titles.campus_life.rules.view import Stage
@@ -126,7 +126,7 @@ def test_the_last_guest_alone_is_told_what_there_is_to_play_for() -> None:
     state.spaces[1] = space("hall")
     state.stage = "start"
     state.refresh()
-    best = max(sheet.total for sheet in state.view(1).sheet)
+    best = max(tally.total for tally in state.view(1).tallies)
     assert f"You have 2 points, the best have {best}." in text.prompt(state.view(1), NAMES)
     for viewer in (0, None):
         assert "points" not in text.prompt(state.view(viewer), NAMES), "what is on the notepad is a secret"
@@ -145,7 +145,7 @@ def test_the_prompt_warns_of_the_step_that_ends_the_party() -> None:
     assert text.action(moves.Walk(space("stairwell")), state.view(None), NAMES) == "Enter the stairwell"
 
 
-def test_points_alone_are_those_of_the_sheet() -> None:
+def test_points_alone_are_those_of_the_tally() -> None:
     for state, _ in whole_games():
         for seat in range(state.seats):
             assert alone(state.view(seat), seat) == single(state, seat).total
@@ -291,11 +291,11 @@ def _answers(history: list[Entry]) -> list[Any]:
     ]
 
 
-def test_every_line_of_the_sheet_has_a_name() -> None:
-    said = {text.line(Line(name, None if name in ("first", "second", "third") else 1, 1, 1), NAMES) for name in LINES}
+def test_every_line_of_the_tally_has_a_name() -> None:
+    said = {text.line(Scored(name, None if name in ("first", "second", "third") else 1, 1, 1), NAMES) for name in LINES}
     assert len(said) == len(LINES)
     assert all(said)
-    assert text.line(Line("name", 2, 1, 2), NAMES) == "The very one on Chris' notepad"
+    assert text.line(Scored("name", 2, 1, 2), NAMES) == "The very one on Chris' notepad"
 
 
 @pytest.mark.parametrize("ending", GAME.endings)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import Any
 
 import pytest
 
@@ -472,6 +473,33 @@ def test_with_two_an_exact_end_on_another_home_tells_who_he_is_not() -> None:
 
 def test_nobody_wins_without_the_will() -> None:
     assert not has(step(arrange(3), HOME["roger"]), Won)
+
+
+# ---- What everybody is told of it ------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("at", "parts", "instead", "targets"),
+    [
+        ({1: ROAD, 2: ROAD}, {}, (), ()),
+        ({1: CIRCLE[2], 2: CIRCLE[7]}, {}, ("fire",), (1, 2)),
+        ({0: CIRCLE[1], 1: ROAD, 2: CIRCLE[7]}, {}, ("fire",), (2,)),
+        ({1: CIRCLE[2]}, {"dips": [0, 1, 1], "dooms": [0, 0, 0]}, (), ()),
+        ({1: ROAD, 2: ROAD}, {"holder": 1}, ("send",), ()),
+        ({1: CIRCLE[2], 2: ROAD}, {"holder": 1}, ("fire", "send"), (1,)),
+        ({1: ROAD, 2: ROAD}, {"holder": 0}, (), ()),
+        ({1: CIRCLE[2], 2: ROAD}, {"stage": "aim"}, (), (1,)),
+        ({1: CIRCLE[2], 2: ROAD}, {"stage": "end"}, (), ()),
+    ],
+)
+def test_the_view_tells_what_goes_instead_of_a_move(
+    at: dict[int, int], parts: dict[str, Any], instead: tuple[str, ...], targets: tuple[int, ...]
+) -> None:
+    state = arrange(3, at, **parts)
+    for viewer in (None, 0, 1):
+        assert (state.view(viewer).instead, state.view(viewer).targets) == (instead, targets)
+    attacks = tuple(type(action).__name__.lower() for action in state.legal(0) if isinstance(action, Fire | Send))
+    assert attacks == instead
 
 
 # ---- The guard -------------------------------------------------------------------------------

@@ -42,7 +42,7 @@ class View(msgspec.Struct, frozen=True):
     rounds: int
     stage: Stage
     asked: tuple[int, ...]
-    active: int | None  # who won the round
+    active: int | None  # who won the round and uses it; nobody while all bid
     at: int | None  # the rival pointed at
     players: tuple[Player, ...]
     deck: int

@@ -13,13 +13,9 @@ from game.titles.hush.words import labels
 
 
 class Table(TableScene[View, Action, Event]):
-    """The frame with the rounds counted."""
+    """The frame with the points of everybody."""
 
     looks: ClassVar[Look] = look
-
-    def turn(self, view: View) -> str:
-        """Which round it is."""
-        return labels.round_of(view)
 
     def status(self, seat: int, view: View) -> str:
         """The points of a player."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.english import counted, listed
-from game.titles.hush.rules.view import Player, View
+from game.titles.hush.rules.view import Player
 
 
 def points(player: Player) -> str:
@@ -20,8 +20,3 @@ def hand(player: Player) -> str:
 def played(player: Player) -> str:
     """The bids so far."""
     return f"Bid {listed([str(card) for card in player.played])}" if player.played else "Nothing bid yet"
-
-
-def round_of(view: View) -> str:
-    """Which round it is."""
-    return f"Round {view.round} of {view.rounds}"

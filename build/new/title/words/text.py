@@ -23,9 +23,14 @@ from game.titles.hush.rules.view import View
 from game.titles.hush.words.pages import rules_pages
 from game.titles.hush.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "Everybody bids a card, and nobody says a word."
+
+
+def when(view: View) -> str:
+    """Which round it is."""
+    return f"Round {view.round} of {view.rounds}"
 
 
 def prompt(view: View, names: Names) -> str:

@@ -32,9 +32,12 @@ SPENDS: dict[type[Action], Card] = {
 }
 
 
-def card_of(action: Action) -> Card | None:
-    """The card of the hand that an action spends, if it is one to pick first."""
-    return action.card if isinstance(action, moves.Hit | moves.Discard) else SPENDS.get(type(action))
+def cards_of(action: Action) -> tuple[Card, ...]:
+    """The cards of the hand that an action spends, if they are to be picked first."""
+    if isinstance(action, moves.Rescue):
+        return action.cards
+    card = action.card if isinstance(action, moves.Hit | moves.Discard) else SPENDS.get(type(action))
+    return (card,) if card else ()
 
 
 def victim(action: Action | None) -> int | None:
@@ -94,7 +97,7 @@ def _turn_words(table: Table) -> str:
     card = table.card
     if card is None:
         return labels.PICK_ONE
-    plays = [action for action in table.legal if card_of(action) == card and not isinstance(action, moves.Discard)]
+    plays = [action for action in table.legal if card in cards_of(action) and not isinstance(action, moves.Discard)]
     if not plays:
         return labels.ONLY_DISCARD
     return labels.OWN_HIT if card == "plan_b" else labels.WHO

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import ClassVar
@@ -13,7 +13,6 @@ from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.bodyguard import look
-from game.titles.bodyguard.look import KIND_OF
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
@@ -46,8 +45,6 @@ class Table(TableScene[View, Action, Event]):
     )
 
     shown: Shown
-    picked: int | None = None  # the card of the hand that waits for its target
-    three: tuple[Card, ...] = ()  # the cards that would be thrown in
     peeking = False
     dragged: Point | None = None  # where the picked card is in the air
     _pressed_at: Point | None = None
@@ -119,7 +116,8 @@ class Table(TableScene[View, Action, Event]):
         view = self.view
         if self.handed and not self.sheet.open:
             hand.draw_role(canvas, view, self.peeking, self.state(ROLE_KEY) != "")
-            hand.draw_hand(canvas, self.shown, self._raised(), self.focus, self._usable(), bool(self.legal))
+            picked = [index for _, index in self.picking.picked]
+            hand.draw_hand(canvas, self.shown, picked, self.focus, self._usable(), bool(self.legal))
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
             score.draw_score(canvas, view.settled[-1], self.match.seats)
         if self.dragged is not None and self.card:
@@ -135,45 +133,33 @@ class Table(TableScene[View, Action, Event]):
     @property
     def card(self) -> Card | None:
         """The card that waits for its target."""
-        cards = self.view.hand
-        return cards[self.picked] if self.picked is not None and self.picked < len(cards) else None
+        return next((self.view.hand[index] for _, index in self.picking.picked), None)
 
     @property
     def rescue(self) -> moves.Rescue | None:
         """The rescue with the cards that are marked, if it is one."""
-        return next((a for a in self.legal if isinstance(a, moves.Rescue) and set(a.cards) == set(self.three)), None)
+        return next((a for a in self.legal if isinstance(a, moves.Rescue) and self.picking.ready(a)), None)
 
     def _usable(self) -> set[int]:
-        """Which cards of the hand can be clicked."""
-        cards = self.view.hand
-        if self.view.stage == "turn" and self.legal:
-            return set(range(len(cards)))
-        if any(isinstance(action, moves.Rescue) for action in self.legal):
-            return {index for index, card in enumerate(cards) if card in KIND_OF}
-        return {index for index, card in enumerate(cards) if card == "hardcore_af" and moves.Counter() in self.legal}
+        """Which cards of the hand are of use now."""
+        countering = moves.Counter() in self.legal
+        counters = {index for index, card in enumerate(self.view.hand) if countering and card == "hardcore_af"}
+        return counters | {index for _, index in self.picking.offered}
 
-    def _raised(self) -> set[int]:
-        if self.view.stage == "rescue":
-            return {index for index, card in enumerate(self.shown.hand) if self.legal and card in self.three}
-        return {self.picked} if self.picked is not None and self.legal else set()
+    def parts(self, view: View, legal: Sequence[Action]) -> Mapping[Action, Sequence[Card]]:
+        """The cards of the hand that are played, or thrown in."""
+        return {action: panel.cards_of(action) for action in legal}
 
-    def pick(self, index: int) -> None:
-        """Take a card of the hand: to play it, or to throw it in."""
-        card = self.view.hand[index]
-        if self.view.stage == "rescue":
-            kept = [other for other in self.three if KIND_OF[other] != KIND_OF[card]]
-            self.three = (*kept, card)[-3:]
-        else:
-            self.picked = index
-        self.refresh()
+    def part_of(self, view: View) -> Mapping[Hashable, Card]:
+        return {("card", index): card for index, card in enumerate(view.hand)}
 
-    def way(self, action: Action) -> Sequence[Hashable]:
-        """Which cards of the hand to click before the action has its own target."""
-        cards = self.view.hand
-        if isinstance(action, moves.Rescue):
-            return () if action == self.rescue else [("card", cards.index(card)) for card in action.cards]
-        card = panel.card_of(action)
-        return () if card in (None, self.card) or card not in cards else (("card", cards.index(card)),)
+    def proposed(self, view: View, legal: Sequence[Action]) -> Action | None:
+        """Three cards are marked for a rescue."""
+        return next((action for action in legal if isinstance(action, moves.Rescue)), None)
+
+    def _click(self, index: int) -> None:
+        if self.dragged is None:  # otherwise it was picked in order to be dragged
+            self.pick(("card", index))
 
     def _drag(self, index: int, x: float, y: float) -> None:
         if self._pressed_at is None:
@@ -181,8 +167,8 @@ class Table(TableScene[View, Action, Event]):
         px, py = self._pressed_at
         if self.view.stage != "turn" or (self.dragged is None and abs(x - px) + abs(y - py) < DRAGGED):
             return
-        if self.picked != index:
-            self.pick(index)
+        if ("card", index) not in self.picking.picked:
+            self.pick(("card", index))
         self.dragged = (x, y)
 
     def _drop(self, x: float, y: float) -> None:
@@ -195,15 +181,11 @@ class Table(TableScene[View, Action, Event]):
 
     def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
         """Seats for whom a card or a role can be meant, the discard pile, and own hits for a Plan B."""
-        if self.card is None or view.stage != "turn":
-            self.picked = None
         places = [(action, box) for action in legal if (box := self._place(action))]
         return [self.offer(action, box, 8 if isinstance(action, moves.PlanB) else 0) for action, box in places]
 
     def _place(self, action: Action) -> Box | None:
-        """Where an action is clicked, if it has a place and its card is picked."""
-        if panel.card_of(action) not in (None, self.card):
-            return None
+        """Where an action is clicked, if it has a place."""
         if (seat := panel.victim(action)) is not None:
             return self.shown.spot(seat).box
         if isinstance(action, moves.PlanB):
@@ -212,19 +194,13 @@ class Table(TableScene[View, Action, Event]):
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, and words for whoever waits."""
-        if self.watched or view.over:
-            return []
-        rescues = [action for action in legal if isinstance(action, moves.Rescue)]
-        if not rescues:
-            self.three = ()
-        elif not self.three:
-            self.three = rescues[0].cards
-        return panel.buttons(self)
+        return [] if self.watched or view.over else panel.buttons(self)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """A card first, then somebody to play it on."""
-        if view.stage == "turn" and self.card is None and view.hand:
-            return ("card", 0)
+        """A card first, then somebody to play it on; never to do nothing because a rescue lacks a card."""
+        left: list[Hashable] = [key for key in self.picking.offered if key not in self.picking.picked]
+        if left and (self.card if view.stage == "turn" else self.rescue) is None:
+            return left[0]
         return self.placed[0] if self.placed else super().suggest(view, legal)
 
     def targets(self) -> Sequence[Target]:
@@ -246,21 +222,17 @@ class Table(TableScene[View, Action, Event]):
             Target(
                 ("card", index),
                 boxes[index],
-                partial(self.pick, index),
+                partial(self._click, index),
                 label=card_name(self.view.hand[index]),
                 drag=partial(self._drag, index),
                 drop=self._drop,
             )
-            for index in (sorted(self._usable()) if self.view.stage in ("turn", "rescue") else ())
+            for _, index in self.picking.offered
         ]
 
     def _peek(self, up: bool) -> None:
         self.peeking = up
         self.dirty()
-
-    def play(self, action: Action) -> None:
-        self.picked, self.dragged = None, None
-        super().play(action)
 
     def update(self, dt: float) -> None:
         """A press that is over drags no longer."""

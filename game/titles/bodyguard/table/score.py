@@ -48,7 +48,7 @@ def draw_score(canvas: Canvas, score: RoundScore, seats: Sequence[Seat]) -> None
     canvas.once(layout.shadowed(layout.SCORE), _paint_score, score, tuple(seats))
 
 
-def _paint_sheet(canvas: Canvas, box: Box, colour: str, title: str) -> None:
+def _paint_card(canvas: Canvas, box: Box, colour: str, title: str) -> None:
     x, y, w, _ = box
     canvas.panel(box, CREAM, 30, head=colour, head_height=HEAD)
     canvas.text(title, (x + 40, y + 8, w - 80, HEAD - 20), 50, CREAM, "title", "center", outline=(INK, 5))
@@ -57,7 +57,7 @@ def _paint_sheet(canvas: Canvas, box: Box, colour: str, title: str) -> None:
 def _paint_score(score: RoundScore, seats: Sequence[Seat], canvas: Canvas) -> None:
     x, y, w, h = layout.SCORE
     title = labels.ROUND_SCORE.format(score.round, ENDING_NAMES[score.ending])
-    _paint_sheet(canvas, layout.SCORE, RED if score.ending == "killed" else BLUE, title)
+    _paint_card(canvas, layout.SCORE, RED if score.ending == "killed" else BLUE, title)
     headline, detail = ending(score, tuple(seat.name for seat in seats))
     canvas.text(f"{headline}: {detail}.", (x + 40, y + HEAD + 4, w - 80, 74), 28, SECONDARY, "bold", "center", lines=2)
     top, bottom = y + HEAD + 84, y + h - 66
@@ -118,7 +118,7 @@ def _round_middle(number: int, rounds: int) -> float:
 def _paint_final(rounds: int, seats: Sequence[Seat], canvas: Canvas) -> None:
     """What is there before anything has been counted."""
     x, y, w, _ = layout.FINAL
-    _paint_sheet(canvas, layout.FINAL, BLUE, labels.FINAL)
+    _paint_card(canvas, layout.FINAL, BLUE, labels.FINAL)
     canvas.text(labels.ROUND, (x + 290, y + HEAD + 12, 130, 46), 26, SECONDARY, "bold", "right")
     for number in range(rounds):
         cx = x + 30 + _round_middle(number, rounds)

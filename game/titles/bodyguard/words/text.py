@@ -14,12 +14,17 @@ from game.titles.bodyguard.words.pages import rules_pages
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.story import ending, figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "One President, a table full of Assassins, and perhaps one friend among them. Who would step in?"
 
 
 # ---- Prompts -------------------------------------------------------------------------------
+
+
+def when(view: View) -> str:
+    """Which round it is."""
+    return f"Round {view.round} of {view.rounds}"
 
 
 def prompt(view: View, names: Names) -> str:

@@ -58,7 +58,7 @@ Step = Literal[
 STEPS: tuple[Step, ...] = get_args(Step)
 
 
-class Sheet(NamedTuple):
+class Printed(NamedTuple):
     """What is printed on a character board."""
 
     name: str
@@ -75,76 +75,76 @@ def _ring(letters: str) -> tuple[Colour, ...]:
     return tuple(next(colour for colour in COLOURS if colour[0] == letter) for letter in letters)
 
 
-CHARACTERS: dict[Character, Sheet] = {
-    "cog": Sheet(
+CHARACTERS: dict[Character, Printed] = {
+    "cog": Printed(
         "Duchess Cog", "boss", "clockwork",
         "Icily polite. Counts your mistakes to three decimal places.",
         "Fine Adjustment", "After your attack roll, turn one of your rolled dice one up or one down.",
         (8, 6, 8, 6, 8, 8), _ring("rrbbrb"),
     ),
-    "bog": Sheet(
+    "bog": Printed(
         "Baron Bog", "boss", "swamp",
         "Sulks for a century, then floods the place.",
         "Deep Water", "Your Linked dice may help against an Ability Attack, too.",
         (8, 8, 8, 8, 6, 8), _ring("vvbbbv"),
     ),
-    "jangle": Sheet(
+    "jangle": Printed(
         "Madame Jangle", "boss", "carnival",
         "Laughs first and never explains the joke.",
         "Punchline", "Doubles in your Complex Attacks are not lost. Equal never wins against you.",
         (8, 10, 8, 6, 8, 6), _ring("rgrrgr"),
     ),
-    "glacia": Sheet(
+    "glacia": Printed(
         "Countess Glacia", "boss", "frost",
         "Never raises her voice. The windows crack anyway.",
         "Coat of Ice", "After an attack by or on you wins, turn one of your dice to its highest face.",
         (8, 8, 8, 6, 8, 6), _ring("byybbb"),
     ),
-    "spanner": Sheet(
+    "spanner": Printed(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
         "Quick Fix", f"Instead of an attack, put a lost d{FIXABLE} of this board back, while it has {ENOUGH}+ dice.",
         (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
     ),
-    "newt": Sheet(
+    "newt": Printed(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
         "Grow It Back",
         f"When your attack loses, put back a lost d{GROWS} of this board, if it began the turn with {ENOUGH}+ dice.",
         (10, 8, 6, 6, 6, 6), _ring("yybyby"),
     ),
-    "tremendo": Sheet(
+    "tremendo": Printed(
         "Tiny Tremendo", "minion", "carnival",
         "Lifts everything but the mood. Cries at kittens.",
         "All Together Now",
         f"Any die of this board may boost any other, adding {LIFT} more. Helping to defend, it adds {SHIELD} more.",
         (10, 8, 8, 6, 6, 8), _ring("rgrgrg"),
     ),
-    "flurry": Sheet(
+    "flurry": Printed(
         "Flurry", "minion", "frost",
         "A hug with fangs that does not know its own weight.",
         "Shake It Off", "At your turn's start or end, or after a die of this board was taken, re-roll one of its dice.",
         (8, 8, 8, 6, 8, 8), _ring("bbvvbv"),
     ),
-    "barnacle": Sheet(
+    "barnacle": Printed(
         "Captain Barnacle", "freelancer", None,
         "Eight arms, no ship, and money owed in every port.",
         "Spare Arm", "One more die of this board may help to defend it, whatever its colour and whatever the attack.",
         (8, 8, 6, 6, 8, 6), _ring("rbyrbr"),
     ),
-    "bolt": Sheet(
+    "bolt": Printed(
         "Bolt-9", "freelancer", None,
         "A very literal robot. Takes 'break a leg' as an order.",
         "Double Plating", f"Every die of this board counts {ARMOUR} more when it is attacked.",
         (8, 8, 8, 6, 8, 8), _ring("gggyyg"),
     ),
-    "dome": Sheet(
+    "dome": Printed(
         "Doctor Dome", "freelancer", None,
         "Twice the brain, half the plan.",
         "Second Opinion", "When an attack on this board, or on a die it helps, wins, have the whole attack rolled again.",
         (6, 6, 12, 6, 6, 6), _ring("bvvvbb"),
     ),
-    "grudge": Sheet(
+    "grudge": Printed(
         "Granny Grudge", "freelancer", None,
         "Knits you a scarf. Remembers your neck size.",
         "Old Score", f"Attacks from this board add {OLD_SCORE} against whoever took a die of it last.",
@@ -159,5 +159,5 @@ BOSSES = tuple(name for name in NAMES if CHARACTERS[name].part == "boss")
 
 def may_serve(minion: Character, boss: Character) -> bool:
     """Whether this character may be the Minion of that Boss."""
-    sheet = CHARACTERS[minion]
-    return sheet.part != "boss" and sheet.gang in (None, CHARACTERS[boss].gang)
+    printed = CHARACTERS[minion]
+    return printed.part != "boss" and printed.gang in (None, CHARACTERS[boss].gang)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
-from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS, NUMBER, Sheet, Step
+from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS, NUMBER, Printed, Step
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.rules.specials import SPECIALS, Bonus, Offer, Special, Taken
 
@@ -21,8 +21,8 @@ Holder = tuple[int, int, Offer]  # the bit of a Special, the dice it reaches, an
 class Gang(NamedTuple):
     """What one player's board, or two, can do; sets of dice are bits over the boxes."""
 
-    cast: tuple[Character, ...]
-    sheets: tuple[Sheet, ...]
+    members: tuple[Character, ...]
+    boards: tuple[Printed, ...]
     dice: int  # all boxes
     sizes: tuple[int, ...]
     links: tuple[int, ...]  # per box, the other boxes of its colour
@@ -46,14 +46,14 @@ class Gang(NamedTuple):
 
 
 def build(
-    cast: tuple[Character, ...], sheets: tuple[Sheet, ...], specials: Mapping[Character, Special] = SPECIALS
+    members: tuple[Character, ...], boards: tuple[Printed, ...], specials: Mapping[Character, Special] = SPECIALS
 ) -> Gang:
     """The tables of these boards; a Boss's Special reaches both of them, anybody else's only the own."""
-    reaches = _reaches(len(sheets))
-    colours = [colour for sheet in sheets for colour in sheet.colours]
+    reaches = _reaches(len(boards))
+    colours = [colour for board in boards for colour in board.colours]
     boxes = range(len(colours))
     links = tuple(sum(1 << b for b in boxes if b != a and colours[b] == colours[a]) for a in boxes)
-    held = [(name, reach, specials[name]) for name, reach in zip(cast, reaches, strict=True)]
+    held = [(name, reach, specials[name]) for name, reach in zip(members, reaches, strict=True)]
     boosters = tuple(_boosters(box, held) for box in boxes)
     spares = [(1 << NUMBER[name], reach) for name, reach, special in held if special.spare]
 
@@ -66,10 +66,10 @@ def build(
         )
 
     return Gang(
-        cast=cast,
-        sheets=sheets,
+        members=members,
+        boards=boards,
         dice=(1 << len(colours)) - 1,
-        sizes=tuple(size for sheet in sheets for size in sheet.dice),
+        sizes=tuple(size for board in boards for size in board.dice),
         links=links,
         boosters=boosters,
         lift=tuple(sum(special.lift for _, reach, special in held if reach >> box & 1) for box in boxes),
@@ -104,6 +104,6 @@ def _boosters(box: int, held: list[tuple[Character, int, Special]]) -> int:
 
 
 @cache
-def gang_of(cast: tuple[Character, ...]) -> Gang:
+def gang_of(members: tuple[Character, ...]) -> Gang:
     """The tables of one character, or of a Boss and a Minion."""
-    return build(cast, tuple(CHARACTERS[name] for name in cast))
+    return build(members, tuple(CHARACTERS[name] for name in members))

@@ -52,10 +52,10 @@ def _player(state: Position, seat: int) -> Player:
 
 
 def _board(state: Position, seat: int, number: int, name: Character) -> Board:
-    sheet = state.gangs[seat].sheets[number] if state.gangs else CHARACTERS[name]
+    printed = state.gangs[seat].boards[number] if state.gangs else CHARACTERS[name]
     first = seat * WIDTH + number * BOXES
     values = tuple(value or None for value in state.values[first : first + BOXES])
-    return Board(name, sheet.gang, sheet.dice, sheet.colours, values, bool(state.dawn[seat] & BOARDS[number]))
+    return Board(name, printed.gang, printed.dice, printed.colours, values, bool(state.dawn[seat] & BOARDS[number]))
 
 
 def _attack(state: Position) -> Attack:

@@ -65,7 +65,7 @@ def _count_losses(state: Position, seat: int, told: Told) -> None:
     if mask & BOARDS[0] and (state.boards == 1 or mask & BOARDS[1]):
         return
     dawn = state.dawn[seat]
-    for character, board in zip(state.gangs[seat].cast, BOARDS, strict=False):
+    for character, board in zip(state.gangs[seat].members, BOARDS, strict=False):
         if dawn & board and not mask & board:
             told.append(BoardEmptied(seat, character))
     if not mask:

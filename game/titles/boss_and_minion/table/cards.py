@@ -50,13 +50,13 @@ def draw_card(canvas: Canvas, character: Character, box: Box, taken: str | None,
 
 
 def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
-    sheet = CHARACTERS[character]
+    printed = CHARACTERS[character]
     x, y, w, h = box
     wide = w > 400
     head = 62.0 if h > 400 else 46.0
-    canvas.panel(box, CREAM, 22, head=GANG_COLOURS[sheet.gang], head_height=head)
+    canvas.panel(box, CREAM, 22, head=GANG_COLOURS[printed.gang], head_height=head)
     canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
-    canvas.text(sheet.name, (x + head + 14, y, w - head - 26, head - 4), 38 if wide else 30, INK, "title")
+    canvas.text(printed.name, (x + head + 14, y, w - head - 26, head - 4), 38 if wide else 30, INK, "title")
     foot = 132.0 if h <= 400 else 150.0 if wide else 160.0
     room = h - head - foot
     if wide or h < 400:  # the ring beside the portrait, or under it
@@ -65,14 +65,14 @@ def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
     else:
         canvas.sprite(portrait(character), x + w / 2, y + head + room * 0.44, room * 0.43 / 230)
         ring = Ring(x + w / 2, y + head + room * 0.72, min((room * 0.56) / 400, (w - 30) / 432))
-    _paint_small_ring(canvas, ring, Board(character, sheet.part))
+    _paint_small_ring(canvas, ring, Board(character, printed.part))
     top = y + head + room
     canvas.box((x + 16, top, w - 32, 3), LINE)
     title, body = (31, 27) if wide else (25, 22)
     high = title * 1.35
     canvas.sprite("bm_icon_special", x + 14 + high / 2, top + 5 + high / 2, high / 110)
-    canvas.text(sheet.special, (x + high + 20, top + 4, w - high - 34, high), title, VIOLET, "title")
-    canvas.text(sheet.rule, (x + 16, top + 4 + high, w - 32, foot - 12 - high), body, INK, "bold", lines=4)
+    canvas.text(printed.special, (x + high + 20, top + 4, w - high - 34, high), title, VIOLET, "title")
+    canvas.text(printed.rule, (x + 16, top + 4 + high, w - 32, foot - 12 - high), body, INK, "bold", lines=4)
 
 
 def _paint_small_ring(canvas: Canvas, ring: Ring, board: Board) -> None:
@@ -114,18 +114,18 @@ def draw_special(canvas: Canvas, character: Character, mood: Mood, used: bool, b
 
 
 def _paint_read(character: Character, mood: Mood, used: bool, box: Box, canvas: Canvas) -> None:
-    sheet, fill = CHARACTERS[character], LAVENDER if used else ACID
+    printed, fill = CHARACTERS[character], LAVENDER if used else ACID
     x, y, w, h = box
     canvas.panel(box, CREAM, 24, head=fill, head_height=64)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(fill, 0.6), 4)
     canvas.sprite("bm_icon_special", x + 40, y + 33, 0.5, alpha=110 if used else 255)
-    canvas.text(sheet.special, (x + 74, y + 2, w - 92, 58), 35, INK, "title")
-    canvas.text(sheet.rule, (x + 24, y + 72, w - 48, 142), 29, INK, "bold", lines=4)
+    canvas.text(printed.special, (x + 74, y + 2, w - 92, 58), 35, INK, "title")
+    canvas.text(printed.rule, (x + 24, y + 72, w - 48, 142), 29, INK, "bold", lines=4)
     canvas.box((x + 20, y + 220, w - 40, 3), LINE)
-    canvas.box((x + 22, y + 236, 176, h - 258), light(GANG_COLOURS[sheet.gang], 0.35), 20, INK, 4)
+    canvas.box((x + 22, y + 236, 176, h - 258), light(GANG_COLOURS[printed.gang], 0.35), 20, INK, 4)
     canvas.sprite(portrait(character, mood), x + 110, y + h - 24, min(0.84, (h - 262) / 230))
     left, room = x + 212, w - 228
     canvas.sprite(emblem(character), left + 26, y + 262, 0.5)
     canvas.text(gang_name(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
     canvas.text(moment(character, used), (left, y + 290, room, 40), 25, SECONDARY, "bold")
-    canvas.text(sheet.line, (left, y + 332, room, h - 346), 25, SECONDARY, lines=4)
+    canvas.text(printed.line, (left, y + 332, room, h - 346), 25, SECONDARY, lines=4)

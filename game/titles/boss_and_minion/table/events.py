@@ -42,9 +42,9 @@ class Choreography(Stagecraft):
         shown = self.shown
         laid = pool(shown.gangs, shown.free)
         if event.character not in laid:
-            sheet = CHARACTERS[event.character]
-            title = labels.TAKES.format(sheet.name, self.name(event.seat))
-            return self.tell(title, sheet.line, event.character, 1.2)
+            printed = CHARACTERS[event.character]
+            title = labels.TAKES.format(printed.name, self.name(event.seat))
+            return self.tell(title, printed.line, event.character, 1.2)
         card = middle(card_boxes(len(laid))[laid.index(event.character)])
         seat_card = face_place(line_area(shown, event.seat, event.board))
         fly = self.flight(portrait(event.character), lambda: card, lambda: seat_card, 0.6, 0.62)
@@ -198,8 +198,8 @@ class Choreography(Stagecraft):
     # ---- Specials -------------------------------------------------------------------------------
 
     def show_special_used(self, event: moves.SpecialUsed) -> Tween:
-        sheet = CHARACTERS[event.special]
-        slip = self.tell(labels.SPECIAL.format(sheet.special), sheet.rule, event.special, 1.5, "attack")
+        printed = CHARACTERS[event.special]
+        slip = self.tell(labels.SPECIAL.format(printed.special), printed.rule, event.special, 1.5, "attack")
         effect: Tween | None = None
         if event.owner is not None and event.die is not None:
             match SPECIALS[event.special].does:

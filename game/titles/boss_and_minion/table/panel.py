@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.engine.contract import Names
@@ -46,7 +46,7 @@ def buttons(
     legal: Sequence[Action],
     names: Names,
     special: Character | None,
-    choose: Callable[[Character], None],
+    pick: Callable[[Hashable], None],
     undo: Callable[[], None] | None,
 ) -> list[Button]:
     """What has no place on a board: go, pass, Specials, and words about what to click."""
@@ -56,7 +56,7 @@ def buttons(
         found = [_says(labels.WHICH.get(SPECIALS[special].does, labels.WHICH_DIE), "bm_icon_special")]
     else:
         found = _main(view, legal, names)
-    found += _specials(legal, special, choose)
+    found += _specials(legal, special, pick)
     for action in legal:
         if isinstance(action, moves.Decline | moves.Pass):
             fill = LAVENDER if isinstance(action, moves.Pass) else SAND
@@ -111,7 +111,7 @@ def offered(legal: Sequence[Action]) -> dict[Character, moves.Use]:
     return found
 
 
-def _specials(legal: Sequence[Action], special: Character | None, choose: Callable[[Character], None]) -> list[Button]:
+def _specials(legal: Sequence[Action], special: Character | None, pick: Callable[[Hashable], None]) -> list[Button]:
     """One button per Special: it acts at once, or lights the dice it can be used on."""
     plain = partial(Button, icon="bm_icon_special", fill=ACID, size=30)
     found = []
@@ -120,16 +120,18 @@ def _specials(legal: Sequence[Action], special: Character | None, choose: Callab
         if use.die is None:
             found.append(plain(name, use))
         elif special != character:
-            found.append(plain(name, click=partial(choose, character), key=("special", character)))
+            key = ("special", character)
+            found.append(plain(name, click=partial(pick, key), key=key))
     return found
 
 
-def waiting_for_die(special: Character, cancel: Callable[[], None]) -> list[Button]:
-    """A Special is chosen and its die is not."""
+def waiting_for_die(special: Character, pick: Callable[[Hashable], None]) -> list[Button]:
+    """A Special is picked and its die is not; picked once more, it is let go."""
+    key = ("special", special)
     words = labels.FOR_BOX if SPECIALS[special].does == "restored" else labels.FOR_SPECIAL
     return [
         _says(words.format(CHARACTERS[special].special), "bm_icon_special"),
-        Button(labels.NEVER_MIND, fill=LAVENDER, size=30, click=cancel, key=("special", None)),
+        Button(labels.NEVER_MIND, fill=LAVENDER, size=30, click=partial(pick, key), key=key),
     ]
 
 

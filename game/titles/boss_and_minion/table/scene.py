@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
@@ -25,11 +24,8 @@ from game.ui.scene import Target
 from game.ui.tilt import tilted
 
 if TYPE_CHECKING:
-    from game.engine.match import Course
-    from game.scenes.app import App
     from game.ui.canvas import Canvas
 
-CANCEL = ("special", None)
 WINDOWS = ("rolled", "after", "end")
 ROOMY = 8  # more cards than these are too small to be read from afar
 Placed = moves.Pick | moves.Assist | moves.Lose | moves.Aim  # what is done by a click on a die of a board
@@ -43,12 +39,9 @@ class Table(TableScene[View, Action, Event]):
     )
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
+    narrow = True
     shown: Shown
     choreography: Choreography
-
-    def __init__(self, app: App, match: Course) -> None:
-        self.special: Character | None = None  # the Special that waits for its die
-        super().__init__(app, match)
 
     # ---- the board ----------------------------------------------------------------------------
 
@@ -148,25 +141,28 @@ class Table(TableScene[View, Action, Event]):
             return self.pointed.special
         return self.special or (next(iter(specials), None) if view.stage in WINDOWS else None)
 
-    def chosen_special(self, legal: Sequence[Action]) -> Character | None:
-        """The Special whose dice are lit: the one picked, or the only one if nothing else is to be done on the boards."""
-        dice = {action.special for action in legal if isinstance(action, moves.Use) and action.die is not None}
-        if self.special in dice:
-            return self.special
-        other = any(isinstance(action, Placed) for action in legal)
-        return next(iter(dice)) if len(dice) == 1 and not other else None
+    @property
+    def special(self) -> Character | None:
+        """The Special that was picked and waits for its die."""
+        return next((special for _, special in self.picking.picked), None)
+
+    def parts(self, view: View, legal: Sequence[Action]) -> Mapping[Action, Sequence[Hashable]]:
+        """A Special before its die, unless it is the only one and nothing else is to be done on the boards."""
+        uses = [action for action in legal if isinstance(action, moves.Use) and action.die is not None]
+        if len({use.special for use in uses}) == 1 and not any(isinstance(action, Placed) for action in legal):
+            return {}
+        return {use: [("special", use.special)] for use in uses}
 
     def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
         """Cards of the draft, own dice, targets, dice that can help, dice that a Special can change."""
-        special, asked, found = self.chosen_special(legal), self._asked_seat(view), []
+        asked, found = self._asked_seat(view), []
         laid = look.pool(view.mode == "gangs", view.free)
         for action in legal:
             if isinstance(action, moves.Draft):
                 found.append(self.offer(action, cards.card_boxes(len(laid))[laid.index(action.character)]))
-            elif isinstance(action, moves.Use):
-                if action.die is not None and action.special == special:
-                    found.append(self.offer(action, self._use_box(action), 4))
-            elif self.special is None and isinstance(action, Placed):
+            elif isinstance(action, moves.Use) and action.die is not None:
+                found.append(self.offer(action, self._use_box(action), 4))
+            elif isinstance(action, Placed):
                 board, place = who(action.seat if isinstance(action, moves.Aim) else asked, action.die)
                 found.append(self.offer(action, self.shown.rings[board].click(place), 6))
         return found
@@ -179,25 +175,15 @@ class Table(TableScene[View, Action, Event]):
         board, place = who(action.seat, action.die)
         return self.shown.rings[board].click(place)
 
-    def way(self, action: Action) -> Sequence[Hashable]:
-        """A Special is chosen before its die, and let go of before anything else."""
-        special = self.chosen_special(self.legal)
-        if isinstance(action, moves.Use) and action.die is not None:
-            return () if action.special == special else (("special", action.special),)
-        return (CANCEL,) if self.special is not None else ()
-
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, and words for whoever waits."""
         if self.watched or view.over:
             return []
         if self.special is not None:
-            return panel.waiting_for_die(self.special, partial(self._choose, None))
+            return panel.waiting_for_die(self.special, self.pick)
+        lit = next((action.special for action in self.placed if isinstance(action, moves.Use)), None)
         undo = self.take_back if legal and self.retractable else None
-        return panel.buttons(view, legal, self.names, self.chosen_special(legal), self._choose, undo)
-
-    def _choose(self, special: Character | None) -> None:
-        self.special = special
-        self.refresh()
+        return panel.buttons(view, legal, self.names, lit, self.pick, undo)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
         """The shot that is most likely to hit, the die that helps most, a Special, or the first thing on the boards."""
@@ -247,10 +233,6 @@ class Table(TableScene[View, Action, Event]):
         if self.shown.drafting:
             return []
         return motion.rehearsed(self.shown, panel.face_size(panel.line_area(self.shown, 0, 0)))
-
-    def settle(self, view: View) -> None:
-        """No Special waits for its die any more."""
-        self.special = None
 
     # ---- the panel ----------------------------------------------------------------------------
 

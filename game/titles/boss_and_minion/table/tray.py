@@ -26,7 +26,7 @@ AMBER = "#f0a020"
 PURPLE = "#cbb8ff"
 AMID: Point = (layout.MIDDLE, 580.0)  # of the dice in the tray
 DASH = 33.0  # from one dash to the next
-Line = tuple[str, str]  # of the stakes: a colour and its words
+Stake = tuple[str, str]  # a colour and its words
 Part = tuple[str, str, float]  # of a sum: what is written, in which colour, how large
 
 
@@ -216,27 +216,27 @@ def draw_offer(canvas: Canvas, character: Character) -> None:
 
 def _paint_offer(character: Character, canvas: Canvas) -> None:
     x, y, w, h = layout.STAKES
-    sheet = CHARACTERS[character]
+    printed = CHARACTERS[character]
     canvas.panel(layout.STAKES, PALE, 24)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(PALE, 0.6), 4)
     canvas.disc(x + 44, y + 40, 30, light(PALE, 0.7), INK, 3)
     canvas.sprite(portrait(character), x + 44, y + 68, 0.27)
-    canvas.text(sheet.special, (x + 84, y + 12, w - 98, 52), 32, DEEP, "title")
-    canvas.text(sheet.rule, (x + 20, y + 70, w - 36, h - 80), 27, INK, "bold", lines=4)
+    canvas.text(printed.special, (x + 84, y + 12, w - 98, 52), 32, DEEP, "title")
+    canvas.text(printed.rule, (x + 20, y + 70, w - 36, h - 80), 27, INK, "bold", lines=4)
 
 
-def stakes(kind: Kind, size: int, side: Side, doubles: Doubles) -> tuple[Line, ...]:
+def stakes(kind: Kind, size: int, side: Side, doubles: Doubles) -> tuple[Stake, ...]:
     """What winning and losing would mean, to the attacker, to the target or to somebody else."""
     colours = (RED, GREEN, AMBER) if side == "target" else (GREEN, RED, AMBER)
     return tuple(zip(colours, labels.stakes(kind, size, side, doubles), strict=True))
 
 
-def draw_stakes(canvas: Canvas, lines: tuple[Line, ...] | None) -> None:
+def draw_stakes(canvas: Canvas, lines: tuple[Stake, ...] | None) -> None:
     """What is at stake; the ways to attack while nothing is aimed at."""
     canvas.layer(("bm stakes", lines), grown(layout.STAKES, 14), partial(_paint_stakes, lines))
 
 
-def _paint_stakes(lines: Sequence[Line] | None, canvas: Canvas) -> None:
+def _paint_stakes(lines: Sequence[Stake] | None, canvas: Canvas) -> None:
     x, y, w, _ = layout.STAKES
     canvas.panel(layout.STAKES, CREAM, 24)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(CREAM, 0.6), 4)

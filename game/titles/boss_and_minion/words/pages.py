@@ -100,9 +100,11 @@ PAGES = (
         Page(
             title,
             tuple(
-                f"{sheet.name}, {sheet.special}: {sheet.rule}" for sheet in CHARACTERS.values() if sheet.part == part
+                f"{printed.name}, {printed.special}: {printed.rule}"
+                for printed in CHARACTERS.values()
+                if printed.part == part
             ),
-            tuple(f"bm_{name}" for name, sheet in CHARACTERS.items() if sheet.part == part),
+            tuple(f"bm_{name}" for name, printed in CHARACTERS.items() if printed.part == part),
         )
         for title, part in GALLERY
     ),

@@ -22,7 +22,7 @@ from game.titles.boss_and_minion.words.phrases import (
 )
 from game.titles.boss_and_minion.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "moment", "news", "outcome", "percent", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "moment", "news", "outcome", "percent", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
 
@@ -68,6 +68,11 @@ def percent(chance: float) -> str:
 
 
 # ---- Prompts -------------------------------------------------------------------------------
+
+
+def when(view: View) -> str:
+    """Which turn it is."""
+    return f"Turn {view.turn}" if view.turn else "The draft"
 
 
 def prompt(view: View, names: Names) -> str:

@@ -43,20 +43,17 @@ def quiet(state: State, seat: int, chance: Chance) -> Action:
     return legal[0] if len(legal) == 1 else Quiet(state.view(seat), legal, chance).answer()
 
 
-GUESTS = {"quiet": quiet}
-
-
 def report(pool: Any, seats: int, games: int) -> bool:
     """Print one seat count's figures; True if they hold."""
-    jobs = [Job("campus_life", seed, (LEVEL,) * seats, cast(seats, seed)) for seed in range(games)]
+    jobs = [Job("campus_life", seed, (LEVEL,) * seats, by_lot(seats, seed)) for seed in range(games)]
     results = pool.map(play, jobs, 20)
     print(f"\n{seats} players, {games} games, fair share {100 / seats:.1f} % of the wins, all bots {LEVEL}")
     for way in ("couple", "single", "boddy"):
-        print(f"  won by {way:8} {share([float(result.view.sheet[0].way == way) for result in results])}")
+        print(f"  won by {way:8} {share([float(result.view.tallies[0].way == way) for result in results])}")
     for name, won in groups(seats, results).items():
         print(f"  {name:15} {share(won)}")
     couples = statistics.fmean(result.view.couples for result in results)
-    points = statistics.fmean(result.view.sheet[0].total for result in results)
+    points = statistics.fmean(result.view.tallies[0].total for result in results)
     median = statistics.median(result.view.round for result in results)
     print(f"  {couples:.2f} couples a game, {points:.1f} points win, median length {median:.0f} rounds", end="; ")
     print(f"ends {dict(Counter(result.reason for result in results))}")
@@ -66,13 +63,13 @@ def report(pool: Any, seats: int, games: int) -> bool:
 
 def quiet_share(pool: Any, seats: int, games: int) -> float:
     """How often, per cent, a quiet single wins among bots that do meet people."""
-    jobs = one_among("quiet", LEVEL, "campus_life", seats, games)
-    won = parts_of("quiet", jobs, pool.map(play, jobs, 20))
+    jobs = one_among(quiet, LEVEL, "campus_life", seats, games)
+    won = parts_of(quiet, jobs, pool.map(play, jobs, 20))
     print(f"  one quiet single among {seats - 1} others wins {share(won)}")
     return 100 * statistics.fmean(won)
 
 
-def cast(seats: int, seed: int) -> Options:
+def by_lot(seats: int, seed: int) -> Options:
     """Anybody in any seat, so that seats and suspects can be told apart."""
     suspects = list(SUSPECTS)
     Chance(f"cast {seed}").shuffle(suspects)

@@ -35,7 +35,7 @@ COMPANY = 0.5  # how often a wished-for couple comes about
 SPREAD_COUPLE, SPREAD_SINGLE = 1.4, 1.1
 PRIDE = 0.003  # what a point is worth even to somebody who cannot win any more
 EVENING = 15  # rounds after which the chance of company has halved
-MOST = 18  # no sheet has more points
+MOST = 18  # no tally has more points
 # What the best of those still in the house scores in the end: by players at the table, by how many are left.
 BEST_OF_REST: dict[int, tuple[float, ...]] = {
     3: (-9.0, 5.1, 5.6),
@@ -129,8 +129,8 @@ class Odds:
             LINES[line] - less for line in ("own_name", "own_card", "own_weapon")
         )
         self.beaten = 0.0  # what a single must pass; a hook-up's score counts half a point more because it wins ties
-        for sheet in view.sheet:
-            self.beaten = max(self.beaten, sheet.total + (0.5 if sheet.hooked_up else 0.0))
+        for tally in view.tallies:
+            self.beaten = max(self.beaten, tally.total + (0.5 if tally.hooked_up else 0.0))
         self.fading = EVENING / (EVENING + view.round)
         self.left = max(0, view.last_round - view.round) if view.last_round is not None else 99
         rest = BEST_OF_REST[len(self.players)]

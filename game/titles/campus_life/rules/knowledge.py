@@ -74,7 +74,7 @@ def view(state: Position, me: int | None) -> View:
     seats, stage = state.seats, state.stage
     faces = _faces(state, ROOM_BIT if me is None else me)
     first = state.first_room_slot
-    sheets = tallies(state)
+    ranked = tallies(state)
     moving = stage == "move"
     walks = [action.to for action in state.legal(state.answering) if isinstance(action, Walk)] if moving else []
     here = state.spaces[state.active]
@@ -106,8 +106,8 @@ def view(state: Position, me: int | None) -> View:
         couples=state.couples(),
         modest_singles=state.modest,
         envelope=faces[first + NAMED :],
-        sheet=sheets,
-        winners=winners(sheets) if state.ending else (),
+        tallies=ranked,
+        winners=winners(ranked) if state.ending else (),
         ending=state.ending,
         over=state.ending is not None,
     )

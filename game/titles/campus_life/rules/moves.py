@@ -42,8 +42,8 @@ class LaidOpen(msgspec.Struct, frozen=True):
     weapon: Weapon | None  # the token carried
 
 
-class Line(msgspec.Struct, frozen=True):
-    """One line of the scoring sheet; those that did not come true are there with times = 0."""
+class Scored(msgspec.Struct, frozen=True):
+    """One line of the tally; those that did not come true are there with times = 0."""
 
     id: str  # a key of content.LINES
     seat: int | None  # whose notepad it compares; None for what counts once per couple
@@ -56,11 +56,11 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """The scoring sheet of one couple, of one single, or of whoever met Mr. Boddy."""
+    """The tally of one couple, of one single, or of whoever met Mr. Boddy."""
 
     seats: tuple[int, ...]
     way: Literal["couple", "single", "boddy"]
-    lines: tuple[Line, ...]
+    lines: tuple[Scored, ...]
     total: int
     hooked_up: int  # 1, 2, 3 … in the order of hook-ups, Mr. Boddy's included; 0 for a single
     tabs: int  # cards spent as tabs, a couple's added
@@ -343,7 +343,7 @@ class BoddyMet(contract.Event, frozen=True):
 
 
 class PartyOver(contract.Event, frozen=True):
-    """The end: everything lies open and every sheet is added up, the winners' first."""
+    """The end: everything lies open and every tally is added up, the winners' first."""
 
     discloses: ClassVar[bool] = True
     ending: Ending

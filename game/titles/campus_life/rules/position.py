@@ -90,7 +90,7 @@ class Position(position.Position):
         """Write the notepads, deal the hands, the envelope and the rooms, and put all pawns on their starts."""
         self = cls.bare(chance)
         self.seats = seats
-        self.suspects = cast(seats, options.suspects)
+        self.suspects = _suspects(seats, options.suspects)
         self.order = tuple(sorted(range(seats), key=self.suspects.__getitem__))
         self.modest = options.modest_singles
         self.notes = [NOTHING] * seats * len(KINDS)
@@ -184,7 +184,7 @@ class Position(position.Position):
 
 
 @cache
-def cast(seats: int, wished: tuple[Suspect | None, ...]) -> tuple[int, ...]:
+def _suspects(seats: int, wished: tuple[Suspect | None, ...]) -> tuple[int, ...]:
     """Whom each seat moves: what was wished, the others by custom."""
     taken = [who for who in wished[:seats] if who is not None]
     if len(wished) > seats or len(set(taken)) != len(taken):

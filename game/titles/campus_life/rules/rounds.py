@@ -80,10 +80,10 @@ def roll_die(state: Position, seat: int, told: Told) -> None:
 def hook_up(state: Position, seat: int, other: int, told: Told) -> bool:
     """Both leave together; true if the party goes on."""
     room, place = state.house.room_of[state.spaces[seat]], state.couples()
-    sheet = couple(state, (seat, other), place)
+    tally = couple(state, (seat, other), place)
     _go(state, (seat, other))
     both = shown(state, seat), shown(state, other)
-    told.append(HookedUp(seat, other, ROOMS[room], state.dice[0], place + 1, both, sheet))
+    told.append(HookedUp(seat, other, ROOMS[room], state.dice[0], place + 1, both, tally))
     return _goes_on(state, "paired", told)
 
 
@@ -149,5 +149,5 @@ def finish(state: Position, ending: Ending, told: Told) -> None:
     state.seen = [PUBLIC] * len(state.seen)
     state.ending = ending
     state.stage, state.asked, state.choices = "over", (), None
-    sheets = tallies(state)
-    told.append(PartyOver(ending, tuple(shown(state, seat) for seat in late), sheets, winners(sheets)))
+    ranked = tallies(state)
+    told.append(PartyOver(ending, tuple(shown(state, seat) for seat in late), ranked, winners(ranked)))

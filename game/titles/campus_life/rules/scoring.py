@@ -18,7 +18,7 @@ from game.titles.campus_life.rules.content import (
     SUSPECTS,
     WEAPONS,
 )
-from game.titles.campus_life.rules.moves import LaidOpen, Line, Notepad, Tally
+from game.titles.campus_life.rules.moves import LaidOpen, Notepad, Scored, Tally
 from game.titles.campus_life.rules.position import NOTHING, Position
 from game.titles.campus_life.rules.view import View
 
@@ -44,25 +44,25 @@ def notepad(state: Position, seat: int) -> Notepad:
 
 
 def tallies(state: Position) -> tuple[Tally, ...]:
-    """The sheets of all who are out; at the end everybody's, the winners' first and the last ones last."""
-    sheets = [_gone(state, unit) for unit in state.gone]
+    """The tallies of all who are out; at the end everybody's, the winners' first and the last ones last."""
+    found = [_gone(state, unit) for unit in state.gone]
     if state.ending is None:
-        return tuple(sheets)
+        return tuple(found)
     if state.boddy != NOBODY:
-        sheets.append(_boddy(state, state.boddy))
-    sheets += [single(state, seat) for seat in state.here() if seat != state.boddy]
-    return tuple(sorted(sheets, key=rank))
+        found.append(_boddy(state, state.boddy))
+    found += [single(state, seat) for seat in state.here() if seat != state.boddy]
+    return tuple(sorted(found, key=rank))
 
 
-def rank(sheet: Tally) -> tuple[int, int, int]:
+def rank(tally: Tally) -> tuple[int, int, int]:
     """Smaller is better: points, then the earlier hook-up, then fewer tabs."""
-    return -sheet.total, sheet.hooked_up or len(SUSPECTS), sheet.tabs
+    return -tally.total, tally.hooked_up or len(SUSPECTS), tally.tabs
 
 
-def winners(sheets: tuple[Tally, ...]) -> tuple[int, ...]:
-    """The seats of the best sheet; several sheets only where nothing tells them apart."""
-    best = rank(sheets[0])
-    return tuple(sorted(seat for sheet in sheets if rank(sheet) == best for seat in sheet.seats))
+def winners(ranked: tuple[Tally, ...]) -> tuple[int, ...]:
+    """The seats of the best tally; several tallies only where nothing tells them apart."""
+    best = rank(ranked[0])
+    return tuple(sorted(seat for tally in ranked if rank(tally) == best for seat in tally.seats))
 
 
 def _gone(state: Position, unit: tuple[int, ...]) -> Tally:
@@ -73,26 +73,26 @@ def _gone(state: Position, unit: tuple[int, ...]) -> Tally:
 
 
 def couple(state: Position, seats: tuple[int, ...], place: int) -> Tally:
-    """A couple's common sheet; place 0 is the first couple to hook up."""
+    """A couple's common tally; place 0 is the first couple to hook up."""
     bonus = ("first", "second", "third")[place]
-    lines = [Line(bonus, None, 1, FIRST_COUPLES[place])]
+    lines = [Scored(bonus, None, 1, FIRST_COUPLES[place])]
     for seat, partner in (seats, seats[::-1]):
         notes, cards = state.notepad(seat), state.hand(partner)
         armed = state.carried[seat] + FIRST[WEAPON] == notes[WEAPON] == cards[WEAPON]
         lines += [
-            Line("name", seat, int(notes[SUSPECT] == state.suspects[partner]), LINES["name"]),
-            Line("card", seat, _matches(notes, cards), LINES["card"]),
-            Line("weapon", seat, int(armed), LINES["weapon"]),
+            Scored("name", seat, int(notes[SUSPECT] == state.suspects[partner]), LINES["name"]),
+            Scored("card", seat, _matches(notes, cards), LINES["card"]),
+            Scored("weapon", seat, int(armed), LINES["weapon"]),
         ]
-    return _sheet(state, seats, lines, place + 1)
+    return _tally(state, seats, lines, place + 1)
 
 
 def single(state: Position, seat: int) -> Tally:
-    """The sheet of somebody who hooked up with nobody."""
+    """The tally of somebody who hooked up with nobody."""
     notes, cards = state.notepad(seat), state.hand(seat)
     armed = state.carried[seat] + FIRST[WEAPON] == notes[WEAPON] == cards[WEAPON]
     itself = notes[SUSPECT] == state.suspects[seat]
-    return _sheet(state, (seat,), _alone(seat, itself, _matches(notes, cards), armed, state.modest), 0)
+    return _tally(state, (seat,), _alone(seat, itself, _matches(notes, cards), armed, state.modest), 0)
 
 
 def alone(view: View, seat: int) -> int:
@@ -106,24 +106,24 @@ def alone(view: View, seat: int) -> int:
     return sum(line.points for line in _alone(seat, itself, sum(matches), armed, view.modest_singles))
 
 
-def _alone(seat: int, itself: bool, matches: int, armed: bool, modest: bool) -> list[Line]:
+def _alone(seat: int, itself: bool, matches: int, armed: bool, modest: bool) -> list[Scored]:
     less = MODEST if modest else 0
     return [
-        Line("own_name", seat, int(itself), LINES["own_name"] - less),
-        Line("own_card", seat, matches, LINES["own_card"] - less),
-        Line("own_weapon", seat, int(armed), LINES["own_weapon"] - less),
+        Scored("own_name", seat, int(itself), LINES["own_name"] - less),
+        Scored("own_card", seat, matches, LINES["own_card"] - less),
+        Scored("own_weapon", seat, int(armed), LINES["own_weapon"] - less),
     ]
 
 
 def _boddy(state: Position, seat: int) -> Tally:
-    return _sheet(state, (seat,), [Line("boddy", seat, 1, LINES["boddy"])], state.couples() + 1)
+    return _tally(state, (seat,), [Scored("boddy", seat, 1, LINES["boddy"])], state.couples() + 1)
 
 
 def _matches(notes: list[int], cards: list[int]) -> int:
     return sum([note == card for note, card in zip(notes, cards, strict=True)])
 
 
-def _sheet(state: Position, seats: tuple[int, ...], lines: list[Line], hooked_up: int) -> Tally:
+def _tally(state: Position, seats: tuple[int, ...], lines: list[Scored], hooked_up: int) -> Tally:
     way: Literal["couple", "single", "boddy"] = "couple" if len(seats) == 2 else "boddy" if hooked_up else "single"
     tabs = sum([state.up[seat].bit_count() for seat in seats])
     return Tally(seats, way, tuple(lines), sum([line.points for line in lines]), hooked_up, tabs)

@@ -27,9 +27,9 @@ def of_view(view: View) -> str:
         parts.append(listing("Walks on offer", _walks(view)))
     if view.looking is not None:
         parts.append(f"The card here: {view.looking.name}.")
-    if view.sheet:
+    if view.tallies:
         parts.append(
-            listing("Points", (f"{together(tally.seats)} ({tally.way}) {tally.total}" for tally in view.sheet))
+            listing("Points", (f"{together(tally.seats)} ({tally.way}) {tally.total}" for tally in view.tallies))
         )
     return "\n".join(parts)
 

@@ -89,7 +89,7 @@ class State(Position):
         """How it ended; both of a couple have the couple's points."""
         if not self.ending:
             return None
-        sheets = tallies(self)
-        scores = {seat: sheet.total for sheet in sheets for seat in sheet.seats}
-        reason = Reason(self.ending, (sheets[0].way, sheets[0].total))
-        return Outcome(winners(sheets), tuple(scores[seat] for seat in range(self.seats)), reason)
+        ranked = tallies(self)
+        scores = {seat: tally.total for tally in ranked for seat in tally.seats}
+        reason = Reason(self.ending, (ranked[0].way, ranked[0].total))
+        return Outcome(winners(ranked), tuple(scores[seat] for seat in range(self.seats)), reason)

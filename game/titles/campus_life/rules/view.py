@@ -97,7 +97,7 @@ class View(msgspec.Struct, frozen=True):
     couples: int  # player couples so far
     modest_singles: bool  # every line of a single counts one point less
     envelope: tuple[Card | None, ...]  # suspect, weapon, room; empty with six players
-    sheet: tuple[Tally, ...]  # everybody who is out, by time; at the end all, the winners first
+    tallies: tuple[Tally, ...]  # everybody who is out, by time; at the end all, the winners first
     winners: tuple[int, ...]
     ending: Ending | None
     over: bool = False

@@ -247,8 +247,8 @@ class Table(TableScene[View, Action, Event]):
         return view.players[seat].space is None
 
     def score_lines(self, view: View) -> int:
-        """As many as the scoring page has, a total with each sheet."""
-        return sum(len(tally.lines) + 1 for tally in view.sheet)
+        """As many as the scoring page has, a total with each tally."""
+        return sum(len(tally.lines) + 1 for tally in view.tallies)
 
     # ---- what only one player may see -----------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The scoring page of Campus Life: everybody's sheet, every line by its name, added up."""
+"""The scoring page of Campus Life: everybody's tally, every line by its name, added up."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LINE_HEIGHTS = (90.0, 76.0, 66.0, 54.0)  # the first that fits
 
 
 class Page(NamedTuple):
-    """One scoring sheet, where it lies, and how high its lines are."""
+    """One tally, where it lies, and how high its lines are."""
 
     tally: Tally
     box: Box
@@ -55,15 +55,15 @@ def _laid(tallies: Sequence[Tally], line: float) -> list[Page]:
 
 
 def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
-    """The page, with as many lines written as have been counted, sheet by sheet."""
+    """The page, with as many lines written as have been counted, tally by tally."""
     draw_backdrop(canvas, labels.SCORE)
     written = int(counted)
-    for page in pages(view.sheet):
+    for page in pages(view.tallies):
         tally, box, _ = page
         done = max(0, min(len(tally.lines) + 1, written))
         written -= len(tally.lines) + 1
         full = done > len(tally.lines)
-        canvas.layer(("sheet", page, tuple(seats), full), shadowed(box), partial(_paint_page, page, seats, full))
+        canvas.layer(("tally", page, tuple(seats), full), shadowed(box), partial(_paint_page, page, seats, full))
         if not full:
             _draw_lines(canvas, page, seats, done)
         elif tally.seats[0] in view.winners:
@@ -71,7 +71,7 @@ def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> N
 
 
 def _paint_page(page: Page, seats: Sequence[Seat], full: bool, canvas: Canvas) -> None:
-    """A sheet before anything is written on it, or counted to the end."""
+    """A tally before anything is written on it, or counted to the end."""
     tally, box, _ = page
     x, y, w, _ = box
     people = [seats[seat] for seat in tally.seats]
@@ -88,7 +88,7 @@ def _paint_page(page: Page, seats: Sequence[Seat], full: bool, canvas: Canvas) -
 
 
 def _draw_lines(canvas: Canvas, page: Page, seats: Sequence[Seat], done: int) -> None:
-    """What has been written so far: a line is small, so it needs no new picture of its sheet."""
+    """What has been written so far: a line is small, so it needs no new picture of its tally."""
     tally, box, height = page
     x, y, w, _ = box
     names = tuple(chair.name for chair in seats)

@@ -21,7 +21,7 @@ def card_name(card: Card) -> str:
     return _CARD_NAMES[card.name]
 
 
-def whose(sheet: Tally, names: Names) -> str:
-    """Who shares a scoring sheet: "Ana and Ben", "Eva, alone", "Dev and Mr. Boddy"."""
-    who = listed([names[seat] for seat in sheet.seats])
-    return {"couple": who, "single": f"{who}, alone", "boddy": f"{who} and Mr. Boddy"}[sheet.way]
+def whose(tally: Tally, names: Names) -> str:
+    """Who shares a tally: "Ana and Ben", "Eva, alone", "Dev and Mr. Boddy"."""
+    who = listed([names[seat] for seat in tally.seats])
+    return {"couple": who, "single": f"{who}, alone", "boddy": f"{who} and Mr. Boddy"}[tally.way]

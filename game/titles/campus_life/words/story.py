@@ -68,8 +68,8 @@ def _winners(over: moves.PartyOver, winners: tuple[int, ...], names: Names) -> L
     return "icon_star", f"{who}: {_points(best)}", detail
 
 
-def _points(sheet: Tally) -> str:
-    return counted(sheet.total, "point")
+def _points(tally: Tally) -> str:
+    return counted(tally.total, "point")
 
 
 def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:

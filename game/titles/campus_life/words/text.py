@@ -1,4 +1,4 @@
-"""Every word Campus Life says while it is played: prompts in two voices, labels, log lines, refusals, the sheet."""
+"""Every word Campus Life says while it is played: prompts in two voices, labels, log lines, refusals, the tally."""
 
 from __future__ import annotations
 
@@ -9,19 +9,24 @@ from game.engine.english import counted, listed, owner
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import LATE, ROOM_NAMES, ROOMS, WEAPON_NAMES
 from game.titles.campus_life.rules.house import STAIRWELL, house
-from game.titles.campus_life.rules.moves import Action, Event, Line
+from game.titles.campus_life.rules.moves import Action, Event, Scored
 from game.titles.campus_life.rules.scoring import alone
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.words.pages import rules_pages
 from game.titles.campus_life.words.phrases import card_name, whose
 from game.titles.campus_life.words.story import figures, story
 
-__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "whose"]  # fmt: skip
+__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when", "whose"]  # fmt: skip
 
 tagline = "A party at the old mansion: find somebody who shares your taste before the host comes home."
 
 
 # ---- Prompts -------------------------------------------------------------------------------
+
+
+def when(view: View) -> str:
+    """Which round of the party it is."""
+    return f"Round {view.round}" if view.round else "Setting up"
 
 
 def prompt(view: View, names: Names) -> str:
@@ -82,7 +87,7 @@ def _last_guest(view: View) -> str:
     guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]
     if guests != [view.me] or view.me is None:
         return ""
-    best = max((sheet.total for sheet in view.sheet), default=0)
+    best = max((tally.total for tally in view.tallies), default=0)
     return f"Nobody else is left. You have {counted(alone(view, view.me), 'point')}, the best have {best}."
 
 
@@ -261,11 +266,11 @@ def _why(why: str, seat: int | None, names: Names) -> str:
     return ": hardly anybody is left!" if why == "few_left" else f": {LATE} rounds is quite enough!"
 
 
-# ---- The scoring sheet ---------------------------------------------------------------------
+# ---- The tally -----------------------------------------------------------------------------
 
 
-def line(line: Line, names: Names) -> str:
-    """The name of a line of the scoring sheet."""
+def line(line: Scored, names: Names) -> str:
+    """The name of a line of the tally."""
     who = "" if line.seat is None else names[line.seat]
     match line.id:
         case "name":
@@ -287,11 +292,11 @@ def line(line: Line, names: Names) -> str:
 
 def epithet(view: View, seat: int) -> tuple[str, str] | None:
     """A face and the points for the podium."""
-    sheet = next((sheet for sheet in view.sheet if seat in sheet.seats), None)
-    if sheet is None or not view.over:
+    tally = next((tally for tally in view.tallies if seat in tally.seats), None)
+    if tally is None or not view.over:
         return None
-    mood = "happy" if seat in view.winners else "flirty" if sheet.way != "single" else "calm"
-    return f"cl_{view.players[seat].suspect}_{mood}", counted(sheet.total, "point")
+    mood = "happy" if seat in view.winners else "flirty" if tally.way != "single" else "calm"
+    return f"cl_{view.players[seat].suspect}_{mood}", counted(tally.total, "point")
 
 
 # ---- Refusals and the end ------------------------------------------------------------------

@@ -224,11 +224,11 @@ class Mind:
         if not self.chasing:
             return None
         assert self.view.holder is not None
-        holder, mine = self.view.players[self.view.holder], self.view.players[self.me]
+        holder = self.view.players[self.view.holder]
         chances: list[tuple[float, m.Action]] = []
-        if mine.weasels:
+        if "send" in self.view.instead:
             chances.append((WEASEL ** max(1, self._apart(self.here, holder.space)), m.Send()))
-        if mine.dip_cards + mine.doom_cards and self.town.circle[holder.space] >= 0:
+        if self.view.holder in self.view.targets:
             chances.append((self._shot_odds(holder.space) * 0.8, m.Fire()))
         odds, action = max(chances, key=lambda pair: pair[0], default=(0.0, m.Roll()))
         hurry = self._turns_left() < HURRY

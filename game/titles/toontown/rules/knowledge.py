@@ -12,9 +12,17 @@ from game.engine.position import NOBODY
 from game.titles.toontown.rules.content import CHARACTERS, DOOM, KINDS, LOCATIONS
 from game.titles.toontown.rules.moves import Character, Paper, Way
 from game.titles.toontown.rules.position import Position, cards_of
-from game.titles.toontown.rules.view import Player, SheetRow, View
+from game.titles.toontown.rules.stealing import attacks
+from game.titles.toontown.rules.streets import CAN_FIRE, CAN_SEND
+from game.titles.toontown.rules.view import Attack, Player, SheetRow, View
 
 Cast = tuple[int, ...]  # a character per seat
+ATTACKS: dict[int, tuple[Attack, ...]] = {
+    0: (),
+    CAN_FIRE: ("fire",),
+    CAN_SEND: ("send",),
+    CAN_FIRE | CAN_SEND: ("fire", "send"),
+}
 P = TypeVar("P", bound=Position)
 
 EVERYONE = 15  # all four characters
@@ -145,6 +153,7 @@ def view(state: Position, me: int | None) -> View:
     stage = state.stage
     current = state.resume if stage in GUESSING else stage
     section = state.section if current == "look" else NOBODY
+    instead = attacks(state, state.active) if stage == "start" else 0
     public = _papers(state, None)
     return View(
         me=me,
@@ -161,6 +170,8 @@ def view(state: Position, me: int | None) -> View:
         public_papers=public,
         piles=tuple(pile.bit_count() for pile in state.piles),
         suspect=_known(state.asked_about),
+        instead=ATTACKS[instead],
+        targets=tuple(_members(state.targets())) if instead & CAN_FIRE or stage == "aim" else (),
         target=_known(state.target),
         looking=LOCATIONS[section] if section >= 0 else None,
         cards=cards_of(state.piles[section]) if section >= 0 and me == state.active else (),

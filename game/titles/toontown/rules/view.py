@@ -29,6 +29,8 @@ Stage = Literal[
     "over",
 ]
 
+Attack = Literal["fire", "send"]  # the Dip Cannon, a weasel
+
 
 class Options(msgspec.Struct, frozen=True):
     """Toontown has one mode."""
@@ -65,8 +67,8 @@ class View(msgspec.Struct, frozen=True):
     """One position as `me` sees it; me = None is the room."""
 
     me: int | None
-    turn: int
-    active: int
+    turn: int  # 1 …
+    active: int  # whose turn it is
     stage: Stage
     players: tuple[Player, ...]
     dice: tuple[int, int | None] | None  # white and black of the walk to be chosen
@@ -78,6 +80,8 @@ class View(msgspec.Struct, frozen=True):
     public_papers: tuple[Paper | None, ...]  # per slot what everybody knows
     piles: tuple[int, ...]  # cards left in each Location Section, in content.LOCATIONS order
     suspect: int | None  # during a guess: whom
+    instead: tuple[Attack, ...]  # at the start of a turn: what may be done in place of a move
+    targets: tuple[int, ...]  # of a shot that may be fired or is being aimed now
     target: int | None  # during a shot: at whom
     looking: Location | None  # the section being looked at
     cards: tuple[Card, ...]  # its cards, for the looker alone

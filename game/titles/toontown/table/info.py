@@ -73,7 +73,7 @@ def _slot(canvas: Canvas, x: float, y: float, slot: int, paper: Paper | None, go
 
 
 def _paper(canvas: Canvas, x: float, y: float, title: str, head: str, ink: str, first: str, second: str) -> None:
-    """A sheet with a title, and with two lines at its foot."""
+    """A card with a title, and with two lines at its foot."""
     canvas.panel((x, y, WIDTH, TALL), CREAM, 24, head=head, head_height=HEAD)
     canvas.text(title, (x + 20, y + 2, WIDTH - 40, HEAD - 6), 34, ink, "title", "center")
     foot = y + TALL - FOOT

@@ -6,6 +6,8 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, ClassVar
 
+from msgspec.structs import replace
+
 from game.engine.contract import Event
 from game.engine.look import Look
 from game.geometry import Box, around
@@ -46,7 +48,11 @@ TURNS = {  # the two ways of the nozzle: icon and place
 
 def _goal(action: Action) -> int | None:
     """The space to which a move or a banishment leads."""
-    return getattr(action, "to", getattr(action, "home", None))
+    match action:
+        case moves.Walk(space) | moves.Ride(space) | moves.Drive(space) | moves.Banish(space):
+            return space
+        case _:
+            return None
 
 
 class Table(TableScene[View, Action, Event]):
@@ -117,14 +123,11 @@ class Table(TableScene[View, Action, Event]):
         if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
             info.draw(canvas, key, self.view, self.shown, self.names)
 
-    def _line_of_fire(self, view: View) -> list[int]:
+    def _line_of_fire(self, view: View) -> Sequence[int]:
         """Who is aimed at, or could be."""
         if self.shown.aim is not None:
             return [self.shown.aim]
-        if moves.Fire() not in self.legal and view.stage != "aim":
-            return []
-        standing = enumerate(map(look.kind, self.shown.spaces))
-        return [seat for seat, kind in standing if seat != view.active and kind == "circle"]
+        return view.targets if moves.Fire() in self.legal or view.stage == "aim" else ()
 
     def _draw_steps(self, canvas: Canvas) -> None:
         """How many steps each lit end takes, white with the white die alone."""
@@ -215,7 +218,7 @@ class Table(TableScene[View, Action, Event]):
     def turn(self, view: View) -> str:
         """The number of the turn, from the moment it begins."""
         beginning = self._beginning()
-        return labels.TURN.format(beginning.turn if beginning else view.turn)
+        return super().turn(replace(view, turn=beginning.turn) if beginning else view)
 
     def asks(self) -> str:
         """What is asked; while others move, what they are doing, for nothing is lit for them."""

@@ -14,13 +14,18 @@ from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.pages import rules_pages
 from game.titles.toontown.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 
 tagline = "Find out who everybody is, grab the Will and run for home."
 
 
 # ---- Prompts -------------------------------------------------------------------------------
+
+
+def when(view: View) -> str:
+    """Which turn it is."""
+    return f"Turn {view.turn}"
 
 
 def prompt(view: View, names: Names) -> str:
@@ -94,15 +99,11 @@ def _way(view: View) -> str:
     return {"trolley": "ride the Trolley", "entry": "ride, or roll and walk"}.get(kind, "roll and walk")
 
 
+ATTACKS = {"fire": "fire the cannon", "send": "send a weasel"}
+
+
 def _instead(view: View) -> str:
-    me = view.players[view.active]
-    circle = town().circle
-    instead = []
-    if me.dip_cards + me.doom_cards and any(circle[player.space] >= 0 for player in view.players if player is not me):
-        instead.append("fire the cannon")
-    if me.weasels and view.holder not in (None, view.active):
-        instead.append("send a weasel")
-    return f"Or {', or '.join(instead)}." if instead else _aim(view)
+    return f"Or {', or '.join(ATTACKS[attack] for attack in view.instead)}." if view.instead else _aim(view)
 
 
 def _aim(view: View) -> str:

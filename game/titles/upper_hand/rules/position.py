@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import ClassVar, Self
 
 from game.engine import position
@@ -14,7 +15,6 @@ from game.titles.upper_hand.rules.content import (
     CHALLENGES,
     CHARACTERS,
     DECK,
-    FACES,
     HAPPENINGS,
     LOCATIONS,
     SEATS,
@@ -25,7 +25,7 @@ from game.titles.upper_hand.rules.content import (
     row_length,
 )
 from game.titles.upper_hand.rules.effects import Whom
-from game.titles.upper_hand.rules.moves import Action, Attempt, Character, Ending, Location, Phase
+from game.titles.upper_hand.rules.moves import Action, Attempt, Character, Ending, Go, Location, Phase
 from game.titles.upper_hand.rules.view import Options, Stage
 
 Choices = tuple[Action, ...] | list[Action]
@@ -53,6 +53,7 @@ class Position(position.Position):
         "claimed",
         "decks",
         "discards",
+        "doors",
         "drawn",
         "ending",
         "event",
@@ -82,6 +83,7 @@ class Position(position.Position):
 
     cast: tuple[int, ...]  # by seat, the number of the character
     rooms: tuple[int, ...]  # the Locations in play, Malory's Office first
+    doors: Choices  # the answers that go there; follows from them
     round: int
     phase: Phase
     stage: Stage
@@ -119,7 +121,7 @@ class Position(position.Position):
     winner: int
     ending: Ending | None
 
-    follows: ClassVar[frozenset[str]] = frozenset({"asked", "choices", "near", "open"})
+    follows: ClassVar[frozenset[str]] = frozenset({"asked", "choices", "doors", "near", "open"})
 
     @classmethod
     def lay_out(cls, seats: int, chance: Chance, options: Options) -> Self:
@@ -128,6 +130,7 @@ class Position(position.Position):
         self.seats = seats
         self.cast = _cast(seats, chance, options.characters)
         self.rooms = _rooms(seats, chance, options.locations)
+        self.doors = _doors(self.rooms)
         self.first = chance.pick(seats)
         self.leader = (self.first - 1) % seats if CONTROL in self.rooms else NOBODY
         self.points = [START] * seats
@@ -151,7 +154,7 @@ class Position(position.Position):
         self.opener = self.active = self.first
         self.turn = 0
         self.asked = EVERYBODY[seats]
-        self.choices = None
+        self.choices = self.doors
         self.next_first = NOBODY
         self.claimed = False
         self.chosen = [NOWHERE] * seats
@@ -183,14 +186,6 @@ class Position(position.Position):
         """How many dice this seat rolls for a Challenge with a skill."""
         return mission_dice(self.cast[seat], skill, self.bonus[seat], self.armory[seat])
 
-    def roll_dice(self, count: int) -> tuple[int, ...]:
-        """So many dice, in a plain loop: for two or three of them nothing is faster."""
-        pick = self.chance.pick
-        dice = []
-        for faces in (FACES,) * count:
-            dice.append(pick(faces) + 1)
-        return tuple(dice)
-
     def attempts(self) -> Choices:
         """Every open Challenge, hopeless ones too; a Personal one with any skill."""
         attempts: list[Action] = []
@@ -212,6 +207,7 @@ class Position(position.Position):
     def refresh(self) -> None:
         """Work out again what follows from the parts, after they were set from outside."""
         super().refresh()
+        self.doors = _doors(self.rooms)
         self.near = self.foes_here(self.active)
         self.open = self.attempts()
         match self.stage:
@@ -245,6 +241,14 @@ ATTEMPTS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
     )
     for attempts in ([Attempt(slot, skill) for skill in SKILLS] for slot in range(row_length(MOST)))
 )
+
+
+GOES = tuple(map(Go, LOCATIONS))
+
+
+@cache
+def _doors(rooms: tuple[int, ...]) -> Choices:
+    return tuple([GOES[room] for room in rooms])
 
 
 def _cast(seats: int, chance: Chance, wishes: tuple[Character | None, ...]) -> tuple[int, ...]:

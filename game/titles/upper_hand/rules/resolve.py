@@ -10,7 +10,7 @@ import msgspec
 
 from game.engine.position import NOBODY
 from game.titles.upper_hand.rules.cards import NAMES
-from game.titles.upper_hand.rules.content import CHARACTERS, DICE, OF_COLOUR, OF_TYPE, SKILLS
+from game.titles.upper_hand.rules.content import CHARACTERS, DICE, FACES, OF_COLOUR, OF_TYPE, SKILLS
 from game.titles.upper_hand.rules.effects import Condition, Effect, Step, Verb, Whom
 from game.titles.upper_hand.rules.moves import (
     DiceAdded,
@@ -282,7 +282,7 @@ class Doing(msgspec.Struct, gc=False):
         """One die, or the dice of a skill; they draw nothing."""
         state = self.state
         count = DICE[state.cast[self.me]][TYPE_OF[step.name]] if step.name else 1
-        dice = state.roll_dice(count)
+        dice = state.chance.throw(count, FACES)
         self.rolled = sum(dice)
         self.told.append(Tossed(self._why(), (self.me,), (dice,), (self.rolled,)))
 
@@ -290,7 +290,7 @@ class Doing(msgspec.Struct, gc=False):
         """Everybody rolls one die, clockwise from me, and I add something."""
         state, me = self.state, self.me
         seats = tuple([(me + after) % state.seats for after in range(state.seats)])
-        dice = state.roll_dice(state.seats)
+        dice = state.chance.throw(state.seats, FACES)
         totals = [dice[0] + step.amount, *dice[1:]]
         self.tossed = tuple([total for _, total in sorted(zip(seats, totals, strict=True))])
         self.told.append(Tossed(self._why(), seats, tuple([(die,) for die in dice]), tuple(totals)))

@@ -5,22 +5,27 @@ from __future__ import annotations
 from typing import Literal
 
 from game.engine.position import NOBODY, WAITING
-from game.titles.upper_hand.rules.content import GOAL, LAST_ROUND, LOCATIONS, SEATS, row_length
+from game.titles.upper_hand.rules.content import FACES, GOAL, LAST_ROUND, LOCATIONS, SEATS, row_length
 from game.titles.upper_hand.rules.moves import (
     CleanedUp,
+    Decline,
     Ending,
     Entered,
     Event,
     GameOver,
     MissionBegan,
+    Roll,
     RoundBegan,
     SatOut,
     Shuffled,
     Tossed,
+    Use,
 )
-from game.titles.upper_hand.rules.position import CONTROL, FOES, RECEPTION, Position
+from game.titles.upper_hand.rules.position import CONTROL, FOES, RECEPTION, Choices, Position
 
 Told = list[Event]
+ABILITY: Choices = (Use(), Decline())  # for the first in
+ROLLING: Choices = (Roll(),)  # for a later one
 ROW_LENGTH = {seats: row_length(seats) for seats in SEATS}
 
 # ---- Movement ------------------------------------------------------------------------------
@@ -31,11 +36,12 @@ def place(state: Position, told: Told) -> None:
     seat = state.active = (state.opener + state.turn) % state.seats
     state.placed |= 1 << seat
     state.near = state.foes_here(seat)
-    state.asked = WAITING[seat]
     if state.near:
-        state.stage, dice = "roll", state.location_dice()
+        dice = state.location_dice()
+        state.stage, state.asked, state.choices = "roll", WAITING[seat], ROLLING
     else:
-        state.stage, dice = "ability", 0
+        dice = 0
+        state.stage, state.asked, state.choices = "ability", WAITING[seat], ABILITY
     told.append(Entered(seat, LOCATIONS[state.chosen[seat]], dice))
 
 
@@ -88,7 +94,7 @@ def _draw_row(state: Position, told: Told) -> tuple[int, ...]:
 def _roll_off(state: Position, why: Literal["leader", "win"], seats: list[int], told: Told) -> int:
     """One die each, the highest remain, until there is one."""
     while len(seats) > 1:
-        dice = state.roll_dice(len(seats))
+        dice = state.chance.throw(len(seats), FACES)
         told.append(Tossed(why, tuple(seats), tuple([(die,) for die in dice]), dice))
         best = max(dice)
         seats = [seat for seat, die in zip(seats, dice, strict=True) if die == best]
@@ -101,7 +107,7 @@ def _next_attempt(state: Position, told: Told) -> None:
         seat = state.active = (state.opener + state.turn) % state.seats
         if state.open:
             state.near = FOES[state.seats][seat]
-            state.stage, state.asked = "attempt", WAITING[seat]
+            state.stage, state.asked, state.choices = "attempt", WAITING[seat], state.open
             return
         told.append(SatOut(seat))
         state.turn += 1

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
-
 from game.engine.contract import Reason
 from game.engine.position import NOBODY, NOT_NOW, Question
 from game.titles.upper_hand.rules.affairs import EVENT_AIM, EVENT_EFFECT
@@ -12,11 +10,13 @@ from game.titles.upper_hand.rules.content import (
     ARMORY_DICE,
     BREAK_GAIN,
     CHALLENGES,
+    FACES,
     HAPPENINGS,
     LAB_CARDS,
     LOCATIONS,
     LUCKY,
     OUTSIDE,
+    mission_dice,
 )
 from game.titles.upper_hand.rules.knowledge import names
 from game.titles.upper_hand.rules.moves import (
@@ -56,12 +56,11 @@ from game.titles.upper_hand.rules.position import (
     Position,
 )
 from game.titles.upper_hand.rules.resolve import TYPE_OF, follow, gain, plan, take_initiative, take_lead
-from game.titles.upper_hand.rules.rounds import Told, has_won, next_turn, place
+from game.titles.upper_hand.rules.rounds import ABILITY, ROLLING, Told, has_won, next_turn, place
 from game.titles.upper_hand.rules.view import Stage
 
 # ---- Everybody chooses a Location, in secret -----------------------------------------------
 
-GOES = tuple(Go(location) for location in LOCATIONS)
 WHERE = {location: number for number, location in enumerate(LOCATIONS)}
 # By seat: who is still asked when this one has answered.
 WITHOUT = [
@@ -69,13 +68,8 @@ WITHOUT = [
 ]
 
 
-@cache
-def _doors(rooms: tuple[int, ...]) -> Choices:
-    return tuple(GOES[room] for room in rooms)
-
-
 def _going(state: Position, _seat: int) -> Choices:
-    return _doors(state.rooms)
+    return state.doors
 
 
 def _go(state: Position, seat: int, action: Go, told: Told) -> None:
@@ -84,7 +78,7 @@ def _go(state: Position, seat: int, action: Go, told: Told) -> None:
     told.append(Chose(seat, action.location))
     asked = state.asked = WITHOUT[seat][state.asked]
     if asked:
-        state.choices = _doors(state.rooms)  # all have the same
+        state.choices = state.doors  # all have the same
     else:
         place(state, told)
 
@@ -97,8 +91,6 @@ CHOOSE = Question(_going, {Go: _go}, {Go: _shut}, hushed=True)
 
 
 # ---- The first in at a Location may use it -------------------------------------------------
-
-ABILITY: Choices = (Use(), Decline())
 
 
 def _offer(_state: Position, _seat: int) -> Choices:
@@ -138,8 +130,6 @@ USE = Question(_offer, {Use: _use, Decline: _decline})
 
 # ---- A later one rolls ---------------------------------------------------------------------
 
-ROLLING: Choices = (Roll(),)
-
 
 def _rolling(_state: Position, _seat: int) -> Choices:
     return ROLLING
@@ -147,7 +137,7 @@ def _rolling(_state: Position, _seat: int) -> Choices:
 
 def _roll(state: Position, seat: int, _: Roll, told: Told) -> None:
     """A die for each character already there; each lucky one draws a card."""
-    dice = state.roll_dice(state.location_dice())
+    dice = state.chance.throw(state.location_dice(), FACES)
     state.bonus[seat] = 0
     cards = lucky(dice)
     state.thrown = seat, dice, NOTHING, NOTHING, sum(dice), False
@@ -158,9 +148,8 @@ def _roll(state: Position, seat: int, _: Roll, told: Told) -> None:
 def lucky(dice: tuple[int, ...]) -> int:
     """How many of the dice draw a card."""
     count = 0
-    for die in dice:
-        if die in LUCKY:
-            count += 1
+    for face in LUCKY:
+        count += dice.count(face)
     return count
 
 
@@ -186,7 +175,7 @@ def _draw_event(state: Position, seat: int, told: Told) -> None:
         return
     targets = state.reach(EVENT_AIM[event], seat)
     if targets & targets - 1:
-        state.stage = "aim"
+        state.stage, state.choices = "aim", AIMING[targets]
     else:
         _resolve_event(state, seat, event, targets.bit_length() - 1, told)
 
@@ -270,7 +259,7 @@ def _show(state: Position, seat: int, card: int, told: Told, bottomed: int = 0) 
         next_turn(state, told)
     elif targets & targets - 1:
         state.card = card
-        state.stage = "aim"
+        state.stage, state.choices = "aim", AIMING[targets]
     else:
         _resolve_card(state, seat, card, targets.bit_length() - 1, told)
 
@@ -336,7 +325,8 @@ def _attempt(state: Position, seat: int, action: Attempt, told: Told) -> None:
     """Card and reward, a look at who has won, draws, one card played."""
     slot, skill = action.slot, TYPE_OF[action.skill]
     number = state.row[slot]
-    dice = state.roll_dice(state.mission_dice(seat, skill))
+    count = mission_dice(state.cast[seat], skill, state.bonus[seat], state.armory[seat])
+    dice = state.chance.throw(count, FACES)
     state.bonus[seat] = state.armory[seat] = 0
     total = sum(dice)
     success = total >= NEEDED[number]

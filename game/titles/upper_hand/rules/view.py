@@ -71,7 +71,7 @@ class View(msgspec.Struct, frozen=True):
     phase: Phase
     round: int  # 1 …
     asked: tuple[int, ...]  # who must answer now
-    active: int  # whose token or attempt it is; the holder of Initiative while all choose
+    active: int  # whose turn it is: whose token or attempt; who has Initiative goes first while all choose
     order: tuple[int, ...]  # of this phase
     initiative: int  # first in this round
     next_initiative: int | None  # who has taken it for the next round

@@ -138,7 +138,7 @@ class Table(TableScene[View, Action, Event]):
             if room is not None:
                 pieces.draw_lit(canvas, shown, room, room in (pointed, shown.glowing))
         own = pointed or shown.choice
-        seat = shown.me if shown.me is not None else self.question
+        seat = shown.me if shown.me is not None else self.answerer
         if own is not None and seat is not None and shown.rooms[seat] is None and own in shown.plan:
             pieces.draw_standee(canvas, shown.worn(seat), *pieces.stand(shown, seat, own), pieces.GHOST)
 

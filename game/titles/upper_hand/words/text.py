@@ -25,12 +25,17 @@ from game.titles.upper_hand.words.phrases import (
 )
 from game.titles.upper_hand.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
+__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "Eight colleagues, one office, and nobody has ever been sorry. First to twenty is insufferable."
 
 
 # ---- Prompts -------------------------------------------------------------------------------
+
+
+def when(view: View) -> str:
+    """Which round it is."""
+    return f"Round {view.round}"
 
 
 def prompt(view: View, names: Names) -> str:

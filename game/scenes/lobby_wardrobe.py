@@ -19,10 +19,10 @@ ANYBODY = "anybody"  # instead of a colour: whoever the lot gives
 WHOEVER: Character = ("Anybody", "icon_help")
 
 
-class Cast:
+class Wardrobe:
     """The characters of a game by the colour they wear; a game without any leaves the seats as they are.
 
-    A game that has them offers `characters`, the `usual` colours of a table, and `cast`, which makes its options.
+    A game that has them offers `characters`, the `usual` colours of a table, and `options_for` the worn ones.
     """
 
     def __init__(self, game: Game) -> None:
@@ -88,7 +88,7 @@ class Cast:
 
     def options(self, seats: Sequence[Seat], agreed: Mapping[str, Any] | None = None) -> Any:
         """What the game is started with: who moves whom, and the house rules agreed on."""
-        options = self.game.cast(tuple(seat.colour for seat in seats)) if self.characters else self.game.modes[0]
+        options = self.game.options_for(tuple(seat.colour for seat in seats)) if self.characters else self.game.modes[0]
         return msgspec.structs.replace(options, **(agreed or {}))
 
     def remembered(self, seats: Sequence[Seat], last: Sequence[Any]) -> list[Seat]:

@@ -22,7 +22,7 @@ WIDTH, HEIGHT = 1920, 1080
 SCREEN = (0.0, 0.0, float(WIDTH), float(HEIGHT))
 
 
-class Sheet:
+class Plane:
     """k pixels per unit; (left, top) is the pixel of design point 0, 0 (letterbox, or a layer's corner)."""
 
     def __init__(
@@ -177,13 +177,13 @@ class Sheet:
 
     def _paint_layer(self, box: Area, painter: Callable[[Self], None]) -> Raster:
         area = self.pixels(box)
-        sheet = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
+        picture = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
         left, top = -round(box[0] * self.k), -round(box[1] * self.k)
-        inner = type(self)(sheet, self.k, left, top, self.rasters, self.text_scale)
+        inner = type(self)(picture, self.k, left, top, self.rasters, self.text_scale)
         inner.audit = []
         inner._inside = True
         painter(inner)
-        return quickest(sheet, self.k, tuple(inner.audit))
+        return quickest(picture, self.k, tuple(inner.audit))
 
     # -- text -------------------------------------------------------------------------------------------------------
 
