@@ -53,7 +53,7 @@ class LogScene(RollingPage):
     shown = SHOWN
 
     def __init__(self, app: App, match: Course, seat: int | None, since: int | None = None) -> None:
-        super().__init__(app)
+        super().__init__(app, match.game.home)
         self.match = match
         self.rows = rows(match, seat, since)
         self.count = len(self.rows)

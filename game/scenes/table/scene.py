@@ -42,7 +42,7 @@ class TableScene(TableHooks[V, A, E]):
     """Drives a match, or is fed a recorded one, and draws it; a game's table adds its board and its public facts."""
 
     def __init__(self, app: App, match: Course) -> None:
-        super().__init__(app)
+        super().__init__(app, match.game.home)
         self.app: App = app
         self.match = match
         self.text = match.game.text
