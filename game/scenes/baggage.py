@@ -9,11 +9,11 @@ from game.ui import art, sound
 
 
 def unpack(games: Iterable[Game]) -> list[str]:
-    """Lay out what is in their homes; returns a sentence per file that is left out."""
+    """Lay out what is in their homes, each for itself; returns a sentence per file that is left out."""
     left_out: list[str] = []
     for game in games:
         if game.home is not None:
-            left_out += art.also(game.home / "art") + art.also(game.home / "maps") + sound.also(game.home / "sound")
+            left_out += art.also(game.home) + sound.also(game.home)
     return left_out
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import Game
 from game.geometry import Box
-from game.ui import art
+from game.ui import art, homes
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SKY
 from game.ui.tilt import tilted
@@ -22,7 +22,8 @@ def span(numbers: range) -> str:
 def draw_box(canvas: Canvas, game: Game, box: Box, tilt: float, focused: bool) -> None:
     """The box with its lid in `box`, leaning a little; the focus ring is upright."""
     scale = box[2] / FACE[0]
-    tilted(canvas, ("box", game.id), box, tilt, lambda inner: _paint(inner, game, box, scale))
+    with homes.at(game.home):
+        tilted(canvas, ("box", game.id), box, tilt, lambda inner: _paint(inner, game, box, scale))
     if focused:
         x, y, w, h = box
         ring = (x - 14 * scale, y - 14 * scale, w + 28 * scale, h + 30 * scale)

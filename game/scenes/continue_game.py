@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine import registry
 from game.engine.english import counted
 from game.engine.journal import Summary
 from game.engine.match import Match, MatchError, Seat
@@ -19,7 +20,7 @@ from game.scenes.faces import bust, faces, portrait
 from game.scenes.log import LogScene, Row
 from game.scenes.page import Button, RollingPage
 from game.scenes.saves import Save
-from game.ui import art
+from game.ui import art, homes
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, STRIP, SUN, TABLE_MIDDLE, VIOLET
 from game.ui.motion import Tween, ease_out
@@ -144,8 +145,9 @@ class ContinueScene(RollingPage):
 
     def _read(self, summary: Summary) -> None:
         """The log of a game that this program cannot play again."""
+        home = registry.game(summary.game).home
         rows = [Row(words, seat) for seat, words in summary.told]
-        self.app.stack.push(LogScene(self.app, rows, summary.seats, f"{summary.title}, the log"))
+        self.app.stack.push(LogScene(self.app, rows, summary.seats, home, f"{summary.title}, the log"))
 
     def _ask_delete(self, save: Save) -> None:
         title = f"{save.summary.title}, {when(save.modified)}" if save.summary else save.path.name
@@ -190,7 +192,9 @@ class ContinueScene(RollingPage):
     def _draw_row(self, canvas: Canvas, row: int, top: float) -> None:
         save = self.saves[row]
         if save.summary:
-            _draw_save(canvas, save, save.summary, top)
+            game = registry.games().get(save.summary.game)
+            with homes.at(game.home if game else None):
+                _draw_save(canvas, save, save.summary, top)
         else:
             _draw_broken(canvas, save, top)
         for button in self._row_buttons(row, self.scrolled):

@@ -39,7 +39,7 @@ class CurtainScene(Scene):
         then: Callable[[], None],
         pause: Callable[[], None] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, match.game.home)
         self.match, self.to_seat, self.then, self.pause_game = match, to_seat, then, pause
         self.from_seat = from_seat if from_seat != to_seat else None
         self.faces = faces(match.seats)

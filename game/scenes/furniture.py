@@ -3,13 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from pathlib import Path
 from typing import NamedTuple
 
-from game.ui import art
+from game.ui import art, homes
 from game.ui.canvas import Canvas
 
 EDGES = (40, 1880)
 LEFT, RIGHT = -1, 1
+
+
+class Keepsake(NamedTuple):
+    """What a game likes to see beside its box: a drawing, how large, and the home it comes from."""
+
+    sprite: str
+    scale: float
+    home: Path | None
 
 
 class Piece(NamedTuple):
@@ -20,6 +29,7 @@ class Piece(NamedTuple):
     away: float
     scale: float = 1.0
     up: float = 0.0
+    home: Path | None = None
 
 
 # Where the keepsakes of the games stand, and what the house puts between them.
@@ -34,11 +44,12 @@ OURS = (
 )
 
 
-def furnish(canvas: Canvas, left: float, right: float, plank: float, keepsakes: Sequence[tuple[str, float]]) -> None:
+def furnish(canvas: Canvas, left: float, right: float, plank: float, keepsakes: Sequence[Keepsake]) -> None:
     """Fill the room between the edge of the screen and the boxes."""
-    theirs = [Piece(sprite, *spot, scale) for (sprite, scale), spot in zip(keepsakes, SPOTS, strict=False)]
+    theirs = [Piece(it.sprite, *spot, it.scale, home=it.home) for it, spot in zip(keepsakes, SPOTS, strict=False)]
     for piece in (*reversed(theirs), *OURS):
-        half = art.size(piece.sprite)[0] * piece.scale / 2
         x = (left if piece.side == LEFT else right) + piece.side * piece.away
-        if EDGES[0] < x - half < x + half < EDGES[1]:
-            canvas.sprite(piece.sprite, x, plank - piece.up, piece.scale)
+        with homes.at(piece.home):
+            half = art.size(piece.sprite)[0] * piece.scale / 2
+            if EDGES[0] < x - half < x + half < EDGES[1]:
+                canvas.sprite(piece.sprite, x, plank - piece.up, piece.scale)

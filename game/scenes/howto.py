@@ -39,7 +39,7 @@ class HowToScene(Page):
     """The rules of one game in a handful of pages."""
 
     def __init__(self, app: App, game: Game) -> None:
-        super().__init__(app)
+        super().__init__(app, game.home)
         self.game = game
         self.pages: Sequence[Any] = game.text.rules_pages()
         self.number = 0

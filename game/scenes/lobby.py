@@ -37,7 +37,7 @@ class LobbyScene(Page):
     """Seats, options, how to play, and Start."""
 
     def __init__(self, app: App, game: Game, seats: Sequence[Seat] | None = None) -> None:
-        super().__init__(app)
+        super().__init__(app, game.home)
         self.game = game
         self.wardrobe = Wardrobe(game)
         self.seats: list[Seat] = self.wardrobe.dress(

@@ -45,7 +45,7 @@ class SeatScene(Page):
     see_through = True
 
     def __init__(self, app: App, lobby: LobbyScene, number: int) -> None:
-        super().__init__(app)
+        super().__init__(app, lobby.home)
         self.lobby, self.number = lobby, number
         self.name = lobby.seats[number].name
         self.focus = "done"

@@ -13,6 +13,8 @@ from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN
 from game.ui.widgets import rail
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.engine.match import Course, Seat
     from game.scenes.app import App
     from game.ui.canvas import Canvas
@@ -49,8 +51,10 @@ class LogScene(RollingPage):
     see_through = True
     shown = SHOWN
 
-    def __init__(self, app: App, rows: Sequence[Row], seats: Sequence[Seat], title: str = "What happened") -> None:
-        super().__init__(app)
+    def __init__(
+        self, app: App, rows: Sequence[Row], seats: Sequence[Seat], home: Path | None, title: str = "What happened"
+    ) -> None:
+        super().__init__(app, home)
         self.rows, self.seats, self.title = rows, seats, title
         self.count = len(self.rows)
         self.first = self.last

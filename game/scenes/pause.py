@@ -31,7 +31,7 @@ class PauseScene(Page):
     see_through = True
 
     def __init__(self, app: App, table: AnyTable) -> None:
-        super().__init__(app)
+        super().__init__(app, table.home)
         assert table.driver is not None  # nothing that is only told can be paused so
         self.table, self.match = table, table.driver.match
         self.focus = "back"

@@ -107,9 +107,9 @@ class ReplayScene(Page):
     """Play, pause, step and look around in a game that was played before."""
 
     def __init__(self, app: App, path: Path) -> None:
-        super().__init__(app)
-        summary = journal.summary(path)
         game = journal.known_game(journal.read(path).header, path)
+        super().__init__(app, game.home)
+        summary = journal.summary(path)
         self.steps = list(replay(path))
         self.recording = Recording(game, summary.seats, self.steps[0][0], [])
         self.over = self.steps[-1][0].outcome() is not None

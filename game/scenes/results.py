@@ -38,7 +38,7 @@ class ResultsScene(Page):
     """The podium, how it was won, the evening so far."""
 
     def __init__(self, app: App, match: Match) -> None:
-        super().__init__(app)
+        super().__init__(app, match.game.home)
         self.match, self.journal = match, match.path
         outcome = match.state.outcome()
         assert outcome is not None

@@ -41,7 +41,7 @@ class SecretScene(Scene):
         shown: bool = False,
         inside: Callable[[Box], list[Target]] | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, match.game.home)
         self.match, self.seat, self.paint, self.then = match, seat, paint, then
         self.inside = inside  # what can be clicked on the secret itself
         self.always = shown

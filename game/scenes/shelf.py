@@ -14,7 +14,7 @@ from game.engine.contract import Game
 from game.engine.english import counted
 from game.geometry import Box, middle
 from game.scenes.boxes import FACE, draw_box
-from game.scenes.furniture import furnish
+from game.scenes.furniture import Keepsake, furnish
 from game.scenes.page import Button, Page
 from game.scenes.saves import Save
 from game.ui.canvas import SCREEN, Canvas
@@ -185,7 +185,7 @@ class ShelfScene(Page):
 
     def draw(self, canvas: Canvas) -> None:
         """Ground, plank, what stands on it, the words and the buttons."""
-        keepsakes = tuple(keepsake for game in self.games for keepsake in game.keepsakes)
+        keepsakes = tuple(Keepsake(*it, game.home) for game in self.games for it in game.keepsakes)
         key = ("shelf", len(self.games), self.scale, keepsakes)
         canvas.layer(key, SCREEN, partial(self._paint_shelf, keepsakes=keepsakes))
         boxes = self._boxes()
@@ -199,7 +199,7 @@ class ShelfScene(Page):
         self._draw_words(canvas)
         self.draw_buttons(canvas)
 
-    def _paint_shelf(self, canvas: Canvas, keepsakes: Sequence[tuple[str, float]]) -> None:
+    def _paint_shelf(self, canvas: Canvas, keepsakes: Sequence[Keepsake]) -> None:
         canvas.ground()
         canvas.sprite("shelf_plank", 960, 726)
         half = wide(len(self.games)) * self.scale / 2

@@ -112,7 +112,10 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     yield f"{game.id}_start", lambda: [open_table(app, begun)]
     yield f"{game.id}_table", lambda: [open_table(app, played)]
     yield f"{game.id}_pause", lambda: _paused(app, played)
-    yield f"{game.id}_log", lambda: [open_table(app, played), LogScene(app, rows(played, None), played.seats)]
+    yield (
+        f"{game.id}_log",
+        lambda: [open_table(app, played), LogScene(app, rows(played, None), played.seats, game.home)],
+    )
     yield f"{game.id}_curtain", lambda: [CurtainScene(app, played, 1, 0, lambda: None)]
     yield f"{game.id}_results", lambda: [ResultsScene(app, over)]
     yield f"{game.id}_replay", lambda: [ReplayScene(app, finished)]

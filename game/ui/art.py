@@ -7,7 +7,6 @@ import math
 import re
 from collections import OrderedDict
 from collections.abc import Hashable
-from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +16,7 @@ import pygame
 from game import places
 from game.ui import art_index
 from game.ui.art_index import ArtError, Drawing
+from game.ui.homes import Things
 
 MEGABYTE = 1_000_000
 # Larger drawings take too long to be drawn anew for every angle of a spin.
@@ -29,9 +29,8 @@ SLOW = 9_000
 INGREDIENT = 120_000
 
 
-@cache
-def index() -> dict[str, Drawing]:
-    """All drawings by name: those of the house, as its list says, and those of folders that came along."""
+def _house() -> dict[str, Drawing]:
+    """The drawings of the house, as its list says."""
     path = places.find("assets") / "art" / "index.json"
     try:
         return msgspec.json.decode(path.read_bytes(), type=dict[str, Drawing])
@@ -39,24 +38,25 @@ def index() -> dict[str, Drawing]:
         raise ArtError(f"The list of drawings {path.name} cannot be read: {error}.") from error
 
 
-def also(folder: Path) -> list[str]:
-    """Draw from one more folder too, that of a title from elsewhere; returns a sentence per file that is left out."""
+_drawings = Things(_house)
+index = _drawings.here  # all by the names they have where we are now
+forget = _drawings.forget
+
+
+def also(home: Path) -> list[str]:
+    """Draw at this home from its own `art` and `maps` first; returns a sentence per file that is left out."""
+    own: dict[str, Drawing] = {}
     refused = []
-    for path in art_index.files(folder.absolute()):
+    for path in (*art_index.files(home.absolute() / "art"), *art_index.files(home.absolute() / "maps")):
         try:
             it = art_index.measure(path, str(path))
         except ArtError as error:
             refused.append(str(error))
             continue
-        if index().setdefault(path.stem, it) != it:
-            refused.append(f"The drawing {path.name} is left out, because the house has one of that name.")
+        if own.setdefault(path.stem, it) is not it:
+            refused.append(f"The drawing {path.name} is left out, because its title has another of that name.")
+    _drawings.bring(home, own)
     return refused
-
-
-def forget(folder: Path) -> None:
-    """Draw no more from a folder that came along."""
-    for name in [name for name, it in index().items() if folder.absolute() in Path(it.file).parents]:
-        del index()[name]
 
 
 def exists(name: str) -> bool:
@@ -203,7 +203,8 @@ class Rasters:
 
         A key asked for in two frames running is at rest and gets drawn properly; `rough` asks for that second frame.
         """
-        source = self._upright.get((name, flip))
+        upright = (drawing(name).file, flip)
+        source = self._upright.get(upright)
         kept = self.get(source[0]) if source else None
         if hasty and source and kept and SOFTEST[0] <= scale / source[1] <= SOFTEST[1]:
             last = self._sketched.get(key, -9)
@@ -216,7 +217,7 @@ class Rasters:
                 return sketch or self.put(("sketch", key), spun(kept, angle, scale / source[1]))
         raster = self.put(key, picture(name, scale, angle, flip))
         if not angle:
-            self._upright[name, flip] = (key, scale)
+            self._upright[upright] = (key, scale)
         return raster
 
     def __len__(self) -> int:

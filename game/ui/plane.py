@@ -9,7 +9,7 @@ from typing import Self
 
 import pygame
 
-from game.ui import art, letters, shapes
+from game.ui import art, homes, letters, shapes
 from game.ui.art import Raster, Rasters
 from game.ui.colours import INK
 from game.ui.letters import TextDrawn
@@ -163,7 +163,7 @@ class Plane:
 
         The painter draws in the same design units as always. What has no gap is kept without transparency.
         """
-        kept = ("layer", key, tuple(box), self.text_scale)
+        kept = ("layer", key, tuple(box), self.text_scale, homes.now)
         raster = self.rasters.get(kept)
         if raster is None:
             raster = self._keep(kept, self._paint_layer(box, painter))
@@ -222,6 +222,6 @@ class Plane:
 
 
 def _key(name: str, per_unit: float, turn: float, flip: bool) -> tuple[str, int, int, float, bool]:
-    """What tells one raster of a drawing from another."""
-    wide, high, _, _ = art.size(name)
-    return name, round(wide * per_unit), round(high * per_unit), turn, flip
+    """What tells one raster from another: the drawing itself, for a name means another one at another home."""
+    it = art.drawing(name)
+    return it.file, round(it.w * per_unit), round(it.h * per_unit), turn, flip

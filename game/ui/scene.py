@@ -9,6 +9,7 @@ from typing import Any
 import pygame
 
 from game.ui import focus as graph
+from game.ui import homes
 from game.ui.canvas import Area, Canvas
 from game.ui.motion import Motion
 
@@ -54,8 +55,10 @@ class Scene:
     see_through = False
     journal: Path | None = None  # the file of what is played here, if anything is
 
-    def __init__(self, app: Any = None) -> None:
+    def __init__(self, app: Any = None, home: Path | None = None) -> None:
+        """`home` is that of the title it is about, whose own drawings and sounds come first here."""
         self.app = app
+        self.home = home
         self.stack: Stack | None = None
         self.focus: Hashable | None = None
         self.pressed: Hashable | None = None
@@ -194,6 +197,7 @@ class Stack:
         if self.settings is not None:
             scene.motion.pace = self.settings
         self._scenes.append(scene)
+        self._at_home()
         scene.dirty()
         scene.enter()
 
@@ -201,9 +205,15 @@ class Stack:
         self.inputs.let_go(scene)
         self._scenes.remove(scene)
         scene.motion.clear()
-        scene.leave()
+        with homes.at(scene.home):
+            scene.leave()
         scene.motion.clear()
         scene.stack = None
+        self._at_home()
+
+    def _at_home(self) -> None:
+        """Between two pictures we are where the scene on top is."""
+        homes.enter(self.top.home if self.top else None)
 
     def _pop(self, scene: Scene | None) -> None:
         scene = scene or self.top
@@ -279,7 +289,8 @@ class Stack:
         canvas.pen.begin()
         for scene in self._shown:
             scene._dirty = False
-            scene.draw(canvas)
+            with homes.at(scene.home):
+                scene.draw(canvas)
         if canvas.rasters.rough and self.top:
             # Something was drawn in haste: once it rests, the next frame draws it properly.
             self.top.dirty()

@@ -3,38 +3,38 @@
 from __future__ import annotations
 
 import warnings
-from functools import cache
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game import places
-
-
-@cache
-def index() -> dict[str, Path]:
-    """All sounds by name: those of the house and of folders that came along."""
-    return {path.stem: path for path in _files(places.find("assets") / "sound")}
+from game.ui.homes import Things
 
 
 def _files(folder: Path) -> list[Path]:
     return sorted(folder.absolute().rglob("*.wav"))
 
 
-def also(folder: Path) -> list[str]:
-    """Play from one more folder too, that of a title from elsewhere; returns a sentence per file that is left out."""
-    return [
-        f"The sound {path.name} is left out, because the house has one of that name."
-        for path in _files(folder)
-        if index().setdefault(path.stem, path) != path
+def _house() -> dict[str, Path]:
+    return {path.stem: path for path in _files(places.find("assets") / "sound")}
+
+
+_sounds = Things(_house)
+index = _sounds.here  # all by the names they have where we are now
+forget = _sounds.forget
+
+
+def also(home: Path) -> list[str]:
+    """Play at this home from its own `sound` first; returns a sentence per file that is left out."""
+    own: dict[str, Path] = {}
+    refused = [
+        f"The sound {path.name} is left out, because its title has another of that name."
+        for path in _files(home / "sound")
+        if own.setdefault(path.stem, path) is not path
     ]
-
-
-def forget(folder: Path) -> None:
-    """Play no more from a folder that came along."""
-    for name in [name for name, path in index().items() if folder.absolute() in path.parents]:
-        del index()[name]
+    _sounds.bring(home, own)
+    return refused
 
 
 class Sound:
@@ -43,7 +43,7 @@ class Sound:
     def __init__(self, settings: Any = None) -> None:
         self._settings = settings
         self._volume = 7
-        self._loaded: dict[str, pygame.mixer.Sound | None] = {}
+        self._loaded: dict[Path, pygame.mixer.Sound | None] = {}
         self._silent = False
 
     @property
@@ -58,13 +58,14 @@ class Sound:
             self._settings.volume = self._volume
 
     def play(self, name: str) -> None:
-        if name not in index():
+        path = index().get(name)
+        if path is None:
             # A missing sound is no reason to stop an evening; tests take the warning for an error.
             warnings.warn(f"There is no sound called {name}.", RuntimeWarning, stacklevel=2)
             return
         if self.volume == 0 or not self._ready():
             return
-        sound = self._load(name)
+        sound = self._load(path)
         if sound:
             # Loudness is felt as a power of the number on the scale.
             sound.set_volume((self.volume / 10) ** 1.6)
@@ -79,14 +80,14 @@ class Sound:
             self._silent = True
         return not self._silent
 
-    def _load(self, name: str) -> pygame.mixer.Sound | None:
-        if name not in self._loaded:
+    def _load(self, path: Path) -> pygame.mixer.Sound | None:
+        if path not in self._loaded:
             try:
-                self._loaded[name] = pygame.mixer.Sound(index()[name])
+                self._loaded[path] = pygame.mixer.Sound(path)
             except (pygame.error, OSError):
                 # Nor is a broken one.
-                self._loaded[name] = None
-        return self._loaded[name]
+                self._loaded[path] = None
+        return self._loaded[path]
 
     def close(self) -> None:
         self._loaded.clear()

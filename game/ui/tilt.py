@@ -6,6 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
+from game.ui import homes
 from game.ui.art import Raster, Rasters
 from game.ui.canvas import Area, Canvas
 
@@ -15,7 +16,7 @@ def tilted(
 ) -> None:
     """Paint a box once and lay it down turned clockwise by a degree or so; `room` is what may stick out of it."""
     x, y, w, h = box
-    kept = ("tilted", key, w, h, angle, canvas.text_scale)
+    kept = ("tilted", key, w, h, angle, canvas.text_scale, homes.now)
     raster = canvas.rasters.get(kept)
     if raster is None:
         raster = canvas.rasters.put(kept, _tilt(canvas, box, angle, paint, room))

@@ -307,7 +307,7 @@ def test_what_lies_over_a_table(open_eyes, game: Game, size: tuple[int, int]) ->
     for count in game.seats:
         match = position(game, count, 60)
         table = open_table(app, match)
-        eyes.check(table, LogScene(app, rows(match, None, since=7), match.seats), what=f"{count}")
+        eyes.check(table, LogScene(app, rows(match, None, since=7), match.seats, None), what=f"{count}")
         table = open_table(app, match)
         eyes.check(table, PauseScene(app, table), what=f"{count}")
         for seat in range(count):

@@ -19,7 +19,7 @@ from pathlib import Path
 from game.engine import registry
 from game.scenes.app import App
 from game.scenes.results import ResultsScene
-from game.ui import art, sound
+from game.ui import art, homes, sound
 from tests.play.robot import Mouse
 
 site, home = Path(sys.argv[1]), Path(sys.argv[2])
@@ -31,6 +31,7 @@ robot.go("settings", ("animation_speed", "fast"), "back")
 robot.set_up("night_train", 2)
 robot.play()
 assert isinstance(robot.scene, ResultsScene) and robot.scene.match.game.title == "Night Train"
+assert homes.now == registry.game("night_train").home, "the results are a page of its own"
 assert art.file("cover_night_train").is_relative_to(site) and art.file("art_night_train").is_relative_to(site)
 assert sound.index()["night_train_whistle"].is_relative_to(site)
 app.sound.play("night_train_whistle")

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.ui import art, art_index
+from game.ui import art, art_index, homes
 from game.ui.art_index import ArtError
 
 SQUARE = "<rect x='0' y='0' width='40' height='20' fill='#fff'/></svg>"
@@ -21,9 +21,9 @@ def drawn(path: Path, root: str = ROOT + ">") -> Path:
 
 
 @pytest.fixture
-def folder(tmp_path: Path) -> Iterator[Path]:
-    yield tmp_path / "art"
-    art.forget(tmp_path / "art")
+def home(tmp_path: Path) -> Iterator[Path]:
+    yield tmp_path / "hush"
+    art.forget(tmp_path / "hush")
 
 
 @pytest.mark.parametrize(
@@ -76,32 +76,39 @@ def test_a_list_is_one_line_per_drawing(tmp_path: Path) -> None:
     ]
 
 
-def test_drawings_of_a_further_folder_come_and_go(folder: Path) -> None:
-    file = drawn(folder / "hush" / "hush_moon.svg", ROOT + "data-anchor='0 0'>")
+def test_drawings_of_a_home_come_and_go(home: Path) -> None:
+    file = drawn(home / "art" / "hush" / "hush_moon.svg", ROOT + "data-anchor='0 0'>")
+    lawn = drawn(home / "maps" / "tiles" / "hush_lawn.svg")
     before = dict(art.index())
-    assert art.also(folder) == art.also(folder) == []
-    assert art.file("hush_moon") == file and art.size("hush_moon") == (40, 20, 0, 0)
-    raster = art.picture("hush_moon", 2.0)
-    assert raster.surface.get_size() == (80, 40) and raster.surface.get_at((70, 30))[:3] == (255, 255, 255)
-    art.forget(folder)
-    assert not art.exists("hush_moon") and art.index() == before
+    assert art.also(home) == art.also(home) == []
+    assert art.index() == before
+    with homes.at(home):
+        assert art.file("hush_moon") == file and art.size("hush_moon") == (40, 20, 0, 0)
+        assert art.file("hush_lawn") == lawn
+        raster = art.picture("hush_moon", 2.0)
+        assert raster.surface.get_size() == (80, 40) and raster.surface.get_at((70, 30))[:3] == (255, 255, 255)
+        art.forget(home)
+        assert not art.exists("hush_moon") and art.index() == before
 
 
-def test_a_further_folder_takes_no_name_of_the_house(folder: Path) -> None:
-    drawn(folder / "crown.svg")
-    drawn(folder / "hush_moon.svg")
-    before = art.drawing("crown")
-    assert art.also(folder) == ["The drawing crown.svg is left out, because the house has one of that name."]
-    assert art.drawing("crown") == before and art.exists("hush_moon")
+def test_of_two_drawings_of_one_name_in_a_home_the_second_is_left_out(home: Path) -> None:
+    first = drawn(home / "art" / "moon.svg")
+    drawn(home / "maps" / "moon.svg")
+    assert art.also(home) == ["The drawing moon.svg is left out, because its title has another of that name."]
+    with homes.at(home):
+        assert art.file("moon") == first
 
 
-def test_a_broken_drawing_is_left_out_and_the_others_stay(folder: Path) -> None:
-    drawn(folder / "hush_moon.svg")
-    drawn(folder / "hush_sun.svg", "sun")
-    (refused,) = art.also(folder)
+def test_a_broken_drawing_is_left_out_and_the_others_stay(home: Path) -> None:
+    drawn(home / "art" / "hush_moon.svg")
+    drawn(home / "art" / "hush_sun.svg", "sun")
+    (refused,) = art.also(home)
     assert refused.startswith("The drawing hush_sun.svg cannot be read")
-    assert art.exists("hush_moon") and not art.exists("hush_sun")
+    with homes.at(home):
+        assert art.exists("hush_moon") and not art.exists("hush_sun")
 
 
-def test_a_folder_that_is_not_there_brings_nothing(tmp_path: Path) -> None:
-    assert art.also(tmp_path / "nowhere") == []
+def test_a_home_that_is_not_there_brings_nothing(home: Path) -> None:
+    assert art.also(home) == []
+    with homes.at(home):
+        assert art.exists("crown")

@@ -10,6 +10,7 @@ import pygame
 import pytest
 
 from game.engine.journal import COLOURS
+from game.ui import homes
 from game.ui import sound as sounds
 from game.ui.canvas import Canvas
 from game.ui.colours import SEATS, STRIP, SUN
@@ -66,9 +67,9 @@ def test_settings_that_cannot_be_saved_say_so(tmp_path: Path) -> None:
 
 def test_every_sound_plays_and_is_ours() -> None:
     it = Sound(Settings(volume=10))
-    for name in sounds.index():
+    for name, path in sounds.index().items():
         it.play(name)
-        assert it._load(name) is not None
+        assert it._load(path) is not None
     it.close()
 
 
@@ -82,18 +83,18 @@ def test_a_missing_sound_is_an_error_for_tests_and_silence_for_players() -> None
     it.close()
 
 
-def test_sounds_of_a_further_folder_come_and_go(tmp_path: Path) -> None:
-    for name in ("fanfare", "bell"):
-        shutil.copy(sounds.index()["dice"], tmp_path / f"{name}.wav")
+def test_of_two_sounds_of_one_name_in_a_home_the_second_is_left_out(tmp_path: Path) -> None:
+    for place in ("fanfare.wav", "loud/fanfare.wav"):
+        (tmp_path / "sound" / place).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(sounds.index()["dice"], tmp_path / "sound" / place)
     try:
-        assert sounds.also(tmp_path) == ["The sound bell.wav is left out, because the house has one of that name."]
-        it = Sound(Settings(volume=10))
-        it.play("fanfare")
-        assert it._load("fanfare") is not None and sounds.index()["bell"].parent != tmp_path
-        it.close()
+        assert sounds.also(tmp_path) == [
+            "The sound fanfare.wav is left out, because its title has another of that name."
+        ]
+        with homes.at(tmp_path):
+            assert sounds.index()["fanfare"] == tmp_path / "sound" / "fanfare.wav"
     finally:
         sounds.forget(tmp_path)
-    assert "fanfare" not in sounds.index() and "bell" in sounds.index()
 
 
 def test_without_an_audio_device_everything_is_silent(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ class CanDoScene(Scene):
     see_through = True
 
     def __init__(self, app: App, table: AnyTable) -> None:
-        super().__init__(app)
+        super().__init__(app, table.home)
         self.table = table
         self.page = 0
         self.pages = max(1, -(-len(table.legal) // PAGE))

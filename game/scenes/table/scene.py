@@ -42,7 +42,7 @@ class TableScene(TableHooks[V, A, E]):
     """Drives a match, or is fed a recorded one, and draws it; a game's table adds its board and its public facts."""
 
     def __init__(self, app: App, match: Course) -> None:
-        super().__init__(app)
+        super().__init__(app, match.game.home)
         self.app: App = app
         self.match = match
         self.text = match.game.text
@@ -327,7 +327,8 @@ class TableScene(TableHooks[V, A, E]):
     def open_log(self) -> None:
         """All that happened so far."""
         since = self.diary.last_turn.get(self.answerer) if self.answerer is not None else None
-        self.app.stack.push(LogScene(self.app, rows(self.match, self.viewer, since), self.match.seats))
+        told = rows(self.match, self.viewer, since)
+        self.app.stack.push(LogScene(self.app, told, self.match.seats, self.match.game.home))
 
     def open_help(self) -> None:
         """What can be done now, in words."""
