@@ -87,5 +87,11 @@ ROLE_SHARES = (("bodyguard", "one, or nobody"), ("assassin", "all the others"))
 WAYS_TO_SPEND = (("hit_weapon", "place a hit"), ("action_filthy_trick", "play an action"), ("bg_card_mini", "discard"))
 THEN, DRAW_ONE = "then", "draw one"
 IN_DANGER = ("safe", "one more!", "out this round")
+KNOCKOUTS: tuple[tuple[Role, Role, str], ...] = (
+    ("president", "bodyguard", "play goes on"),
+    ("assassin", "assassin", "play goes on"),
+    ("president", "assassin", "round over!"),
+)
 ONE_TURN, THREE_KINDS = "one turn", "three different kinds"
-ENDINGS = ("Assassin caught", "President out", "Rescued", "Cards used up")
+NEW_ROLES_COST = ("in the lobby:", "cost nothing", "cost the turn")
+ENDINGS = ("Assassin caught", "President out", "Rescued", "All cards or Assassins gone")
