@@ -11,7 +11,7 @@ from game.titles.bodyguard.rules.moves import Card, Role
 TITLE = "Bodyguard"
 PRESIDENT, ROUND_OF = "President", "Round {} of {}"
 ROLE_LINES = (("icon_eagle", "President"), ("icon_shield", "Bodyguard"), ("icon_mask", "Assassins"))
-ONE_LEFT = "one card is left over"
+ONE_LEFT = "1 card left over"
 DRAW, DISCARD, OUT, ONE_MORE = "Draw", "Discard", "Out this round", "1 more!"
 HOLD, ANSWERED = "Everybody holds their breath", "{} of {} have answered"
 ACTION = "Action"
