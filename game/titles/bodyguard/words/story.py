@@ -33,7 +33,7 @@ def ending(score: RoundScore, names: Names) -> tuple[str, str]:
             return f"{by} stepped in", f"three hits saved {president}"
         case "cleared":
             return f"{president} is safe", "no Assassin is left"
-    return f"{president} sat it out", "all cards are used up"
+    return f"{president} held out", "all cards are used up"
 
 
 def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
