@@ -118,6 +118,20 @@ def _hits(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("bg_out", x + 120, y + 512, 0.9)
 
 
+@picture("Out, and play goes on")
+def _out(canvas: Canvas, x: float, y: float) -> None:
+    _felt(canvas, x, y)
+    for number, (shooter, victim, words) in enumerate(labels.KNOCKOUTS):
+        top = y + 30 + 176 * number
+        tray(canvas, x + 30, top, 776, 160)
+        canvas.sprite(f"role_{shooter}", x + 110, top + 80, 0.84)
+        canvas.sprite(f"hit_{KINDS[number]}", x + 226, top + 80, 1.0)
+        canvas.sprite("icon_arrow", x + 318, top + 80, 0.6)
+        canvas.sprite(f"role_{victim}", x + 424, top + 80, 0.84)
+        canvas.sprite("bg_out", x + 424, top + 80, 1.0)
+        label(canvas, words, x + 646, top + 80, 290, SUN if number == len(labels.KNOCKOUTS) - 1 else CREAM)
+
+
 @picture("Actions on others")
 def _on_others(canvas: Canvas, x: float, y: float) -> None:
     _felt(canvas, x, y)
@@ -163,6 +177,23 @@ def _rescue(canvas: Canvas, x: float, y: float) -> None:
     label(canvas, labels.THREE_KINDS, x + 230, y + 508, 400, SUN)
 
 
+@picture("New roles")
+def _new_roles(canvas: Canvas, x: float, y: float) -> None:
+    _felt(canvas, x, y)
+    _desk(canvas, "eva", x + 418, y + 226, 1.0)
+    for number in range(5):
+        canvas.sprite("role_mini_back", x + 418 + 84 * (number - 2), y + 316, 1.4, 8 * (number - 2))
+    canvas.sprite("icon_again", x + 96, y + 104, 1.0)
+    canvas.sprite("icon_mask", x + 740, y + 104, 1.1)
+    asked, *costs = labels.NEW_ROLES_COST
+    label(canvas, asked, x + 418, y + 412, 400, LILAC)
+    for number, words in enumerate(costs):
+        left = x + 40 + 386 * number
+        tray(canvas, left, y + 444, 370, 104)
+        canvas.sprite(("icon_check", "icon_timer")[number], left + 58, y + 496, 0.7)
+        label(canvas, words, left + 222, y + 496, 270)
+
+
 @picture("The end of a round")
 def _end(canvas: Canvas, x: float, y: float) -> None:
     _felt(canvas, x, y)
@@ -178,6 +209,6 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
         canvas.sprite(icon, x + 88, top + 60, size)
         canvas.text(labels.ENDINGS[number], (x + 140, top + 12, 240, 98), 33, CREAM, "title", lines=2)
         for place, (role, points) in enumerate(pay):
-            left = x + 440 + 190 * place
+            left = x + 456 + 190 * place
             canvas.sprite(f"role_{role}", left, top + 60, 0.66)
             canvas.sprite(f"point_{points}", left + 84, top + 60, 0.9)

@@ -125,7 +125,7 @@ def test_a_new_role_card_is_announced_without_its_face(app: App, robot: Robot, t
     assert table.answerer == 1
     events = table.match.history(1)[-2].events
     words = [words for event in events if (words := table.text.news(event, 1, table.names))]
-    assert words == ["Your role card is a new one: look at it."]
+    assert words == ["The roles were dealt again: look at yours."]
     assert not table.peeking
 
 

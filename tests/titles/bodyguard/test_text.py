@@ -77,10 +77,19 @@ def test_two_voices() -> None:
     assert text.prompt(desk.view(None), NAMES).startswith(f"{NAMES[seat]} deals the roles.")
     state = table({0: ["deadly_martin"], 1: ["hardcore_af"]})
     state.apply(0, Martin(1))
-    assert text.prompt(state.view(1), NAMES) == "You may answer.\nAna plays Deadly Martin on you."
+    assert text.prompt(state.view(1), NAMES) == "You may cancel it.\nAna plays Deadly Martin on you."
     state.apply(1, Counter())
-    assert text.prompt(state.view(0), NAMES) == "You may insist.\nBen answered with a Hard (core) AF."
-    assert text.prompt(state.view(1), NAMES) == "Ana may insist.\nYou answered with a Hard (core) AF."
+    assert text.prompt(state.view(0), NAMES) == "You may insist.\nBen cancels your Deadly Martin with a Hard (core) AF."
+    assert text.prompt(state.view(1), NAMES) == "Ana may insist.\nYou cancel Ana's Deadly Martin with a Hard (core) AF."
+
+
+@pytest.mark.parametrize(("costly", "when"), [(False, "first"), (True, "instead")])
+@pytest.mark.parametrize(("hand", "must"), [(["anvil"], "play"), ([], "draw")])
+def test_ruling_8_the_prompt_says_what_new_roles_cost(costly: bool, when: str, hand: list[Any], must: str) -> None:
+    state = table({0: hand}, options={"recall_is_the_turn": costly})
+    prompt = text.prompt(state.view(0), NAMES)
+    assert prompt.startswith(f"You must {must} a card.")
+    assert prompt.endswith(f"The roles may be dealt again {when}.")
 
 
 def test_everybody_asked_for_a_rescue_reads_the_same_words() -> None:
@@ -98,8 +107,8 @@ def test_labels() -> None:
     view = state.view(0)
     assert text.action(Hit("anvil", 1), view, NAMES) == "Anvil for Ben (the fourth!)"
     assert text.action(Hit("anvil", 2), view, NAMES) == "Anvil for Chris"
-    assert text.action(PlanB("time"), view, NAMES) == "Plan B: drop the Time (Midnight)"
-    assert text.action(Appoint(None), view, NAMES) == "Nobody: leave it over"
+    assert text.action(PlanB("time"), view, NAMES) == "Plan B: discard the Time (Midnight)"
+    assert text.action(Appoint(None), view, NAMES) == "Nobody gets the card"
     assert text.action(Rescue(("anvil", "zoo", "dawn")), view, NAMES) == "Step in: Anvil, Zoo and Dawn"
     assert text.action(Trick(3), view, NAMES) == "Filthy Trick on Dev"
 
@@ -127,19 +136,19 @@ REFUSED = [
     (table({0: ["anvil"]}), 0, Hit("anvil", 0), "Not on yourself."),
     (table({0: ["anvil"]}, out=[2]), 0, Hit("anvil", 2), "Chris is out for this round."),
     (table({0: ["anvil"]}, out=[2]), 2, Pass(), "You are out for this round."),
-    (table({0: ["anvil"]}, front={1: ["boomerang"]}), 0, Hit("anvil", 1), "A Weapon lies before Ben already."),
+    (table({0: ["anvil"]}, front={1: ["boomerang"]}), 0, Hit("anvil", 1), "Ben already has a Weapon."),
     (table({0: ["filthy_trick"]}), 0, Trick(1), "Ben has no cards to take."),
     (
         table({0: ["deadly_martin"]}, martins=2),
         0,
         Martin(1),
-        "A Deadly Martin stands before Ben already.",
+        "Ben already has a Deadly Martin.",
     ),
-    (table({0: ["plan_b"]}), 0, PlanB("time"), "No Time lies before you."),
+    (table({0: ["plan_b"]}), 0, PlanB("time"), "There is no Time in front of you."),
     (table({0: ["anvil"]}), 0, PlanB("time"), "You do not hold Plan B."),
     (table({0: ["hardcore_af"]}), 0, Counter(), "A Hard (core) AF is only an answer to a card played on you."),
     (table({1: ["anvil"]}, active=1), 1, Recall(), "Only the President deals roles."),
-    (table({0: ["anvil"]}, recall_left=False), 0, Recall(), "The roles have been dealt again already in this round."),
+    (table({0: ["anvil"]}, recall_left=False), 0, Recall(), "The roles were already dealt again in this round."),
 ]
 
 
@@ -155,7 +164,7 @@ def test_a_refusal_says_why(state, seat, action, sentence) -> None:  # type: ign
 def test_outcomes() -> None:
     assert text.outcome(Outcome((1,), (1, 5, 2, 0), Reason("points", (5,))), NAMES) == "Ben wins with 5 points."
     tie = text.outcome(Outcome((1,), (5, 5, 2, 0), Reason("tokens", (5,))), NAMES)
-    assert tie == "Ben wins with 5 points, and more of them in twos."
+    assert tie == "Ben wins the tie at 5 points with more 2-point tokens."
     shared = text.outcome(Outcome((0, 1), (5, 5, 2, 0), Reason("shared", (5,))), NAMES)
     assert shared == "Ana and Ben share the victory with 5 points each."
 

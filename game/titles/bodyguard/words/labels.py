@@ -11,7 +11,7 @@ from game.titles.bodyguard.rules.moves import Card, Role
 TITLE = "Bodyguard"
 PRESIDENT, ROUND_OF = "President", "Round {} of {}"
 ROLE_LINES = (("icon_eagle", "President"), ("icon_shield", "Bodyguard"), ("icon_mask", "Assassins"))
-ONE_LEFT = "one card is left"
+ONE_LEFT = "1 card left over"
 DRAW, DISCARD, OUT, ONE_MORE = "Draw", "Discard", "Out this round", "1 more!"
 HOLD, ANSWERED = "Everybody holds their breath", "{} of {} have answered"
 ACTION = "Action"
@@ -55,7 +55,7 @@ def cards(number: int) -> str:
 YOUR_ROLE, PEEK, YOU_ARE = "Your role", "Hold to peek", "You are"
 ROLE_TITLES: dict[Role, str] = {"president": "the President", "bodyguard": "the Bodyguard", "assassin": "an Assassin"}
 GOALS: dict[Role, str] = {
-    "president": "Unmask an Assassin",
+    "president": "Take out an Assassin",
     "bodyguard": "Keep the President alive",
     "assassin": "Get the President",
 }
@@ -70,7 +70,7 @@ YOUR_HAND, NO_CARDS, KNOWN = "Your hand", "No cards", "You know: {} holds {}."
 
 ROUND_BEGINS = ("Round {}", "{} is President and deals the roles.")
 RECALLED = ("Roles, please!", "{} collects all role cards and deals again.")
-CALLED_OFF = ("Called off!", "The card has no effect.")
+CALLED_OFF = ("Canceled!", "The card has no effect.")
 FOURTH, STEPS_IN = "Fourth hit!", "{} steps in!"
 NOBODY_MOVES = ("Nobody moves", "The fourth hit stands. {} is out.")
 ELIMINATED = ("Out!", "{} has four different hits and is out of this round.")
@@ -87,5 +87,11 @@ ROLE_SHARES = (("bodyguard", "one, or nobody"), ("assassin", "all the others"))
 WAYS_TO_SPEND = (("hit_weapon", "place a hit"), ("action_filthy_trick", "play an action"), ("bg_card_mini", "discard"))
 THEN, DRAW_ONE = "then", "draw one"
 IN_DANGER = ("safe", "one more!", "out this round")
+KNOCKOUTS: tuple[tuple[Role, Role, str], ...] = (
+    ("president", "bodyguard", "play goes on"),
+    ("assassin", "assassin", "play goes on"),
+    ("president", "assassin", "round over!"),
+)
 ONE_TURN, THREE_KINDS = "one turn", "three different kinds"
-ENDINGS = ("Assassin caught", "President out", "Rescued", "Cards used up")
+NEW_ROLES_COST = ("in the lobby:", "cost nothing", "cost the turn")
+ENDINGS = ("Assassin caught", "President out", "Rescued", "All cards or Assassins gone")

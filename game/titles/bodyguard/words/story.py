@@ -30,10 +30,10 @@ def ending(score: RoundScore, names: Names) -> tuple[str, str]:
         case "killed":
             return f"{by} got the President", "nobody stepped in"
         case "rescued":
-            return f"{by} stepped in", f"three hits for {president}"
+            return f"{by} stepped in", f"three hits saved {president}"
         case "cleared":
             return f"{president} is safe", "no Assassin is left"
-    return f"{president} sat it out", "all cards are used up"
+    return f"{president} held out", "all cards are used up"
 
 
 def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
@@ -51,7 +51,7 @@ def _winners(outcome: Outcome, scores: list[RoundScore], names: Names) -> Line:
     twos = sum(score.points[first] == 2 for score in scores)
     ones = sum(score.points[first] == 1 for score in scores)
     parts = [counted(count, f"{worth}-point token") for worth, count in ((2, twos), (1, ones)) if count]
-    detail = "the tie shared" if len(outcome.winners) > 1 else listed(parts) or "better than nothing"
+    detail = "a shared victory" if len(outcome.winners) > 1 else listed(parts)
     return "point_2", f"{who}: {counted(best, 'point')}", detail
 
 
@@ -68,6 +68,6 @@ def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:
     saved = sum(isinstance(event, moves.Rescued) for event in told)
     return (
         (str(hits), "hit placed" if hits == 1 else "hits placed"),
-        (str(out), "sent out"),
+        (str(out), "knocked out"),
         (str(saved), "rescue" if saved == 1 else "rescues"),
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.contract import Names, Outcome, Reason
-from game.engine.english import counted, listed
+from game.engine.english import counted, listed, owner
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Action, Event
@@ -16,7 +16,7 @@ from game.titles.bodyguard.words.story import ending, figures, story
 
 __all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
-tagline = "One President, a table full of Assassins, and perhaps one friend among them. Who would step in?"
+tagline = "One President, a table full of Assassins, and maybe one friend among them. Who will step in?"
 
 
 # ---- Prompts -------------------------------------------------------------------------------
@@ -40,7 +40,7 @@ def prompt(view: View, names: Names) -> str:
         case "desk":
             lines = _desk_prompt(view, who, mine)
         case "react":
-            lines = f"{who} may answer.", _attack(view, names)
+            lines = f"{who} may cancel it.", _attack(view, names)
         case "insist":
             lines = f"{who} may insist.", _attack(view, names)
         case _:
@@ -51,16 +51,18 @@ def prompt(view: View, names: Names) -> str:
 def _desk_prompt(view: View, who: str, mine: bool) -> tuple[str, str]:
     again = " again" if view.dealing_again else ""
     if mine:
-        return f"You deal the roles{again}.", "Who shall be your Bodyguard? Nobody will do, too."
+        return f"You deal the roles{again}.", "Who will be your Bodyguard? It can be nobody, too."
     return f"{who} deals the roles{again}.", f"Only {who} will know them all."
 
 
 def _turn_prompt(view: View, who: str) -> tuple[str, str]:
     if not view.players[view.active].cards:
-        return f"{who} must draw a card.", "Or deal the roles again before that."
+        when = "instead" if view.recall_is_the_turn else "first"
+        return f"{who} must draw a card.", f"The roles may be dealt again {when}."
     recall = view.active == view.president and view.recall_left
-    instead = " Or deal the roles again." if view.recall_is_the_turn else " The roles may be dealt again first."
-    return f"{who} must play a card.", f"A hit, an action or a discard.{instead if recall else ''}"
+    when = "instead" if view.recall_is_the_turn else "first"
+    special = f" The roles may be dealt again {when}." if recall else ""
+    return f"{who} must play a card.", f"A hit, an action or a discard.{special}"
 
 
 def _attack(view: View, names: Names) -> str:
@@ -68,7 +70,9 @@ def _attack(view: View, names: Names) -> str:
         return ""
     seat, target = (_who(other, view, names) for other in (view.attack.seat, view.attack.target))
     if view.attack.countered:
-        return f"{'You' if target == 'you' else target} answered with a Hard (core) AF."
+        whose = "your" if seat == "you" else owner(seat)
+        cancels = "You cancel" if target == "you" else f"{target} cancels"
+        return f"{cancels} {whose} {card_name(view.attack.card)} with a Hard (core) AF."
     plays = "You play" if seat == "you" else f"{seat} plays"
     return f"{plays} {card_name(view.attack.card)} on {target}."
 
@@ -96,7 +100,7 @@ def action(action: Action, view: View, names: Names) -> str:
     """A button or a tooltip for this answer."""
     match action:
         case moves.Appoint(seat):
-            return "Nobody: leave it over" if seat is None else f"{names[seat]} is the Bodyguard"
+            return "Nobody gets the card" if seat is None else f"{names[seat]} is the Bodyguard"
         case moves.Recall():
             return "Deal the roles again"
         case moves.Hit(card, target):
@@ -107,7 +111,7 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Martin(target):
             return f"Deadly Martin for {names[target]}"
         case moves.PlanB(kind):
-            return f"Plan B: drop the {KIND_NAMES[kind]}{_hit_here(view, kind)}"
+            return f"Plan B: discard the {KIND_NAMES[kind]}{_hit_here(view, kind)}"
         case moves.Discard(card):
             return f"Discard {card_name(card)}"
         case moves.Draw():
@@ -138,7 +142,7 @@ def event(event: Event, names: Names) -> str:
         case moves.CardsDealt(_, each, pile):
             return f"{counted(each, 'card')} each, {pile} to draw."
         case moves.Skipped(seat, why, _):
-            return f"{names[seat]} {'sleeps off a Deadly Martin' if why == 'martin' else 'has nothing left to play'}."
+            return f"{names[seat]} {'sleeps off a Deadly Martin' if why == 'martin' else 'has no cards left'}: turn skipped."
         case moves.Recalled(seat):
             return f"{names[seat]} collects all role cards."
         case moves.HitPlaced(seat, target, card, _, hits):
@@ -158,15 +162,17 @@ def _on_somebody(event: Event, names: Names) -> str:
         case moves.Played(seat, target, card):
             return f"{names[seat]} plays {card_name(card)} on {names[target]}."
         case moves.Countered(seat, against, insists):
-            return f"{names[seat]} {'insists' if insists else 'is hard (core)'}: so much for {names[against]}."
+            if insists:
+                return f"{names[seat]} insists: Hard (core) AF against {names[against]}."
+            return f"{names[seat]} says no to {names[against]}: Hard (core) AF."
         case moves.Cancelled(_, _, card):
-            return f"The {card_name(card)} comes to nothing."
+            return f"{card_name(card)} is canceled."
         case moves.Stole(seat, victim, card, empty):
             if empty:
                 return f"{names[victim]} has nothing left to take."
             return f"{names[seat]} takes {card_name(card) if card else 'a card'} from {names[victim]}."
         case moves.MartinServed(_, target):
-            return f"A Deadly Martin waits before {names[target]}."
+            return f"A Deadly Martin waits for {names[target]}."
     return ""
 
 
@@ -201,7 +207,7 @@ def news(event: Event, seat: int, names: Names) -> str:
         case moves.Stole(thief, victim, card, _) if card and victim == seat:
             return f"{names[thief]} took {card_name(card)} from you."
         case moves.RolesDealt(president, again, _, _) if again and president != seat:
-            return "Your role card is a new one: look at it."
+            return "The roles were dealt again: look at yours."
     return ""
 
 
@@ -222,13 +228,13 @@ REFUSALS = {
     "over": "The game is over.",
     "out": "You are out for this round.",
     "not_now": "That cannot be done now.",
-    "answered": "You have answered; the others have not yet.",
+    "answered": "You have answered. Wait for the others.",
     "needs_assassin": "At least one living player must be an Assassin.",
     "no_hardcore": "You have no Hard (core) AF.",
     "not_bodyguard": "Only the Bodyguard can step in.",
     "not_three": "It takes three hits of different kinds from your hand.",
     "not_president": "Only the President deals roles.",
-    "recalled": "The roles have been dealt again already in this round.",
+    "recalled": "The roles were already dealt again in this round.",
     "must_play": "You have cards, so play one of them.",
     "only_an_answer": "A Hard (core) AF is only an answer to a card played on you.",
     "yourself": "Not on yourself.",
@@ -246,15 +252,15 @@ def refusal(reason: Reason, names: Names) -> str:
         case "target_out":
             return f"{names[args[0]]} is out for this round."
         case "same_kind":
-            return f"A {KIND_NAMES[args[1]]} lies before {names[args[0]]} already."
+            return f"{names[args[0]]} already has a {KIND_NAMES[args[1]]}."
         case "never_the_fourth":
             return f"A Bodyguard never places the fourth hit on {names[args[0]]}."
         case "no_hit_here":
-            return f"No {KIND_NAMES[args[0]]} lies before you."
+            return f"There is no {KIND_NAMES[args[0]]} in front of you."
         case "no_cards":
             return f"{names[args[0]]} has no cards to take."
         case "martin_there":
-            return f"A Deadly Martin stands before {names[args[0]]} already."
+            return f"{names[args[0]]} already has a Deadly Martin."
     return REFUSALS[reason.id]
 
 
@@ -267,7 +273,7 @@ def outcome(outcome: Outcome, names: Names) -> str:
         case "shared":
             return f"{listed(winners)} share the victory with {points} each."
         case "tokens":
-            return f"{winners[0]} wins with {points}, and more of them in twos."
+            return f"{winners[0]} wins the tie at {points} with more 2-point tokens."
     return f"{winners[0]} wins with {points}."
 
 
