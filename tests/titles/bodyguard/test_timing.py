@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from game.bots.process import Opponents, Question, answer
+from game.bots.process import Opponents, Parcel, answer
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table.bots import HESITATION, PACE
@@ -40,15 +40,15 @@ class Thinkers(Opponents):
     def __init__(self, *slow: int) -> None:
         super().__init__()
         self.slow = {*slow}
-        self.questions: list[Question] = []
+        self.parcels: list[Parcel] = []
 
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
-        self.questions.append(Question(ticket, game_id, seat, position, level, secrets.randbits(32)))
+        self.parcels.append(Parcel(ticket, game_id, seat, position, level, secrets.randbits(32)))
 
     def answers(self) -> list[tuple[int, Any]]:
-        ready = [question for question in self.questions if question.seat not in self.slow]
-        self.questions = [question for question in self.questions if question.seat in self.slow]
-        return [(question.ticket, answer(question)) for question in ready]
+        ready = [parcel for parcel in self.parcels if parcel.seat not in self.slow]
+        self.parcels = [parcel for parcel in self.parcels if parcel.seat in self.slow]
+        return [(parcel.ticket, answer(parcel)) for parcel in ready]
 
 
 def asked(stage: str, cards: tuple[str, ...], guard: int) -> Match:
