@@ -101,7 +101,7 @@ def test_every_house_rule_and_every_cast_of_the_lobby_can_be_played() -> None:
     assert rule.choices[0][0] == GAME.Options().locations
     for value, _ in rule.choices:
         for seats in (2, 8):
-            options = replace(GAME.cast(GAME.usual(seats)), **{rule.field: value})
+            options = replace(GAME.options_for(GAME.usual(seats)), **{rule.field: value})
             view = GAME.start(seats, Chance(3), options).view(None)
             assert [player.character for player in view.players] == list(CHARACTERS[:seats])
             assert set(view.locations) <= {"malory", *(value or LOCATIONS)}
