@@ -34,7 +34,7 @@ AFFAIRS: dict[Happening, Affair] = {
                              gamble(3, gain(3), lose(1, "me"))),
     "karaoke_night": Affair("Karaoke Night", "Everybody gets a turn. Nobody gets it back.",
                             (Step("toss", 1), gain(3, "high"))),
-    "mole_hunt": Affair("Mole in the Archive", "You have files in every colour. Suspiciously tidy.",
+    "archive_mole": Affair("Mole in the Archive", "You have files in every colour. Suspiciously tidy.",
                         either("colours", gain(5), gain(1))),
     "vending_machine_jam": Affair("Low Blood Sugar", "Whatever stands in your way is now lunch or a witness.",
                                   (gain(1), Step("dice", 2))),
