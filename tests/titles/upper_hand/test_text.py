@@ -210,11 +210,11 @@ def test_log_lines_of_both_halves() -> None:
     assert text.event(Gained(1, 2, 7), THREE) == "Ben gains 2, now 7."
     assert text.event(Lost(1, 2, 3), THREE) == "Ben loses 2, now 3."
     assert text.event(Stole(0, 2, 2, 7, 3), THREE) == "Ana steals 2 from Chris."
-    assert text.event(Turned(2, "pam_18", 2, 7), THREE) == "Chris turns it round and gains 2."
-    assert text.event(DiceAdded(0, 2, False), THREE) == "Ana gets 2 dice more for the next roll this round."
-    assert text.event(DiceAdded(0, 1, True), THREE) == "Ana gets 1 die more for the Mission."
+    assert text.event(Turned(2, "pam_18", 2, 7), THREE) == "Chris turns it around and gains 2."
+    assert text.event(DiceAdded(0, 2, False), THREE) == "Ana gets 2 more dice for the next room or Mission roll."
+    assert text.event(DiceAdded(0, 1, True), THREE) == "Ana gets 1 more die for the Mission roll."
     rolled = SkillRolled(1, 0, challenge("guns", 3), "guns", (6, 3, 5), 14, True, 2, False)
-    assert text.event(rolled, THREE) == "Ben beats Guns 10 with 14."
+    assert text.event(rolled, THREE) == "Ben makes Guns 10 with 14."
     rolled = SkillRolled(1, 0, challenge(None), "guns", (6, 3, 4), 13, False, 1, False)
     assert text.event(rolled, THREE) == "Ben fails Personal 14 with 13."
 
@@ -259,8 +259,8 @@ def test_the_worst_insult_is_the_one_that_took_most() -> None:
         (Reason("chosen"), "You have picked a room; wait for the others."),
         (Reason("yourself"), "Pick a foe, not yourself."),
         (Reason("not_asked", (0, 1)), "It is for Ana and Ben to answer now."),
-        (Reason("shut", ("armory",)), "The Armory is shut this evening."),
-        (Reason("shut", ("reception",)), "Reception is shut this evening."),
+        (Reason("shut", ("armory",)), "The Armory is closed tonight."),
+        (Reason("shut", ("reception",)), "Reception is closed tonight."),
         (Reason("not_drawn", ("pam_1",)), "You have not drawn Houseplant."),
         (Reason("not_drawn", ("archer_17",)), "You have not drawn Remember Lisbon?"),
         (Reason("not_here", (1,)), "Ben is not in the room."),
@@ -377,7 +377,7 @@ def test_every_room_is_offered_for_what_it_does(room: Any) -> None:
 
 ENDINGS = {
     "twenty": "Ben wins with 20 Upper Hand.",
-    "most": "Several reached the goal at once; Ben has most, with 20.",
+    "most": "Several reached the goal at once; Ben has the most, with 20.",
     "roll_off": "Ben wins the roll-off at 20 Upper Hand.",
     "guard": "It is late: Ben wins with 20 Upper Hand.",
     "guard_roll_off": "It is late: Ben wins the roll-off at 20 Upper Hand.",
