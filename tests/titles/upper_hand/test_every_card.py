@@ -365,7 +365,7 @@ def test_nobody_has_less_if_others_have_just_as_little_and_nobody_is_richer_who_
     state = mission(("pam", "archer", "lana"), points=[4, 4, 9])
     assert told_of(play(state, named("Nothing to Lose"))) == "0+3"
     state = mission(("lana", "archer", "pam"), points=[4, 4, 9])
-    assert told_of(play(state, named("Hands Where I Can See"))) == "2-1 0+1"
+    assert told_of(play(state, named("Credit Where It's Due"))) == "2-1 0+1"
     state = mission(("pam", "archer", "lana"), points=[4, 4, 9])
     assert told_of(play(state, named("Strictly Confidential"), target=1)) == "1-1"
 

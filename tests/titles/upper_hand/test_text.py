@@ -357,7 +357,7 @@ def test_what_is_not_on_the_table_is_refused_as_such() -> None:
 OFFERED = {
     "malory": ("draw an Event", "Draw an Event"),
     "reception": ("take Initiative for the next round", "Take Initiative"),
-    "control": ("lead the Mission of this round", "Lead the Mission"),
+    "control": ("lead this round's Mission", "Lead the Mission"),
     "break": ("gain 1", "Gain 1"),
     "armory": ("take 1 more die for the Mission roll", "Take 1 Mission die"),
     "lab": ("draw 2 cards and play 1", "Draw 2, play 1"),
