@@ -140,5 +140,6 @@ def slip(event: Event, names: Names, people: Sequence[Character]) -> tuple[str, 
 
 # ---- pictures of the rules ---------------------------------------------------------------------
 
-STOLEN, WINS_AT_ONCE = "stolen", "wins at once"
+STOLEN, WINS_AT_ONCE, MOST_WINS, HIGHEST_DIE = "stolen", "wins at once", "the most wins", "the highest die"
 STAYS_HERE, TO_THE_LEFT, TO_THE_LEAST = "stays", "to the left", "to the least"
+CARD_IS_RIGHT, NO_CARD, DECK_AGAIN = "the card is right", "no cards", "your deck again"

@@ -28,7 +28,7 @@ from game.titles.upper_hand.words.story import figures, story
 
 __all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline"]  # fmt: skip
 
-tagline = "Eight colleagues, one office, and nobody has ever been sorry. First to twenty is insufferable."
+tagline = "Eight coworkers, one office, and nobody has ever said sorry. First to twenty is insufferable."
 
 
 # ---- Prompts -------------------------------------------------------------------------------
@@ -271,13 +271,13 @@ def outcome(outcome: Outcome, names: Names) -> str:
     best: Any = outcome.reason.args[0]
     match outcome.reason.id:
         case "most":
-            return f"Several reached the goal at once; {winner} has the most, with {best}."
+            return f"Several got there at once; {winner} has the most, with {best}."
         case "roll_off":
             return f"{winner} wins the roll-off at {best} Upper Hand."
         case "guard":
-            return f"It is late: {winner} wins with {best} Upper Hand."
+            return f"It's late: {winner} wins with {best} Upper Hand."
         case "guard_roll_off":
-            return f"It is late: {winner} wins the roll-off at {best} Upper Hand."
+            return f"It's late: {winner} wins the roll-off at {best} Upper Hand."
     return f"{winner} wins with {best} Upper Hand."
 
 
