@@ -24,14 +24,14 @@ from game.titles.upper_hand.rules.effects import (
 
 CARDS = (
     Words("insult", "Performance Review", "Your best work this year was the week you called in sick.", STING),
-    Words("insult", "Dead Weight", "I once carried a bishop off a roof. He helped more than you.", STING),
+    Words("insult", "Dead Weight", "I once carried a bishop off a roof. He was more help.", STING),
     Words("insult", "Page One", "The briefing was one page. You colored it in.", STING),
     Words("insult", "Spell Checker", "I spell-checked your report. Only the date survived.", NUDGE),
     Words("insult", "Group Project", "In every group project, you're the one who picks the font.", ENVY),
     Words("insult", "Open Bar", "You call it a board meeting. The minutes are a bar tab.", about("malory")),
     Words("insult", "Childcare", "From now on, I'm billing my hours with you as childcare.", GLOAT),
     Words("insult", "No Rush", "Take your time. The bomb's been very patient.", either("movement", lose(3), lose(2))),
-    Words("ego", "Obviously Me", "Who saved us? Me. Who's getting the credit? Watch me.", STRUT),
+    Words("ego", "Obviously Me", "Somebody had to save us. I was already up.", STRUT),
     Words("ego", "Lunch Break", "I disarmed nine guys on my lunch break. I also had lunch.", STRUT),
     Words("ego", "Seven Languages", "I speak seven languages, and I'm right in nine.", expert("smarts")),
     Words("ego", "Panic Folder", "My panic folder has tabs. The tabs have tabs.", (gain(1), Step("dice", 2))),

@@ -23,9 +23,9 @@ from game.titles.upper_hand.rules.effects import (
 )
 
 CARDS = (
-    Words("insult", "Family Shrub", "Your family tree is a shrub, dear, and something's been at it.", STING),
+    Words("insult", "Family Shrub", "Your family tree is a shrub, dear, and it needs spraying.", STING),
     Words("insult", "Polyester", "Do step away from the candle. That suit is mostly gasoline.", STING),
-    Words("insult", "Only the Evening", "I'd explain it to you, dear, but I've only got the evening.", STING),
+    Words("insult", "Only the Evening", "I'd explain it to you, dear, but I only have the evening.", STING),
     Words("insult", "Severance", "I'd fire you, but then I'd have to learn your name.", NUDGE),
     Words("insult", "You Look Rested", "You look rested. Unemployment will suit you.", ENVY),
     Words("insult", "Motherly Pride", "It was you or a yacht, darling. Yachts hold their value.", about("archer")),
