@@ -409,7 +409,7 @@ def test_pages_have_something_to_say() -> None:
 PAGES = " ".join(words for page in text.rules_pages() for words in (page.title, *page.paragraphs))
 TOLD = {
     "the Golden Rule of the seed": "the card is right",
-    "ruling 1: the first in may decline": "or leave it; then nobody gets it",
+    "ruling 1: the first in may decline": "If they pass, nobody gets it",
     "ruling 2: a useless card is discarded": "Either way it goes to your discards",
     "ruling 3: roll-offs draw nothing": "and roll-offs, draw no cards",
     "ruling 6: the last round when Challenges run out": "too few Challenges to fill the row",

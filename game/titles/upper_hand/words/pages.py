@@ -64,7 +64,7 @@ PAGES = (
     Page(
         "The rooms",
         (
-            f"The first in may do this at once, or leave it; then nobody gets it. {_rooms(LOCATIONS[:3])}",
+            f"This is what the first in may do, at once. If they pass, nobody gets it. {_rooms(LOCATIONS[:3])}",
             f"{_rooms(LOCATIONS[3:])} {ROOMS['malory'].name} is always open; the others change from game to game.",
         ),
         ("marker_initiative", "marker_leader_flag"),
