@@ -36,6 +36,27 @@ def _gain(canvas: Canvas, x: float, y: float, amount: int) -> None:
     cards.chip(canvas, (x - 58, y - 30, 116, 60), amount)
 
 
+def _crowned(canvas: Canvas, worn: Worn, x: float, y: float) -> None:
+    pieces.draw_face(canvas, worn, x, y, 54)
+    canvas.sprite("crown", x, y - 42, 0.56)
+
+
+def _points(canvas: Canvas, x: float, y: float, points: int) -> None:
+    canvas.disc(x, y, 48, pieces.GOLD, INK, 6)
+    label(canvas, str(points), x, y - 1, 80, INK)
+
+
+def _roll_off(canvas: Canvas, x: float, y: float, prize: str) -> None:
+    """Two who are level: the higher die takes the prize."""
+    tray(canvas, x + 30, y, 776, 166)
+    two: tuple[tuple[float, Worn, int], ...] = ((x + 110, ("cyril", "violet"), 6), (x + 356, ("cheryl", "blue"), 3))
+    for left, worn, die in two:
+        pieces.draw_face(canvas, worn, left, y + 86, 50)
+        canvas.sprite(f"die_white_{die}", left + 106, y + 86, 0.8)
+    canvas.sprite(prize, x + 110, y + 36, 0.56)
+    label(canvas, labels.HIGHEST_DIE, x + 670, y + 84, 240, SUN)
+
+
 # ---- the pages -------------------------------------------------------------------------------
 
 
@@ -170,9 +191,40 @@ def _end(canvas: Canvas, x: float, y: float) -> None:
             left = x + 146 + 330 * place
             canvas.sprite(sprite, left, top + 18, 0.31)
             canvas.text(words, (left + 154, top + 24, 164, 114), 30, CREAM, "title", "center", 2)
-    tray(canvas, x + 30, y + 380, 776, 166)
-    pieces.draw_face(canvas, ("lana", "red"), x + 128, y + 468, 58)
-    canvas.sprite("crown", x + 128, y + 424, 0.6)
-    canvas.disc(x + 300, y + 464, 56, pieces.GOLD, INK, 6)
-    label(canvas, "20", x + 300, y + 463, 90, INK)
-    label(canvas, labels.WINS_AT_ONCE, x + 580, y + 464, 400, SUN)
+    _roll_off(canvas, x, y + 380, "icon_flag")
+
+
+@picture("Who wins")
+def _wins(canvas: Canvas, x: float, y: float) -> None:
+    _floor(canvas, x, y)
+    tray(canvas, x + 30, y + 26, 776, 166)
+    _crowned(canvas, ("lana", "red"), x + 128, y + 114)
+    _points(canvas, x + 300, y + 110, 20)
+    label(canvas, labels.WINS_AT_ONCE, x + 600, y + 110, 380, SUN)
+    tray(canvas, x + 30, y + 204, 776, 162)
+    _crowned(canvas, ("archer", "amber"), x + 128, y + 290)
+    _points(canvas, x + 246, y + 286, 21)
+    pieces.draw_face(canvas, ("pam", "green"), x + 372, y + 290, 50)
+    _points(canvas, x + 484, y + 286, 20)
+    label(canvas, labels.MOST_WINS, x + 670, y + 286, 240, SUN)
+    _roll_off(canvas, x, y + 380, "crown")
+
+
+@picture("The fine print")
+def _fine_print(canvas: Canvas, x: float, y: float) -> None:
+    _floor(canvas, x, y)
+    cards.paint_card("lana_10", (x + 48, y + 112, 236, 372), canvas)
+    canvas.sprite("crown", x + 166, y + 100, 0.9)
+    label(canvas, labels.CARD_IS_RIGHT, x + 166, y + 522, 264, SUN)
+    tray(canvas, x + 330, y + 52, 466, 222)
+    canvas.sprite("die_white_6", x + 410, y + 138, 0.9)
+    canvas.sprite("die_white_5", x + 520, y + 138, 0.9)
+    canvas.sprite("uh_card_back", x + 688, y + 140, 1.2, 6)
+    canvas.sprite("icon_cross", x + 688, y + 140, 1.0)
+    label(canvas, labels.NO_CARD, x + 563, y + 236, 420, LILAC)
+    tray(canvas, x + 330, y + 300, 466, 222)
+    for number, tilt in enumerate((-12, 7, -3)):
+        canvas.sprite("uh_card_back", x + 420 + 8 * number, y + 392, 1.15, tilt)
+    canvas.sprite("icon_again", x + 560, y + 392, 1.0)
+    canvas.sprite("uh_card_back", x + 694, y + 392, 1.15)
+    label(canvas, labels.DECK_AGAIN, x + 563, y + 484, 420, LILAC)

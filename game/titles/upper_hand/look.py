@@ -16,6 +16,7 @@ from game.titles.upper_hand.rules.content import CHALLENGES, COLOURS, LOCATIONS,
 from game.titles.upper_hand.rules.moves import Event, Location, Skill
 from game.titles.upper_hand.rules.view import Player, View
 from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words.phrases import more_dice
 
 MAP = "office.tmx"
 LARGE = 4  # places of the floor where people go; the others only hold rooms that are shut
@@ -85,9 +86,9 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
     if player.shields:
         found.append(("uh_shield", labels.SHIELDED))
     if player.extra_dice:
-        found.append(("die_gold_5", labels.EXTRA.format(player.extra_dice)))
+        found.append(("die_gold_5", labels.EXTRA.format(more_dice(player.extra_dice))))
     if player.armory_dice:
-        found.append(("die_gold_6", labels.ARMED.format(player.armory_dice)))
+        found.append(("die_gold_6", labels.ARMED.format(more_dice(player.armory_dice))))
     return [*found, ("uh_card_back", labels.DECK.format(player.deck, len(player.discards)))]
 
 

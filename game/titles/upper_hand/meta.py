@@ -32,7 +32,7 @@ class UpperHand(Game):
     )
     house_rules = (
         HouseRule(
-            "locations", "Open rooms", (((), "By lot"), (FRONT_OFFICE, "Front office"), (BACK_OFFICE, "Back office"))
+            "locations", "Open rooms", (((), "At random"), (FRONT_OFFICE, "Front office"), (BACK_OFFICE, "Back office"))
         ),
     )
     text: Words = text

@@ -95,7 +95,7 @@ def test_there_are_24_events_and_six_locations() -> None:
     assert tuple(AFFAIRS) == HAPPENINGS
     for name in ("woodhouse", "katya", "conway_stern", "trinette", "len_trexler", "rona_thorne", "uta"):
         assert name in AFFAIRS
-    paying = [name for name, affair in AFFAIRS.items() if re.search("colour|type", says(affair.effect))]
+    paying = [name for name, affair in AFFAIRS.items() if re.search("color|type", says(affair.effect))]
     assert len(paying) >= 4
     assert set(ROOMS) == set(LOCATIONS)
 

@@ -68,35 +68,35 @@ def told_of(told: Sequence[Event]) -> str:
 EXPECTED: dict[str, tuple[str, str]] = {
     "A foe here loses 2.": ("1-2", ""),
     "A foe here loses 1.": ("1-1", ""),
-    "A foe here loses 3 if they have more than you, otherwise 1.": ("1-3", ""),
-    "A foe here loses 3 if it is {name}, otherwise 2.": ("1-3", ""),
+    "A foe here loses 1, or 3 if they have more than you.": ("1-3", ""),
+    "A foe here loses 2, or 3 if it's {name}.": ("1-3", ""),
     "A foe here loses 1. Gain 1.": ("1-1 0+1", ""),
     "A foe here loses 3. You lose 1.": ("1-3 0-1", ""),
-    "A foe here loses 3 during Movement, otherwise 2.": ("1-2", ""),
+    "During Movement, a foe here loses 3; otherwise, 2.": ("1-2", ""),
     "A foe here loses 1. Take Initiative for the next round.": ("1-1 0 first", ""),
-    "A foe here loses 3 if you have a Smarts Challenge, otherwise 1.": ("1-3", ""),
+    "If you have a Smarts Challenge, a foe here loses 3; otherwise, 1.": ("1-3", ""),
     "A foe here loses 1. Draw a card and play it.": ("1-1 0 draws 1", ""),
-    "Roll a die. With 3 or more a foe here loses 3, otherwise you lose 1.": ("1-3", ""),
+    "Roll a die. On 3 or more, a foe here loses 3; otherwise, you lose 1.": ("1-3", ""),
     "Gain 1.": ("0+1", "0+1"),
     "Gain 2.": ("0+2", "0+2"),
-    "Gain 2 if you have a {name} Challenge, otherwise 1.": ("0+2", "0+1"),
-    "Gain 3 if nobody has less, otherwise 1.": ("0+1", "0+1"),
-    "Gain 1 if Archer is in play, otherwise 2.": ("0+1", "0+2"),
+    "If you have a {name} Challenge, gain 2; otherwise, gain 1.": ("0+2", "0+1"),
+    "If nobody has less, gain 3; otherwise, gain 1.": ("0+1", "0+1"),
+    "If Archer is in play, gain 1; otherwise, gain 2.": ("0+1", "0+2"),
     "Gain 1 for each Challenge type you have.": ("0+4", ""),
-    "Gain 1 for each Challenge colour you have.": ("0+4", ""),
-    "Gain 1 for each foe here during Movement, otherwise gain 1.": ("0+1", ""),
-    "Gain 1. 1 die more for your next room or Mission roll this round.": ("0+1 0 dice 1", "0+1 0 dice 1"),
-    "Gain 1. 2 dice more for your next room or Mission roll this round.": ("0+1 0 dice 2", "0+1 0 dice 2"),
-    "Gain 2. 2 dice more for your next room or Mission roll this round.": ("0+2 0 dice 2", "0+2 0 dice 2"),
+    "Gain 1 for each Challenge color you have.": ("0+4", ""),
+    "During Movement, gain 1 for each foe here; otherwise, gain 1.": ("0+1", ""),
+    "Gain 1. Get 1 more die for your next room or Mission roll.": ("0+1 0 dice 1", "0+1 0 dice 1"),
+    "Gain 1. Get 2 more dice for your next room or Mission roll.": ("0+1 0 dice 2", "0+1 0 dice 2"),
+    "Gain 2. Get 2 more dice for your next room or Mission roll.": ("0+2 0 dice 2", "0+2 0 dice 2"),
     "Gain 1. Take the Mission Leader token.": ("0+1 0 leads", "0+1 0 leads"),
     "Gain 1. Each foe sitting beside you loses 1.": ("0+1 1-1 3-1", "0+1"),
     "Steal 1 from the foe who began the round with Initiative. Gain 1.": ("2-1 0+1 0+1", "0+1"),
-    "Roll your Booze dice. With 7 or more gain 3, otherwise you lose 1.": ("0+3", "0-1"),
-    "Roll a die. With 3 or more gain 3, otherwise you lose 2.": ("0+3", "0-2"),
+    "Roll your Booze dice. On 7 or more, gain 3; otherwise, you lose 1.": ("0+3", "0-1"),
+    "Roll a die. On 3 or more, gain 3; otherwise, you lose 2.": ("0+3", "0-2"),
     "Steal 1 from a foe.": ("1-1 0+1", ""),
-    "Roll your Sex dice. With 7 or more steal 2 from a foe, otherwise you lose 1.": ("1-2 0+2", "0-1"),
-    "Roll your Sex dice. With 4 or more steal 2 from a foe, otherwise you lose 1.": ("1-2 0+2", "0-1"),
-    "Roll your Sex dice. With 11 or more steal 2 from a foe, otherwise you lose 1.": ("1-2 0+2", "0-1"),
+    "Roll your Sex dice. On 7 or more, steal 2 from a foe; otherwise, you lose 1.": ("1-2 0+2", "0-1"),
+    "Roll your Sex dice. On 4 or more, steal 2 from a foe; otherwise, you lose 1.": ("1-2 0+2", "0-1"),
+    "Roll your Sex dice. On 11 or more, steal 2 from a foe; otherwise, you lose 1.": ("1-2 0+2", "0-1"),
     "Gain 2. A foe gains 1.": ("0+2 1+1", "0+2 1+1"),
     "Steal 3 from {name}.": ("1-3 0+3", ""),
     "Your next loss this round is a gain instead.": ("0 shield", "0 shield"),
@@ -108,34 +108,32 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "Each foe with more than you loses 2.": ("1-2 2-2", ""),
     "Take Initiative for the next round. Take the Mission Leader token. Gain 1.": ("0 first 0 leads 0+1", "0 first 0 leads 0+1"),
     "Draw 3 cards and play one.": ("0 draws 3", "0 draws 3"),
-    "Roll your Sex dice. With 10 or more each foe loses 1, otherwise gain 1.": ("1-1 2-1 3-1", "0+1"),
+    "Roll your Sex dice. On 10 or more, each foe loses 1; otherwise, gain 1.": ("1-1 2-1 3-1", "0+1"),
 }  # fmt: skip
 
 
 # What the cards with a condition do where it is the other way round: in the Movement phase with everybody in the Lab,
 # nobody of that name, no Challenges, bad luck, and all level with 5.
 OTHERWISE: dict[str, str] = {
-    "A foe here loses 3 if they have more than you, otherwise 1.": "1-1",
-    "A foe here loses 3 if it is {name}, otherwise 2.": "1-2",
-    "A foe here loses 3 during Movement, otherwise 2.": "1-3",
-    "A foe here loses 3 if you have a Smarts Challenge, otherwise 1.": "1-1",
-    "Roll a die. With 3 or more a foe here loses 3, otherwise you lose 1.": "0-1",
-    "Gain 2 if you have a {name} Challenge, otherwise 1.": "0+1",
-    "Gain 3 if nobody has less, otherwise 1.": "0+3",
-    "Gain 1 if Archer is in play, otherwise 2.": "0+2",
-    "Gain 1 for each foe here during Movement, otherwise gain 1.": "0+3",
-    "Roll your Booze dice. With 7 or more gain 3, otherwise you lose 1.": "0-1",
-    "Roll a die. With 3 or more gain 3, otherwise you lose 2.": "0-2",
-    "Roll your Sex dice. With 7 or more steal 2 from a foe, otherwise you lose 1.": "0-1",
-    "Roll your Sex dice. With 4 or more steal 2 from a foe, otherwise you lose 1.": "0-1",
-    "Roll your Sex dice. With 11 or more steal 2 from a foe, otherwise you lose 1.": "0-1",
+    "A foe here loses 1, or 3 if they have more than you.": "1-1",
+    "A foe here loses 2, or 3 if it's {name}.": "1-2",
+    "During Movement, a foe here loses 3; otherwise, 2.": "1-3",
+    "If you have a Smarts Challenge, a foe here loses 3; otherwise, 1.": "1-1",
+    "Roll a die. On 3 or more, a foe here loses 3; otherwise, you lose 1.": "0-1",
+    "If you have a {name} Challenge, gain 2; otherwise, gain 1.": "0+1",
+    "If nobody has less, gain 3; otherwise, gain 1.": "0+3",
+    "If Archer is in play, gain 1; otherwise, gain 2.": "0+2",
+    "During Movement, gain 1 for each foe here; otherwise, gain 1.": "0+3",
+    "Roll your Booze dice. On 7 or more, gain 3; otherwise, you lose 1.": "0-1",
+    "Roll a die. On 3 or more, gain 3; otherwise, you lose 2.": "0-2",
+    "Roll your Sex dice. On 7 or more, steal 2 from a foe; otherwise, you lose 1.": "0-1",
+    "Roll your Sex dice. On 4 or more, steal 2 from a foe; otherwise, you lose 1.": "0-1",
+    "Roll your Sex dice. On 11 or more, steal 2 from a foe; otherwise, you lose 1.": "0-1",
     "Each foe with more than you loses 1. Gain 1.": "0+1",
     "Each foe with more than you loses 2.": "",
-    "Roll your Sex dice. With 10 or more each foe loses 1, otherwise gain 1.": "0+1",
+    "Roll your Sex dice. On 10 or more, each foe loses 1; otherwise, gain 1.": "0+1",
 }
-CONDITIONAL = [
-    card for card in CARDS if "otherwise" in says(CARDS[card].effect) or "more than" in says(CARDS[card].effect)
-]
+CONDITIONAL = [card for card in CARDS if any(step.only or step.whom == "richer" for step in CARDS[card].effect)]
 
 
 def printed(card: Card) -> tuple[str, str]:
@@ -241,7 +239,7 @@ EVENTS: dict[Happening, tuple[str, str]] = {
     "surprise_inspection": ("2-2 3-2 0+1", "0+1"),
     "office_raccoon": ("0+3", "0-1"),
     "karaoke_night": ("0+3", "1+3"),
-    "mole_hunt": ("0+5", "0+1"),
+    "archive_mole": ("0+5", "0+1"),
     "vending_machine_jam": ("0+1 0 dice 2", "0+1 0 dice 2"),
     "drone_delivery": ("0 draws 3", "0 draws 3"),
     "hr_seminar": ("1-2 0+1", "0+1"),
@@ -290,26 +288,26 @@ SAID: dict[Happening, str] = {
     "woodhouse": "Everyone alone at a Location gains 2.",
     "katya": "Gain 1 for each Challenge type you have.",
     "conway_stern": "Steal 2 from a foe.",
-    "trinette": "Gain 1 for each Challenge colour you have.",
+    "trinette": "Gain 1 for each Challenge color you have.",
     "len_trexler": "Each foe with more than you loses 2.",
-    "rona_thorne": "Everyone with the least gains 2. Gain 2.",
-    "uta": "Everybody rolls a die, you add 1. Everyone who rolls lowest loses what they rolled.",
-    "embarrassing_pictures_left": "Pass it left until one with the most gets it, and loses 1 for each who saw it before.",
-    "embarrassing_pictures_right": "Pass it right until one with the most gets it, and loses 1 for each who saw it before.",
-    "fire_drill": "Each foe whose token is placed loses 1. Gain 1.",
-    "audit": "Everyone with the most loses 2.",
+    "rona_thorne": "Everyone who has the least gains 2. Gain 2.",
+    "uta": "Everybody rolls a die; you add 1. Everyone who rolls lowest loses what they rolled.",
+    "embarrassing_pictures_left": "Pass it left. The first player who has the most loses 1 for each who saw it before them.",
+    "embarrassing_pictures_right": "Pass it right. The first player who has the most loses 1 for each who saw it before them.",
+    "fire_drill": "Each foe already in a room loses 1. Gain 1.",
+    "audit": "Everyone who has the most loses 2.",
     "birthday_cake": "Everybody gains 1. You gain 1 more.",
     "leaked_memo": "A foe loses 3.",
     "broken_elevator": "Each foe sitting beside you loses 2.",
     "expense_report": "Gain 1 for each Challenge you have.",
     "surprise_inspection": "Each foe without a Challenge loses 2. Gain 1.",
-    "office_raccoon": "Roll a die. With 3 or more gain 3, otherwise you lose 1.",
-    "karaoke_night": "Everybody rolls a die, you add 1. Everyone who rolls highest gains 3.",
-    "mole_hunt": "Gain 5 if you have all four Challenge colours, otherwise 1.",
-    "vending_machine_jam": "Gain 1. 2 dice more for your next room or Mission roll this round.",
+    "office_raccoon": "Roll a die. On 3 or more, gain 3; otherwise, you lose 1.",
+    "karaoke_night": "Everybody rolls a die; you add 1. Everyone who rolls highest gains 3.",
+    "archive_mole": "If you have all four Challenge colors, gain 5; otherwise, gain 1.",
+    "vending_machine_jam": "Gain 1. Get 2 more dice for your next room or Mission roll.",
     "drone_delivery": "Draw 3 cards and play one.",
     "hr_seminar": "Each foe with a Sex Challenge loses 2. Gain 1.",
-    "wrong_briefcase": "Gain 5 if you have all four Challenge types, otherwise 1.",
+    "wrong_briefcase": "If you have all four Challenge types, gain 5; otherwise, gain 1.",
     "rooftop_party": "Take Initiative for the next round. Gain 1.",
 }  # fmt: skip
 
@@ -367,7 +365,7 @@ def test_nobody_has_less_if_others_have_just_as_little_and_nobody_is_richer_who_
     state = mission(("pam", "archer", "lana"), points=[4, 4, 9])
     assert told_of(play(state, named("Nothing to Lose"))) == "0+3"
     state = mission(("lana", "archer", "pam"), points=[4, 4, 9])
-    assert told_of(play(state, named("Hands Where I Can See"))) == "2-1 0+1"
+    assert told_of(play(state, named("Credit Where It's Due"))) == "2-1 0+1"
     state = mission(("pam", "archer", "lana"), points=[4, 4, 9])
     assert told_of(play(state, named("Strictly Confidential"), target=1)) == "1-1"
 
@@ -480,7 +478,7 @@ def test_events_that_happened_are_shuffled_in_when_none_is_left() -> None:
 
 
 def test_dice_from_a_card_wait_for_a_roll_of_ones_own_and_not_for_the_roll_on_a_card() -> None:
-    card = next(card for card in CARDS if printed(card)[0].startswith("Roll a die. With 3 or more gain 3"))
+    card = next(card for card in CARDS if printed(card)[0].startswith("Roll a die. On 3 or more, gain 3"))
     state = mission(cast_for(card, present=True), dice=[3, 3, 3], points=[5, 5, 5, 5])
     state.bonus[0] = 2
     told = play(state, card)

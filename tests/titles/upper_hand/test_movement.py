@@ -402,7 +402,7 @@ def test_ruling_4_what_the_owner_has_put_under_the_deck_comes_before_the_discard
 
 def test_ruling_12_here_is_the_own_location_in_movement_with_the_tokens_already_placed() -> None:
     state = begun(("archer", "pam", "lana", "ray"), dice=[5])
-    deck(state, 1, named("You Did Not Hear It Here"))
+    deck(state, 1, named("You Didn't Hear It Here"))
     go(state, "malory", "malory", "malory", "lab")
     use(state, Decline(), Roll())
     assert state.points == [4, 6, 5, 5], "Lana's token comes after Pam's"
@@ -410,7 +410,7 @@ def test_ruling_12_here_is_the_own_location_in_movement_with_the_tokens_already_
 
 def test_ruling_12_here_is_everybody_in_the_mission() -> None:
     state = mission(("pam", "archer", "lana", "ray"), row=[challenge("smarts", 3)] * 2, dice=[6])
-    deck(state, 0, named("You Did Not Hear It Here"))
+    deck(state, 0, named("You Didn't Hear It Here"))
     use(state, Attempt(0, "smarts"))
     assert state.points == [6, 4, 4, 4]
 
@@ -471,7 +471,7 @@ def test_ruling_13_the_last_taker_keeps_the_lead_too() -> None:
 
 def test_ruling_14_draw_more_puts_the_earlier_cards_under_the_deck_first() -> None:
     state = begun(("ray", "pam", "lana"))
-    change, others = named("Quick Change"), [named("Cheekbones"), named("Velvet Rope"), named("The Wind Asked")]
+    change, others = named("Quick Change"), [named("Nail File"), named("Velvet Rope"), named("One Red Rose")]
     deck(state, 0, change, named("Slow Dance"), *others)
     go(state, "lab", "malory", "malory")
     use(state, Use())

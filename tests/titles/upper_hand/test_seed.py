@@ -241,7 +241,12 @@ def test_nobody_in_malorys_office_means_no_event() -> None:
 
 def test_all_colours_and_all_types_make_the_office_profitable() -> None:
     every = pile(challenge("booze", 1, "red"), challenge("guns", 1, "blue"), challenge("sex", 1, "green"))
-    for event, some, all_four in (("katya", 3, 4), ("trinette", 3, 4), ("mole_hunt", 1, 5), ("wrong_briefcase", 1, 5)):
+    for event, some, all_four in (
+        ("katya", 3, 4),
+        ("trinette", 3, 4),
+        ("archive_mole", 1, 5),
+        ("wrong_briefcase", 1, 5),
+    ):
         for more, gained in ((0, some), (pile(challenge("smarts", 1, "yellow")), all_four)):
             state = begun()
             state.piles[0] = every | more

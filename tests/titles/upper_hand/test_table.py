@@ -547,7 +547,7 @@ def test_a_card_that_needs_somebody_is_not_read_out_in_the_prompt(app: App) -> N
     table, state, seat = at_stage(app, "aim", 6)
     view = state.view(seat)
     table.show(view, state.legal(seat))
-    assert table.asks().endswith(f"Whom is {card_name(view.card)} for?")
+    assert table.asks().endswith(f"Who is {card_name(view.card)} for?")
 
 
 @pytest.mark.parametrize(

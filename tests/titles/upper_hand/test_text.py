@@ -13,11 +13,12 @@ import pytest
 from game.engine import contract
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
+from game.titles import upper_hand
 from game.titles.upper_hand.meta import GAME
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
-from game.titles.upper_hand.rules.content import CHALLENGES, LOCATIONS
+from game.titles.upper_hand.rules.content import CHALLENGES, LOCATIONS, PEOPLE, ROOMS
 from game.titles.upper_hand.rules.moves import (
     Aim,
     Attempt,
@@ -47,7 +48,7 @@ from game.titles.upper_hand.rules.moves import (
 )
 from game.titles.upper_hand.rules.state import State
 from game.titles.upper_hand.rules.view import Stage
-from game.titles.upper_hand.words import phrases, text
+from game.titles.upper_hand.words import labels, phrases, text
 from tests.titles.upper_hand.arrange import begun, challenge, deck, events, go, mission, named, play, use
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn", "Gus", "Chloé")
@@ -210,11 +211,11 @@ def test_log_lines_of_both_halves() -> None:
     assert text.event(Gained(1, 2, 7), THREE) == "Ben gains 2, now 7."
     assert text.event(Lost(1, 2, 3), THREE) == "Ben loses 2, now 3."
     assert text.event(Stole(0, 2, 2, 7, 3), THREE) == "Ana steals 2 from Chris."
-    assert text.event(Turned(2, "pam_18", 2, 7), THREE) == "Chris turns it round and gains 2."
-    assert text.event(DiceAdded(0, 2, False), THREE) == "Ana gets 2 dice more for the next roll this round."
-    assert text.event(DiceAdded(0, 1, True), THREE) == "Ana gets 1 die more for the Mission."
+    assert text.event(Turned(2, "pam_18", 2, 7), THREE) == "Chris turns it around and gains 2."
+    assert text.event(DiceAdded(0, 2, False), THREE) == "Ana gets 2 more dice for the next room or Mission roll."
+    assert text.event(DiceAdded(0, 1, True), THREE) == "Ana gets 1 more die for the Mission roll."
     rolled = SkillRolled(1, 0, challenge("guns", 3), "guns", (6, 3, 5), 14, True, 2, False)
-    assert text.event(rolled, THREE) == "Ben beats Guns 10 with 14."
+    assert text.event(rolled, THREE) == "Ben makes Guns 10 with 14."
     rolled = SkillRolled(1, 0, challenge(None), "guns", (6, 3, 4), 13, False, 1, False)
     assert text.event(rolled, THREE) == "Ben fails Personal 14 with 13."
 
@@ -259,8 +260,8 @@ def test_the_worst_insult_is_the_one_that_took_most() -> None:
         (Reason("chosen"), "You have picked a room; wait for the others."),
         (Reason("yourself"), "Pick a foe, not yourself."),
         (Reason("not_asked", (0, 1)), "It is for Ana and Ben to answer now."),
-        (Reason("shut", ("armory",)), "The Armory is shut this evening."),
-        (Reason("shut", ("reception",)), "Reception is shut this evening."),
+        (Reason("shut", ("armory",)), "The Armory is closed tonight."),
+        (Reason("shut", ("reception",)), "Reception is closed tonight."),
         (Reason("not_drawn", ("pam_1",)), "You have not drawn Houseplant."),
         (Reason("not_drawn", ("archer_17",)), "You have not drawn Remember Lisbon?"),
         (Reason("not_here", (1,)), "Ben is not in the room."),
@@ -357,7 +358,7 @@ def test_what_is_not_on_the_table_is_refused_as_such() -> None:
 OFFERED = {
     "malory": ("draw an Event", "Draw an Event"),
     "reception": ("take Initiative for the next round", "Take Initiative"),
-    "control": ("lead the Mission of this round", "Lead the Mission"),
+    "control": ("lead this round's Mission", "Lead the Mission"),
     "break": ("gain 1", "Gain 1"),
     "armory": ("take 1 more die for the Mission roll", "Take 1 Mission die"),
     "lab": ("draw 2 cards and play 1", "Draw 2, play 1"),
@@ -377,10 +378,10 @@ def test_every_room_is_offered_for_what_it_does(room: Any) -> None:
 
 ENDINGS = {
     "twenty": "Ben wins with 20 Upper Hand.",
-    "most": "Several reached the goal at once; Ben has most, with 20.",
+    "most": "Several got there at once; Ben has the most, with 20.",
     "roll_off": "Ben wins the roll-off at 20 Upper Hand.",
-    "guard": "It is late: Ben wins with 20 Upper Hand.",
-    "guard_roll_off": "It is late: Ben wins the roll-off at 20 Upper Hand.",
+    "guard": "It's late: Ben wins with 20 Upper Hand.",
+    "guard_roll_off": "It's late: Ben wins the roll-off at 20 Upper Hand.",
 }
 
 
@@ -403,3 +404,42 @@ def test_pages_have_something_to_say() -> None:
     assert len(pages) == len({page.title for page in pages}) >= 6
     assert all(1 <= len(page.paragraphs) <= 3 and page.sprites for page in pages)
     assert all(len(" ".join(page.paragraphs)) <= 480 for page in pages), [len(" ".join(p.paragraphs)) for p in pages]
+
+
+PAGES = " ".join(words for page in text.rules_pages() for words in (page.title, *page.paragraphs))
+TOLD = {
+    "the Golden Rule of the seed": "the card is right",
+    "ruling 1: the first in may decline": "If they pass, nobody gets it",
+    "ruling 2: a useless card is discarded": "Either way it goes to your discards",
+    "ruling 3: roll-offs draw nothing": "and roll-offs, draw no cards",
+    "ruling 6: the last round when Challenges run out": "too few Challenges to fill the row",
+    "ruling 7: how a roll-off goes": "a die each, the highest wins, and ties roll again",
+    "ruling 9: a roll-off for the lead": "they roll a die each, and the highest leads",
+    "ruling 12: what here means": "“Here” is your room during Movement",
+    "ruling 14: more dice wait": "they wait for a later one",
+    "how one succeeds in the Mission": "equal is enough",
+}
+
+
+@pytest.mark.parametrize("rule", TOLD)
+def test_the_pages_leave_no_rule_out_that_players_ask_about(rule: str) -> None:
+    assert TOLD[rule] in PAGES
+
+
+BRITISH = re.compile(
+    r"\w*(colour|favour|humour|apologis|realis|organis|recognis|practis|doughnut)\w*|grey|mould|petrol|car park|railway"
+    r"|per cent|whilst|queue|lift home|small print|coat stand|film star|further|leaving do|all-rounder|phoned"
+    r"|(looks|turns|turned) (it )?round|(die|dice) more|has most|with least|by lot",
+    re.IGNORECASE,
+)
+ON_CARDS = [f"{card.name}: {card.line} {phrases.says(card.effect)}" for card in (*CARDS.values(), *AFFAIRS.values())]
+
+
+def test_everybody_speaks_american() -> None:
+    rooms = [" ".join(room) for room in ROOMS.values()]
+    people = [person.words for person in PEOPLE.values()]
+    slips = [str(words) for name, words in vars(labels).items() if name.isupper() and words is not PEOPLE]
+    book = (Path(upper_hand.__file__).parent / "RULES.md").read_text(encoding="utf-8")
+    challenges = [challenge.name for challenge in CHALLENGES]
+    said = [PAGES, book, text.tagline, *ON_CARDS, *rooms, *people, *slips, *challenges]
+    assert [found[0] for words in said for found in BRITISH.finditer(words)] == []

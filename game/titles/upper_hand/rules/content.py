@@ -36,14 +36,14 @@ class Person(NamedTuple):
 
 CHARACTERS: tuple[Character, ...] = get_args(Character)
 PEOPLE: dict[Character, Person] = {
-    "archer": Person("Archer", "amber", (2, 3, 2, 1), "Field agent. Has read the mission, but only the hotel part."),
-    "lana": Person("Lana", "red", (1, 3, 2, 2), "Does her own job, and yours, and mentions it."),
-    "malory": Person("Malory", "slate", (3, 2, 1, 2), "Runs the agency like a family. That is the complaint."),
+    "archer": Person("Archer", "amber", (2, 3, 2, 1), "Field agent. Read the briefing, but only the hotel part."),
+    "lana": Person("Lana", "red", (1, 3, 2, 2), "Does her job, then yours, and mentions it."),
+    "malory": Person("Malory", "slate", (3, 2, 1, 2), "Runs the agency like a family. That's the complaint."),
     "cyril": Person("Cyril", "violet", (2, 1, 2, 3), "Comptroller. Every receipt tells a story, and he weeps."),
-    "pam": Person("Pam", "green", (3, 2, 2, 1), "Human Resources. Yours are safe with her until lunch."),
-    "cheryl": Person("Cheryl", "blue", (2, 2, 3, 1), "Answers the phone. What it wants, nobody ever learns."),
+    "pam": Person("Pam", "green", (3, 2, 2, 1), "Human Resources. Your secret is safe with her till lunch."),
+    "cheryl": Person("Cheryl", "blue", (2, 2, 3, 1), "Answers the phone. Nobody ever learns what it wanted."),
     "ray": Person("Ray", "pink", (1, 2, 3, 2), "Best dressed at every funeral, including two of his own."),
-    "krieger": Person("Krieger", "teal", (2, 2, 1, 3), "Research. Please do not ask what the freezer is for."),
+    "krieger": Person("Krieger", "teal", (2, 2, 1, 3), "Research. Please don't ask what the freezer is for."),
 }
 DICE = tuple(PEOPLE[who].skills for who in CHARACTERS)  # by number of the character and of the skill
 OUTSIDE = tuple(tuple(dice < SPECIALTY for dice in skills) for skills in DICE)  # a success draws one card more
@@ -75,7 +75,7 @@ ROOMS: dict[Location, Room] = {
     "reception": Room(
         "Reception", "First in takes Initiative", "take Initiative for the next round", "Take Initiative"
     ),
-    "control": Room("Control Room", "First in leads the Mission", "lead the Mission of this round", "Lead the Mission"),
+    "control": Room("Control Room", "First in leads the Mission", "lead this round's Mission", "Lead the Mission"),
     "break": Room("Break Room", f"First in gains {BREAK_GAIN}", f"gain {BREAK_GAIN}", f"Gain {BREAK_GAIN}"),
     "armory": Room("Armory", f"First in gets {_DICE}", f"take {_MORE_DICE} for the Mission roll", f"Take {_DICE}"),
     "lab": Room(
@@ -117,12 +117,12 @@ class Challenge(NamedTuple):
 # Per type, by level, one name for each colour.
 _NAMES: dict[Skill, tuple[tuple[str, str, str, str], ...]] = {
     "booze": (
-        ("Toast the Wrong Country", "Hold This Drink", "Breakfast Briefing", "Somebody's Leaving Do"),
-        ("Outdrink the Attaché", "Water the Witness", "Rinse the Minibar", "Survive the Sommelier"),
+        ("Toast the Wrong Country", "Hold This Drink", "Breakfast Briefing", "Somebody's Farewell"),
+        ("Outdrink the Attaché", "Water the Witness", "Empty the Minibar", "Survive the Sommelier"),
         ("Vodka Diplomacy", "The Nine-Course Alibi", "Last One on the Yacht", "Drink the Evidence"),
     ),
     "guns": (
-        ("Duck", "Find the Safety", "Shoot the Lock", "Warning Shot, Roughly"),
+        ("Duck", "Find the Safety", "Shoot the Lock", "Warning Shot, Sort Of"),
         ("Cover the Fire Exit", "Return to Sender", "Clear the Stairwell", "Hit the Broad Side"),
         ("Speedboat Standoff", "One Bullet, Six Henchmen", "Disarm the Wedding", "Rooftop, Crosswind, Hangover"),
     ),
@@ -133,7 +133,7 @@ _NAMES: dict[Skill, tuple[tuple[str, str, str, str], ...]] = {
     ),
     "smarts": (
         ("Read the Manual", "Reply, Not Reply All", "Guess the Password", "Fold the Map"),
-        ("Forge the Expenses", "Crack the Safe", "Speak Fluent Customs", "Follow the Money, Briskly"),
+        ("Pad the Expenses", "Crack the Safe", "Speak Fluent Customs", "Follow the Money, Briskly"),
         ("The Red Wire or the Other", "Out-Think the Chess Robot", "Explain It to Legal", "Decode the Crossword"),
     ),
 }  # fmt: skip

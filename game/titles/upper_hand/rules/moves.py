@@ -16,7 +16,7 @@ Card = str  # "pam_7": the seventh card of Pam's deck, see cards.CARDS
 Happening = Literal[
     "woodhouse", "katya", "conway_stern", "trinette", "len_trexler", "rona_thorne", "uta",
     "embarrassing_pictures_left", "embarrassing_pictures_right", "fire_drill", "audit", "birthday_cake", "leaked_memo",
-    "broken_elevator", "expense_report", "surprise_inspection", "office_raccoon", "karaoke_night", "mole_hunt",
+    "broken_elevator", "expense_report", "surprise_inspection", "office_raccoon", "karaoke_night", "archive_mole",
     "vending_machine_jam", "drone_delivery", "hr_seminar", "wrong_briefcase", "rooftop_party",
 ]  # fmt: skip
 Ending = Literal[

@@ -116,7 +116,7 @@ def _draw_throw(canvas: Canvas, shown: Shown) -> None:
     it = CHALLENGES[shown.row[throw.slot].challenge]
     size = 84 / canvas.text_scale
     canvas.text(str(throw.total), (x + 590, y + 18, 112, h - 36), size, YELLOW, "title", outline=(INK, 6))
-    first = (labels.BEATS if throw.success else labels.FAILS).format(it.difficulty)
+    first = (labels.MAKES if throw.success else labels.FAILS).format(it.difficulty)
     second = (labels.IS_WON if throw.success else labels.STAYS).format(challenge_type(it))
     canvas.text(first, (x + 720, y + 26, 200, 50), 36, CREAM, "title")
     canvas.text(second, (x + 720, y + 76, 200, 44), 28, ICE, "bold")

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from msgspec.structs import replace
-
+from game.engine.english import counted
 from game.titles.upper_hand.rules.content import PEOPLE, SKILL_NAMES
-from game.titles.upper_hand.rules.effects import Condition, Effect, Per, Step, Whom
+from game.titles.upper_hand.rules.effects import CHOSEN, Condition, Effect, Per, Step, Whom
 
 # Who does something, in the third person; where several can be meant, the words say so.
 _WHO: dict[Whom, str] = {
@@ -14,11 +13,11 @@ _WHO: dict[Whom, str] = {
     "here": "Each foe here",
     "foes": "Each foe",
     "all": "Everybody",
-    "most": "Everyone with the most",
-    "least": "Everyone with the least",
+    "most": "Everyone who has the most",
+    "least": "Everyone who has the least",
     "richer": "Each foe with more than you",
     "alone": "Everyone alone at a Location",
-    "placed": "Each foe whose token is placed",
+    "placed": "Each foe already in a room",
     "beside": "Each foe sitting beside you",
     "idle": "Each foe without a Challenge",
     "with_type": "Each foe with a {name} Challenge",
@@ -33,23 +32,24 @@ _NAMES: dict[str, str] = {
     **{who: person.name for who, person in PEOPLE.items()},
 }
 _PER: dict[Per, str] = {
-    "colour": " for each Challenge colour you have",
+    "colour": " for each Challenge color you have",
     "type": " for each Challenge type you have",
     "challenge": " for each Challenge you have",
     "foe_here": " for each foe here",
 }
 _ROLLED = "what they rolled"  # for each pip, with what was added to them
 _IF: dict[Condition, str] = {
-    "rolled": "with {bound} or more",
-    "colours": "if you have all four Challenge colours",
+    "rolled": "on {bound} or more",
+    "colours": "if you have all four Challenge colors",
     "types": "if you have all four Challenge types",
     "in_play": "if {name} is in play",
-    "is": "if it is {name}",
+    "is": "if it's {name}",
     "foe_richer": "if they have more than you",
     "i_am_least": "if nobody has less",
     "has_type": "if you have a {name} Challenge",
     "movement": "during Movement",
 }
+_ABOUT_THE_FOE: tuple[Condition, ...] = ("is", "foe_richer")  # who has to be mentioned first
 
 
 def says(effect: Effect) -> str:
@@ -62,19 +62,28 @@ def says(effect: Effect) -> str:
     for number, step in enumerate(effect):
         before = effect[number - 1] if number else None
         if before and step.unless:
-            same = replace(before, amount=0) == replace(step, amount=0, unless=False)
-            rest = str(step.amount) if same else _clause(step)
-            sentences[-1] = f"{sentences[-1][:-1]}, otherwise {rest}."
+            sentences[-1] = _either(before, step)
         else:
             words = _clause(step)
             if before and before.whom == "all" and step.whom == "me" and step.verb == before.verb == "gain":
                 words = f"you {words} more"
-            if step.only == "rolled":
-                words = f"{_condition(step)} {words}"
-            elif step.only:
-                words = f"{words} {_condition(step)}"
-            sentences.append(f"{words[0].upper()}{words[1:]}.")
-    return " ".join(sentences)
+            sentences.append(words)
+    return " ".join(f"{words[0].upper()}{words[1:]}." for words in sentences)
+
+
+def _either(then: Step, otherwise: Step) -> str:
+    """What happens if a condition holds, and what if not.
+
+    >>> _either(Step("gain", 3, only="i_am_least"), Step("gain", 1, only="i_am_least", unless=True))
+    'if nobody has less, gain 3; otherwise, gain 1'
+    >>> _either(Step("lose", 3, "foe", only="is", name="pam"), Step("lose", 2, "foe", only="is", name="pam", unless=True))
+    "a foe loses 2, or 3 if it's Pam"
+    """
+    if then.only in _ABOUT_THE_FOE:
+        return f"{_clause(otherwise)}, or {then.amount} {_condition(then)}"
+    same = then.whom == otherwise.whom in CHOSEN
+    rest = str(otherwise.amount) if same else _clause(otherwise)
+    return f"{_condition(then)}, {_clause(then)}; otherwise, {rest}"
 
 
 def _name(step: Step) -> str:
@@ -100,8 +109,7 @@ def _clause(step: Step) -> str:
         case "draw":
             return "draw a card and play it" if step.amount == 1 else f"draw {step.amount} cards and play one"
         case "dice":
-            dice = "1 die" if step.amount == 1 else f"{step.amount} dice"
-            return f"{dice} more for your next room or Mission roll this round"
+            return f"get {counted(step.amount, 'more die', 'more dice')} for your next room or Mission roll"
         case "roll":
             return f"roll your {_name(step)} dice" if step.name else "roll a die"
     return _FIXED[step.verb].format(amount=step.amount, direction=step.name)
@@ -111,8 +119,8 @@ _FIXED = {
     "shield": "your next loss this round is a gain instead",
     "initiative": "take Initiative for the next round",
     "leader": "take the Mission Leader token",
-    "toss": "everybody rolls a die, you add {amount}",
-    "pictures": "pass it {direction} until one with the most gets it, and loses {amount} for each who saw it before",
+    "toss": "everybody rolls a die; you add {amount}",
+    "pictures": "pass it {direction}. The first player who has the most loses {amount} for each who saw it before them",
 }
 
 

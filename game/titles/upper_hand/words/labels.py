@@ -17,7 +17,7 @@ from game.titles.upper_hand.words.phrases import card_effect, card_name, event_e
 LOOK, HURRY = "Show my cards", "Press to go faster"
 PICK = {"choose": "Pick a room", "play": "Pick a card", "aim": "Pick somebody", "attempt": "Pick a Challenge"}
 NO_CHALLENGE, SHIELDED = "no Challenge completed yet", "shielded: the next loss is a gain"
-EXTRA, ARMED = "{} more for the next roll this round", "{} more for the Mission roll"
+EXTRA, ARMED = "{} for the next room or Mission roll", "{} for the Mission roll"
 DECK = "{} in the deck, {} discarded"
 
 
@@ -25,9 +25,9 @@ def waiting(asked: Sequence[int], names: Names) -> str:
     """Who has not answered yet.
 
     >>> waiting((1,), ("Ana", "Ben")), waiting((0, 1), ("Ana", "Ben"))
-    ('Waiting for Ben', '2 still choose')
+    ('Waiting for Ben', '2 are still choosing')
     """
-    return f"Waiting for {names[asked[0]]}" if len(asked) == 1 else f"{len(asked)} still choose"
+    return f"Waiting for {names[asked[0]]}" if len(asked) == 1 else f"{len(asked)} are still choosing"
 
 
 def subject(view: View) -> str:
@@ -35,7 +35,7 @@ def subject(view: View) -> str:
     if view.stage != "aim":
         return ""
     name = card_name(view.card) if view.card else event_name(view.event) if view.event else ""
-    return f"Whom is {name} for?" if name else ""
+    return f"Who is {name} for?" if name else ""
 
 
 def skills(person: Person) -> str:
@@ -46,7 +46,7 @@ def skills(person: Person) -> str:
 
 def colours(counts: Mapping[Colour, int]) -> str:
     """How many Challenges of which colour somebody has."""
-    return f"Colours: {', '.join(f'{colour} {count}' for colour, count in counts.items())}"
+    return f"Colors: {', '.join(f'{colour} {count}' for colour, count in counts.items())}"
 
 
 def types(counts: Mapping[Skill, int]) -> str:
@@ -57,18 +57,18 @@ def types(counts: Mapping[Skill, int]) -> str:
 # ---- the office --------------------------------------------------------------------------------
 
 LOGO = ("Upper", "Hand")
-ORDER, CHOOSING, SHUT = "Order in", "Choosing", "Shut this evening"
+ORDER, CHOOSING, SHUT = "Going in", "Choosing", "Closed tonight"
 
 # ---- cards and choices -------------------------------------------------------------------------
 
 EVENT, WON = "Event", "{} won"
-CHOOSE = ("Play one, the other goes under your deck", "Play one, the rest go under your deck")
-WHOM, BEHIND = "Whom do you mean?", "{} picks one of {} cards"
-MEANS = "{} looks round for somebody"
+CHOOSE = ("Play one; the other goes under your deck", "Play one; the rest go under your deck")
+WHOM, BEHIND = "Who do you mean?", "{} picks one of {} cards"
+MEANS = "{} looks around for somebody"
 
 # ---- the Mission -------------------------------------------------------------------------------
 
-BEATS, FAILS, IS_WON, STAYS = "beats {}", "needs {}", "{} is won", "It stays open"
+MAKES, FAILS, IS_WON, STAYS = "makes {}", "needs {}", "{} is won", "It stays open"
 DRAWN = ("no card\ndrawn", "1 card\ndrawn", "{} cards\ndrawn")
 PICKS, IN_TURN = "{} picks a Challenge", "From the Mission Leader clockwise"
 NO_EFFECT = "No effect"
@@ -78,9 +78,9 @@ def attempt(skill: Skill, difficulty: int, dice: int) -> str:
     """What an attempt is up against.
 
     >>> attempt("sex", 9, 1), attempt("guns", 6, 3)
-    ('Sex 9, one die', 'Guns 6, 3 dice')
+    ('Sex 9, 1 die', 'Guns 6, 3 dice')
     """
-    return f"{SKILL_NAMES[skill]} {difficulty}, {'one die' if dice == 1 else counted(dice, 'die', 'dice')}"
+    return f"{SKILL_NAMES[skill]} {difficulty}, {counted(dice, 'die', 'dice')}"
 
 
 # ---- one's own sheet ---------------------------------------------------------------------------
@@ -94,7 +94,7 @@ NO_CARDS = "Cards you did not play are listed here: they lie under your deck."
 
 TOSS = {"card": "A roll of the dice", "event": "Everybody rolls", "leader": "Roll-off: who leads?", "win": "Roll-off!"}
 ROLL_OFF = {
-    "leader": "Nobody leads, so one of those with least does.",
+    "leader": "Level with the least: the highest die leads.",
     "win": "Level at the top: the highest die wins.",
 }
 
@@ -110,8 +110,8 @@ def stakes(why: str, card: moves.Card | None, event: moves.Happening | None) -> 
 
 SHUFFLED = {
     "own": "{} discards are a deck again.",
-    "events": "The Events are dealt again.",
-    "challenges": "The Challenges are dealt again.",
+    "events": "The Events are shuffled again.",
+    "challenges": "The Challenges are shuffled again.",
 }
 
 
@@ -140,5 +140,6 @@ def slip(event: Event, names: Names, people: Sequence[Character]) -> tuple[str, 
 
 # ---- pictures of the rules ---------------------------------------------------------------------
 
-STOLEN, WINS_AT_ONCE = "stolen", "wins at once"
+STOLEN, WINS_AT_ONCE, MOST_WINS, HIGHEST_DIE = "stolen", "wins at once", "the most wins", "the highest die"
 STAYS_HERE, TO_THE_LEFT, TO_THE_LEAST = "stays", "to the left", "to the least"
+CARD_IS_RIGHT, NO_CARD, DECK_AGAIN = "the card is right", "no cards", "your deck again"

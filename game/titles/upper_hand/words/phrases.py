@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.engine.english import counted
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, LUCKY, ROOMS, SKILL_NAMES, Challenge
@@ -17,7 +18,16 @@ def dice(number: int) -> str:
     >>> dice(1), dice(3)
     ('1 die', '3 dice')
     """
-    return f"{number} {'die' if number == 1 else 'dice'}"
+    return counted(number, "die", "dice")
+
+
+def more_dice(number: int) -> str:
+    """So many dice beside those one has.
+
+    >>> more_dice(1), more_dice(2)
+    ('1 more die', '2 more dice')
+    """
+    return counted(number, "more die", "more dice")
 
 
 def sentence(words: str) -> str:

@@ -40,7 +40,7 @@ def _best_challenge(told: list[Event], winner: int, names: Names) -> list[Line]:
         return [("icon_clock", f"{names[winner]} won no Challenge", "and did not need any")]
     best = max(won, key=lambda event: CHALLENGES[event.challenge].level)
     detail = f"{counted(len(won), 'Challenge')} in the pile"
-    return [(challenge_sprite(best.challenge), f"{names[winner]} beat {challenge_name(best.challenge)}", detail)]
+    return [(challenge_sprite(best.challenge), f"{names[winner]} won {challenge_name(best.challenge)}", detail)]
 
 
 def _worst_insult(told: list[Event], names: Names) -> list[Line]:
@@ -71,7 +71,7 @@ def _turned(told: list[Event], names: Names) -> list[Line]:
     if not turned:
         return []
     best = max(turned, key=lambda event: event.amount)
-    return [("emblem_signature", f"{names[best.seat]} turned it round", f"a loss of {best.amount} was a gain")]
+    return [("emblem_signature", f"{names[best.seat]} turned it around", f"a loss of {best.amount} became a gain")]
 
 
 def _sore_loser(outcome: Outcome, names: Names) -> list[Line]:

@@ -19,6 +19,7 @@ from game.titles.upper_hand.words.phrases import (
     dice,
     event_effect,
     event_name,
+    more_dice,
     room_name,
     sentence,
     the_room,
@@ -27,7 +28,7 @@ from game.titles.upper_hand.words.story import figures, story
 
 __all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
-tagline = "Eight colleagues, one office, and nobody has ever been sorry. First to twenty is insufferable."
+tagline = "Eight coworkers, one office, and nobody has ever said sorry. First to twenty is insufferable."
 
 
 # ---- Prompts -------------------------------------------------------------------------------
@@ -157,7 +158,9 @@ def _on_the_floor(event: Event, names: Names) -> str:
         case moves.LeaderTaken(seat, now):
             return f"{names[seat]} takes the lead for the {'Mission' if now else 'next Mission'}."
         case moves.DiceAdded(seat, count, armory):
-            return f"{names[seat]} gets {dice(count)} more for the {'Mission' if armory else 'next roll this round'}."
+            return (
+                f"{names[seat]} gets {more_dice(count)} for the {'Mission' if armory else 'next room or Mission'} roll."
+            )
         case moves.LocationRolled(seat, _, rolled, cards):
             drew = f": {counted(cards, 'card')}!" if cards else ", nothing clever to say."
             return f"{names[seat]} rolls {_pips(rolled)}{drew}"
@@ -187,7 +190,7 @@ def _with_cards(event: Event, names: Names) -> str:
         case moves.ShieldKept(seat, _):
             return f"{owner(names[seat])} next loss will be a gain."
         case moves.Turned(seat, _, amount, _):
-            return f"{names[seat]} turns it round and gains {amount}."
+            return f"{names[seat]} turns it around and gains {amount}."
         case moves.Gained(seat, amount, now):
             return f"{names[seat]} gains {amount}, now {now}."
         case moves.Lost(seat, amount, now):
@@ -210,7 +213,7 @@ def _in_the_mission(event: Event, names: Names) -> str:
         case moves.MissionBegan(leader, row):
             return f"{names[leader]} leads the Mission: {counted(len(row), 'Challenge')}."
         case moves.SkillRolled(seat, _, challenge, _, _, total, success, _, _):
-            return f"{names[seat]} {'beats' if success else 'fails'} {challenge_name(challenge)} with {total}."
+            return f"{names[seat]} {'makes' if success else 'fails'} {challenge_name(challenge)} with {total}."
         case moves.SatOut(seat):
             return f"Nothing is left for {names[seat]} to try."
         case moves.GameOver(winner, scores, _):
@@ -255,7 +258,7 @@ def refusal(reason: Reason, names: Names) -> str:
             return f"It is for {listed([names[seat] for seat in args])} to answer now."
         case "shut":
             room = the_room(args[0])
-            return f"{room[0].upper()}{room[1:]} is shut this evening."
+            return f"{room[0].upper()}{room[1:]} is closed tonight."
         case "not_drawn":
             return sentence(f"You have not drawn {card_name(args[0])}")
         case "not_here":
@@ -273,13 +276,13 @@ def outcome(outcome: Outcome, names: Names) -> str:
     best: Any = outcome.reason.args[0]
     match outcome.reason.id:
         case "most":
-            return f"Several reached the goal at once; {winner} has most, with {best}."
+            return f"Several got there at once; {winner} has the most, with {best}."
         case "roll_off":
             return f"{winner} wins the roll-off at {best} Upper Hand."
         case "guard":
-            return f"It is late: {winner} wins with {best} Upper Hand."
+            return f"It's late: {winner} wins with {best} Upper Hand."
         case "guard_roll_off":
-            return f"It is late: {winner} wins the roll-off at {best} Upper Hand."
+            return f"It's late: {winner} wins the roll-off at {best} Upper Hand."
     return f"{winner} wins with {best} Upper Hand."
 
 
