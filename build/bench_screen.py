@@ -1,6 +1,6 @@
-"""Figures of the screen for build/bench.py, one process each: frames, memory or idle at a window size.
+"""Figures of the screen for build/bench.py, one process each: frames, changes, memory or idle at a window size.
 
-usage: bench_screen.py frames|memory|idle WxH [GAME ...]
+usage: bench_screen.py frames|changes|memory|idle WxH [GAME ...]
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ import tempfile
 import threading
 import time
 import zlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -29,9 +29,15 @@ from game.engine.chance import Chance
 from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.scenes.app import App
+from game.scenes.curtain import CurtainScene
+from game.scenes.howto import HowToScene
+from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_wardrobe import Wardrobe
+from game.scenes.log import LogScene
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
 from game.scenes.table import open_table
-from game.scenes.table.scene import AnyTable
+from game.scenes.table.scene import AnyTable, TableScene
 from game.ui.motion import Tween
 
 FRAME = 1 / 30
@@ -42,6 +48,7 @@ PAUSE = 3  # frames that the mouse stays anywhere
 LONGEST = 30 * 40  # frames that the events of one move may take
 GAMES = 12  # played to find every kind of event
 PLAYED = 80  # moves before memory is read
+ARRIVAL = 30  # frames in which a scene that comes has shown all it has
 SETTLE, WATCH = 8.0, 5.0  # seconds: until a table has come to rest, and then
 NAMES = ("Ana", "Ben", "Chloe", "Dev", "Eva", "Finn", "Gil", "Hana")
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
@@ -49,7 +56,7 @@ Size = tuple[int, int]
 
 
 def main(words: list[str]) -> int:
-    parts = {"frames": frames, "memory": memory, "idle": idle}
+    parts = {"frames": frames, "changes": changes, "memory": memory, "idle": idle}
     if len(words) < 2 or words[0] not in parts or not set(words[2:]) <= set(registry.games()):
         print(__doc__)
         return 2
@@ -279,14 +286,72 @@ def play(match: Match, moves: int) -> list[tuple[int, Any]]:
     return done
 
 
+# ---- changes ---------------------------------------------------------------------------------
+
+
+def changes(app: App, games: Sequence[Game]) -> Iterator[str]:
+    """The longest single frame when one scene follows another, each scene seen for the first time."""
+    app.__dict__["opponents"] = Silent()
+    for game in games:
+        app.window.resize(app.window.size)  # nothing is kept from the game before
+        longest = {name: max(shots) for name, shots in evening(app, game)}
+        told = ", ".join(f"{name} {work:.0f}" for name, (work, _) in longest.items())
+        work, clock = max(longest.values())
+        yield f"{game.id} longest single frame {work:.0f} ms of work ({clock:.0f} by the clock): {told}"
+
+
+def evening(app: App, game: Game) -> Iterator[tuple[str, list[tuple[float, float]]]]:
+    """From the shelf to a table, what may lie over it, its end, the results, and back; the frames of each change."""
+    app.open_shelf()
+    yield "shelf", timed(app, lambda: None)
+    yield "lobby", timed(app, lambda: app.stack.push(LobbyScene(app, game)))
+    match = new_match(game, "changes")
+    moves = play(match, 100_000)
+    match, action = asked(game, Moment("changes", moves, ()))
+    yield "table", timed(app, lambda: app.stack.only(open_table(app, match, greet=True)))
+    table = app.stack.top
+    assert isinstance(table, TableScene)
+    for _ in range(OPENING):
+        app.frame(FRAME)
+    for name, over in (
+        ("pause", lambda: PauseScene(app, table)),
+        ("rules", lambda: HowToScene(app, game)),
+        ("log", lambda: LogScene(app, match, None)),
+        ("curtain", lambda: CurtainScene(app, match, 1, 0, lambda: None)),
+    ):
+        yield name, timed(app, lambda over=over: app.stack.push(over()))  # type: ignore[misc]
+        app.stack.pop()
+        app.frame(FRAME)
+    yield "last move", timed(app, lambda: table.play(action), lambda: table.party is not None)
+    yield "confetti", timed(app, lambda: None, lambda: not table.motion.busy or app.stack.top is not table)
+    yield "results", timed(app, table.go_on)
+    results = app.stack.top
+    assert isinstance(results, ResultsScene)
+    yield "again", timed(app, results._again)
+    yield "back", timed(app, app.open_shelf)
+
+
+def timed(app: App, change: Callable[[], object], until: Callable[[], bool] | None = None) -> list[tuple[float, float]]:
+    """Frames, the first with the change itself, until something is so or the scene is there; milliseconds of work and
+    by the clock."""
+    shots = []
+    for number in range(LONGEST if until else ARRIVAL):
+        began, busy = time.perf_counter(), time.thread_time()
+        if not number:
+            change()
+        app.frame(FRAME)
+        shots.append(((time.thread_time() - busy) * 1000, (time.perf_counter() - began) * 1000))
+        if until and until():
+            break
+    return shots
+
+
 # ---- memory ----------------------------------------------------------------------------------
 
 
 def memory(app: App, games: Sequence[Game]) -> Iterator[str]:
     """Resident memory after the shelf, the lobby and many moves with all their motion."""
     import psutil  # type: ignore[import-untyped]
-
-    from game.scenes.lobby import LobbyScene
 
     for game in games:
         app.open_shelf()
