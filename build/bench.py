@@ -113,9 +113,10 @@ def each(positions: list[State], work: Callable[[State], object]) -> float:
 
 
 def frames() -> None:
-    """One full frame of a busy table against one bare full-screen blit and flip."""
+    """One full frame of a busy table against one bare full-screen blit and flip; then the changes of scene."""
     for size in ("1920x1080", "3840x2160"):
         print(in_its_own_process("frames", size))
+        print(in_its_own_process("changes", size))
 
 
 def memory() -> None:

@@ -17,8 +17,9 @@ from game.scenes.ask import complain
 from game.scenes.faces import faces
 from game.scenes.page import Button, Page
 from game.scenes.results_party import Party
-from game.scenes.results_podium import Player, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
+from game.scenes.results_podium import Player, Step, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
 from game.scenes.results_story import draw_story, draw_tally
+from game.scenes.table.stage import BETWEEN, Prop, Rehearsal
 from game.ui.canvas import Canvas
 from game.ui.colours import INK, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
@@ -54,7 +55,7 @@ class ResultsScene(Page):
         self.announced = 0.0
         self.party = Party(seed=match.moves)
         self._tell()
-        self._count()
+        self._rehearsal = Rehearsal(self._rehearsed, needed=True)
 
     # what the page says
 
@@ -94,6 +95,7 @@ class ResultsScene(Page):
 
     def enter(self) -> None:
         """The steps rise one after another, the winner's last; then the crown comes down."""
+        self._count()
         self.focus = "again"
         late, bell = 0.15, partial(self.app.sound.play, "bell")
         for number, placed in enumerate(reversed(self.placed)):
@@ -162,24 +164,54 @@ class ResultsScene(Page):
     def draw(self, canvas: Canvas) -> None:
         """Light and confetti, then the podium, the story and the buttons."""
         self.party.draw(canvas, self.clock)
-        seats = self.match.seats
-        draw_tally(canvas, seats, self.app.tally)
+        draw_tally(canvas, self.match.seats, self.app.tally)
         for step in self.steps:
-            seat = step.placed.seat
-            draw_step(canvas, step, self.players[seat], self.risen[seat], self.crowned)
+            self._draw_step(step, self.risen[step.placed.seat], self.crowned, canvas)
         for step in self.steps:
             draw_medal(canvas, step, self.risen[step.placed.seat])
         for number, placed in enumerate(self.rows):
             if self.risen[placed.seat]:
-                up = len(self.rows) - number
-                draw_row(canvas, up, placed, self.players[placed.seat], self.risen[placed.seat])
+                self._draw_row(number, self.risen[placed.seat], canvas)
         canvas.sprite("podium_floor", 660, 893)
-        lift = 60 * (1 - self.announced)
-        shown = int(255 * min(1.0, 2 * self.announced))
-        canvas.text(self.title, (96, 30 - lift, 928, 172), 124, SUN, "title", "center", 2, (INK, 12), shown)
-        winner = self.placed[0].seat
-        draw_story(canvas, self.story_title, seat_colour(seats[winner].colour), self.lines, self.figures)
+        self._draw_title(self.announced, canvas)
+        self._draw_story(canvas)
         self.draw_buttons(canvas)
+
+    def _draw_step(self, step: Step, risen: float, crowned: float, canvas: Canvas) -> None:
+        draw_step(canvas, step, self.players[step.placed.seat], risen, crowned)
+
+    def _draw_row(self, number: int, shown: float, canvas: Canvas) -> None:
+        placed = self.rows[number]
+        draw_row(canvas, len(self.rows) - number, placed, self.players[placed.seat], shown)
+
+    def _draw_title(self, announced: float, canvas: Canvas) -> None:
+        lift = 60 * (1 - announced)
+        shown = int(255 * min(1.0, 2 * announced))
+        canvas.text(self.title, (96, 30 - lift, 928, 172), 124, SUN, "title", "center", 2, (INK, 12), shown)
+
+    def _draw_story(self, canvas: Canvas) -> None:
+        colour = seat_colour(self.match.seats[self.placed[0].seat].colour)
+        draw_story(canvas, self.story_title, colour, self.lines, self.figures)
+
+    # what is drawn ahead
+
+    def prepare(self, canvas: Canvas) -> None:
+        """A little of what it will show, while the table still celebrates, so that it comes without a hitch."""
+        with canvas.rasters.patient():
+            self._rehearsal.go_on(canvas, BETWEEN)
+
+    def _rehearsed(self) -> list[Prop]:
+        return [
+            self.draw_buttons,
+            lambda canvas: draw_tally(canvas, self.match.seats, self.app.tally),
+            *[partial(draw_medal, step=step, risen=1.0) for step in self.steps],
+            *[partial(self._draw_row, number, 1.0) for number in range(len(self.rows))],
+            *[partial(self._draw_step, step, 1.0, 1.0) for step in self.steps],
+            ("podium_floor", 1.0),
+            partial(self._draw_title, 1.0),
+            self._draw_story,
+            *self.party.rehearsed(),
+        ]
 
 
 def minutes_played(path: Path | None) -> int | None:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.scenes.table.stage import Prop
 from game.ui import art
 from game.ui.canvas import SCREEN, Canvas
 
@@ -71,27 +72,36 @@ class Light:
     def __init__(self) -> None:
         self._ground: pygame.Surface | None = None
         self._lit: pygame.Surface | None = None
+        self._shown: pygame.Surface | None = None  # the same once it was shown
         self._beams: pygame.Surface | None = None
         self._next = 0
 
     def draw(self, canvas: Canvas, angle: float) -> None:
         """All of it for a window that is new, else the next band: beams creep, so nobody sees the difference."""
         area = canvas.pixels(SCREEN)
-        bands = [self._next]
-        if self._lit is None or self._lit.get_size() != area.size:
-            self._prepare(canvas, area.size)
-            bands = list(range(BANDS))
-        for band in bands:
+        self.lay_ground(canvas)
+        self.lay_light(canvas)
+        for band in [self._next] if self._lit is self._shown else range(BANDS):
             self._renew(band, angle, canvas.k)
         self._next = (self._next + 1) % BANDS
         assert self._lit is not None
+        self._shown = self._lit
         canvas.pen.blit_live(self._lit, area.topleft)
 
-    def _prepare(self, canvas: Canvas, size: tuple[int, int]) -> None:
-        self._ground = pygame.Surface(size).convert(canvas.surface)
-        Canvas(self._ground, canvas.k, 0, 0, canvas.rasters).ground(WARMTH)
-        self._lit = self._ground.copy()
-        self._beams = pygame.Surface((size[0], -(-size[1] // BANDS))).convert(canvas.surface)
+    def lay_ground(self, canvas: Canvas) -> None:
+        """The table in warm light, once for each size of the window."""
+        size = canvas.pixels(SCREEN).size
+        if self._ground is None or self._ground.get_size() != size:
+            self._ground = pygame.Surface(size, 0, canvas.surface)
+            Canvas(self._ground, canvas.k, 0, 0, canvas.rasters).paint_ground(WARMTH)
+
+    def lay_light(self, canvas: Canvas) -> None:
+        """What the beams are painted on, once for each ground."""
+        assert self._ground
+        if self._lit is None or self._lit.get_size() != self._ground.get_size():
+            wide, high = self._ground.get_size()
+            self._lit = self._ground.copy()
+            self._beams = pygame.Surface((wide, -(-high // BANDS)), 0, canvas.surface)
 
     def _renew(self, band: int, angle: float, k: float) -> None:
         assert self._ground and self._lit and self._beams
@@ -126,6 +136,10 @@ class Party:
             self._k = canvas.k
         self._light.draw(canvas, clock * TURN)
         self._draw_confetti(canvas, clock)
+
+    def rehearsed(self) -> list[Prop]:
+        """What takes longest, to be prepared ahead."""
+        return [self._light.lay_light, self._light.lay_ground]
 
     def _draw_confetti(self, canvas: Canvas, clock: float) -> None:
         for piece in self._pieces:

@@ -6,7 +6,8 @@ import io
 import math
 import re
 from collections import OrderedDict
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -190,6 +191,7 @@ class Rasters:
         self._full: dict[Hashable, int] = {}  # full screens, and the frame that used them last
         self.frame = 0
         self.rough = False
+        self._patient = False
         self._sketched: dict[Hashable, int] = {}
         self._upright: dict[tuple[str, bool], tuple[Hashable, float]] = {}
 
@@ -197,6 +199,15 @@ class Rasters:
         """A new frame is about to be drawn."""
         self.frame += 1
         self.rough = False
+
+    @contextmanager
+    def patient(self) -> Iterator[None]:
+        """Inside `with rasters.patient():` nothing is drawn in haste, because nobody sees it yet."""
+        self._patient = True
+        try:
+            yield
+        finally:
+            self._patient = False
 
     def sprite(self, key: Hashable, name: str, scale: float, angle: float, flip: bool, hasty: bool) -> Raster:
         """A drawing that was not kept. In haste a soft copy of a like one will do, if it changes with every frame.
@@ -206,7 +217,7 @@ class Rasters:
         upright = (drawing(name).file, flip)
         source = self._upright.get(upright)
         kept = self.get(source[0]) if source else None
-        if hasty and source and kept and SOFTEST[0] <= scale / source[1] <= SOFTEST[1]:
+        if hasty and not self._patient and source and kept and SOFTEST[0] <= scale / source[1] <= SOFTEST[1]:
             last = self._sketched.get(key, -9)
             if len(self._sketched) > 1000:
                 self._sketched.clear()

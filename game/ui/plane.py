@@ -134,22 +134,28 @@ class Plane:
         """The table at night over everything, warmed by a lamp inside the box `light`, tinged by an accent."""
         if self._inside:
             # A layer keeps its own picture of the table; a second one beside it would only cost memory.
-            self._paint_ground(self.surface, light, accent)
+            self.paint_ground(light, accent)
             return
         key = ("ground", tuple(light), accent)
         raster = self.rasters.get(key)
         if raster is None:
             whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)))
-            type(self)(whole, self.k, 0, 0, self.rasters)._paint_ground(whole, light, accent)
+            type(self)(whole, self.k, 0, 0, self.rasters).paint_ground(light, accent)
             raster = self._keep(key, Raster(whole))
         self._put(raster, 0, 0)
 
-    def _paint_ground(self, whole: pygame.Surface, light: Area, accent: str | None = None) -> None:
+    def paint_ground(self, light: Area, accent: str | None = None) -> None:
+        """The same on the surface itself, at once and without keeping it."""
+        whole = self.surface
         wide, high = round(WIDTH * self.k), round(HEIGHT * self.k)
         # Nothing in the gradient is sharp: a quarter of the size, smoothly enlarged, looks the same and is quick.
         x, y, w, h = light
         small = art.draw_svg(shapes.table(x, y, w, h, accent), wide // 4 + 1, high // 4 + 1)
-        whole.blit(pygame.transform.smoothscale(small, (wide, high)), (self.left, self.top))
+        place = pygame.Rect(self.left, self.top, wide, high)
+        if whole.get_rect().contains(place):  # at once where it belongs: a copy would take as long again
+            pygame.transform.smoothscale(small.convert(whole), (wide, high), whole.subsurface(place))
+        else:
+            whole.blit(pygame.transform.smoothscale(small, (wide, high)), place)
         side = max(2, round(6 * self.k))
         dot = art.draw_svg(shapes.dot(), side, side)
         band = pygame.Surface((wide, side), pygame.SRCALPHA)

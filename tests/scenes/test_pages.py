@@ -9,6 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -79,6 +80,29 @@ def test_each_win_counts_once_this_evening(app: App, finished: Path) -> None:
     assert app.tally[winner] == 1
     results_of(app, finished, "second.journal")
     assert app.tally[winner] == 2
+
+
+def test_results_prepared_ahead_come_without_painting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene, canvas = ResultsScene(app, play(None, NAMES[:2])), app.window.canvas
+    for _ in range(200):
+        scene.prepare(canvas)
+    painted: list[str] = []
+    picture, ground = art.picture, Canvas.paint_ground
+
+    def watched(name: str, *how: Any) -> art.Raster:
+        painted.append(name)
+        return picture(name, *how)
+
+    def laid(self: Canvas, *how: Any) -> None:
+        painted.append("ground")
+        ground(self, *how)
+
+    monkeypatch.setattr(art, "picture", watched)
+    monkeypatch.setattr(Canvas, "paint_ground", laid)
+    app.stack.only(scene)
+    for _ in range(90):
+        app.frame(1 / 30)
+    assert painted and all(name.startswith("confetti") for name in painted)
 
 
 def test_play_again_deals_anew_for_the_same_seats(app: App, finished: Path) -> None:

@@ -45,10 +45,18 @@ def test_a_rehearsal_never_pushes_out_what_is_shown() -> None:
 def test_a_rehearsal_goes_on_in_slices(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = iter(range(100))
     monkeypatch.setattr("game.scenes.table.stage.time.perf_counter", lambda: float(next(clock)))
-    monkeypatch.setattr("game.scenes.table.stage.SLICE", 2.5)
     drawn: list[int] = []
     rehearsal, canvas = Rehearsal(lambda: [lambda _: drawn.append(1)] * 9), stage()
-    rehearsal.go_on(canvas)
+    rehearsal.go_on(canvas, 2.5)
     assert len(drawn) == 2 and not rehearsal.over
-    rehearsal.go_on(canvas)
+    rehearsal.go_on(canvas, 2.5)
     assert len(drawn) == 4
+
+
+def test_what_is_needed_is_drawn_even_where_there_is_little_room() -> None:
+    drawn: list[int] = []
+    rehearsal = Rehearsal(lambda: [lambda _, n=n: drawn.append(n) for n in range(5)], needed=True)
+    canvas = stage(roomy=False)
+    while not rehearsal.over:
+        rehearsal.go_on(canvas)
+    assert drawn == [4, 3, 2, 1, 0]

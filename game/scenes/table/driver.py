@@ -15,6 +15,7 @@ from game.ui.colours import GREEN, SUN
 
 if TYPE_CHECKING:
     from game.engine.match import Match
+    from game.scenes.results import ResultsScene
     from game.scenes.table.scene import AnyTable
 
 
@@ -45,7 +46,7 @@ class Driver:
         self.people = People(table, match)
         self.bots = Bots(table.app, match)
         self.all: tuple[Answering, ...] = (self.people, self.bots)  # whose answers are taken first, first
-        self._over = False
+        self._results: ResultsScene | None = None  # once the game is over
 
     def answering(self, seat: int) -> Answering:
         """Who answers for the seat."""
@@ -115,11 +116,13 @@ class Driver:
     def _finish(self) -> None:
         from game.scenes.results import ResultsScene
 
-        if not self._over:
-            self._over = True
+        if self._results is None:
             self.people.behind = None
             self.look()
-            self.table.celebrate(lambda: self.app.stack.replace(ResultsScene(self.app, self.match)))
+            results = self._results = ResultsScene(self.app, self.match)
+            self.table.celebrate(lambda: self.app.stack.replace(results))
+        else:
+            self._results.prepare(self.app.window.canvas)
 
     def look(self) -> None:
         """Show the position as it is now, with what the person who is asked may answer."""
@@ -151,7 +154,7 @@ class Driver:
 
     def undo_seat(self) -> int | None:
         """The person who may take back a move now."""
-        if self.table.showing.busy or self.people.secrets or self._over:
+        if self.table.showing.busy or self.people.secrets or self._results:
             return None
         return next((seat for seat in self.people.seats if self.match.can_undo(seat)), None)
 

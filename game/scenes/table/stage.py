@@ -23,6 +23,7 @@ Drawing = Callable[[Canvas], None]
 Prop = Drawing | tuple[str, float] | tuple[str, float, float] | tuple[str, float, float, bool]
 Found = TypeVar("Found")
 SLICE = 0.015  # seconds of one step of a rehearsal: less than anybody notices when a click has to wait for it
+BETWEEN = 0.005  # the same while something moves: what a frame has left
 V = TypeVar("V")
 
 
@@ -230,8 +231,9 @@ class Choreography(Generic[S]):
 class Rehearsal:
     """Draws what later motions need while nothing moves, so that none of them has to wait for it."""
 
-    def __init__(self, props: Callable[[], list[Prop]]) -> None:
+    def __init__(self, props: Callable[[], list[Prop]], needed: bool = False) -> None:
         self._props = props  # what to draw for a new window size; the last comes first
+        self._needed = needed  # it will be shown for sure, and may push out what was not used for longest
         self._left: list[Prop] = []
         self._rasters: object = None
 
@@ -239,18 +241,18 @@ class Rehearsal:
     def over(self) -> bool:
         return self._rasters is not None and not self._left
 
-    def go_on(self, canvas: Canvas) -> None:
+    def go_on(self, canvas: Canvas, seconds: float = SLICE) -> None:
         """A little more of it; in long slices, so that a table comes to rest soon after it was laid."""
         if canvas.rasters is not self._rasters and (props := self._props()):  # none yet: it is asked for again
             self._rasters, self._left = canvas.rasters, props
-        until = time.perf_counter() + SLICE
+        until = time.perf_counter() + seconds
         while self._left and time.perf_counter() < until:
             prop = self._left.pop()
             if isinstance(prop, tuple):
                 canvas.ready(*prop)
             else:
                 prop(canvas)
-            if not canvas.rasters.roomy:
+            if not self._needed and not canvas.rasters.roomy:
                 self._left.clear()
 
 
