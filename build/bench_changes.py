@@ -12,7 +12,7 @@ from game.scenes.app import App
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
-from game.scenes.log import LogScene
+from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
 from game.scenes.table import open_table
 from game.scenes.table.scene import TableScene
@@ -47,7 +47,7 @@ def evening(app: App, game: Game) -> Iterator[tuple[str, list[tuple[float, float
     for name, over in (
         ("pause", lambda: PauseScene(app, table)),
         ("rules", lambda: HowToScene(app, game)),
-        ("log", lambda: LogScene(app, match, None)),
+        ("log", lambda: LogScene(app, rows(match, None), match.seats, game.home)),
         ("curtain", lambda: CurtainScene(app, match, 1, 0, lambda: None)),
     ):
         yield name, timed(app, lambda over=over: app.stack.push(over()))  # type: ignore[misc]
