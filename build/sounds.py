@@ -172,11 +172,12 @@ SOUNDS: dict[str, tuple[Callable[[random.Random], Samples], float]] = {
 }
 
 
-def write(path: Path, samples: Samples, peak: float) -> None:
+def write(path: Path, samples: Samples, peak: float, fade: float = 0.01) -> None:
+    """With this peak, fading out at the end unless it goes on from the beginning."""
     loudest = max(abs(value) for value in samples) or 1.0
-    fade = int(RATE * 0.01)
-    for i in range(fade):
-        samples[-1 - i] *= i / fade
+    last = int(RATE * fade)
+    for i in range(last):
+        samples[-1 - i] *= i / last
     frames = array("h", (round(value / loudest * peak * 32767) for value in samples))
     if sys.byteorder == "big":
         frames.byteswap()
