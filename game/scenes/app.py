@@ -16,6 +16,8 @@ import pygame
 from game.engine import registry
 from game.scenes import baggage
 from game.scenes.saves import Saves
+from game.ui import homes
+from game.ui.music import HOUSE, Music, Tune
 from game.ui.scene import Stack
 from game.ui.settings import Settings
 from game.ui.sound import Sound
@@ -76,6 +78,7 @@ class App:
             full_screen = self.settings.full_screen and size is None
         self.window = Window(size or self.settings.window_size, full_screen, hidden, self.settings)
         self.sound = Sound(self.settings)
+        self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
         self.saves = Saves(self.home / "saves")
         self.tally: Counter[str] = Counter()  # games won this evening, by name
@@ -112,6 +115,13 @@ class App:
         if self.stack.top:
             self.stack.top.dirty()
 
+    def switch_music(self) -> None:
+        """Off, or on again; on from nothing is as loud as usual."""
+        self.settings.music_on = not self.music.on
+        if self.settings.music_on and not self.settings.music:
+            self.settings.music = HouseSettings().music
+        self.save_settings()
+
     # one frame
 
     def frame(self, dt: float) -> None:
@@ -121,6 +131,20 @@ class App:
         self.stack.update(dt)
         if self.stack.needs_draw:
             self.window.present(self.stack.draw(self.window.canvas))
+        self._listen(dt)
+
+    def _listen(self, dt: float) -> None:
+        """Play what the topmost scene wants that wants anything; whatever lies over it may hush it."""
+        quiet = False
+        for scene in reversed(self.stack.scenes):
+            quiet = quiet or scene.quiet
+            if tune := scene.tune():
+                with homes.at(scene.home):
+                    self.music.want(tune, quiet)
+                break
+        else:
+            self.music.want(Tune(HOUSE), quiet)
+        self.music.update(dt, at_rest=not self.stack.moving)
 
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
@@ -130,7 +154,9 @@ class App:
         else:
             if self.notice and event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
                 self.notice = ""
-            self.stack.handle(event)
+            kept = self.stack.handle(event)  # such as the letter of a name
+            if not kept and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
+                self.switch_music()
 
     def _window_changed(self) -> None:
         """Note it and draw afresh; it is written down at the end, not at every step of a dragged edge."""
@@ -257,6 +283,7 @@ class App:
         baggage.pack_up(registry.games().values())
         if "opponents" in self.__dict__:
             self.opponents.close()
+        self.music.close()
         self.sound.close()
         self.window.close()
         pygame.quit()

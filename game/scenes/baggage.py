@@ -1,11 +1,11 @@
-"""What titles from elsewhere bring along: drawings, the tiles of their maps, and sounds."""
+"""What titles from elsewhere bring along: drawings, the tiles of their maps, sounds and music."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
 from game.engine.contract import Game
-from game.ui import art, sound
+from game.ui import art, music, sound
 
 
 def unpack(games: Iterable[Game]) -> list[str]:
@@ -14,6 +14,7 @@ def unpack(games: Iterable[Game]) -> list[str]:
     for game in games:
         if game.home is not None:
             left_out += art.also(game.home) + sound.also(game.home)
+            music.also(game.home)
     return left_out
 
 
@@ -23,3 +24,4 @@ def pack_up(games: Iterable[Game]) -> None:
         if game.home is not None:
             art.forget(game.home)
             sound.forget(game.home)
+            music.forget(game.home)

@@ -29,6 +29,7 @@ class CurtainScene(Scene):
     """Closes, waits for "I'm Ben, show me", then opens on whatever `then` has prepared behind it."""
 
     see_through = True
+    quiet = True
 
     def __init__(
         self,

@@ -117,9 +117,8 @@ def draw_options(
     rows: Mapping[str, Segments],
     chosen: Mapping[Any, object],
     focus: Hashable,
-    otherwise: Callable[[Canvas], None] = lambda _: None,
 ) -> None:
-    """Options by their names, parted by lines, and what is chosen; `otherwise` draws a row that has no choices."""
+    """Options by their names, parted by lines, and what is chosen of those that have choices."""
     for number, (name, row) in enumerate(rows.items()):
         _, top, _, height = row.box
         if number:
@@ -128,7 +127,5 @@ def draw_options(
         canvas.text(name, (136, top, 332, height), 36, INK, "title")
         if row.options:
             row.draw(canvas, chosen[row.key])
-        else:
-            otherwise(canvas)
     for row in rows.values():
         row.draw_focus(canvas, focus)

@@ -11,7 +11,7 @@ from game.geometry import Box
 from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import faces, portrait, who_plays
 from game.scenes.page import Button, Page
-from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SKY, SUN, VIOLET
+from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN, VIOLET
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -29,6 +29,7 @@ class PauseScene(Page):
     """Lies over the table; bots wait below."""
 
     see_through = True
+    quiet = True
 
     def __init__(self, app: App, table: AnyTable) -> None:
         super().__init__(app, table.home)
@@ -42,11 +43,12 @@ class PauseScene(Page):
             ("back", "Back to the game", GREEN, "icon_play_light", self.back),
             ("howto", "How to play", SKY, "icon_help", partial(self.app.open_rules, self.match.game)),
             ("log", "What happened", VIOLET, "icon_clock", self.table.open_log),
+            ("music", f"Music is {'on' if self.app.music.on else 'off'}", SAND, "icon_music", self.app.switch_music),
             ("settings", "Settings", SUN, "icon_settings", self.app.open_settings),
             ("leave_table", "Leave the table", LEAVE, "icon_quit", self.leave_table),
         )
         return [
-            Button(key, (330, 250 + 136 * number, 560, 108), label, fill, icon, click, align="left")
+            Button(key, (330, 246 + 117 * number, 560, 98), label, fill, icon, click, align="left")
             for number, (key, label, fill, icon, click) in enumerate(choices)
         ] + [self._seat_button(seat) for seat in range(len(self.match.seats))]
 

@@ -21,6 +21,7 @@ from game.scenes.table.moments import HEAD as SHEET_HEAD
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, SKY, STRIP_EDGE, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
+from game.ui.music import Tune
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -129,6 +130,10 @@ class ReplayScene(Page):
         self.focus = "play"
         self._jump(0)
 
+    def tune(self) -> Tune:
+        """What the table would play."""
+        return self.table.tune()
+
     # telling
 
     @property
@@ -138,6 +143,7 @@ class ReplayScene(Page):
     def update(self, dt: float) -> None:
         """The next move, when the one before has been seen."""
         self.table.update(dt)
+        self.quiet = self.table.quiet
         self.table.panel_buttons = []  # our controls lie there
         if self.table.busy or self.motion.busy or not self.playing:
             return

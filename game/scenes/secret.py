@@ -30,6 +30,7 @@ class SecretScene(Scene):
     """Shows what `paint` draws while the button is held; a short tap keeps it open."""
 
     see_through = True
+    quiet = True
 
     def __init__(
         self,

@@ -19,7 +19,7 @@ from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
-from game.ui import art, sound
+from game.ui import art, music, sound
 
 LONGEST_GAME = 300.0  # seconds
 
@@ -82,13 +82,14 @@ def _letters(app: App) -> str:
 
 def _sounds() -> str:
     if not pygame.mixer.get_init():
-        pygame.mixer.init(frequency=22050, size=-16, channels=1, buffer=512)
-    if not sound.index():
-        raise ValueError("There are no sounds.")
-    for name, path in sound.index().items():
-        if pygame.mixer.Sound(path).get_length() <= 0:
-            raise ValueError(f"The sound {name} is empty.")
-    return f"{len(sound.index())} loaded"
+        sound.open_device()
+    for kind, found in (("sound", sound.index()), ("tune", music.index())):
+        if not found:
+            raise ValueError(f"There are no {kind}s.")
+        for name, path in found.items():
+            if pygame.mixer.Sound(path).get_length() <= 0:
+                raise ValueError(f"The {kind} {name} is empty.")
+    return f"{len(sound.index())} sounds and {len(music.index())} tunes loaded"
 
 
 def _maps() -> str:

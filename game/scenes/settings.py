@@ -20,18 +20,21 @@ if TYPE_CHECKING:
 PANEL: Box = (96, 190, 1072, 836)
 PREVIEW: Box = (1212, 190, 612, 646)
 CREDITS: Box = (1212, 872, 612, 150)
-VOLUME_TOP = 624
+TOP, PITCH, HIGH = 212.0, 90.0, 66.0  # of the options
 STEPS = 5  # of the pawn in the preview
 FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("full_screen", "Full screen", ON_OFF),
     ("text_size", "Text size", (("normal", "Normal"), ("large", "Large"), ("largest", "Largest"))),
     ("animation_speed", "Animations", PACES),
     ("reduced_motion", "Reduced motion", ON_OFF),
-    ("volume", "Volume", ()),
+    ("volume", "Sounds", ()),
+    ("music", "Music", ()),
     ("bot_pace", "Bots play", PACES),
     ("show_hints", "Show hints", ON_OFF),
     ("family_mode", "Family mode", ON_OFF),
 )
+
+VOLUMES = (("volume", "quieter", "louder"), ("music", "music_quieter", "music_louder"))  # and their two buttons
 
 
 class SettingsScene(Page):
@@ -41,7 +44,7 @@ class SettingsScene(Page):
         super().__init__(app)
         self.walked = 0.0  # how far the pawn in the preview has come, 0 to 1
         self.rows = {
-            label: Segments(field, (510, 220 + 101 * number, 630, 68), choices, partial(self.change, field))
+            label: Segments(field, (510, TOP + PITCH * number, 630, HIGH), choices, partial(self.change, field))
             for number, (field, label, choices) in enumerate(FIELDS)
         }
 
@@ -55,11 +58,20 @@ class SettingsScene(Page):
         if field in ("animation_speed", "reduced_motion", "bot_pace"):
             self.walk()
 
-    def louder(self, step: int) -> None:
-        """One step up or down, and a sound to judge it by."""
-        self.app.settings.volume = max(0, min(10, self.app.settings.volume + step))
+    def louder(self, field: str, step: int) -> None:
+        """One step up or down, and a sound to judge it by; music is heard already."""
+        settings = self.app.settings
+        setattr(settings, field, max(0, min(10, self.loudness(field) + step)))
+        if field == "music":
+            settings.music_on = True
+        else:
+            self.app.sound.play("bell")
         self.app.save_settings()
-        self.app.sound.play("bell")
+
+    def loudness(self, field: str) -> int:
+        """0 to 10; music that is off is not heard, however loud it was."""
+        loud: int = getattr(self.app.settings, field)
+        return 0 if field == "music" and not self.app.settings.music_on else loud
 
     def walk(self) -> None:
         """Let the pawn in the preview go its way once."""
@@ -71,17 +83,23 @@ class SettingsScene(Page):
         self.walk()
 
     def buttons(self) -> Sequence[Button]:
-        """Two for the volume, and the credits."""
+        """Two for each volume, and the credits."""
+        found: list[Button] = []
+        for field, quieter, louder in VOLUMES:
+            top = self._top(field)
+            found += [
+                Button(quieter, (510, top, 110, HIGH), "–", SUN, None, partial(self.louder, field, -1), 44),
+                Button(louder, (1030, top, 110, HIGH), "+", SUN, None, partial(self.louder, field, 1), 44),
+            ]
         return [
-            Button("quieter", (510, VOLUME_TOP, 110, 68), "–", SUN, None, partial(self.louder, -1), 44),
-            Button("louder", (1030, VOLUME_TOP, 110, 68), "+", SUN, None, partial(self.louder, 1), 44),
+            *found,
             Button("credits", CREDITS, "Credits and licences", VIOLET, "icon_star", self._credits, 46),
         ]
 
     def targets(self) -> Sequence[Target]:
         """Back, every row with its segments or its two buttons, the preview, credits."""
-        *volume, to_credits = super().targets()
-        rows = [target for row in self.rows.values() for target in row.targets() or volume]
+        *volumes, to_credits = super().targets()
+        rows = [target for row in self.rows.values() for target in row.targets() or [volumes.pop(0), volumes.pop(0)]]
         return [self.back_target(), *rows, Target("walk", PREVIEW, self.walk), to_credits]
 
     def _credits(self) -> None:
@@ -100,17 +118,23 @@ class SettingsScene(Page):
             canvas.text(self.app.notice, (812, 66, 980, 72), 28, CREAM, "body", lines=2)
         canvas.panel(PANEL)
         chosen = {field: getattr(self.app.settings, field) for field, _, _ in FIELDS}
-        draw_options(canvas, self.rows, chosen, self.focus, self._draw_volume)
+        draw_options(canvas, self.rows, chosen, self.focus)
+        self.draw_buttons(canvas)
+        for field, _, _ in VOLUMES:
+            self._draw_volume(canvas, field)
         self._draw_preview(canvas)
 
-    def _draw_volume(self, canvas: Canvas) -> None:
-        """All buttons, with the volume between two of them."""
-        self.draw_buttons(canvas)
-        volume = self.app.settings.volume
-        canvas.sprite("icon_sound" if volume else "icon_sound_off", 678, VOLUME_TOP + 34, 0.6)
+    def _top(self, field: str) -> float:
+        return TOP + PITCH * [name for name, _, _ in FIELDS].index(field)
+
+    def _draw_volume(self, canvas: Canvas, field: str) -> None:
+        """How loud it is, between its two buttons."""
+        top, volume = self._top(field), self.loudness(field)
+        icon = "icon_music" if field == "music" and volume else "icon_sound" if volume else "icon_sound_off"
+        canvas.sprite(icon, 678, top + HIGH / 2, 0.6)
         for step in range(10):
             height = 20 + 4 * step
-            bar = (728 + 28 * step, VOLUME_TOP + 62 - height, 20, height)
+            bar = (728 + 28 * step, top + 61 - height, 20, height)
             canvas.box(bar, SUN if step < volume else TRACK, 6, INK, 3)
 
     def _draw_preview(self, canvas: Canvas) -> None:

@@ -129,7 +129,8 @@ class Inputs:
 
     # -- events -----------------------------------------------------------------------------------------------------
 
-    def handle(self, event: pygame.event.Event) -> None:
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whether the scene kept it for itself."""
         scene = self._stack.top
         assert scene is not None
         self._notice(event)
@@ -138,7 +139,7 @@ class Inputs:
             self._keys.clear()
         if scene.handle(event):
             scene.dirty()
-            return
+            return True
         if event.type == pygame.MOUSEMOTION:
             self._hover(scene)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
@@ -152,6 +153,7 @@ class Inputs:
         else:
             for order in self._pads.orders(event):
                 self._pad(scene, order)
+        return False
 
     def _notice(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):

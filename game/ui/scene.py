@@ -12,6 +12,7 @@ from game.ui import focus as graph
 from game.ui import homes
 from game.ui.canvas import Area, Canvas
 from game.ui.motion import Motion
+from game.ui.music import Tune
 
 
 class Target:
@@ -53,6 +54,7 @@ class Scene:
     """One screen or overlay. `app` is whatever outlives scenes; the stack never looks inside."""
 
     see_through = False
+    quiet = False  # True: the music steps back while this is shown
     journal: Path | None = None  # the file of what is played here, if anything is
 
     def __init__(self, app: Any = None, home: Path | None = None) -> None:
@@ -81,6 +83,10 @@ class Scene:
 
     def focused(self) -> None:
         """Keys or a pad moved the focus (a list may want to follow)."""
+
+    def tune(self) -> Tune | None:
+        """What is to be heard here; None is what is heard already."""
+        return None
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Every event comes here first; True keeps it from the focus."""
@@ -260,10 +266,13 @@ class Stack:
             first -= 1
         return self._scenes[max(first, 0) :]
 
-    def handle(self, event: pygame.event.Event) -> None:
-        if self.top:
-            self._guard(self.inputs.handle, event)
-            self._settle()
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Whether a scene kept it for itself."""
+        if not self.top:
+            return False
+        kept = bool(self._guard(self.inputs.handle, event))
+        self._settle()
+        return kept
 
     def update(self, dt: float) -> None:
         if not self.top:

@@ -21,6 +21,8 @@ class Settings(msgspec.Struct, dict=True):
     animation_speed: Literal["slow", "normal", "fast"] = "normal"
     reduced_motion: bool = False
     volume: Annotated[int, msgspec.Meta(ge=0, le=10)] = 7
+    music: Annotated[int, msgspec.Meta(ge=0, le=10)] = 5
+    music_on: bool = True
     family_mode: bool = False
     show_hints: bool = True
     window_size: tuple[

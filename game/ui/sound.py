@@ -11,6 +11,9 @@ import pygame
 from game import places
 from game.ui.homes import Things
 
+RATE = 22050  # of every sound and tune; whatever the device has, so much is kept in memory
+CHANNELS, FOR_MUSIC = 12, 2
+
 
 def _files(folder: Path) -> list[Path]:
     return sorted(folder.absolute().rglob("*.wav"))
@@ -35,6 +38,13 @@ def also(home: Path) -> list[str]:
     ]
     _sounds.bring(home, own)
     return refused
+
+
+def open_device() -> None:
+    """Some channels are kept for the music."""
+    pygame.mixer.init(frequency=RATE, size=-16, channels=1, buffer=512, allowedchanges=0)
+    pygame.mixer.set_num_channels(CHANNELS)
+    pygame.mixer.set_reserved(FOR_MUSIC)
 
 
 class Sound:
@@ -63,7 +73,7 @@ class Sound:
             # A missing sound is no reason to stop an evening; tests take the warning for an error.
             warnings.warn(f"There is no sound called {name}.", RuntimeWarning, stacklevel=2)
             return
-        if self.volume == 0 or not self._ready():
+        if self.volume == 0 or not self.ready():
             return
         sound = self._load(path)
         if sound:
@@ -71,14 +81,21 @@ class Sound:
             sound.set_volume((self.volume / 10) ** 1.6)
             sound.play()
 
-    def _ready(self) -> bool:
+    def ready(self, open_now: bool = True) -> bool:
+        """Whether there is something to play on; it is opened if that may take its time now."""
         if self._silent or pygame.mixer.get_init():
             return not self._silent
+        if not open_now:
+            return False
         try:
-            pygame.mixer.init(frequency=22050, size=-16, channels=1, buffer=512)
+            open_device()
         except pygame.error:
             self._silent = True
         return not self._silent
+
+    def music_channels(self) -> list[pygame.mixer.Channel]:
+        """Those that no sound ever takes."""
+        return [pygame.mixer.Channel(number) for number in range(FOR_MUSIC)]
 
     def _load(self, path: Path) -> pygame.mixer.Sound | None:
         if path not in self._loaded:

@@ -30,6 +30,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     stage_of: ClassVar[tuple[type[Shown[Any]], type[Choreography[Any]]]] = (Shown, Choreography)
     looks: ClassVar[Look] = Plain()  # icons, weights and details: the title's look.py
     late: ClassVar[tuple[type[Event], ...]] = ()  # the log keeps silent until these have been seen, such as dice
+    reveals: ClassVar[tuple[type[Event], ...]] = ()  # great moments, under which the music steps back
     sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
@@ -184,6 +185,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def score_lines(self, view: V) -> int:
         """How many lines the game's own final score has; 0 goes straight on to the results."""
         return 0
+
+    def tense(self, view: V) -> bool:
+        """Whether things come to a head, from what everybody knows: the music says so."""
+        return False
 
     def asks(self) -> str:
         """What the prompt says, in one or two lines."""

@@ -26,6 +26,7 @@ from game.scenes.table.showing import Showing
 from game.scenes.table.stage import Rehearsal, Stage
 from game.ui.colours import SUN
 from game.ui.motion import Tween, linear
+from game.ui.music import FANFARE, Tune
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -60,6 +61,7 @@ class TableScene(TableHooks[V, A, E]):
         self.recap = Recap()
         self.sheet = Sheet(self)
         self.party: Confetti | None = None
+        self.excited = False  # whether what has been shown is tense
         self.diary = Diary(match)
         self.driver = Driver(self, match) if isinstance(match, Match) else None
         self.journal = match.path if isinstance(match, Match) else None
@@ -176,6 +178,7 @@ class TableScene(TableHooks[V, A, E]):
     def show(self, view: V, legal: Sequence[A] = ()) -> None:
         """Show this position, with these answers to click."""
         self.view = view
+        self.excited = self.tense(view)
         self.shown.follow(view)
         self.settle(view)
         self.picking.ask(self.parts(view, legal), self.part_of(view), self.proposed(view, legal))
@@ -213,7 +216,8 @@ class TableScene(TableHooks[V, A, E]):
 
     def celebrate(self, then: Callable[[], None]) -> None:
         """Confetti, then the results; a final score of the game's own is written line by line and stays a while."""
-        self.app.sound.play("win")
+        if not self.app.music.on:
+            self.app.sound.play("win")  # otherwise the music has a fanfare of its own
         self.party = Confetti()
         lines = self.score_lines(self.view)
         self.motion.play(Tween(2.0, self.party.fall, linear, done=None if lines else then))
@@ -255,6 +259,10 @@ class TableScene(TableHooks[V, A, E]):
         self.recall()
 
     # ---- scene -------------------------------------------------------------------------------
+
+    def tune(self) -> Tune:
+        """The game's own, as tense as what has been shown; a fanfare at the end."""
+        return Tune(FANFARE) if self.party else Tune(self.match.game.id, self.excited)
 
     def enter(self) -> None:
         """Begin, or go on after a load, with what the viewer may see."""

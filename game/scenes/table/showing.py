@@ -38,7 +38,7 @@ class Showing:
     def drop(self) -> None:
         """Forget what was still to be shown."""
         self.queue.clear()
-        self.playing = False
+        self.playing = self.table.quiet = False
 
     def _next(self) -> None:
         table, diary = self.table, self.table.diary
@@ -51,11 +51,12 @@ class Showing:
                 table.hush(event)  # it must not take the screen from who still thinks
             elif tween := table.animate(event):
                 self.playing = True
+                table.quiet = isinstance(event, table.reveals)
                 table.motion.play(sequence(tween, late, self._next))
                 return
             if late:
                 late()
-        self.playing = False
+        self.playing = table.quiet = False
         if self.mover is not None:
             diary.moved(self.mover)
         self.then(self._after)

@@ -37,6 +37,7 @@ class Table(TableScene[View, Action, Event]):
 
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
+    reveals = (moves.BreathHeld, moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
     sealed = (moves.Answered,)
     has_private = True
     score_seconds = 0.45
@@ -293,6 +294,10 @@ class Table(TableScene[View, Action, Event]):
         """The room sees no role."""
         if view.me is None:
             self.peeking = False
+
+    def tense(self, view: View) -> bool:
+        """Somebody is one hit from the end, or it has been fired."""
+        return view.shot is not None or any(player.alive and player.danger for player in view.players)
 
     def score_lines(self, view: View) -> int:
         """One per round, and the sum."""

@@ -31,9 +31,13 @@ ROOMY = 8  # more cards than these are too small to be read from afar
 Placed = moves.Pick | moves.Assist | moves.Lose | moves.Aim  # what is done by a click on a die of a board
 
 
+LAST_DICE = 2
+
+
 class Table(TableScene[View, Action, Event]):
     """Boss & Minion as everybody sees it."""
 
+    reveals = (moves.SpecialUsed, moves.BoardEmptied, moves.PlayerOut, moves.Judged, moves.GameOver)
     measures: ClassVar[Measures] = replace(
         SLIM, rows=panel.ROWS, board=layout.BOARD, light=(-439, -180, 2300, 1400), accent=look.VIOLET
     )
@@ -122,6 +126,10 @@ class Table(TableScene[View, Action, Event]):
                 self._tell(canvas, board, cards.beside(around((place.x, place.y), 300 * place.size)))
 
     # ---- what can be clicked --------------------------------------------------------------------
+
+    def tense(self, view: View) -> bool:
+        """Somebody's last dice are on the ring."""
+        return view.stage != "draft" and any(player.alive and player.dice <= LAST_DICE for player in view.players)
 
     def _asked_seat(self, view: View) -> int:
         return view.asked[0] if view.asked else view.active

@@ -42,6 +42,15 @@ class Table(TableScene[View, Action, Event]):
     """Campus Life as one seat, or the room, sees it."""
 
     has_private: ClassVar[bool] = True
+    reveals = (
+        moves.Met,
+        moves.HookedUp,
+        moves.Parted,
+        moves.LeftParty,
+        moves.BoddyCame,
+        moves.BoddyMet,
+        moves.PartyOver,
+    )
     introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
@@ -245,6 +254,10 @@ class Table(TableScene[View, Action, Event]):
 
     def gone(self, seat: int, view: View) -> bool:
         return view.players[seat].space is None
+
+    def tense(self, view: View) -> bool:
+        """Mr. Boddy is home, and the party nearly over."""
+        return view.boddy_home
 
     def score_lines(self, view: View) -> int:
         """As many as the scoring page has, a total with each tally."""

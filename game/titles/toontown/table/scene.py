@@ -59,6 +59,7 @@ class Table(TableScene[View, Action, Event]):
     """Toontown as one seat, or the room, sees it."""
 
     has_private = True
+    reveals = (moves.Guessed, moves.WillTaken, moves.WillStolen, moves.LetterTaken, moves.NotHome, moves.Won)
     introduces = True
     looks: ClassVar[Look] = look
     stage_of = (Shown, Choreography)
@@ -219,6 +220,10 @@ class Table(TableScene[View, Action, Event]):
         """The number of the turn, from the moment it begins."""
         beginning = self._beginning()
         return super().turn(replace(view, turn=beginning.turn) if beginning else view)
+
+    def tense(self, view: View) -> bool:
+        """While somebody runs home with the Will."""
+        return view.holder is not None
 
     def asks(self) -> str:
         """What is asked; while others move, what they are doing, for nothing is lit for them."""

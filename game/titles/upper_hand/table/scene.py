@@ -14,7 +14,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.upper_hand import look
 from game.titles.upper_hand.rules import moves
-from game.titles.upper_hand.rules.content import CHALLENGES, PEOPLE, SKILLS
+from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet
@@ -30,6 +30,9 @@ if TYPE_CHECKING:
     from game.scenes.app import App
     from game.ui.canvas import Canvas
     from game.ui.motion import Tween
+
+
+NEAR = 4  # so far from the goal a Mission may be enough
 
 
 class Table(TableScene[View, Action, Event]):
@@ -52,6 +55,7 @@ class Table(TableScene[View, Action, Event]):
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
     late = (moves.LocationRolled, moves.SkillRolled, moves.Tossed, moves.GameOver)
+    reveals = (moves.EventDrawn, moves.CardPlayed, moves.SkillRolled, moves.GameOver)
     sealed = (moves.Chose,)
     shown: Shown
 
@@ -71,6 +75,11 @@ class Table(TableScene[View, Action, Event]):
         if self.comment is None:
             return view.asked
         return () if self.comment.seat is None else (self.comment.seat,)
+
+    def tense(self, view: View) -> bool:
+        """When one more good round could end it."""
+        near = max(player.upper_hand for player in view.players) >= GOAL - NEAR
+        return near or view.round >= LAST_ROUND - 1
 
     def asks(self) -> str:
         """What happens now, or what is asked; the card that needs somebody lies on the table and is not read out."""
