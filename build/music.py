@@ -16,7 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scores import PIECES, Part, Piece
-from sounds import RATE, TAU, Samples, glide, noise, tone, write
+from tones import RATE, TAU, Samples, glide, noise, tone, write
 
 BEATS = 4  # in a bar
 STEPS = 8  # of a rhythm in a bar

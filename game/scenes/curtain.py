@@ -52,12 +52,13 @@ class CurtainScene(Scene):
     def enter(self) -> None:
         """Drapes come together and the card drops in; or they part, with the secret behind them."""
         if self.opening:
+            self.app.sound.play("curtain")
             self.motion.play(
                 Tween(0.18, lambda t: setattr(self, "drop", 1 - t), ease_in_out),
                 Tween(0.5, lambda t: self._close(1 - t), ease_in_out, after=0.1, done=super().back),
             )
         else:
-            self.app.sound.play("card")
+            self.app.sound.play("curtain")
             drop = Tween(0.3, partial(setattr, self, "drop"), overshoot)
             self.motion.play(sequence(Tween(0.45, self._close, ease_out), drop))
 

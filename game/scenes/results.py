@@ -97,14 +97,15 @@ class ResultsScene(Page):
         """The steps rise one after another, the winner's last; then the crown comes down."""
         self._count()
         self.focus = "again"
-        late, bell = 0.15, partial(self.app.sound.play, "bell")
+        late, sound = 0.15, self.app.sound.play
         for number, placed in enumerate(reversed(self.placed)):
             late = 0.15 + 0.16 * number
-            self.motion.play(Tween(0.42, partial(self._rise, placed.seat), overshoot, after=late))
+            stands = partial(sound, "podium")
+            self.motion.play(Tween(0.42, partial(self._rise, placed.seat), overshoot, after=late, done=stands))
         self.motion.play(
             Tween(0.4, partial(setattr, self, "announced"), overshoot, after=late + 0.2),
             # The table has played the fanfare already; the crown lands with a bell.
-            Tween(0.4, partial(setattr, self, "crowned"), overshoot, after=late + 0.5, done=bell),
+            Tween(0.4, partial(setattr, self, "crowned"), overshoot, after=late + 0.5, done=partial(sound, "bell")),
         )
 
     def _rise(self, seat: int, t: float) -> None:

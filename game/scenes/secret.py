@@ -52,6 +52,7 @@ class SecretScene(Scene):
 
     def enter(self) -> None:
         """Come in without hurry."""
+        self.app.sound.play("secret")
         self.motion.play(Tween(0.22, partial(setattr, self, "rise")))
 
     def update(self, dt: float) -> None:

@@ -163,6 +163,7 @@ class Driver:
         seat = self.undo_seat()
         if seat is None or not self._tried(partial(self.match.undo, seat)):
             return
+        self.app.sound.play("undo")
         self.forget()
         if self.people.behind != seat:
             self.people.behind = None

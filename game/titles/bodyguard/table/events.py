@@ -42,7 +42,7 @@ class Choreography(Stagecraft):
         title, words = labels.ROUND_BEGINS
         clear = partial(self.shown.clear, event.president, event.round)
         banner = self.announce(title.format(event.round), words, event.president, 1.7)
-        return sequence(clear, self.becomes("bell"), banner)
+        return sequence(clear, self.becomes("gong"), banner)
 
     def show_roles_dealt(self, event: moves.RolesDealt) -> Tween:
         me, seats = self.shown.me, range(len(self.seats))
@@ -72,23 +72,23 @@ class Choreography(Stagecraft):
     # ---- the turn -----------------------------------------------------------------------------
 
     def show_turn_began(self, event: moves.TurnBegan) -> Tween:
-        return self.ring(event.seat, 0.45)
+        return sequence(self.becomes("following"), self.ring(event.seat, 0.45))
 
     def _martin(self, seat: int, lies: bool) -> None:
         self.shown.martins[seat] = lies
-        self.sound("splash")
+        self.sound("glass" if lies else "yawn")
 
     def show_skipped(self, event: moves.Skipped) -> Tween:
         shown, head = self.shown, self.head(event.seat)
         if not event.martin:
-            return self.pop("icon_cross", head)
+            return sequence(self.becomes("yawn"), self.pop("icon_cross", head))
         drink = self.pop("action_deadly_martin", head, 0.9, 0.8)
         fly = self.card_flight("deadly_martin", lambda: shown.spot(event.seat).martin[:2], discard, 0.4)
         return sequence(partial(self._martin, event.seat, False), drink, fly, partial(shown.throw, "deadly_martin"))
 
     def show_recalled(self, event: moves.Recalled) -> Tween:
         seats = range(len(self.seats))
-        lifted, home = self.becomes("bell", bare=set(seats)), self.becomes(dealt=False, bare=set())
+        lifted, home = self.becomes("undo", bare=set(seats)), self.becomes(dealt=False, bare=set())
         back = together(*(self.role_card(seat, False) for seat in seats))
         return sequence(lifted, back, home, self.announce(*labels.RECALLED, event.seat, 1.4))
 
@@ -101,7 +101,7 @@ class Choreography(Stagecraft):
 
         fly = self.from_hand(event.seat, event.card, end, stay=0.6)
         lands = partial(shown.lay, event.target, kind, event.card, event.seat)
-        alarm = self.alarm(2) if event.hits == len(KINDS) - 1 else None
+        alarm = sequence(self.becomes("alarm"), self.alarm(2)) if event.hits == len(KINDS) - 1 else None
         return sequence(fly, lands, self.becomes("bonk"), together(self.strike(event.target, kind), alarm))
 
     def show_hit_removed(self, event: moves.HitRemoved) -> Tween:
@@ -143,30 +143,30 @@ class Choreography(Stagecraft):
     def show_played(self, event: moves.Played) -> Tween:
         attack = Attack(event.seat, event.target, event.card, False)
         fly = self.from_hand(event.seat, event.card, lambda: self.shown.meeting(attack))
-        return sequence(fly, self.becomes(attack=attack), self.ring(event.target, 0.4))
+        return sequence(fly, self.becomes("aim", attack=attack), self.ring(event.target, 0.4))
 
     def show_passed(self, event: moves.Passed) -> Tween:
-        return self.pop("icon_chat", self.head(event.seat), 0.6, 0.9)
+        return sequence(self.becomes("murmur"), self.pop("icon_chat", self.head(event.seat), 0.6, 0.9))
 
     def show_countered(self, event: moves.Countered) -> Tween:
         attack = self.shown.attack
         if attack and not event.insists:
             attack = replace(attack, countered=True)
         fly = self.from_hand(event.seat, "hardcore_af", self._lying, 0.45, stay=0.35, sound="")
-        lies = partial(self.shown.throw, "hardcore_af"), self.becomes("bonk", attack=attack)
+        lies = partial(self.shown.throw, "hardcore_af"), self.becomes("shield", attack=attack)
         return sequence(fly, *lies, self.pop("action_hardcore_af", self.head(event.seat), 0.7, 0.9))
 
     def show_cancelled(self, event: moves.Cancelled) -> Tween:
         banner = self.banner(*labels.CALLED_OFF, "action_hardcore_af", 1.2)
-        return sequence(banner, self._to_discard(event.card))
+        return sequence(self.becomes("wrong"), banner, self._to_discard(event.card))
 
     def show_stole(self, event: moves.Stole) -> Tween:
         away = self._to_discard("filthy_trick")
         if event.empty:
-            return sequence(away, self.pop("icon_cross", self.head(event.victim)))
+            return sequence(away, self.becomes("wrong"), self.pop("icon_cross", self.head(event.victim)))
         seen = event.card is not None and self.shown.me in (event.seat, event.victim)
         stay, end = 0.5 if seen else 0.0, self.head(event.seat)
-        fly = self.from_hand(event.victim, event.card, end, 0.6, 110, stay, "weasel", seen)
+        fly = self.from_hand(event.victim, event.card, end, 0.6, 110, stay, "snatch", seen)
         return sequence(away, fly, partial(self.shown.gain, event.seat, event.card))
 
     def show_martin_served(self, event: moves.MartinServed) -> Tween:
@@ -184,10 +184,10 @@ class Choreography(Stagecraft):
             canvas.text(labels.FOURTH, words, 66, CREAM, "title", "center", outline=(INK, 8))
 
         show = together(self.floating(1.8, beat, stays=True), self.alarm(4))
-        return sequence(self.becomes("bell"), show, self.becomes(breath=event.asked, answered=set()), wait(0.2))
+        return sequence(self.becomes("heartbeat"), show, self.becomes(breath=event.asked, answered=set()), wait(0.2))
 
     def show_answered(self, event: moves.Answered) -> Tween:
-        return sequence(lambda: self.shown.answered.add(event.seat), self.ring(event.seat, 0.25))
+        return sequence(lambda: self.shown.answered.add(event.seat), self.becomes("card"), self.ring(event.seat, 0.25))
 
     def show_rescued(self, event: moves.Rescued) -> Tween:
         face, colour = faces(self.seats)[event.seat], self.seats[event.seat].colour
@@ -205,11 +205,11 @@ class Choreography(Stagecraft):
                 if t > 0.2 + 0.12 * number:
                     draw_card(canvas, card, look.MIDDLE + (number - 1) * 190, 820, 1.2)
 
-        return sequence(self.becomes("win", breath=None), self.floating(3.2, held, stays=True))
+        return sequence(self.becomes("success", breath=None), self.floating(3.2, held, stays=True))
 
     def show_nobody_moved(self, event: moves.NobodyMoved) -> Tween:
         banner = self.announce(*labels.NOBODY_MOVES, event.president, 2.0, good=False)
-        return sequence(wait(0.7), self.becomes("splash", breath=None), banner)
+        return sequence(wait(0.7), self.becomes("sting", breath=None), banner)
 
     def show_eliminated(self, event: moves.Eliminated) -> Tween:
         def stamp(canvas: Canvas, t: float) -> None:
@@ -219,7 +219,7 @@ class Choreography(Stagecraft):
         kind = "head_of_state" if event.seat == self.shown.president else "agent"
         banner = self.announce(*labels.ELIMINATED, event.seat, 1.6, False, kind, 0.8)
         out = partial(self.shown.eliminate, event.seat, event.cards)
-        return sequence(self.floating(0.5, stamp, stays=True), out, self.becomes("bonk"), banner)
+        return sequence(self.floating(0.5, stamp, stays=True), out, self.becomes("out"), banner)
 
     # ---- the end ------------------------------------------------------------------------------
 
@@ -231,4 +231,4 @@ class Choreography(Stagecraft):
         return sequence(pay, self.becomes("bell"), self.floating(SCORE_SECONDS, score, stays=True))
 
     def show_game_over(self, event: moves.GameOver) -> Tween:
-        return self.banner(*labels.GAME_OVER, "trophy_bodyguard", 1.4, 0.7)
+        return sequence(self.becomes("gong"), self.banner(*labels.GAME_OVER, "trophy_bodyguard", 1.4, 0.7))

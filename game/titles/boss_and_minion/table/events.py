@@ -44,7 +44,7 @@ class Choreography(Stagecraft):
         if event.character not in laid:
             printed = CHARACTERS[event.character]
             title = labels.TAKES.format(printed.name, self.name(event.seat))
-            return self.tell(title, printed.line, event.character, 1.2)
+            return sequence(self.becomes("card"), self.tell(title, printed.line, event.character, 1.2))
         card = middle(card_boxes(len(laid))[laid.index(event.character)])
         seat_card = face_place(line_area(shown, event.seat, event.board))
         fly = self.flight(portrait(event.character), lambda: card, lambda: seat_card, 0.6, 0.62)
@@ -84,21 +84,21 @@ class Choreography(Stagecraft):
 
     def show_turn_began(self, event: moves.TurnBegan) -> Tween:
         sword = self.pop("bm_icon_sword", lambda: self.shown.face(event.seat), 0.55, 0.8)
-        return sequence(self.regroup(partial(self.shown.begin_turn, event.seat)), sword)
+        return sequence(self.regroup(partial(self.shown.begin_turn, event.seat)), self.becomes("following"), sword)
 
     # ---- the declaration ------------------------------------------------------------------------
 
     def show_picked(self, event: moves.Picked) -> Tween | None:
         shown = self.shown
         if not shown.open_middle:
-            return self.ring("chosen", event.seat, event.die, 0.3)
+            return sequence(lambda: self.sound("click"), self.ring("chosen", event.seat, event.die, 0.3))
         spots, scale = tray.slots(len(thrown_dice(shown.attack) if shown.attack else ()) + 1)
         start, scales = partial(shown.spot, event.seat, event.die), (DIE * shown.size_of(event.seat), scale)
         fly = self.die_flight(event.seat, event.die, "", start, lambda: spots[-1], 0.35, scales, 50)
         return sequence(self.lift(event.seat, [event.die], "click"), fly)
 
     def show_aimed(self, event: moves.Aimed) -> Tween:
-        aim = self.attack_becomes("click", target=event.target, die=event.die)
+        aim = self.attack_becomes("aim", target=event.target, die=event.die)
         mark = self.pop("bm_aim", lambda: self.shown.spot(event.target, event.die), 0.45, 1.0)
         return sequence(self.regroup(aim), mark)
 
@@ -107,7 +107,7 @@ class Choreography(Stagecraft):
         roused = [partial(self.shown.rouse, event.seat, die) for die in thrown]
         rings = [self.ring("chosen", event.seat, die) for die in thrown]
         target = self.ring("target", event.target, event.die)
-        return sequence(*roused, lambda: self.sound("bell"), together(*rings, target))
+        return sequence(*roused, lambda: self.sound("whoosh"), together(*rings, target))
 
     # ---- the defense ----------------------------------------------------------------------------
 
@@ -118,12 +118,13 @@ class Choreography(Stagecraft):
             add = self.attack_becomes(assists=helpers, adds=adds, need=attack.need + event.adds)
         spot = partial(self.shown.spot, event.seat, event.die)
         move = together(self.ring("assist", event.seat, event.die), self.number(f"+{event.adds}", COOL, spot))
-        return sequence(lambda: self.sound("card"), move, add)
+        return sequence(lambda: self.sound("shield"), move, add)
 
     def show_defended(self, event: moves.Defended) -> Tween | None:
         if not event.dice:
             return None
-        return self.pop("bm_icon_shield", lambda: self.shown.face(event.seat, event.dice[0] // BOXES), 0.5, 1.0)
+        ready = self.pop("bm_icon_shield", lambda: self.shown.face(event.seat, event.dice[0] // BOXES), 0.5, 1.0)
+        return sequence(lambda: self.sound("shield"), ready)
 
     # ---- the roll -------------------------------------------------------------------------------
 
@@ -168,7 +169,7 @@ class Choreography(Stagecraft):
             return sequence(wait(0.05 * number), flight, lands)
 
         lift = self.lift(event.seat, dice, total=event.total)
-        struck = self.attack_becomes("bonk" if event.won else "step", won=event.won, winning=event.won)
+        struck = self.attack_becomes("bonk" if event.won else "wrong", won=event.won, winning=event.won)
         hit = self.flash(target, shown.size_of(event.target))
         stamp = self.stamp(labels.HIT if event.won else labels.MISS, event.won, 0.9)
         flown, returned = (together(*(fly(*die) for die in enumerate(dice))) for fly in (there, back))
@@ -182,7 +183,7 @@ class Choreography(Stagecraft):
         gone = partial(shown.lay, event.seat, event.die, None)
         doubles = self.stamp(labels.DOUBLES, False, 0.7) if event.fate == "doubles" else None
         shards = self.shatter(at, colour, shown.size_of(event.seat))
-        return sequence(gone, lambda: self.sound("splash"), together(shards, doubles))
+        return sequence(gone, lambda: self.sound("shatter"), together(shards, doubles))
 
     def show_rerolled(self, event: moves.Rerolled) -> Tween:
         return self._rolled_anew(event.seat, event.die, event.after)
@@ -209,7 +210,7 @@ class Choreography(Stagecraft):
                     effect = self._turned_up(event.owner, event.die, event.after)
                 case "rolled" | "restored":
                     effect = self._rolled_anew(event.owner, event.die, event.after)
-        return sequence(lambda: self.sound("bell"), slip, effect)
+        return sequence(lambda: self.sound("zap"), slip, effect)
 
     def _nudged(self, event: moves.SpecialUsed) -> Tween:
         """A rolled die is turned by a pip where it lies in the tray."""
@@ -224,26 +225,29 @@ class Choreography(Stagecraft):
     # ---- the end --------------------------------------------------------------------------------
 
     def show_passed(self, event: moves.Passed) -> Tween:
-        return self.pop("bm_icon_pass", lambda: self.shown.face(event.seat), 0.6, 1.0)
+        return sequence(
+            lambda: self.sound("murmur"), self.pop("bm_icon_pass", lambda: self.shown.face(event.seat), 0.6, 1.0)
+        )
 
     def show_board_emptied(self, event: moves.BoardEmptied) -> Tween:
         title, words = labels.EMPTIED
         name = CHARACTERS[event.character].name
         slip = self.tell(title.format(name), words, event.character, 1.2, "out", False)
-        return sequence(lambda: self.sound("weasel"), slip)
+        return sequence(lambda: self.sound("sting"), slip)
 
     def show_player_out(self, event: moves.PlayerOut) -> Tween:
         title, words = labels.PLAYER_OUT
         character = self.shown.boards[event.seat, 0].character
         slip = self.tell(title.format(self.name(event.seat)), words, character, 1.4, "out", False)
-        return sequence(partial(self.shown.alive.__setitem__, event.seat, False), slip)
+        return sequence(partial(self.shown.alive.__setitem__, event.seat, False), lambda: self.sound("out"), slip)
 
     def show_judged(self, event: moves.Judged) -> Tween:
-        return self.announce(*labels.JUDGED[event.why], "icon_clock", 1.8)
+        return sequence(lambda: self.sound("gong"), self.announce(*labels.JUDGED[event.why], "icon_clock", 1.8))
 
     def show_game_over(self, event: moves.GameOver) -> Tween:
         words = labels.ENDS[event.ending]
         if event.ending == "draw":
-            return self.announce(labels.DRAW, words, "icon_star", 1.6)
+            return sequence(lambda: self.sound("gong"), self.announce(labels.DRAW, words, "icon_star", 1.6))
         names = labels.TOGETHER.join(self.name(seat) for seat in event.winners)
-        return self.tell(labels.GAME_OVER.format(names), words, self.shown.boards[event.winners[0], 0].character, 1.8)
+        best = self.shown.boards[event.winners[0], 0].character
+        return sequence(lambda: self.sound("success"), self.tell(labels.GAME_OVER.format(names), words, best, 1.8))

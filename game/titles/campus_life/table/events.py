@@ -41,7 +41,7 @@ class Choreography(Stagecraft):
     # ---- the turn -----------------------------------------------------------------------------
 
     def show_turn_began(self, event: moves.TurnBegan) -> Tween:
-        return self.arrow(partial(self.shown.foot, event.seat), 66, 0.7, 0.9)
+        return sequence(self.becomes("following"), self.arrow(partial(self.shown.foot, event.seat), 66, 0.7, 0.9))
 
     def show_rolled(self, event: moves.Rolled) -> Tween:
         def step(t: float) -> None:
@@ -66,7 +66,7 @@ class Choreography(Stagecraft):
         stand = self.feet(event.seat, (event.to, event.to))[-1]
         out = self.travel(event.seat, lambda: [(x, y + 10), stand], event.to, 0.45, 10)
         blink = self.pop(f"passage_{way_out.props['pair']}", lambda: (x, y), 0.5, 0.8)
-        return sequence(into, lambda: self.sound("splash"), together(blink, out))
+        return sequence(into, lambda: self.sound("creak"), together(blink, out))
 
     def show_stayed(self, event: moves.Stayed) -> Tween:
         hop = self.travel(event.seat, lambda: [self.shown.foot(event.seat)] * 2, event.at, 0.3, 16)
@@ -136,7 +136,7 @@ class Choreography(Stagecraft):
 
         return sequence(
             together(*(self.pop("heart_pink", partial(self.shown.head, seat), 0.5, 0.8) for seat in both)),
-            self.becomes("turn", duel=duel),
+            self.becomes("spark", duel=duel),
             wait(0.4),
             lambda: self.sound("dice"),
             Tween(BOTH, roll, ease=ease_out),
@@ -147,17 +147,19 @@ class Choreography(Stagecraft):
     def show_said_nothing(self, event: moves.SaidNothing) -> Tween:
         side = self.shown.side(event.seat)
         if side is None:
-            return self.pop("icon_chat", partial(self.shown.head, event.seat), 0.7, 0.9)
+            return sequence(
+                self.becomes("murmur"), self.pop("icon_chat", partial(self.shown.head, event.seat), 0.7, 0.9)
+            )
         x, y = middle(PHOTOS[side])
         bubble = self.pop("icon_chat", lambda: (x + (-130 if side else 130), y - 130), 0.8, 1.6)
-        return sequence(bubble, self.duel_becomes(step=2 + side))
+        return sequence(self.becomes("murmur"), bubble, self.duel_becomes(step=2 + side))
 
     def show_adjusted(self, event: moves.Adjusted) -> Tween:
         """The die hops onto its next face, and its mark goes along the number line."""
         duel, side = self.shown.duel, self.shown.side(event.seat)
         if duel is None or side is None:
             return self.pop("die_cream_blank", partial(self.shown.head, event.seat), 0.7, 0.5)
-        mood, sound = ("flirty", "bell") if event.closer else ("annoyed", "bonk")
+        mood, sound = ("flirty", "right") if event.closer else ("annoyed", "wrong")
 
         def turn(t: float) -> None:
             duel.at[side] = event.was + (event.now - event.was) * t
@@ -178,7 +180,7 @@ class Choreography(Stagecraft):
             for side in (-1, 1):
                 canvas.sprite("storm_cloud", MIDDLE + side * 360, 780, 1.6 * size)
 
-        apart = self.duel_becomes("bonk", moods=("annoyed", "annoyed"), step=3)
+        apart = self.duel_becomes("heartbreak", moods=("annoyed", "annoyed"), step=3)
         return sequence(apart, self.floating(1.6, storm, stays=True), self.becomes(duel=None))
 
     def show_hooked_up(self, event: moves.HookedUp) -> Tween:
@@ -191,7 +193,7 @@ class Choreography(Stagecraft):
                 canvas.sprite(HEARTS[number % 3], x + 24 * math.sin(6 * rise + number), 1000 - 860 * rise)
 
         return sequence(
-            self.duel_becomes("win", moods=("happy", "happy"), step=3),
+            self.duel_becomes("love", moods=("happy", "happy"), step=3),
             self.floating(2.0, hearts, stays=True),
             self.duel_becomes(moods=("flirty", "flirty")),
             self.lay_open(event.shown, event.tally, 3.2),
@@ -213,13 +215,13 @@ class Choreography(Stagecraft):
         out = self.travel(event.seat, lambda: [self.shown.foot(event.seat), door], None, 0.8, 12)
         return sequence(
             together(self.floating(1.4, opens, stays=True), out, banner),
-            lambda: self.sound("step"),
+            lambda: self.sound("door"),
             self.lay_open((event.shown,), event.tally, 2.6),
         )
 
     def show_boddy_came(self, event: moves.BoddyCame) -> Tween:
         words = labels.BODDY_WHY[event.why].format(self.name(event.seat) if event.seat is not None else "")
-        to_hear = [(boddy.STORM, "splash"), (boddy.BELL, "bell"), (boddy.HOME, "turn")]
+        to_hear = [(boddy.STORM, "thunder"), (boddy.BELL, "bell"), (boddy.HOME, "door")]
 
         def hear(t: float) -> None:
             while to_hear and t >= to_hear[0][0]:
@@ -234,7 +236,8 @@ class Choreography(Stagecraft):
     def show_last_one(self, event: moves.LastOne) -> Tween:
         title, words = labels.LAST_GUEST
         words = words.format(self.name(event.seat), event.last_round)
-        return self.banner(title, words, f"pawn_{self.seats[event.seat].colour}", 2.0, 1.7)
+        banner = self.banner(title, words, f"pawn_{self.seats[event.seat].colour}", 2.0, 1.7)
+        return sequence(self.becomes("gong"), banner)
 
     def show_boddy_met(self, event: moves.BoddyMet) -> Tween:
         x, y, _ = layout.stairs("boddy")
@@ -246,8 +249,8 @@ class Choreography(Stagecraft):
 
         title, words = labels.WALKED_IN
         banner = self.banner(title, words.format(self.name(event.seat)), "mr_boddy_jolly", 2.6, 0.9)
-        return sequence(lambda: self.sound("bell"), together(banner, self.floating(2.6, hearts, ease_out, True)))
+        return sequence(lambda: self.sound("spark"), together(banner, self.floating(2.6, hearts, ease_out, True)))
 
     def show_party_over(self, event: moves.PartyOver) -> Tween:
         banner = self.banner(labels.PARTY_OVER, labels.ENDED[event.ending], "heart_big", 1.8, 0.9)
-        return sequence(lambda: self.sound("bell"), banner)
+        return sequence(lambda: self.sound("gong"), banner)

@@ -23,7 +23,7 @@ class Choreography(Stagecraft):
 
     def show_turn_began(self, event: moves.TurnBegan) -> Tween:
         dice = resting(5, 2) if len(self.shown.dice) == 1 else self.shown.dice  # both number dice lie ready again
-        begin = self.becomes(weasel=None, trail=(), aim=None, special=None, dice=dice)
+        begin = self.becomes("following", weasel=None, trail=(), aim=None, special=None, dice=dice)
         return sequence(begin, self.arrow(partial(self.shown.foot, event.seat), 70, 0.8))
 
     def show_turn_lost(self, event: moves.TurnLost) -> Tween:
@@ -31,7 +31,7 @@ class Choreography(Stagecraft):
             x, y = self.shown.foot(event.seat)
             canvas.sprite("zzz", x + 8 + 10 * t, y - 58 - 34 * t, scale=0.9, alpha=round(255 * min(1.0, 2 - 2 * t)))
 
-        return self.floating(1.0, rise, stays=True)
+        return sequence(partial(self.sound, "yawn"), self.floating(1.0, rise, stays=True))
 
     def show_rolled(self, event: moves.Rolled) -> Tween:
         lie = resting(event.white, event.black)
@@ -46,11 +46,11 @@ class Choreography(Stagecraft):
         return self._carried(event, "trolley", "trolley", "bell")
 
     def show_drove(self, event: moves.Drove) -> Tween:
-        return self._carried(event, "benny", "cab", "step")
+        return self._carried(event, "benny", "cab", "cab")
 
     def _carried(self, event: moves.Rode | moves.Drove, die: str, carrier: str, noise: str) -> Tween:
         ride = self.travel(event.seat, [event.at], 0.36, carrier=carrier, noise=noise) if event.go else None
-        return sequence(self.special(die, event.go), ride)
+        return sequence(self.special(die, event.go), ride or partial(self.sound, "brake"))
 
     def show_looked(self, event: moves.Looked) -> Tween:
         x, y, _ = layout.pile(event.location)
@@ -81,7 +81,7 @@ class Choreography(Stagecraft):
                 canvas.sprite("card_back_confidential", x, y, scale=0.3, angle=steps(14 * t, 7))
                 canvas.sprite(f"head_{known}", x, y, scale=0.34)
 
-        mark, answer = ("icon_check", "bell") if event.right else ("icon_cross", "bonk")
+        mark, answer = ("icon_check", "right") if event.right else ("icon_cross", "wrong")
         stamp = self.pop(mark, self.head(event.target), 1.1, 0.9)
         return sequence(partial(self.sound, "card"), self.floating(0.7, card), partial(self.sound, answer), stamp)
 
@@ -101,10 +101,11 @@ class Choreography(Stagecraft):
             canvas.sprite("crosshair", x, y - 28, scale=max(1.0, 2.4 - 1.4 * steps(t, 0.2)))
 
         spent = self.pop(f"mini_{event.card}", self.row_of(event.seat), 0.4, 1.2)
-        return sequence(together(self.floating(0.35, close_in, overshoot), spent), self.becomes(aim=event.target))
+        close = together(self.floating(0.35, close_in, overshoot), spent)
+        return sequence(partial(self.sound, "aim"), close, self.becomes(aim=event.target))
 
     def show_dip_rolled(self, event: moves.DipRolled) -> Tween:
-        return sequence(self.special("dip", event.go), self.turn(event.nozzle))
+        return sequence(self.special("dip", event.go), self.turn(event.nozzle), partial(self.sound, "step"))
 
     def show_dipped(self, event: moves.Dipped) -> Tween:
         muzzle = fixed(lambda: layout.on_ring(self.shown.nozzle, layout.NOZZLE_TIP))
@@ -121,14 +122,15 @@ class Choreography(Stagecraft):
 
         hit = self.becomes("splash", aim=None)
         back = self.turn(look.specials().index("nozzle"))
-        return sequence(self.floating(0.26, shot, ease_out), hit, self.floating(0.4, splash), back)
+        fire = partial(self.sound, "cannon")
+        return sequence(fire, self.floating(0.26, shot, ease_out), hit, self.floating(0.4, splash), back)
 
     def show_banished(self, event: moves.Banished) -> Tween:
-        return sequence(self.becomes(aim=None), self.travel(event.target, [event.home], 0.7, bow=150))
+        return sequence(self.becomes(aim=None), self.travel(event.target, [event.home], 0.7, bow=150, noise="whoosh"))
 
     def show_will_dropped(self, event: moves.WillDropped) -> Tween:
         x, y, _ = layout.slot(event.slot)
-        gone = self.becomes(holder=None, lifted=self.shown.lifted | {event.slot})
+        gone = self.becomes("whoosh", holder=None, lifted=self.shown.lifted | {event.slot})
         fly = self.flight("will_holder", self.head(event.seat), lambda: (x, y), 0.5)
         return sequence(gone, fly, self.put_down(event.slot))
 
@@ -156,18 +158,18 @@ class Choreography(Stagecraft):
         return sequence(
             self.show_paper("will", event.slot, stays=False),
             self.flight("will_holder", lambda: (x, y), self.head(event.seat), 0.5, 1.2),
-            self.becomes("bell", holder=event.seat),
+            self.becomes("success", holder=event.seat),
             self.flight("will_holder", self.head(event.seat), self.row_of(event.seat), 0.5, 0.9),
         )
 
     def show_will_stolen(self, event: moves.WillStolen) -> Tween:
         fly = self.flight("will_holder", self.head(event.victim), self.head(event.seat), 0.6, bend=140)
-        gone = self.becomes(holder=None, weasel=None, trail=())
-        return sequence(gone, fly, self.becomes("bell", holder=event.seat))
+        gone = self.becomes("snatch", holder=None, weasel=None, trail=())
+        return sequence(gone, fly, self.becomes(holder=event.seat))
 
     def show_letter_taken(self, event: moves.LetterTaken) -> Tween:
         lost = self.pop("lost_turn", self.head(event.seat), 0.8, 0.6)
-        return sequence(self.show_paper("letter", event.slot, stays=True), lost)
+        return sequence(self.show_paper("letter", event.slot, stays=True), partial(self.sound, "sting"), lost)
 
     def show_weasel_revived(self, event: moves.WeaselRevived) -> Tween:
         return sequence(partial(self.sound, "card"), self.pop("mini_weasel", self.row_of(event.seat), 0.8, 1.6))
@@ -175,7 +177,7 @@ class Choreography(Stagecraft):
     def show_not_home(self, event: moves.NotHome) -> Tween:
         head = self.pop(f"head_{event.character}", self.head(event.seat), 1.2, 0.7)
         cross = self.pop("icon_cross", self.head(event.seat, 34, 26), 1.2, 0.5)
-        return sequence(partial(self.sound, "bonk"), together(head, cross))
+        return sequence(partial(self.sound, "sting"), together(head, cross))
 
     def show_won(self, event: moves.Won) -> Tween:
         left, top, width, height = layout.BOARD
@@ -191,7 +193,7 @@ class Choreography(Stagecraft):
             inside = min(max(x, left + 80), left + width - 80), min(max(y + 20, top + 260), top + height - 10)
             canvas.sprite(f"figure_{event.character}", *inside, scale=0.6 * steps(self.grown(t, 0.25), 0.2))
 
-        return sequence(partial(self.sound, "bell"), self.floating(1.8, party, stays=True))
+        return sequence(partial(self.sound, "success"), self.floating(1.8, party, stays=True))
 
     def show_time_up(self, event: moves.TimeUp) -> Tween:
-        return sequence(partial(self.sound, "bell"), wait(0.6))
+        return sequence(partial(self.sound, "gong"), wait(0.6))

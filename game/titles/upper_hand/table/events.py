@@ -45,7 +45,7 @@ class Choreography(Stagecraft):
         """Movement or Mission: who comes after whom, and nothing of what lay there before."""
         count = len(self.seats)
         order = tuple((first + turn) % count for turn in range(count))
-        begin = self.becomes("bell", phase=phase, active=first, order=order, row=row, attempted=set())
+        begin = self.becomes("gong", phase=phase, active=first, order=order, row=row, attempted=set())
         return sequence(begin, self.becomes(throw=None, remark=None, at_stake=None, dice=0, drawn=0))
 
     def show_chose(self, event: moves.Chose) -> Tween:
@@ -73,10 +73,10 @@ class Choreography(Stagecraft):
         return sequence(begin, self.floating(0.75, draw), stands, self.glow(room) if event.dice else None)
 
     def show_used(self, event: moves.Used) -> Tween:
-        return self.glow(event.location)
+        return sequence(self.becomes("right"), self.glow(event.location))
 
     def show_declined(self, event: moves.Declined) -> Tween:
-        return self.herald(event, event.seat, 1.1)
+        return sequence(self.becomes("murmur"), self.herald(event, event.seat, 1.1))
 
     def show_initiative_taken(self, event: moves.InitiativeTaken) -> Tween:
         return sequence(self._marker("icon_first", event.seat), self.becomes("bell", next_initiative=event.seat))
@@ -89,7 +89,7 @@ class Choreography(Stagecraft):
             dice = self.shown.armed if event.armory else self.shown.extra
             dice[event.seat] += event.dice
 
-        return sequence(self._marker("die_gold_5", event.seat, 0.6), added)
+        return sequence(self.becomes("gain"), self._marker("die_gold_5", event.seat, 0.6), added)
 
     def _marker(self, sprite: str, seat: int, size: float = 1.0) -> Tween:
         """Something that a player now holds: it springs up and flies to the row."""
@@ -108,7 +108,7 @@ class Choreography(Stagecraft):
 
     def show_shuffled(self, event: moves.Shuffled) -> Tween:
         sprite, size = DECKS[event.deck]
-        return self.banner(*self.says(event), sprite, 1.0, size)
+        return sequence(self.becomes("card"), self.banner(*self.says(event), sprite, 1.0, size))
 
     def show_drew(self, event: moves.Drew) -> Tween:
         """Cards from a deck, face down: to the tray of the Mission, or to who is in a room."""
@@ -140,11 +140,11 @@ class Choreography(Stagecraft):
 
     def show_card_played(self, event: moves.CardPlayed) -> Tween:
         remark = Remark(event.seat, event.card, event.target, event.works)
-        return sequence(self.becomes("turn" if event.target is None else "bonk", remark=remark), wait(SAYS))
+        return sequence(self.becomes("boast" if event.target is None else "insult", remark=remark), wait(SAYS))
 
     def show_shield_kept(self, event: moves.ShieldKept) -> Tween:
         shields = replaced(self.shown.shields, event.seat, (*self.shown.shields[event.seat], event.card))
-        return sequence(self._marker("uh_shield", event.seat, 0.8), self.becomes(shields=shields))
+        return sequence(self._marker("uh_shield", event.seat, 0.8), self.becomes("shield", shields=shields))
 
     def _change(self, seat: int, amount: int, now: int) -> Tween:
         """A face slides along the track under what it gained or lost, and the stage tells it too."""
@@ -169,15 +169,15 @@ class Choreography(Stagecraft):
         return sequence(note, together(going, self.floating(0.9, draw, stays=True)))
 
     def show_gained(self, event: moves.Gained) -> Tween:
-        return sequence(self.becomes("step"), self._change(event.seat, event.amount, event.now))
+        return sequence(self.becomes("gain"), self._change(event.seat, event.amount, event.now))
 
     def show_lost(self, event: moves.Lost) -> Tween:
-        return sequence(self.becomes("splash"), self._change(event.seat, -event.amount, event.now))
+        return sequence(self.becomes("loss"), self._change(event.seat, -event.amount, event.now))
 
     def show_stole(self, event: moves.Stole) -> Tween:
         fly = self.flight("token_upper_hand", self.on_track(event.victim), self.on_track(event.seat), 0.5, 0.5, 120)
         return sequence(
-            self.becomes("weasel"),
+            self.becomes("snatch"),
             self._change(event.victim, -event.amount, event.victim_now),
             fly if event.amount else None,
             self._change(event.seat, event.amount, event.now) if event.amount else None,
@@ -185,7 +185,7 @@ class Choreography(Stagecraft):
 
     def show_turned(self, event: moves.Turned) -> Tween:
         kept = tuple(card for card in self.shown.shields[event.seat] if card != event.card)
-        used = self.becomes("bell", shields=replaced(self.shown.shields, event.seat, kept))
+        used = self.becomes("shield", shields=replaced(self.shown.shields, event.seat, kept))
         flash = self.pop("uh_shield", self.on_track(event.seat), 0.9, 1.2)
         return sequence(used, flash, self._change(event.seat, event.amount, event.now))
 
@@ -205,13 +205,14 @@ class Choreography(Stagecraft):
             x, y = bow(*ends, 60, ease_in_out(t / 0.12 if t < 0.12 else (t - 0.9) / 0.1))
             canvas.sprite("uh_event_deck", x, y, 0.8)
 
-        return sequence(self.becomes("bell"), self.floating(3.0, draw, stays=True), self.becomes(event=event.event))
+        return sequence(self.becomes("sting"), self.floating(3.0, draw, stays=True), self.becomes(event=event.event))
 
     def show_event_resolved(self, event: moves.EventResolved) -> Tween:
         if not event.works:
-            return self.herald(event, event.seat, 1.2)
+            return sequence(self.becomes("murmur"), self.herald(event, event.seat, 1.2))
         aim = event.seat if event.target is None else event.target
-        return self.flight("token_upper_hand", lambda: middle(layout.EVENT), self.on_track(aim), 0.55, 0.6, 140)
+        fly = self.flight("token_upper_hand", lambda: middle(layout.EVENT), self.on_track(aim), 0.55, 0.6, 140)
+        return sequence(self.becomes("whoosh"), fly)
 
     def show_tossed(self, event: moves.Tossed) -> Tween:
         rolls = list(zip(event.seats, event.dice, event.totals, strict=True))
@@ -224,7 +225,7 @@ class Choreography(Stagecraft):
     def show_pictures_passed(self, event: moves.PicturesPassed) -> Tween:
         path = [self.on_track(seat) for seat in (*event.seen, event.reached)]
         hops = [self.flight(PICTURES, a, b, 0.5, 0.5, 120) for a, b in pairwise(path)]
-        return sequence(self.pop(PICTURES, path[0], 0.6, 0.5), *hops)
+        return sequence(self.becomes("card"), self.pop(PICTURES, path[0], 0.6, 0.5), *hops)
 
     # ---- Mission ------------------------------------------------------------------------------
 
@@ -259,7 +260,7 @@ class Choreography(Stagecraft):
         begin = self.becomes(active=seat, remark=None, drawn=0, throw=throw, at_stake=event.slot)
         spent = self.becomes(extra=replaced(shown.extra, seat, 0), armed=replaced(shown.armed, seat, 0))
         roll = self.tumble(layout.tray_dice(len(dice)), dice, layout.tray_size(len(dice)), 1.5)
-        over = self.becomes("" if event.success else "bonk", attempted=shown.attempted | {seat})
+        over = self.becomes("right" if event.success else "wrong", attempted=shown.attempted | {seat})
         missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.8, 1.4)
         return sequence(begin, spent, roll, over, missed or wait(0.8))
 
@@ -270,10 +271,10 @@ class Choreography(Stagecraft):
         sprite, start = f"uh_mini_{CHALLENGES[event.challenge].colour}", self.on_challenge(event.slot)
         fly = self.flight(sprite, start, self.row_of(seat), 0.6, 1.4)
         kept = self.becomes(piles=replaced(shown.piles, seat, pile))
-        return sequence(self.becomes("win", row=row, at_stake=None), wait(0.4), fly, kept)
+        return sequence(self.becomes("success", row=row, at_stake=None), wait(0.4), fly, kept)
 
     def show_sat_out(self, event: moves.SatOut) -> Tween:
-        return sequence(self.becomes(active=event.seat), self.herald(event, event.seat, 1.0))
+        return sequence(self.becomes("yawn", active=event.seat), self.herald(event, event.seat, 1.0))
 
     # ---- Clean-up and the end -------------------------------------------------------------------
 
@@ -283,10 +284,10 @@ class Choreography(Stagecraft):
         passed = self.flight("icon_first", self.row_of(old), self.row_of(new), 0.6, 1.0, -40) if old != new else None
         spent = self.becomes(shields=[()] * count, extra=[0] * count, armed=[0] * count)
         first = self.becomes(initiative=new, next_initiative=None)
-        return sequence(self.becomes(at_stake=None, remark=None), banner, passed, spent, first)
+        return sequence(self.becomes("card", at_stake=None, remark=None), banner, passed, spent, first)
 
     def show_game_over(self, event: moves.GameOver) -> Tween:
-        return self.herald(event, event.winner, 3.2, "crown")
+        return sequence(self.becomes("success"), self.herald(event, event.winner, 3.2, "crown"))
 
 
 def bump_box(x: float, y: float) -> Box:
