@@ -207,7 +207,9 @@ class Game(Protocol):
     shelf_order: int = 99  # lower ones stand further to the left
     colour: str = "#fff4dc"  # of its name on the box
     keepsakes: tuple[tuple[str, float], ...] = ()  # drawings that may stand beside the boxes, each with its size
-    home: Path | None = None  # the folder with its own `art`, `maps` and `sound`, if it is no part of the house
+    home: Path | None = (
+        None  # the folder with its own `art`, `maps`, `sound` and `music`, if it is no part of the house
+    )
     house_rules: tuple[HouseRule, ...] = ()  # what a table may agree on in the lobby
     characters: Mapping[str, Character] = {}  # by the colour of the seat, where people choose whom they play
     fleeting: tuple[type[Event], ...] = ()  # events that tell something no view keeps, such as cards shuffled in again

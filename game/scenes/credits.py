@@ -25,7 +25,7 @@ CREDITS = (
     (
         "Rumpus Room",
         "MIT",
-        "The program, its rules in our own words, drawings, sounds and boards were made for this box.",
+        "The program, its rules in our own words, drawings, sounds, music and boards were made for this box.",
     ),
     (
         "pygame-ce",

@@ -88,7 +88,7 @@ class Choreography(Stagecraft):
 
     def show_recalled(self, event: moves.Recalled) -> Tween:
         seats = range(len(self.seats))
-        lifted, home = self.becomes("undo", bare=set(seats)), self.becomes(dealt=False, bare=set())
+        lifted, home = self.becomes("whoosh", bare=set(seats)), self.becomes(dealt=False, bare=set())
         back = together(*(self.role_card(seat, False) for seat in seats))
         return sequence(lifted, back, home, self.announce(*labels.RECALLED, event.seat, 1.4))
 
