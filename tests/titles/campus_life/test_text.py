@@ -65,7 +65,7 @@ def test_prompts_come_in_two_voices_and_everything_has_words() -> None:
             assert len(room.split("\n")) == len(mine.split("\n")) == 2
             assert all(0 < len(line) <= 64 for line in (*room.split("\n"), *mine.split("\n")))
             labels = [text.action(action, state.view(seat), NAMES) for action in state.legal(seat)]
-            assert all(0 < len(label) <= 32 for label in labels)
+            assert all(0 < len(label) <= 44 for label in labels)
             answer(state, sociable(state, will))
         assert text.prompt(state.view(None), NAMES).startswith("The party is over.")
     assert stages == set(get_args(Stage)) - {"over"}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.engine.contract import Names, Outcome, Reason
@@ -9,14 +10,14 @@ from game.engine.english import counted, listed, owner
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import LATE, ROOM_NAMES, ROOMS, WEAPON_NAMES
 from game.titles.campus_life.rules.house import STAIRWELL, house
-from game.titles.campus_life.rules.moves import Action, Event, Line
-from game.titles.campus_life.rules.scoring import alone
+from game.titles.campus_life.rules.moves import Action, Event, Line, Weapon
+from game.titles.campus_life.rules.scoring import alone, weapon_points
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.words.pages import rules_pages
 from game.titles.campus_life.words.phrases import card_name, whose
 from game.titles.campus_life.words.story import figures, story
 
-__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "whose"]  # fmt: skip
+__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "weapon_label", "whose"]  # fmt: skip
 
 tagline = "A party at the old mansion: find somebody who shares your taste before the host comes home."
 
@@ -39,7 +40,7 @@ def prompt(view: View, names: Names) -> str:
         case "start":
             lines = f"{who} may stay, or go home.", _last_guest(view) or _front_door(view)
         case "move":
-            lines = f"{who} must move{' again' if view.again else ''}.", _how_far(view)
+            lines = f"{who} may move{' again' if view.again else ''}.", _how_far(view)
         case "tab":
             lines = f"{who} may take a tab.", "One card face up, and the die rolls again."
         case "pay":
@@ -99,10 +100,26 @@ def _weapon_prompt(view: View, who: str) -> tuple[str, str]:
     room = view.players[view.active].room
     lying = next(facts.weapons for facts in view.rooms if facts.room == room)
     if carried is None:
-        return f"{who} may take a weapon.", "A good accessory says a lot about its owner."
-    if lying:
-        return f"{who} may trade the {WEAPON_NAMES[carried]}.", "Or leave it here, or hold on to it."
-    return f"{who} may drop the {WEAPON_NAMES[carried]}.", "Or hold on to it."
+        asked = f"{who} may take a weapon."
+    elif lying:
+        asked = f"{who} may trade the {WEAPON_NAMES[carried]}."
+    else:
+        asked = f"{who} may drop the {WEAPON_NAMES[carried]}."
+    return asked, _weapon_worth(view, lying)
+
+
+def _weapon_worth(view: View, lying: Sequence[Weapon]) -> str:
+    """What the weapons are worth: to the one who is asked by the own notepad, to everybody else by the rules."""
+    singly, paired = weapon_points(view)
+    me = view.players[view.me] if view.me is not None and view.me == view.answering else None
+    if me is None or me.notepad is None:
+        return f"The one on the notepad: {singly} alone, {paired} as a couple, with its card."
+    noted = me.notepad.weapon
+    if me.weapon != noted and noted not in lying:
+        return f"The {WEAPON_NAMES[noted]} is on your notepad, and it is not here."
+    if any(card is not None and card.name == noted for card in me.cards):
+        return f"You wish for the {WEAPON_NAMES[noted]} and hold its card: {singly} more alone."
+    return f"You wish for the {WEAPON_NAMES[noted]}: with its card {singly} alone, {paired} paired."
 
 
 def _encounter_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
@@ -145,18 +162,33 @@ def action(action: Action, view: View, names: Names) -> str:
             return "Put it back"
         case moves.Exchange():
             return "Exchange"
-        case moves.Drop():
-            carried = view.players[view.active].weapon
-            return f"Drop the {WEAPON_NAMES[carried]}" if carried else "Drop it"
-        case moves.Take(weapon):
-            trading = view.players[view.active].weapon is not None
-            return f"Trade for the {WEAPON_NAMES[weapon]}" if trading else f"Take the {WEAPON_NAMES[weapon]}"
+        case moves.Drop() | moves.Take():
+            return " ".join(weapon_label(action, view)).strip()
         case moves.Meet(seat):
             return f"Talk to {names[seat]}"
         case moves.Adjust(to):
             return f"{'Get excited' if _closer(view, to) else 'Change the subject'}: {to}"
+        case moves.Pass() if view.stage == "weapon":
+            return " ".join(weapon_label(action, view)).strip()
         case moves.Pass():
-            return {"tab": "End the turn", "weapon": "Leave it"}.get(view.stage, "Say nothing")
+            return "End the turn" if view.stage == "tab" else "Say nothing"
+
+
+def weapon_label(action: Action, view: View) -> tuple[str, str]:
+    """What an answer does with a weapon, and in the eyes of whoever is asked whether it is the one they want."""
+    held = view.players[view.active].weapon
+    match action:
+        case moves.Take(weapon):
+            return f"{'Trade for' if held else 'Take'} the {WEAPON_NAMES[weapon]}", _on_notepad(weapon, view)
+        case moves.Drop():
+            return "Drop it", _on_notepad(held, view)
+    return "Keep it" if held else "Leave it", _on_notepad(held, view)
+
+
+def _on_notepad(weapon: Weapon | None, view: View) -> str:
+    """Only in the view of its owner there is a notepad to compare with."""
+    pad = view.players[view.active].notepad
+    return "(on your notepad)" if pad and pad.weapon == weapon else ""
 
 
 def _walk_label(to: int, view: View) -> str:
