@@ -147,8 +147,9 @@ def test_ruling_5_nobody_is_asked_about_dropping_but_everybody_may(app: App) -> 
 def test_ruling_5_whoever_takes_an_answer_back_is_asked(app: App) -> None:
     table = at_home(app)
     state: Any = table.match.state
-    following = state.order[(state.order.index(1) + 1) % state.seats]
-    state.spaces[following] = space("hall")  # who begins there is asked before any die falls
+    state.order = (0, 2, 3, 4, 1)  # the next turn begins another round
+    state.index = 4
+    state.spaces[0] = space("hall")  # who begins there is asked before any die falls
     state.refresh()
     table.play(Stay())
     play_on(app, table)

@@ -104,9 +104,10 @@ class Table(TableScene[View, Action, Event]):
 
     def take_back(self) -> None:
         """Whoever takes an answer back wants to give another, even if it went without saying."""
-        if self.driver and (seat := self.driver.undo_seat()) is not None:
-            self.curious.add((seat, self.view.round))
+        seat = self.driver.undo_seat() if self.driver else None
         super().take_back()
+        if seat is not None:
+            self.curious.add((seat, self.view.round))
 
     def settle(self, view: View) -> None:
         """The window with a card opens only for who is asked about it."""

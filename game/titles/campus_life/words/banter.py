@@ -84,6 +84,8 @@ POOLS = (CLOSER, FURTHER, NEARLY, WORLDS_APART, TOGETHER)
 
 def remark(event: Event, past: Iterable[Event], names: Names) -> str:
     """What is overheard at this event, "" at most; it follows from it and from what everybody has seen before."""
+    if not isinstance(event, Adjusted | Parted | HookedUp):
+        return ""
     heard: dict[tuple[str, ...], list[str]] = {pool: [] for pool in POOLS}
     for earlier in past:
         _pick(earlier, heard)

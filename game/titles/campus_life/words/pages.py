@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import Page
 from game.titles.campus_life.rules.content import AFTER_HOME, ALONE, LATE, LINES, MODEST
+from game.titles.campus_life.words import labels
 
 # The titles of the pages.
 ABOUT = "What it is about"
@@ -48,21 +49,25 @@ PAGES = (
     Page(
         BEFORE,
         (
-            "The cards that are left over lie face down in the rooms, beginning in the Hall and going clockwise. Their "
-            "backs tell the kind of card, nothing more. With fewer than six players one card of each kind is sealed in "
-            "the envelope, and nobody scores for those.",
-            "Then each of you, beginning with Miss Scarlet, lays out one weapon in a room with a name that has none.",
+            "The cards that are left over lie face down in the rooms, clockwise from the Hall. Their backs tell the "
+            "kind of card, nothing more. With fewer than six players one card of each kind is sealed in the envelope, "
+            "and nobody scores for those.",
+            "Then each of you lays out one weapon, in a room with a name that has none; the other weapons stay in the "
+            "box. Miss Scarlet begins, and so it goes clockwise round the board, now and in every round: Colonel "
+            "Mustard, Mrs. White, Mr. Green, Mrs. Peacock, Professor Plum. If Miss Scarlet is not in play, the next "
+            "one clockwise begins.",
         ),
         ("envelope", "token_rope", "token_knife", "token_candle"),
     ),
     Page(
         MOVING,
         (
-            "Roll the die and walk up to that many squares, straight or round corners, or do not move at all. Rooms "
-            "have doors and end your move. Nobody can walk past somebody in the corridor, and you cannot return to a "
-            "room in the turn in which you left it.",
-            "The stairwell and the parlour in the middle have no walls: enter and leave them on any side. From a "
-            "corner room the secret passage leads across the house; it takes the whole move.",
+            "Roll the die and walk up to that many squares, or do not move at all. Round corners, yes; diagonally, "
+            "never. A room is one space, however large, and ends your move. Nobody can walk past somebody in the "
+            "corridor, and you cannot return to a room in the turn in which you left it.",
+            "The stairwell and the parlour in the middle are rooms without walls: enter and leave them on any side, "
+            "though not from one straight into the other. From a corner room the secret passage leads across the "
+            "house; it takes the whole move.",
             "In a corridor, after your move, a tab buys one more roll and one more move.",
         ),
         ("die_cream_5", "passage_mint", "passage_pink", "icon_tab"),
@@ -75,6 +80,8 @@ PAGES = (
             "up, you can only look.",
             "After that you may pick up a weapon lying there, trade yours for it, or drop yours: one of these a turn, "
             "and you carry one weapon at most, for everybody to see.",
+            "The table does not ask you twice about two cards that are still the same, nor whether to drop a weapon "
+            f"where none lies. To be asked, press “{labels.ASK_ABOUT[0]} …” before you move.",
         ),
         ("card_library", "card_knife", "token_revolver", "token_wrench"),
     ),
@@ -115,11 +122,12 @@ PAGES = (
         POINTS,
         (
             f"Couples: {LINES['first']}, {LINES['second']} or {LINES['third']} for being first, second or third. Then "
-            f"for each of the two: {LINES['name']} if the partner is the person on the notepad, {LINES['card']} for "
-            f"each of the partner's cards on the notepad, and {LINES['weapon']} more if you also carry the weapon of "
-            "that match.",
+            f"for each of the two: {LINES['name']} if the partner is the person on the own notepad, {LINES['card']} for "
+            "each of the partner's cards that stands on it.",
             f"Singles: {LINES['own_name']} if you wrote down yourself, {LINES['own_card']} for each of your own cards "
-            f"on your notepad, and {LINES['own_weapon']} more if you carry the weapon of that match.",
+            "on your notepad.",
+            "The weapon line: you carry the weapon on your notepad, and its card is there too. Your partner holds it: "
+            f"{LINES['weapon']} more. You are single and hold it yourself: {LINES['own_weapon']} more.",
             "The most points win. On a tie the earlier hook-up is better, then fewer tabs taken. If solitude wins too "
             f"often at your table, let every line of a single count {MODEST} less: the lobby asks.",
         ),

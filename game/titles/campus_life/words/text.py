@@ -50,7 +50,7 @@ def prompt(view: View, names: Names) -> str:
         case "weapon":
             lines = _weapon_prompt(view, who)
         case "meet":
-            lines = f"{who} must start talking.", "To whom first? Nobody here will be left out."
+            lines = f"{who} must start talking.", "To whom first? It goes on until something comes of it."
         case _:
             lines = _encounter_prompt(view, names, who)
     return "\n".join(lines)
