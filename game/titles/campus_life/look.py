@@ -43,6 +43,7 @@ WEIGHTS: dict[type[Event], int] = {
     moves.LeftParty: 3,
     moves.BoddyCame: 3,
 }
+WITH_ROOM_CARDS = (moves.Looked, moves.Kept, moves.Exchanged)
 RESTING = (moves.Leave, moves.Stay, moves.Keep, moves.Pass)
 
 

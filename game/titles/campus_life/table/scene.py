@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, cast
+from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, around
@@ -94,8 +94,9 @@ class Table(TableScene[View, Action, Event]):
         return look.settled(view, seat, self._told())
 
     def _told(self) -> list[Event]:
-        """All that happened, as the room knows it."""
-        return [cast("Event", event) for entry in self.match.history(None) for event in entry.events]
+        """All that happened to cards in rooms, as everybody has seen it."""
+        told = (event for entry in self.match.history(None) for event in entry.events)
+        return [event for event in told if isinstance(event, look.WITH_ROOM_CARDS)]
 
     def ask_all(self, seat: int) -> None:
         """In this turn that person wants to be asked everything, or no longer."""

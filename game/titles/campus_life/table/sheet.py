@@ -23,7 +23,7 @@ PENCIL_COLOUR = "#3f7fe0"
 WANTED = "#ffe0ef"
 SIDE = 456.0
 TITLE = 44.0
-SCORE_LINE = 31.0
+SCORE_LINES = 6  # one for oneself, one for everybody else
 LONG = 1.2  # how much wider than its room a name may be and still shrink in place
 
 Pencil = Mapping[Cell, str]
@@ -120,13 +120,14 @@ def _paint_worth(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) ->
     x = _list(box)[0]
     last = shelf[(CARDS[FIRST[1] - 1].name,)]
     y, right = last[1] + last[3] + 6, shelf[(CARDS[FIRST[2]].name,)][0] - 12
-    canvas.text(labels.alone_now(alone(view, view.me)), (x, y, right - x, SCORE_LINE), 26, MAGENTA, "title")
+    height = (box[1] + box[3] - y) / SCORE_LINES
+    canvas.text(labels.alone_now(alone(view, view.me)), (x, y, right - x, height), 26, MAGENTA, "title")
     others = [seat for seat in view.order if seat != view.me and view.players[seat].status == "here"]
     for number, seat in enumerate(others, 1):
-        top = y + SCORE_LINE * number
+        top = y + height * number
         words = labels.with_at_least(view.players[seat], together(view, view.me, seat))
-        canvas.sprite(f"seat_{seats[seat].colour}", x + 14, top + SCORE_LINE / 2, 0.42)
-        canvas.text(words, (x + 36, top, right - x - 36, SCORE_LINE), 26, INK, "bold")
+        canvas.sprite(f"seat_{seats[seat].colour}", x + 14, top + height / 2, 0.42)
+        canvas.text(words, (x + 36, top, right - x - 36, height), 26, INK, "bold")
 
 
 def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil) -> None:

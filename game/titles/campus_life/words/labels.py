@@ -26,7 +26,7 @@ TABS = ("all cards face up", "one tab left", "{} tabs left")
 
 def ask_about(card: bool, weapon: Weapon | None) -> str:
     """What would go without saying: a card, the weapon one carries; "" if there is nothing of that kind."""
-    return " and ".join([*(["card"] if card else []), *([WEAPON_NAMES[weapon]] if weapon else [])])
+    return ", ".join([*(["card"] if card else []), *([WEAPON_NAMES[weapon]] if weapon else [])])
 
 
 def status(view: View, seat: int, names: Names) -> str:

@@ -91,7 +91,7 @@ PAGES = (
             "Whoever else is in the room gets talked to, one after the other as you like, until something comes of it. "
             "Both roll a die. The same number, and you hook up.",
             "First you may get excited or change the subject: your die moves one step closer to the other or one "
-            "further away, for one tab. Then the other one may do the same.",
+            "further away, never past 1 or 6, for one tab. Then the other one may do the same.",
             "On your own turn you may take one tab in all, for a walk or for a talk. When others talk to you, you may "
             "take one each time.",
         ),
@@ -100,7 +100,7 @@ PAGES = (
     Page(
         LEAVING,
         (
-            "A couple leaves at once, shows its cards and notepads and takes its weapons along. The turn is over.",
+            "A couple leaves at once, shows its cards and notepads and takes its weapons out of the game. The turn is over.",
             "If you begin your turn in the Hall, you may go home alone instead of rolling. You show everything too, "
             "and count as a single, like everybody who is still in the house at the end.",
         ),
