@@ -6,6 +6,7 @@ import random
 from collections import Counter
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.chance import Chance
@@ -22,11 +23,13 @@ from game.titles.campus_life.rules.moves import (
     Looked,
     Pass,
     Stay,
+    Take,
     WeaponDropped,
 )
 from game.titles.campus_life.rules.state import State
+from game.titles.campus_life.table.panel import spoken
 from game.titles.campus_life.table.scene import ASK, Table
-from tests.scenes.table_kit import FRAME, answers
+from tests.scenes.table_kit import FRAME, answers, shot_of
 from tests.titles.campus_life.arrange import anew, answer, card, clear, go, lay, sociable, space, stay, table
 from tests.titles.campus_life.test_table import arrange, bit, sit
 from tests.titles.campus_life.test_table import sociable as people
@@ -171,6 +174,37 @@ def test_the_last_guest_is_asked_everything(app: App) -> None:
     state.tokens[ROOMS.index("dining")] = 0
     state.refresh()
     assert table.settled(1) == Pass()
+
+
+def test_ruling_4_the_window_with_a_card_opens_only_for_who_is_asked(app: App) -> None:
+    table = sit(app)
+    arrange(table.match.state, "card")
+    assert table.settled(1) is None
+    table.match.act(1, Keep())  # type: ignore[attr-defined]
+    state = arrange(table.match.state, "card")
+    assert table.settled(1) == Keep()
+    table.show(state.view(1))
+    unasked = shot_of(table)
+    table.curious.add((1, state.round))
+    table.show(state.view(1))
+    assert shot_of(table) != unasked
+
+
+def test_ruling_5_the_words_on_a_button_point_at_the_weapon_on_the_board(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "weapon")
+    state.tokens[ROOMS.index("dining")] = bit("candle")
+    state.refresh()
+    table.show(state.view(None), state.legal(1))
+    area = app.window.canvas.pixels(next(t.box for t in answers(table) if t.action == Take("candle")))
+    pictures = []
+    for key in ("log", spoken(Take("candle"))):
+        table.focus = key
+        shot_of(table)
+        pictures.append(pygame.image.tobytes(app.window.canvas.surface.subsurface(area), "RGB"))
+    assert pictures[0] != pictures[1]
+    said = next(target for target in table.targets() if target.key == spoken(Take("candle")))
+    assert said.click is not None and said.action is None and said.label == "Trade for the candlestick"
 
 
 def test_ruling_4_a_known_card_is_not_shown_behind_a_curtain_again() -> None:

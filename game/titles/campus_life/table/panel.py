@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.engine.contract import Names
@@ -48,6 +48,11 @@ def buttons(view: View, legal: Sequence[Action], names: Names, play: Callable[[A
     return [Button(text.action(action, view, names), action, fill=fill, size=size) for action, fill, size in looks]
 
 
+def spoken(action: Action) -> Hashable:
+    """The focus key of the button that says in words what can also be picked on the board."""
+    return "say", action
+
+
 def _weapons(view: View, legal: Sequence[Action], play: Callable[[Action], None]) -> list[Button]:
     """What to do about the weapons; in words too for what lies on the board, as long as there is room."""
     found = []
@@ -58,9 +63,7 @@ def _weapons(view: View, legal: Sequence[Action], play: Callable[[Action], None]
         if isinstance(action, moves.Pass):
             found.append(Button(words, action, note, fill=fill, size=28))
         else:
-            found.append(
-                Button(words, None, note, fill=fill, size=28, click=partial(play, action), key=("say", action))
-            )
+            found.append(Button(words, None, note, fill=fill, size=28, click=partial(play, action), key=spoken(action)))
     return found
 
 

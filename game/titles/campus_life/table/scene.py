@@ -178,7 +178,7 @@ class Table(TableScene[View, Action, Event]):
         """Rings round the hatch and the tokens that can be picked; a faint token where one can be dropped."""
         me = view.players[view.active]
         for action in self.legal:
-            focused = self.focus == action
+            focused = self.focus in (action, panel.spoken(action))
             if isinstance(action, moves.Sneak) and (hatch := layout.hatch(me.room)):
                 canvas.sprite("hatch_focus" if self._meant() == action else "hatch_lit", *hatch)
             elif isinstance(action, moves.Take):

@@ -37,7 +37,7 @@ PAGES = (
     Page(
         HAND,
         (
-            "On your secret notepad stand a person, a weapon and a room: your dream date, what you fancy and where "
+            "On your secret notepad stand a person, a weapon and a room: your dream date, what you are into and where "
             "you feel at home. No two players wrote down the same.",
             "In your hand are three cards, again a person, a weapon and a room: what there is to discover about you. "
             "Others want to find on your cards what stands on their notepads, and you on theirs.",
@@ -53,7 +53,7 @@ PAGES = (
             "kind of card, nothing more. With fewer than six players one card of each kind is sealed in the envelope, "
             "and nobody scores for those.",
             "Then each of you lays out one weapon, in a room with a name that has none; the other weapons stay in the "
-            "box. Miss Scarlet begins, and so it goes clockwise round the board, now and in every round: Colonel "
+            "box. Miss Scarlet begins, and so it goes clockwise around the board, now and in every round: Colonel "
             "Mustard, Mrs. White, Mr. Green, Mrs. Peacock, Professor Plum. If Miss Scarlet is not in play, the next "
             "one clockwise begins.",
         ),
@@ -62,10 +62,10 @@ PAGES = (
     Page(
         MOVING,
         (
-            "Roll the die and walk up to that many squares, or do not move at all. Round corners, yes; diagonally, "
+            "Roll the die and walk up to that many squares, or do not move at all. Around corners, yes; diagonally, "
             "never. A room is one space, however large, and ends your move. Nobody can walk past somebody in the "
             "corridor, and you cannot return to a room in the turn in which you left it.",
-            "The stairwell and the parlour in the middle are rooms without walls: enter and leave them on any side, "
+            "The stairwell and the parlor in the middle are rooms without walls: enter and leave them on any side, "
             "though not from one straight into the other. From a corner room the secret passage leads across the "
             "house; it takes the whole move.",
             "In a corridor, after your move, a tab buys one more roll and one more move.",
@@ -100,7 +100,8 @@ PAGES = (
     Page(
         LEAVING,
         (
-            "A couple leaves at once, shows its cards and notepads and takes its weapons out of the game. The turn is over.",
+            "A couple leaves at once, shows its cards and notepads, and takes its weapons out of the game. The turn is "
+            "over.",
             "If you begin your turn in the Hall, you may go home alone instead of rolling. You show everything too, "
             "and count as a single, like everybody who is still in the house at the end.",
         ),
@@ -112,7 +113,7 @@ PAGES = (
             "Mr. Boddy comes home as soon as only two guests are left or somebody has taken the third tab; after "
             f"{LATE} rounds he comes anyway. Then the first to walk into the stairwell hooks up with him: "
             f"{LINES['boddy']} points and nothing else, and the party is over. Whoever stands there when he arrives "
-            "must go out first.",
+            "must go out and come in again.",
             f"The party also ends when nobody is left, and at the latest {AFTER_HOME} rounds after he came home; a "
             f"last guest has {ALONE} rounds, and may call it a night.",
         ),
@@ -122,8 +123,8 @@ PAGES = (
         POINTS,
         (
             f"Couples: {LINES['first']}, {LINES['second']} or {LINES['third']} for being first, second or third. Then "
-            f"for each of the two: {LINES['name']} if the partner is the person on the own notepad, {LINES['card']} for "
-            "each of the partner's cards that stands on it.",
+            f"for each of you: {LINES['name']} if your partner is the person on your notepad, {LINES['card']} for each "
+            "of your partner's cards that is on it.",
             f"Singles: {LINES['own_name']} if you wrote down yourself, {LINES['own_card']} for each of your own cards "
             "on your notepad.",
             "The weapon line: you carry the weapon on your notepad, and its card is there too. Your partner holds it: "
