@@ -28,7 +28,7 @@ P = TypeVar("P", bound=Position)
 EVERYONE = 15  # all four characters
 HALVES = 255  # the eight half cards of a colour
 DOOMS = sum(1 << (colour * KINDS + DOOM) for colour in range(4))
-GUESSING = ("whom", "which", "peek")
+GUESSING = ("whom", "proven", "which", "peek")
 
 
 @cache
@@ -169,6 +169,8 @@ def view(state: Position, me: int | None) -> View:
         papers=public if me is None else _papers(state, me),
         public_papers=public,
         piles=tuple(pile.bit_count() for pile in state.piles),
+        may_guess=not state.ending and state.may_guess(),
+        proven_only=state.proven_only,
         suspect=_known(state.asked_about),
         instead=ATTACKS[instead],
         targets=tuple(_members(state.targets())) if instead & CAN_FIRE or stage == "aim" else (),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.contract import Reason
 from game.engine.position import NOBODY, NOT_NOW, Question
 from game.titles.toontown.rules.content import BENNY_GO, BLACK_DIE, DOOM, FACES, KINDS, LOCATIONS, TROLLEY_GO
-from game.titles.toontown.rules.guessing import PEEK, WHICH, WHOM, card_known, guess, no_guess
+from game.titles.toontown.rules.guessing import PEEK, PROVEN, WHICH, WHOM, card_known, guess, no_guess
 from game.titles.toontown.rules.moves import (
     Decline,
     DoomTaken,
@@ -374,6 +374,7 @@ QUESTIONS: dict[Stage, Question] = {
     "look": LOOKING,
     "end": CLOSE,
     "whom": WHOM,
+    "proven": PROVEN,
     "which": WHICH,
     "peek": PEEK,
     "aim": AIM,
