@@ -32,12 +32,27 @@ from game.titles.toontown.rules.moves import (
     Ride,
     Roll,
     Send,
+    Take,
     TakeDoom,
     Walk,
 )
 from game.titles.toontown.rules.state import State
 from game.titles.toontown.words import labels, text
-from tests.titles.toontown.arrange import CIRCLE, GO, HOME, NOZZLE, STOP, TOWN, arrange, dice, spaces, step, toss, walk
+from tests.titles.toontown.arrange import (
+    CIRCLE,
+    GO,
+    HOME,
+    NOZZLE,
+    STOP,
+    TOWN,
+    WILL,
+    arrange,
+    dice,
+    spaces,
+    step,
+    toss,
+    walk,
+)
 from tests.titles.toontown.test_searching import beside
 
 NAMES = ("Ana", "Ben", "Chris", "Rex")
@@ -210,6 +225,10 @@ def test_refusals_are_sentences() -> None:
     state = arrange(3)
     step(state, spaces("benny")[0])
     assert refused(state, 0, Drive(120)) == "Benny cannot drive on the Trolley line, except onto an Entry."
+    state = arrange(3, letters=0b010, peeked=[1, 0, 0])
+    step(state, WILL)
+    assert refused(state, 0, Take(1)) == "Everybody knows that this card is not the Will; pick another one."
+    assert Take(0) in state.legal(0), "a card that was peeked at may be taken"
     state = arrange(3, peeked=[1, 0, 0], stage="peek")
     assert refused(state, 0, Peek(0)).startswith("Everybody knows that card")
 
@@ -313,7 +332,7 @@ def test_every_picture_named_by_the_words_exists() -> None:
 
 def test_the_how_to_pages_are_complete() -> None:
     pages = text.rules_pages()
-    assert len(pages) == 8
+    assert len(pages) == 12
     words = " ".join(paragraph for page in pages for paragraph in page.paragraphs)
     for thing in ("Trolley", "Benny", "Judge Doom", "Dip Cannon", "weasel", "Jessica Letter", "exact", "draw"):
         assert thing in words

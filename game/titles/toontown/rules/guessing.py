@@ -146,9 +146,8 @@ def _peek(state: Position, seat: int, action: Peek, told: Told) -> None:
     _go_on(state, seat, told)
 
 
-def card_known(_state: Position, _seat: int, _action: object) -> Reason:
-    """The one reason against a confidential card."""
+def _card_known(_state: Position, _seat: int, _action: Peek) -> Reason:
     return Reason("card_known")
 
 
-PEEK = Question(_unseen, {Peek: _peek}, {Peek: card_known})
+PEEK = Question(_unseen, {Peek: _peek}, {Peek: _card_known})

@@ -56,7 +56,7 @@ STRIP_WORDS = {  # of the dice strip: by what is rolled next, or how the last di
     ("trolley", True): ("Trolley:", "one stop on!"),
     ("trolley", False): ("Trolley: STOP.", "Stay here."),
     ("dip", True): ("DIP!", "The nozzle moves."),
-    ("dip", False): ("Cancelled!", "The nozzle stays."),
+    ("dip", False): ("Canceled!", "The nozzle stays."),
     ("weasel", True): ("WEASEL!", "It runs on."),
     ("weasel", False): ("BONKED!", "Off it goes."),
 }
@@ -143,7 +143,10 @@ RUN_NOW = "Run!"
 
 # On the pictures of the rules.
 INSTEAD = "or, instead of walking:"
-GO_ON, STOPS = "on", "stop"
-WALK_AGAIN, SHOOT_AGAIN = "one more walk", "one more shot"
+FACES_OF = "{} in {}"
+TURN_OVER = "turn over!"
+GET_OUT = "get out before any roll, if you like"
+FACE_DOWN = "face down, of course"
+WALK_AGAIN, SHOOT_AGAIN, FREE_MOVE = "one more walk", "one more shot", "and run!"
 PROOF, TRICK = "proof!", "a trick?"
 RIGHT_GUESS, WRONG_GUESS = "right: peek at one", "wrong: lose a turn"

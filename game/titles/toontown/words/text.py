@@ -279,7 +279,7 @@ def _attack(event: Event, names: Names) -> str:
         case moves.Aimed(seat, target, card):
             return f"{names[seat]} fires at {names[target]}{' with a Judge Doom' if card == 'doom' else ''}."
         case moves.DipRolled(seat, go, _):
-            return "" if go else f"{owner(names[seat])} shot is cancelled."
+            return "" if go else f"{owner(names[seat])} shot is canceled."
         case moves.Dipped(seat, target):
             return f"{names[seat]} dips {names[target]}!"
         case moves.WillDropped(seat, _):
@@ -353,6 +353,7 @@ REFUSALS = {
     "no_cabs_on_trolley": "Benny cannot drive on the Trolley line, except onto an Entry.",
     "ask_yourself": "You know who you are.",
     "card_known": "Everybody knows that card, or you have seen it; pick another one.",
+    "known_letter": "Everybody knows that this card is not the Will; pick another one.",
     "own_doom": "Your own Judge Doom card stays where it is.",
 }
 
