@@ -26,7 +26,7 @@ class Toontown(Game):
     View = view.View
     Options = view.Options
     modes = (view.Options(), view.Options(proven_only=True))
-    house_rules = (HouseRule("proven_only", "Guess", ((False, "Any time"), (True, "Only what your sheet proves"))),)
+    house_rules = (HouseRule("proven_only", "Guess", ((False, "Any time"), (True, "Only with proof"))),)
     text: Words = text
     colour = "#ffc928"
     keepsakes = (

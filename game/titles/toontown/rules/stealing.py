@@ -138,9 +138,9 @@ def send(state: Position, seat: int, _: Send, told: Told) -> None:
     path = state.town.weasel_path(state.spaces[seat], state.spaces[state.holder])
     told.append(WeaselSent(seat, state.holder, path))
     at = path[0]
-    for roll in range(rolls_for(len(path) - 1)):
+    for space in path[1:] or path:
         go = state.chance.pick(FACES) < WEASEL_GO
-        at = path[min(roll + 1, len(path) - 1)] if go else at
+        at = space if go else at
         told.append(WeaselRolled(seat, go, at))
         if not go:
             next_turn(state, told)
