@@ -9,11 +9,11 @@ import pytest
 
 from game.engine.chance import Script, ScriptError
 from game.titles.toontown.rules.content import FACES
-from game.titles.toontown.rules.moves import Aim, Fire, Send
+from game.titles.toontown.rules.moves import Aim, Fire, Send, WeaselSent
 from game.titles.toontown.rules.odds import fired_now, sent_now
 from game.titles.toontown.rules.state import State
 from game.titles.toontown.words import text
-from tests.titles.toontown.arrange import CIRCLE, HOME, NOZZLE, TOWN, arrange
+from tests.titles.toontown.arrange import CIRCLE, HOME, NOZZLE, STOP, TOWN, arrange, only, toss
 
 NAMES = ("Ana", "Ben", "Chris", "Rex")
 
@@ -68,6 +68,8 @@ def test_ruling_17_how_far_and_how_likely_is_said_before_it_runs() -> None:
     assert text.action(Aim(1), state.view(0), NAMES) == "Aim at Ben: 1 space, 83%"
     state = arrange(3, {0: NOZZLE, 1: NOZZLE}, holder=1)
     assert text.action(Send(), state.view(0), NAMES) == "Send a weasel: one roll, 83%"
+    sent = only(toss(state, STOP).apply(0, Send()), WeaselSent)
+    assert text.event(sent, NAMES) == "Ana sends a weasel after Ben, on the same space."
 
 
 def test_the_chances_tell_nothing_that_not_everybody_sees() -> None:

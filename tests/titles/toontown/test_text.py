@@ -109,6 +109,13 @@ def test_ruling_1_the_prompt_of_a_free_roll_names_the_white_die_alone() -> None:
     assert not state.view(0).black_counts
 
 
+@pytest.mark.parametrize("parts", [{"holder": -1}, {"letters": 0b110}])
+def test_ruling_14_a_will_that_everybody_knows_is_offered_as_such(parts: dict[str, Any]) -> None:
+    state = arrange(3, **parts)
+    step(state, WILL)
+    assert text.prompt(state.view(None), NAMES) == "Ana may take the Will.\nEverybody knows which card it is."
+
+
 @pytest.mark.parametrize(
     ("seat", "right", "words"),
     [

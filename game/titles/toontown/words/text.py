@@ -57,7 +57,7 @@ def prompt(view: View, names: Names) -> str:
         case "free_roll":
             lines = f"{who} may roll the white die", "for one more walk this turn."
         case "take" if view.will_slot is not None:
-            lines = f"{who} may take the Will.", "It lies face up beside the circle."
+            lines = f"{who} may take the Will.", "Everybody knows which card it is."
         case "take":
             lines = f"{who} may take a confidential card.", "A letter costs a turn and all weasels."
         case "end":
@@ -110,7 +110,7 @@ def _attack_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
     whom = "you" if victim == view.me else names[victim or 0]
     match view.stage:
         case "steal":
-            return f"{who} caught up with {whom}!", f"One weasel roll for the Will: {_faces(WEASEL_GO)}."
+            return f"{who} caught up with {whom}!", f"One weasel roll: {_faces(WEASEL_GO)} get it."
         case "aim":
             return f"{who} must name a target.", "Any other pawn in the circle will do."
         case "turn":
@@ -287,7 +287,8 @@ def _attack(event: Event, names: Names) -> str:
         case moves.Banished(_, target, home):
             return f"{names[target]} is washed to {_home(home)}."
         case moves.WeaselSent(seat, target, path):
-            return f"{names[seat]} sends a weasel after {names[target]}, {counted(len(path) - 1, 'space')} away."
+            far = f"{counted(len(path) - 1, 'space')} away" if len(path) > 1 else "on the same space"
+            return f"{names[seat]} sends a weasel after {names[target]}, {far}."
         case moves.WeaselRolled(seat, go, _):
             return "" if go else f"{owner(names[seat])} weasel is bonked."
         case moves.StealRolled(seat, target, go):
