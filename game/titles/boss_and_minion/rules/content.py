@@ -8,6 +8,8 @@ from game.titles.boss_and_minion.rules.moves import Ability, Character, Colour, 
 
 SEATS = range(2, 5)
 GUARD = 200  # turns
+PACE = 30  # turns a player, the guard of as many gangs as there can be
+CLOSED = 2  # boxes of every board that stay empty in quick rings
 TIE_DIE = 12
 BOXES = 6  # on a board
 SIZES = (4, 6, 8, 10, 12)
@@ -104,7 +106,7 @@ CHARACTERS: dict[Character, Sheet] = {
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
         "Quick Fix", f"Instead of an attack, put a lost d{FIXABLE} of this board back, while it has {ENOUGH}+ dice.",
-        (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
+        (10, 8, 8, 8, 6, 6), _ring("vvvvgg"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
@@ -129,7 +131,7 @@ CHARACTERS: dict[Character, Sheet] = {
     "barnacle": Sheet(
         "Captain Barnacle", "freelancer", None,
         "Eight arms, no ship, and money owed in every port.",
-        "Spare Arm", "One more die of this board may help to defend it, whatever its colour and whatever the attack.",
+        "Spare Arm", "One more die of this board may help to defend it, whatever its color and whatever the attack.",
         (8, 8, 6, 6, 8, 6), _ring("rbyrbr"),
     ),
     "bolt": Sheet(
@@ -155,6 +157,18 @@ CHARACTERS: dict[Character, Sheet] = {
 NAMES: tuple[Character, ...] = get_args(Character)
 NUMBER: dict[Character, int] = {name: number for number, name in enumerate(NAMES)}
 BOSSES = tuple(name for name in NAMES if CHARACTERS[name].part == "boss")
+
+
+def guard(seats: int, boards: int) -> int:
+    """After how many turns a game is judged: four gangs have so many dice that they need a clock of their own.
+
+    >>> guard(4, 1), guard(3, 2), guard(4, 2)
+    (200, 200, 120)
+    """
+    return PACE * seats if boards > 1 and seats == SEATS[-1] else GUARD
+
+
+SOONEST = min(guard(seats, boards) for seats in SEATS for boards in (1, 2))
 
 
 def may_serve(minion: Character, boss: Character) -> bool:

@@ -103,7 +103,10 @@ def _doubts(state: Position, seat: int, _reach: int) -> Choices:
 
 def _roll_again(state: Position, seat: int, _reach: int, action: Use, told: Told) -> None:
     told.append(SpecialUsed(seat, action.special, None, None, 0, 0))
+    before = state.faces
     state.roll(told, again=True)
+    if state.faces != before:  # a result that the attacker has not seen yet
+        state.replied = False
 
 
 # ---- Coat of Ice: one die to its highest face --------------------------------------------------
