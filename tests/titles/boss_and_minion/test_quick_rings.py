@@ -128,6 +128,15 @@ def test_ruling_6_no_die_comes_back_to_a_box_that_stays_empty(special: str) -> N
     assert [action.die for action in state.legal(0) if isinstance(action, Use)] == [CONNIVING]
 
 
+@pytest.mark.parametrize("special", ["spanner", "newt"])
+@pytest.mark.parametrize(("board", "enough"), [("6=3 6 6 6=3 6 6", True), ("6=3 6 6 6 6 6", False)])
+def test_half_the_dice_of_a_quick_ring_are_two(special: str, board: str, enough: bool) -> None:
+    state = table(Side(board, special=special), Side(SIXES), closed=(LUCK, NERVE), faces=[1])
+    if special == "newt":
+        attack(state, STRENGTH, at=(1, STRENGTH))
+    assert any(isinstance(action, Use) for action in state.legal(state.waiting()[0])) is enough
+
+
 def test_ruling_6_a_box_that_stays_empty_is_refused_in_words() -> None:
     gang = Side(SIXES), Side(SIXES, OTHERS)
     state = table(gang, gang, closed=(LUCK, NERVE))

@@ -17,7 +17,7 @@ SIZES = (4, 6, 8, 10, 12)
 # The numbers of the Specials.
 FIXABLE = 6  # the largest die that Spanner can put back
 GROWS = 6  # the largest die that grows back on Newt
-ENOUGH = 3  # with how many dice of the board a turn must begin for one to come back
+ENOUGH = 2  # one part in so many of the board's dice must be there when a turn begins for one to come back
 SHIELD = 2  # what a die of Tiny Tremendo adds more when it helps to defend
 LIFT = 1  # what a boost adds more on the board of Tiny Tremendo
 ARMOUR = 1  # what the dice of Bolt-9 count more
@@ -105,14 +105,14 @@ CHARACTERS: dict[Character, Sheet] = {
     "spanner": Sheet(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
-        "Quick Fix", f"Instead of an attack, put a lost d{FIXABLE} of this board back, while it has {ENOUGH}+ dice.",
+        "Quick Fix", f"Instead of an attack, put a lost d{FIXABLE} of this board back, while it has half its dice or more.",
         (10, 8, 8, 8, 6, 6), _ring("vvvvgg"),
     ),
     "newt": Sheet(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
         "Grow It Back",
-        f"When your attack loses, put back a lost d{GROWS} of this board, if it began the turn with {ENOUGH}+ dice.",
+        f"When your attack loses, put back a lost d{GROWS} of this board, if it had half its dice or more.",
         (10, 8, 6, 6, 6, 6), _ring("yybyby"),
     ),
     "tremendo": Sheet(
