@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS, NAMES
-from game.titles.upper_hand.rules.content import CHARACTERS, HAPPENINGS
+from game.titles.upper_hand.rules.content import CHARACTERS, HAPPENINGS, SKILLS
 from game.titles.upper_hand.rules.moves import (
     Aim,
     Card,
@@ -83,7 +83,6 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "Gain 3 if nobody has less, otherwise 1.": ("0+1", "0+1"),
     "Gain 1 if Archer is in play, otherwise 2.": ("0+1", "0+2"),
     "Gain 1 for each Challenge type you have.": ("0+4", ""),
-    "Gain 1 for each Challenge colour you have.": ("0+4", ""),
     "Gain 1 for each foe here during Movement, otherwise gain 1.": ("0+1", ""),
     "Gain 1. 1 die more for your next room or Mission roll this round.": ("0+1 0 dice 1", "0+1 0 dice 1"),
     "Gain 1. 2 dice more for your next room or Mission roll this round.": ("0+1 0 dice 2", "0+1 0 dice 2"),
@@ -422,6 +421,18 @@ def test_whoever_steals_from_a_holder_steals_nothing_from_themselves() -> None:
     state = begun(("archer", "cheryl", "lana"), rooms=("malory", "reception", "break", "lab"), points=[5, 5, 5])
     state.chosen, state.placed = [LAB, RECEPTION, RECEPTION], 0b001
     assert told_of(play(state, named("Late on Purpose"))) == "0 first", "nobody leads yet"
+
+
+@pytest.mark.parametrize("card", NAMES)
+def test_ruling_6_no_card_pays_for_the_colour_of_a_challenge(card: str) -> None:
+    owner = card.partition("_")[0]
+    cast = [owner, *[who for who in CHARACTERS if who != owner][:3]]
+    assert all(step.per != "colour" and step.only != "colours" for step in CARDS[card].effect)
+    all_red = pile(*[challenge(skill, 1, "red") for skill in SKILLS])
+    told = [
+        told_of(play(mission(cast, piles=[done, 0, 0, 0], dice=[4] * 40), card, 1)) for done in (all_red, ALL_KINDS)
+    ]
+    assert told[0] == told[1]
 
 
 def test_expenses_are_paid_per_challenge_and_not_per_colour() -> None:

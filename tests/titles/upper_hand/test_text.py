@@ -379,6 +379,8 @@ ENDINGS = {
     "twenty": "Ben wins with 20 Upper Hand.",
     "most": "Several reached the goal at once; Ben has most, with 20.",
     "roll_off": "Ben wins the roll-off at 20 Upper Hand.",
+    "dry": "No Challenges left: Ben wins with 20 Upper Hand.",
+    "dry_roll_off": "No Challenges left: Ben wins the roll-off at 20 Upper Hand.",
     "guard": "It is late: Ben wins with 20 Upper Hand.",
     "guard_roll_off": "It is late: Ben wins the roll-off at 20 Upper Hand.",
 }

@@ -52,7 +52,7 @@ PAGES = (
     Page(
         "Movement",
         (
-            f"Everybody picks a room in secret; {open_rooms(8)} are open, {open_rooms(2)} with two players. Then the "
+            f"Everybody picks a room in secret; {open_rooms(4)} are open, {open_rooms(2)} with two players, all with seven or eight. Then the "
             "tokens walk in one by one, in Initiative order.",
             "The first in may use the room. A later one rolls a die for everybody who is already in there: "
             f"every {LUCKY_FACES} draws a card.",

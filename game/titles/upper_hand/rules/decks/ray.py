@@ -33,7 +33,7 @@ CARDS = (
     Words("insult", "Punch Bowl", "You could empty a room. I have seen you empty a balcony.", GLOAT),
     Words("insult", "Natural Disaster", "I'd call you a disaster, but folks rebuild after those.", SPITE),
     Words("ego", "Cheekbones", "Careful. They are load-bearing.", PREEN),
-    Words("ego", "Matching Drapes", "I saved the mission, and I matched the drapes.", (gain(1, per="colour"),)),
+    Words("ego", "Matching Drapes", "I saved the mission, and I matched the drapes.", (gain(1, per="type"),)),
     Words("ego", "The Wind Asked", "My hair? The wind asked permission.", expert("sex")),
     Words("ego", "High Note", "That wasn't singing. That was weather with taste.", PEP),
     Words("ego", "Grand Entrance", "Honey, nobody claps for whoever arrives first.", COMEBACK),
