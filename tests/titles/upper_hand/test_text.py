@@ -380,6 +380,8 @@ ENDINGS = {
     "twenty": "Ben wins with 20 Upper Hand.",
     "most": "Several got there at once; Ben has the most, with 20.",
     "roll_off": "Ben wins the roll-off at 20 Upper Hand.",
+    "dry": "No Challenges left: Ben wins with 20 Upper Hand.",
+    "dry_roll_off": "No Challenges left: Ben wins the roll-off at 20 Upper Hand.",
     "guard": "It's late: Ben wins with 20 Upper Hand.",
     "guard_roll_off": "It's late: Ben wins the roll-off at 20 Upper Hand.",
 }
