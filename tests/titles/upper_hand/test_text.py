@@ -47,7 +47,7 @@ from game.titles.upper_hand.rules.moves import (
 )
 from game.titles.upper_hand.rules.state import State
 from game.titles.upper_hand.rules.view import Stage
-from game.titles.upper_hand.words import phrases, text
+from game.titles.upper_hand.words import labels, phrases, text
 from tests.titles.upper_hand.arrange import begun, challenge, deck, events, go, mission, named, play, use
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn", "Gus", "Chloé")
@@ -384,6 +384,14 @@ ENDINGS = {
     "guard": "It is late: Ben wins with 20 Upper Hand.",
     "guard_roll_off": "It is late: Ben wins the roll-off at 20 Upper Hand.",
 }
+
+
+def test_ruling_6_and_11_everybody_is_told_why_the_round_is_the_last() -> None:
+    wins = "When it's over, whoever has the most wins."
+    late, dry = moves.LastRound("late"), moves.LastRound("dry")
+    assert labels.slip(late, THREE, ()) == ("Last round!", f"Everybody wants to go home. {wins}")
+    assert labels.slip(dry, THREE, ()) == ("Last round!", f"There are too few Challenges left. {wins}")
+    assert text.event(dry, THREE) == "Last round: there are too few Challenges left."
 
 
 @pytest.mark.parametrize("ending", GAME.endings)
