@@ -387,6 +387,14 @@ ENDINGS = {
 }
 
 
+def test_ruling_6_and_11_everybody_is_told_why_the_round_is_the_last() -> None:
+    wins = "When it's over, whoever has the most wins."
+    late, dry = moves.LastRound("late"), moves.LastRound("dry")
+    assert labels.slip(late, THREE, ()) == ("Last round!", f"Everybody wants to go home. {wins}")
+    assert labels.slip(dry, THREE, ()) == ("Last round!", f"There are too few Challenges left. {wins}")
+    assert text.event(dry, THREE) == "Last round: there are too few Challenges left."
+
+
 @pytest.mark.parametrize("ending", GAME.endings)
 def test_every_ending_is_a_sentence(ending: str) -> None:
     assert text.outcome(Outcome((1,), (5, 20, 7), Reason(ending, (20,))), THREE) == ENDINGS[ending]

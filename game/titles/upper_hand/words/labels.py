@@ -131,7 +131,7 @@ def slip(event: Event, names: Names, people: Sequence[Character]) -> tuple[str, 
         case moves.RoundBegan(number, initiative, _):
             return f"Round {number}", f"{names[initiative]} enters first."
         case moves.LastRound(why):
-            return f"{LAST_ROUND}!", f"{WHY_LAST[why].capitalize()} {THEN_WINS}"
+            return f"{LAST_ROUND}!", f"{WHY_LAST[why][0].upper()}{WHY_LAST[why][1:]} {THEN_WINS}"
         case moves.Declined(seat, location):
             return "No, thank you", f"{names[seat]} leaves {the_room(location)} alone."
         case moves.Shuffled(deck, seat):
