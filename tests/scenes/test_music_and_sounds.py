@@ -90,7 +90,7 @@ def test_a_ride_that_stops_and_a_lost_turn_sound_like_it(app: App, heard: list[s
     for event, sounds in (
         (moves.Rode(0, True, table.view.players[0].space), ["dice", "bell"]),
         (moves.Rode(0, False, table.view.players[0].space), ["dice", "brake"]),
-        (moves.TurnLost(0), ["yawn"]),
+        (moves.TurnLost(0, 1), ["yawn"]),
     ):
         heard.clear()
         run(table, table.animate(event))
