@@ -165,6 +165,30 @@ class Together(Tween):
         return self.over
 
 
+class Faster(Tween):
+    """Another motion, so many times as fast."""
+
+    def __init__(self, motion: Tween, times: float) -> None:
+        super().__init__(0.0)
+        self._motion, self._times = motion, times
+
+    @property
+    def over(self) -> bool:
+        return self._motion.over
+
+    def begin(self, reduced: bool) -> None:
+        self._motion.begin(reduced)
+
+    def next_end(self) -> float:
+        return self._motion.next_end() / self._times
+
+    def left(self) -> float:
+        return self._motion.left() / self._times
+
+    def advance(self, dt: float) -> bool:
+        return self._motion.advance(dt * self._times)
+
+
 def sequence(*parts: Part) -> Tween:
     """One after another; what is no tween is done at once, None is left out."""
     return Sequence(_tweens(parts))

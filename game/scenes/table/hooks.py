@@ -31,6 +31,8 @@ class TableHooks(Scene, Generic[V, A, E]):
     looks: ClassVar[Look] = Plain()  # icons, weights and details: the title's look.py
     late: ClassVar[tuple[type[Event], ...]] = ()  # the log keeps silent until these have been seen, such as dice
     sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
+    routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
+    big: ClassVar[tuple[type[Event], ...]] = ()  # what always has its full time, whoever it is about
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked

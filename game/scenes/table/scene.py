@@ -24,6 +24,7 @@ from game.scenes.table.people import Resting
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.showing import Showing
 from game.scenes.table.stage import Rehearsal, Stage
+from game.scenes.table.tempo import Tempo
 from game.ui.colours import SUN
 from game.ui.motion import Tween, linear
 from game.ui.scene import Target
@@ -64,6 +65,7 @@ class TableScene(TableHooks[V, A, E]):
         self.driver = Driver(self, match) if isinstance(match, Match) else None
         self.journal = match.path if isinstance(match, Match) else None
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
+        self.tempo = Tempo(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
 
@@ -281,6 +283,7 @@ class TableScene(TableHooks[V, A, E]):
         self.sheet.update(dt)
         if self.recap.update(dt):
             self.dirty()
+        self.tempo.update(dt)
         if self.driver:
             self.driver.people.update()
             self.driver.update(dt)

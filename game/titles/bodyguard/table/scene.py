@@ -37,6 +37,22 @@ class Table(TableScene[View, Action, Event]):
 
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
+    routine = (
+        moves.TurnBegan,
+        moves.Drew,
+        moves.Discarded,
+        moves.Passed,
+        moves.Played,
+        moves.Skipped,
+        moves.HitPlaced,
+        moves.HitRemoved,
+        moves.CardsDealt,
+        moves.Stole,
+        moves.MartinServed,
+        moves.Countered,
+        moves.Cancelled,
+    )
+    big = (moves.BreathHeld, moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
     sealed = (moves.Answered,)
     has_private = True
     score_seconds = 0.45

@@ -39,6 +39,22 @@ class Table(TableScene[View, Action, Event]):
     )
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
+    routine = (
+        moves.Drafted,
+        moves.Readied,
+        moves.TurnBegan,
+        moves.Picked,
+        moves.Aimed,
+        moves.Declared,
+        moves.Assisted,
+        moves.Defended,
+        moves.Passed,
+        moves.Rerolled,
+        moves.Rolled,
+        moves.DieLost,
+        moves.Decided,
+    )
+    big = (moves.PlayerOut, moves.Judged, moves.GameOver)
     narrow = True
     shown: Shown
     choreography: Choreography
