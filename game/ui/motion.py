@@ -212,6 +212,7 @@ class Motion:
 
     def __init__(self, pace: Pace | None = None) -> None:
         self.pace = pace
+        self.rate = 1.0  # how many times faster than that, as long as somebody is in a hurry
         self._running: list[Tween] = []
         self._rush: float | None = None
 
@@ -250,7 +251,7 @@ class Motion:
 
     def _allowance(self, dt: float) -> float:
         """How much animation time passes in dt seconds of real time."""
-        usual = dt * (self.pace.pace if self.pace else 1.0)
+        usual = dt * self.rate * (self.pace.pace if self.pace else 1.0)
         if self._rush is None:
             return usual
         left = max((t.left() for t in self._running), default=0.0)

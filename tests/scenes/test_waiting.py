@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.scenes.app import App
+from game.scenes.robot import Robot
 from game.scenes.table import open_table
 from game.scenes.table.bots import BREATH, HESITATION, PACE, Bots
+from game.scenes.table.hurry import KEY, TIMES, TRIGGER
+from game.scenes.table.measures import Button
+from game.scenes.table.scene import TableScene
 from game.scenes.table.tempo import LONG, ROUTINE, STORY, concerns
-from game.ui.motion import Faster, Motion, Tween, sequence, wait
-from tests.scenes.sitting import BOT, HUMAN, new_match
+from game.ui.motion import Faster, Motion, Tween, linear, sequence, wait
+from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until
 
 
 class Mute:
@@ -116,3 +121,110 @@ def test_a_faster_motion_does_all_it_would_in_less_time() -> None:
     assert 0 < steps[-1] < 1
     motion.update(0.25)
     assert steps[-1] == 1.0 and not motion.busy
+
+
+# ---- hold to hurry -------------------------------------------------------------------------------
+
+
+def onlooker(app: App, *players: str) -> TableScene:
+    """A table at which bots are asked, and never answer."""
+    app.__dict__["opponents"] = Mute()
+    match = new_match(*players)
+    play_until(match, lambda state: not hushed(state) and players[state.waiting()[0]] == BOT)
+    table = open_table(app, match)
+    app.stack.push(table)
+    for _ in range(30):
+        app.frame(0.05)
+    return table
+
+
+def elapsed(app: App, table: TableScene) -> tuple[float, float]:
+    """What half a second means for a motion and for the bots."""
+    seen: list[float] = []
+    assert table.driver is not None
+    began = table.driver.bots._clock
+    table.motion.play(Tween(100.0, seen.append, linear))
+    for _ in range(10):
+        app.frame(0.05)
+    table.motion.clear()
+    return seen[-1] * 100, table.driver.bots._clock - began
+
+
+def test_whoever_holds_the_tool_the_key_or_the_trigger_sees_it_all_go_by_faster(app: App, robot: Robot) -> None:
+    table = onlooker(app, HUMAN, BOT, BOT, BOT)
+    tool = robot.target(("tool", "hurry"))
+    assert elapsed(app, table) == (pytest.approx(0.5), pytest.approx(0.5))
+    assert tool.hold
+    pull = {"axis": TRIGGER, "instance_id": 0}
+    ways: list[tuple[Any, Any]] = [
+        tool.hold,
+        (lambda: robot._post(pygame.KEYDOWN, key=KEY, mod=0), lambda: robot._post(pygame.KEYUP, key=KEY, mod=0)),
+        (
+            lambda: robot._post(pygame.CONTROLLERAXISMOTION, value=32000, **pull),
+            lambda: robot._post(pygame.CONTROLLERAXISMOTION, value=0, **pull),
+        ),
+    ]
+    for down, up in ways:
+        down()
+        app.frame(0.05)
+        motion, bots = elapsed(app, table)
+        assert motion == pytest.approx(0.5 * TIMES) and bots == pytest.approx(0.5 * TIMES)
+        up()
+        app.frame(0.05)
+        assert elapsed(app, table) == (pytest.approx(0.5), pytest.approx(0.5))
+
+
+def test_no_hurry_reaches_past_a_question_or_behind_a_curtain(app: App, robot: Robot) -> None:
+    table = onlooker(app, HUMAN, BOT, BOT, BOT)
+    assert table.driver is not None
+    table.hurry.press()
+    people, moves = table.driver.people, table.driver.match.moves
+    people.answerer = 0
+    assert table.hurry.rate == 1.0 and not robot.offers(("tool", "hurry"))
+    app.frame(0.05)
+    assert table.motion.rate == 1.0 and table.driver.match.moves == moves
+    people.answerer, people.behind = None, 0
+    assert table.hurry.rate == 1.0 and not robot.offers(("tool", "hurry"))
+    people.behind = None
+    assert table.hurry.rate == TIMES
+    table.halt()
+    assert table.hurry.rate == 1.0 and not table.hurry.held
+
+
+# ---- keys ----------------------------------------------------------------------------------------
+
+
+def asked_table(app: App) -> TableScene:
+    """A table whose person has a ringed button to press."""
+    table = onlooker(app, BOT, BOT, HUMAN, BOT)
+    table.legal, table.panel_buttons = (None,), [Button("Go", click=lambda: pressed.append("go"), key="go")]
+    table.hint, table.focus = "go", None
+    pressed.clear()
+    return table
+
+
+pressed: list[str] = []
+
+
+@pytest.mark.parametrize("over", [None, "log", ("row", 0)])
+def test_enter_presses_what_is_ringed_whatever_the_mouse_passed(app: App, robot: Robot, over: Hashable) -> None:
+    table = asked_table(app)
+    box = pygame.FRect(700, 500, 2, 2)
+    if over is not None:
+        box = next((target.box for target in table.targets() if target.key == over), box)
+    robot.move(*box.center)
+    assert app.stack.device == "mouse" and not pressed
+    robot._post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    assert pressed == ["go"], "the first press"
+
+
+def test_after_the_mouse_arrows_begin_at_what_is_ringed_and_never_at_the_log(app: App, robot: Robot) -> None:
+    table = asked_table(app)
+    robot.move(*robot.target("log").box.center)
+    robot._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0)
+    assert table.focus == "go"
+    table.hint = table.focus = None
+    app.stack.inputs.device = "mouse"
+    robot.move(*robot.target("log").box.center)
+    robot._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0)
+    assert table.focus not in (None, "log", *(("row", seat) for seat in range(4)))
