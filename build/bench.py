@@ -28,7 +28,7 @@ PEERS = ROOT / ".out" / "peers" / "bin" / "python"
 
 
 def main(words: list[str]) -> int:
-    parts = {"engine": engine, "frames": frames, "start": start, "idle": idle, "memory": memory}
+    parts = {"engine": engine, "frames": frames, "start": start, "idle": idle, "memory": memory, "waiting": waiting}
     for name in words or parts:
         print(f"\n== {name}")
         parts[name]()
@@ -128,6 +128,11 @@ def memory() -> None:
 def idle() -> None:
     """Share of a core while nothing moves."""
     print(in_its_own_process("idle", "1920x1080"))
+
+
+def waiting() -> None:
+    """What one person waits for three bots, in the game's own time."""
+    print(in_its_own_process("waiting", "1280x720"))
 
 
 def start() -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from game import titles
 from game.engine import registry
-from game.engine.contract import Game
+from game.engine.contract import Game, minutes_for
 
 BOOKS = Path(titles.__file__).parent
 TESTS = Path(__file__).parent / "titles"
@@ -71,3 +72,10 @@ def test_citations_are_read_in_every_form() -> None:
     assert CITED.findall("Rulings 6, 7, 8 and 11: the end") == ["6, 7, 8 and 11"]
     assert CITED.findall("rulings 1 to 5 and 9 to 10: one card") == ["1 to 5 and 9 to 10"]
     assert CITED.findall("def test_ruling_12_here() and # Ruling 3 ---") == ["12", "3"]
+
+
+@every_game
+def test_the_minutes_on_the_box_are_those_of_all_numbers_of_players(game: Game) -> None:
+    told = [minutes_for(game, seats) for seats in game.seats]
+    assert game.minutes == range(min(told, key=min)[0], max(told, key=max)[-1] + 1)
+    assert all(later[-1] >= sooner[-1] for sooner, later in pairwise(told)), "more people never play for less long"

@@ -211,6 +211,7 @@ class Game(Protocol):
         None  # the folder with its own `art`, `maps`, `sound` and `music`, if it is no part of the house
     )
     house_rules: tuple[HouseRule, ...] = ()  # what a table may agree on in the lobby
+    lasts: Mapping[int, range] = {}  # minutes by the number of seats; all of them lie within `minutes`
     characters: Mapping[str, Character] = {}  # by the colour of the seat, where people choose whom they play
     fleeting: tuple[type[Event], ...] = ()  # events that tell something no view keeps, such as cards shuffled in again
 
@@ -225,3 +226,8 @@ class Game(Protocol):
     def start(self, seats: int, chance: Chance, options: Any | None = None) -> State:
         """A fresh position for that many seats."""
         raise NotImplementedError  # contract
+
+
+def minutes_for(game: Game, seats: int) -> range:
+    """How long so many play: from one person among bots to people in every seat."""
+    return game.lasts.get(seats, game.minutes)

@@ -40,8 +40,9 @@ def _paint(canvas: Canvas, game: Game, box: Box, scale: float) -> None:
     _title(canvas, game, box, scale)
     low = y + (448 - FOOTER / 2) * scale
     canvas.text(span(game.seats), (x + 66 * scale, low - 28 * scale, 62 * scale, 56 * scale), 32 * scale, INK, "title")
-    minutes = f"{game.minutes[-1]} min"
-    canvas.text(minutes, (x + 183 * scale, low - 28 * scale, 104 * scale, 56 * scale), 28 * scale, INK, "title")
+    canvas.text(
+        span(game.minutes), (x + 183 * scale, low - 28 * scale, 104 * scale, 56 * scale), 28 * scale, INK, "title"
+    )
     if game.adult:
         bx, by = x + w - 30 * scale, y + (448 - FOOTER - 34) * scale
         canvas.sprite("badge_18plus", bx, by, scale)

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from game.engine.contract import Game
+from game.engine.contract import Game, minutes_for
 from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box
 from game.scenes import lobby_cards as cards
@@ -189,9 +189,9 @@ class LobbyScene(Page):
     def _draw_header(self, canvas: Canvas) -> None:
         self.draw_heading(canvas, self.game.title, 500)
         canvas.sprite("icon_people", 770, 104, 0.62)
-        canvas.text(f"{span(self.game.seats)} players", (808, 74, 196, 60), 34, CREAM, "bold")
-        canvas.sprite("icon_clock", 1040, 104, 0.5)
-        canvas.text(f"{self.game.minutes[-1]} min", (1072, 74, 128, 60), 34, CREAM, "bold")
+        canvas.text(f"{span(self.game.seats)} players", (804, 74, 172, 60), 30, CREAM, "bold")
+        canvas.sprite("icon_clock", 1006, 104, 0.5)
+        canvas.text(f"{span(minutes_for(self.game, len(self.seats)))} min", (1036, 74, 166, 60), 30, CREAM, "bold")
         canvas.strip(STATUS, 24)
         count = len(self.seats)
         words = self.trouble or clash(self.seats) or f"{count} of {count} seats are ready"

@@ -167,11 +167,19 @@ class Inputs:
     def _use(self, device: str) -> None:
         if device == self.device:
             return
+        if self.device == "mouse" and (scene := self._stack.top):
+            self._leave_aside(scene)
         self.device = device
         if pygame.display.get_init():
             pygame.mouse.set_visible(device == "mouse")
         if self._stack.top:
             self._stack.top.dirty()
+
+    def _leave_aside(self, scene: Scene) -> None:
+        """What the mouse merely passed over, such as a player's row, is not where keys and pads begin."""
+        now = self._focused(scene, scene.targets())
+        if now and now.aside:
+            scene.focus = None
 
     # -- mouse ------------------------------------------------------------------------------------------------------
 
@@ -253,7 +261,7 @@ class Inputs:
         targets = scene.targets()
         now = self._focused(scene, targets)
         if now is None:
-            self._focus(scene, self._nearest(targets))
+            self._focus(scene, self._suggested(scene, targets) or self._nearest(targets))
         elif now.adjust and step[0]:
             now.adjust(step[0])
             scene.dirty()
@@ -272,13 +280,13 @@ class Inputs:
 
     def _go(self, scene: Scene) -> None:
         targets = scene.targets()
-        target = self._focused(scene, targets)
+        target = self._focused(scene, targets) or (self._suggested(scene, targets) if scene.ringed() else None)
         if scene.motion.busy:
             scene.motion.hurry()
             scene.dirty()
         elif target is None:
-            # The first press only shows where the focus is.
-            self._focus(scene, self._nearest(targets))
+            # Where nothing is ringed, the first press only shows where the focus is.
+            self._focus(scene, self._suggested(scene, targets) or self._nearest(targets))
             return
         if target is None:
             return
@@ -294,8 +302,12 @@ class Inputs:
             return None
         return next((t for t in targets if t.enabled and t.key == scene.focus), None)
 
+    def _suggested(self, scene: Scene, targets: Iterable[Target]) -> Target | None:
+        key = scene.suggested() if scene.focus is None else None
+        return next((t for t in targets if t.enabled and key is not None and t.key == key), None)
+
     def _nearest(self, targets: Iterable[Target]) -> Target | None:
-        enabled = [t for t in targets if t.enabled]
+        enabled = [t for t in targets if t.enabled and not t.aside]
         if not enabled or self._last is None:
             return enabled[0] if enabled else None
         x, y = self._last.center
@@ -350,4 +362,5 @@ class Inputs:
             self._focus(scene, pointed)
         elif self._focused(scene, targets) is None:
             # A scene may choose its first focus itself; the mouse alone never makes one out of nothing.
-            self._focus(scene, None if self.device == "mouse" else self._nearest(targets))
+            first = None if self.device == "mouse" else self._suggested(scene, targets) or self._nearest(targets)
+            self._focus(scene, first)

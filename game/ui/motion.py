@@ -165,6 +165,30 @@ class Together(Tween):
         return self.over
 
 
+class Faster(Tween):
+    """Another motion, so many times as fast."""
+
+    def __init__(self, motion: Tween, times: float) -> None:
+        super().__init__(0.0)
+        self._motion, self._times = motion, times
+
+    @property
+    def over(self) -> bool:
+        return self._motion.over
+
+    def begin(self, reduced: bool) -> None:
+        self._motion.begin(reduced)
+
+    def next_end(self) -> float:
+        return self._motion.next_end() / self._times
+
+    def left(self) -> float:
+        return self._motion.left() / self._times
+
+    def advance(self, dt: float) -> bool:
+        return self._motion.advance(dt * self._times)
+
+
 def sequence(*parts: Part) -> Tween:
     """One after another; what is no tween is done at once, None is left out."""
     return Sequence(_tweens(parts))
@@ -188,6 +212,7 @@ class Motion:
 
     def __init__(self, pace: Pace | None = None) -> None:
         self.pace = pace
+        self.rate = 1.0  # how many times faster than that, as long as somebody is in a hurry
         self._running: list[Tween] = []
         self._rush: float | None = None
 
@@ -226,7 +251,7 @@ class Motion:
 
     def _allowance(self, dt: float) -> float:
         """How much animation time passes in dt seconds of real time."""
-        usual = dt * (self.pace.pace if self.pace else 1.0)
+        usual = dt * self.rate * (self.pace.pace if self.pace else 1.0)
         if self._rush is None:
             return usual
         left = max((t.left() for t in self._running), default=0.0)

@@ -18,7 +18,20 @@ from game.ui.music import Tune
 class Target:
     """One clickable thing, one node of the focus graph."""
 
-    __slots__ = ("action", "adjust", "box", "click", "drag", "drop", "enabled", "hold", "key", "label", "reach")
+    __slots__ = (
+        "action",
+        "adjust",
+        "aside",
+        "box",
+        "click",
+        "drag",
+        "drop",
+        "enabled",
+        "hold",
+        "key",
+        "label",
+        "reach",
+    )
 
     def __init__(
         self,
@@ -33,6 +46,7 @@ class Target:
         adjust: Callable[[int], None] | None = None,
         drag: Callable[[float, float], None] | None = None,
         drop: Callable[[float, float], None] | None = None,
+        aside: bool = False,
     ) -> None:
         self.key = key
         self.box = pygame.FRect(box)
@@ -45,6 +59,7 @@ class Target:
         self.adjust = adjust
         self.drag = drag
         self.drop = drop  # let go outside its own box: where
+        self.aside = aside  # arrows lead here, but the focus never begins here
 
     def __repr__(self) -> str:
         return f"Target({self.key!r}, {tuple(self.box)})"
@@ -80,6 +95,14 @@ class Scene:
 
     def pad_dropped(self) -> None:
         """A gamepad was unplugged."""
+
+    def suggested(self) -> Hashable:
+        """The key of where keys and pads begin while nothing has the focus."""
+        return None
+
+    def ringed(self) -> bool:
+        """Whether that wears a ring already, so that Enter presses it at once."""
+        return False
 
     def focused(self) -> None:
         """Keys or a pad moved the focus (a list may want to follow)."""

@@ -69,7 +69,7 @@ class Guest:
     id, title, seats, minutes, adult, rules_version = {id!r}, "A Guest", range(2, 5), range(5, 9), False, 1
     Action = Event = View = Options = object
     modes, text, endings, shelf_order, colour, keepsakes, home = (), None, (), 99, "#ffffff", (), None
-    house_rules, characters, fleeting = (), {{}}, ()
+    house_rules, characters, fleeting, lasts = (), {{}}, (), {{}}
 
 GAME = Guest()
 """

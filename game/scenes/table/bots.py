@@ -15,8 +15,9 @@ if TYPE_CHECKING:
     from game.engine.match import Match
     from game.scenes.app import App
 
-PACE = {"slow": 1.7, "normal": 0.9, "fast": 0.3}  # seconds a bot seems to think, whatever it holds
-HESITATION = 1.2  # how much longer, in paces, a bot may seem to think in secret: by lot, so that it tells nothing
+PACE = {"slow": 1.7, "normal": 0.9, "fast": 0.3}  # seconds from a move to a bot's next, whatever it holds
+BREATH = 0.2  # the part of it that is left once the move before has been shown that long, or was the bot's own
+HESITATION = 1.0  # how much longer, in paces, a bot may seem to think in secret: by lot, so that it tells nothing
 
 _tickets = count(1)
 
@@ -36,10 +37,15 @@ class Bots:
         self._asked: dict[int, Asked] = {}
         self._thought: dict[int, Any] = {}  # what they have decided, by seat
         self._clock = 0.0
+        self._moves, self._moved = match.moves, 0.0  # how many there were, and when the last was made
+        self._mover: int | None = None  # and by whom
 
     def update(self, dt: float) -> None:
         """Time passes."""
         self._clock += dt
+        if self.match.moves != self._moves:
+            self._moves, self._moved = self.match.moves, self._clock
+            self._mover = self.match.history(None)[-1].mover if self._moves else None
 
     def plays(self, seat: int) -> bool:
         """Whether a bot plays the seat."""
@@ -52,11 +58,18 @@ class Bots:
         state = self.match.state
         position = state.redeal(seat, Chance(secrets.randbits(64)))
         ticket = next(_tickets)
-        pace = PACE[self.app.settings.bot_pace]
-        if state.hushed(seat):
-            pace *= 1 + HESITATION * random.random()
-        self._asked[seat] = Asked(ticket, self._clock + pace)
+        self._asked[seat] = Asked(ticket, self._due(seat))
         self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), self.match.seats[seat].level)
+
+    def _due(self, seat: int) -> float:
+        """When an answer may show: at once if all can see that there is no other, after a lot if some may not see it."""
+        state, pace = self.match.state, PACE[self.app.settings.bot_pace]
+        due = self._clock + BREATH * pace
+        if self._mover != seat:
+            due = max(due, self._moved + pace)
+        if state.hushed(seat) or len(state.waiting()) > 1:
+            return due + HESITATION * pace * random.random()
+        return self._clock if len(state.legal(seat)) == 1 else due
 
     def answers(self) -> Sequence[tuple[int, Any]]:
         """What they have decided, as soon as it may show, whoever seems to be quickest first."""

@@ -152,33 +152,44 @@ def tools(table: AnyTable) -> list[tuple[str, str, float]]:
     found = [("pause", "icon_pause", top), ("help", "icon_help", top + h - TOOL)]
     if table.has_private and table.humans:
         found.append(("peek", "icon_eye", top + h + 38))
+    if table.hurry.offered:
+        found.append(("hurry", "icon_hurry", table.measures.buttons[1] - TOOL - 24))
     if table.retractable:
         found.append(("undo", "icon_undo", table.measures.buttons[1] + 16))
     return found
 
 
 OWN_SHEET = "Click for {}'s own sheet, behind the curtain"
-LABELS = {"pause": "Pause", "help": "What can I do?", "peek": "Look at your sheet", "undo": "Take back"}
-KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U"}
-PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X"}
+LABELS = {
+    "pause": "Pause",
+    "help": "What can I do?",
+    "peek": "Look at your sheet",
+    "undo": "Take back",
+    "hurry": "Hold to hurry",
+}
+KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U", "hurry": "F"}
+PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X", "hurry": "RT"}
 
 
 def frame_targets(table: AnyTable) -> list[Target]:
     """Tools, the players' rows and the log line."""
-    clicks = {"pause": table.halt, "help": table.open_help, "undo": table.take_back}
+    clicks = {"pause": table.halt, "help": table.open_help, "undo": table.take_back, "peek": table.peek_now}
+    holds = {"hurry": (table.hurry.press, table.hurry.release)}
+    if len(table.humans) == 1:
+        holds["peek"] = (table.sheet.press, table.sheet.release)
     left = table.measures.tools
     found = []
     for name, _, top in tools(table):
         box = (left, top, TOOL, TOOL)
-        hold = (table.sheet.press, table.sheet.release) if name == "peek" and len(table.humans) == 1 else None
-        click = table.peek_now if name == "peek" else clicks[name]
+        hold = holds.get(name)
+        click = clicks.get(name)
         found.append(Target(("tool", name), box, click, label=LABELS[name], reach=16, hold=hold))
     several = table.has_private and len(table.humans) > 1
     for seat in range(len(table.match.seats)):
         if (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
             look = partial(table.peek, seat) if several else None
-            found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat]))
-    found.append(Target("log", table.measures.log, table.open_log, label="Log"))
+            found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat], aside=True))
+    found.append(Target("log", table.measures.log, table.open_log, label="Log", aside=True))
     return found
 
 
@@ -189,10 +200,12 @@ def draw_tools(table: AnyTable, canvas: Canvas) -> None:
     for name, icon, top in tools(table):
         box = (left, top, TOOL, TOOL)
         key = keys.get(name, "")
+        focused = bool(table.state(("tool", name)))
+        if focused:
+            canvas.focus_ring(box, 18)
         paint = partial(_tool, box=box, icon=icon, key=key)
         canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
-        if table.state(("tool", name)):
-            canvas.focus_ring(box, 18)
+        if focused:
             width = canvas.measure(LABELS[name], 26, "bold") + 44
             canvas.box((left - width - 24, top + 6, width, 52), STRIP, 16, STRIP_EDGE, 4)
             canvas.text(LABELS[name], (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")

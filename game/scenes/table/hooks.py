@@ -32,6 +32,8 @@ class TableHooks(Scene, Generic[V, A, E]):
     late: ClassVar[tuple[type[Event], ...]] = ()  # the log keeps silent until these have been seen, such as dice
     reveals: ClassVar[tuple[type[Event], ...]] = ()  # great moments, under which the music steps back
     sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
+    routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
+    big: ClassVar[tuple[type[Event], ...]] = ()  # what always has its full time, whoever it is about
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked

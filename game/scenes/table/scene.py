@@ -17,6 +17,7 @@ from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
 from game.scenes.table.hooks import A, E, TableHooks, V
+from game.scenes.table.hurry import Hurry
 from game.scenes.table.measures import Button
 from game.scenes.table.moments import Confetti, Recap, Sheet
 from game.scenes.table.parts import Picking
@@ -24,6 +25,7 @@ from game.scenes.table.people import Resting
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.showing import Showing
 from game.scenes.table.stage import Rehearsal, Stage
+from game.scenes.table.tempo import Tempo
 from game.ui.colours import SUN
 from game.ui.motion import Tween, linear
 from game.ui.music import FANFARE, Tune
@@ -66,6 +68,8 @@ class TableScene(TableHooks[V, A, E]):
         self.driver = Driver(self, match) if isinstance(match, Match) else None
         self.journal = match.path if isinstance(match, Match) else None
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
+        self.tempo = Tempo(self)
+        self.hurry = Hurry(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
 
@@ -283,15 +287,18 @@ class TableScene(TableHooks[V, A, E]):
         """Nothing private stays open under another scene."""
         self.sheet.hide()
         self.recap.hide()
+        self.hurry.release()
 
     def update(self, dt: float) -> None:
         """Let time pass for what lies over the board, then for whoever is to answer."""
         self.sheet.update(dt)
         if self.recap.update(dt):
             self.dirty()
+        self.tempo.update(dt)
         if self.driver:
             self.driver.people.update()
-            self.driver.update(dt)
+            self.driver.update(dt * self.hurry.rate)
+        self.hurry.update(dt)
         if self.at_rest:
             self.rehearsal.go_on(self.app.window.canvas)
         if self.focus != self._spoken:
@@ -305,13 +312,21 @@ class TableScene(TableHooks[V, A, E]):
         board = self.sheet.targets() if self.sheet.open else self.board_targets
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
+    def suggested(self) -> Hashable:
+        """What newcomers are pointed to."""
+        return self.hint if self.legal and self.hinted(self.hint) else None
+
+    def ringed(self) -> bool:
+        """A button wears its ring all the time, a thing on the board while it breathes."""
+        return self.pulse > 0 or any(controls.key_of(button) == self.hint for button in self.panel_buttons)
+
     def handle(self, event: pygame.event.Event) -> bool:
         """Any press puts the recap away; a few keys are short cuts."""
         if self.watched:
             return False
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
             self.dirty()
-        return controls.short_cut(self, event)
+        return self.hurry.handle(event) or controls.short_cut(self, event)
 
     def back(self) -> None:
         """Esc and B cover the sheet, let go of what is picked, or pause, and never lead straight out of a game."""

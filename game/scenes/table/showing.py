@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.ui.motion import sequence
+from game.ui.motion import Faster, sequence
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
@@ -52,7 +52,7 @@ class Showing:
             elif tween := table.animate(event):
                 self.playing = True
                 table.quiet = isinstance(event, table.reveals)
-                table.motion.play(sequence(tween, late, self._next))
+                table.motion.play(sequence(Faster(tween, table.tempo.of(event)), late, self._next))
                 return
             if late:
                 late()

@@ -17,7 +17,8 @@ class Bodyguard(Game):
     id = "bodyguard"
     title = "Bodyguard"
     seats = SEATS
-    minutes = range(30, 46)
+    minutes = range(5, 76)
+    lasts = {4: range(5, 16), 5: range(5, 26), 6: range(10, 51), 7: range(15, 66), 8: range(15, 76)}
     adult = False
     shelf_order = 4
     rules_version = 1

@@ -17,7 +17,8 @@ class CampusLife(Game):
     id = "campus_life"
     title = "Campus Life"
     seats = SEATS
-    minutes = range(30, 61)
+    minutes = range(5, 51)
+    lasts = {3: range(5, 16), 4: range(5, 41), 5: range(5, 41), 6: range(5, 51)}
     adult = True
     shelf_order = 3
     rules_version = 2

@@ -17,7 +17,8 @@ class Toontown(Game):
     id = "toontown"
     title = "Toontown"
     seats = SEATS
-    minutes = range(30, 46)
+    minutes = range(5, 46)
+    lasts = {2: range(5, 36), 3: range(5, 36), 4: range(5, 46)}
     adult = False
     shelf_order = 1
     rules_version = 1

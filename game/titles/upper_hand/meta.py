@@ -25,7 +25,16 @@ class UpperHand(Game):
     id = "upper_hand"
     title = "Upper Hand"
     seats = SEATS
-    minutes = range(30, 61)
+    minutes = range(5, 61)
+    lasts = {
+        2: range(5, 16),
+        3: range(5, 16),
+        4: range(10, 36),
+        5: range(10, 41),
+        6: range(10, 41),
+        7: range(10, 56),
+        8: range(10, 61),
+    }
     adult = True
     shelf_order = 2
     rules_version = 3

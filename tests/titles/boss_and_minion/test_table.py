@@ -886,3 +886,35 @@ def test_the_card_of_a_special_says_when_it_counts(app: App) -> None:
     assert {"after a roll", "always"} <= set(words_of(app, table))
     table.show(replace(table.view, used=("cog",)))
     assert "used this turn" in words_of(app, table) and "after a roll" not in words_of(app, table)
+
+
+@pytest.mark.parametrize("where", ["picked", "in tray"])
+def test_a_picked_die_that_is_clicked_again_is_let_go(app: App, where: str) -> None:
+    table = sit(app, "duel", 2)
+    assert table.driver is not None
+    match = table.driver.match
+    while match.state.view(None).stage != "declare":
+        match.act(seat := match.state.waiting()[0], match.state.legal(seat)[0])
+    seat = match.state.waiting()[0]
+    first = next(action for action in match.state.legal(seat) if isinstance(action, moves.Pick))
+    match.act(seat, first)
+    second = next((action for action in match.state.legal(seat) if isinstance(action, moves.Pick)), None)
+    if second is not None:
+        match.act(seat, second)
+    app.stack.push(table)
+    for _ in range(80):
+        app.frame(0.1)
+    last = second or first
+    targets = {target.key: target for target in table.targets()}
+    click = targets[where, last.die].click
+    assert click is not None
+    click()
+    attack = match.state.view(None).attack
+    assert (attack.dice if attack else ()) == ((first.die,) if second else ())
+    for _ in range(20):
+        app.frame(0.1)
+    assert last in table.legal, "it can be picked again"
+    if second is not None:
+        {target.key: target for target in table.targets()}[where, first.die].click()  # type: ignore[misc]
+        attack = match.state.view(None).attack
+        assert not attack or not attack.dice

@@ -25,7 +25,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SHADOW
 from game.ui.motion import Tween, sequence, together, wait
 
-SCORE_SECONDS = 9.0
+SCORE_SECONDS = 6.0
 
 
 def discard() -> Point:
@@ -99,7 +99,7 @@ class Choreography(Stagecraft):
             x, y = shown.spot(event.target).slot(kind)
             return x, y - 30
 
-        fly = self.from_hand(event.seat, event.card, end, stay=0.6)
+        fly = self.from_hand(event.seat, event.card, end, stay=0.45)
         lands = partial(shown.lay, event.target, kind, event.card, event.seat)
         alarm = sequence(self.becomes("alarm"), self.alarm(2)) if event.hits == len(KINDS) - 1 else None
         return sequence(fly, lands, self.becomes("bonk"), together(self.strike(event.target, kind), alarm))

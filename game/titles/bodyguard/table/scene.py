@@ -38,6 +38,21 @@ class Table(TableScene[View, Action, Event]):
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
     reveals = (moves.BreathHeld, moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
+    routine = (
+        moves.TurnBegan,
+        moves.Drew,
+        moves.Discarded,
+        moves.Passed,
+        moves.Played,
+        moves.Skipped,
+        moves.HitPlaced,
+        moves.HitRemoved,
+        moves.CardsDealt,
+        moves.Stole,
+        moves.MartinServed,
+        moves.Countered,
+        moves.Cancelled,
+    )
     sealed = (moves.Answered,)
     has_private = True
     score_seconds = 0.45

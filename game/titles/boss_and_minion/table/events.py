@@ -107,14 +107,14 @@ class Choreography(Stagecraft):
 
     def show_aimed(self, event: moves.Aimed) -> Tween:
         aim = self.attack_becomes("aim", target=event.target, die=event.die)
-        mark = self.pop("bm_aim", lambda: self.shown.spot(event.target, event.die), 0.45, 1.0)
+        mark = self.pop("bm_aim", lambda: self.shown.spot(event.target, event.die), 0.35, 1.0)
         return sequence(self.regroup(aim), mark)
 
     def show_declared(self, event: moves.Declared) -> Tween:
         thrown = event.dice if event.booster is None else (*event.dice, event.booster)
         roused = [partial(self.shown.rouse, event.seat, die) for die in thrown]
-        rings = [self.ring("chosen", event.seat, die) for die in thrown]
-        target = self.ring("target", event.target, event.die)
+        rings = [self.ring("chosen", event.seat, die, 0.4) for die in thrown]
+        target = self.ring("target", event.target, event.die, 0.4)
         return sequence(*roused, lambda: self.sound("whoosh"), together(*rings, target))
 
     # ---- the defense ----------------------------------------------------------------------------
@@ -154,7 +154,7 @@ class Choreography(Stagecraft):
         plus = [f"+{more}" for more in (event.boost, event.bonus) if more]
         added = [self.number(words, PALE, lambda: tray.AMID) for words in plus]
         done = self.becomes(faces=[*event.faces], total=event.total, counting=False)
-        return sequence(rolls, Tween(0.9, shake, linear), *added, Tween(0.6, count, linear), done, wait(0.35))
+        return sequence(rolls, Tween(0.8, shake, linear), *added, Tween(0.5, count, linear), done, wait(0.3))
 
     def show_decided(self, event: moves.Decided) -> Tween:
         """The dice fly across and hit or bounce off; then they lie on their board with what they rolled."""
@@ -179,7 +179,7 @@ class Choreography(Stagecraft):
         lift = self.lift(event.seat, dice, total=event.total)
         struck = self.attack_becomes("bonk" if event.won else "wrong", won=event.won, winning=event.won)
         hit = self.flash(target, shown.size_of(event.target))
-        stamp = self.stamp(labels.HIT if event.won else labels.MISS, event.won, 0.9)
+        stamp = self.stamp(labels.HIT if event.won else labels.MISS, event.won, 0.7)
         flown, returned = (together(*(fly(*die) for die in enumerate(dice))) for fly in (there, back))
         return sequence(lift, flown, struck, together(hit, stamp, returned))
 
@@ -208,7 +208,7 @@ class Choreography(Stagecraft):
 
     def show_special_used(self, event: moves.SpecialUsed) -> Tween:
         printed = CHARACTERS[event.special]
-        slip = self.tell(labels.SPECIAL.format(printed.special), printed.rule, event.special, 1.5, "attack")
+        slip = self.tell(labels.SPECIAL.format(printed.special), printed.rule, event.special, 1.3, "attack")
         effect: Tween | None = None
         if event.owner is not None and event.die is not None:
             match SPECIALS[event.special].does:

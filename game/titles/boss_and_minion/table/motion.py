@@ -72,7 +72,7 @@ class Stagecraft(Choreography[Shown]):
 
         if not shown.crowd or self.calm():
             return sequence(change)
-        return sequence(begin, Tween(0.45, glide, ease_in_out))
+        return sequence(begin, Tween(0.4, glide, ease_in_out))
 
     # ---- dice ---------------------------------------------------------------------------------
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
 
 WINDOWS = ("rolled", "after", "end")
 ROOMY = 8  # more cards than these are too small to be read from afar
+TRAY_REACH = 56.0  # from the middle of a die in the tray to its edge
 Placed = moves.Pick | moves.Assist | moves.Lose | moves.Aim  # what is done by a click on a die of a board
 
 
@@ -43,6 +45,22 @@ class Table(TableScene[View, Action, Event]):
     )
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
+    routine = (
+        moves.Drafted,
+        moves.Readied,
+        moves.TurnBegan,
+        moves.Picked,
+        moves.Aimed,
+        moves.Declared,
+        moves.Assisted,
+        moves.Defended,
+        moves.Passed,
+        moves.Rerolled,
+        moves.Rolled,
+        moves.DieLost,
+        moves.Decided,
+    )
+    big = (moves.PlayerOut, moves.Judged, moves.GameOver)
     narrow = True
     shown: Shown
     choreography: Choreography
@@ -174,7 +192,27 @@ class Table(TableScene[View, Action, Event]):
             elif isinstance(action, Placed):
                 board, place = who(action.seat if isinstance(action, moves.Aim) else asked, action.die)
                 found.append(self.offer(action, self.shown.rings[board].click(place), 6))
+        return found + self._picked_dice(view)
+
+    def _picked_dice(self, view: View) -> list[Target]:
+        """The dice of an open declaration, where they lay and in the tray: clicked again, they are let go."""
+        attack, found = view.attack, []
+        if attack is None or attack.target is not None or attack.seat != self.answerer or not self.retractable:
+            return []
+        for die in attack.dice:
+            board, place = who(attack.seat, die)
+            boxes = [("picked", self.shown.rings[board].click(place))]
+            if self.shown.open_middle:
+                spot, scale = tray.slot(attack, die)
+                boxes.append(("in tray", around(spot, 2 * TRAY_REACH * scale)))
+            let_go = partial(self._unpick, die)
+            found += [Target((key, die), box, let_go, label=labels.LET_GO, aside=True) for key, box in boxes]
         return found
+
+    def _unpick(self, die: int) -> None:
+        """Take back as far as the pick of this die."""
+        while (attack := self.view.attack) is not None and die in attack.dice and self.retractable:
+            self.take_back()
 
     def _use_box(self, action: moves.Use) -> Box:
         """Where a Special meets its die: half of a rolled one in the tray, or its place on a board."""

@@ -41,6 +41,7 @@ WHICH_DIE = "Click the die"
 WHICH: dict[Effect | None, str] = {"restored": "Click the empty box", "turned": "Click an arrow at a die"}
 BACK: dict[Stage, str] = {"dice": "Take it back", "aimed": "Aim again"}
 OUT, TO_CHOOSE = "out", "still to choose"
+LET_GO = "Let go of this die"
 FOR_SPECIAL, FOR_BOX, NEVER_MIND = "{}: click a die", "{}: click an empty box", "Never mind"
 
 # ---- on the board --------------------------------------------------------------------------------

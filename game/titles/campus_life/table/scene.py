@@ -66,6 +66,23 @@ class Table(TableScene[View, Action, Event]):
         accent=pieces.MAGENTA,
     )
     looks: ClassVar[Look] = look
+    routine = (
+        moves.TurnBegan,
+        moves.Rolled,
+        moves.Walked,
+        moves.Sneaked,
+        moves.Stayed,
+        moves.Looked,
+        moves.Kept,
+        moves.Exchanged,
+        moves.Placed,
+        moves.Chosen,
+        moves.WeaponTaken,
+        moves.WeaponTraded,
+        moves.WeaponDropped,
+        moves.Revealed,
+    )
+    big = (moves.HookedUp, moves.LeftParty, moves.BoddyCame, moves.LastOne, moves.BoddyMet, moves.PartyOver)
     stage_of = (Shown, Choreography)
     score_seconds = 0.22
     shown: Shown

@@ -63,6 +63,21 @@ class Table(TableScene[View, Action, Event]):
     reveals = (moves.Guessed, moves.WillTaken, moves.WillStolen, moves.LetterTaken, moves.NotHome, moves.Won)
     introduces = True
     looks: ClassVar[Look] = look
+    routine = (
+        moves.TurnBegan,
+        moves.Rolled,
+        moves.Walked,
+        moves.Rode,
+        moves.Drove,
+        moves.WeaselSent,
+        moves.WeaselRolled,
+        moves.Looked,
+        moves.DoomTaken,
+        moves.WeaselRevived,
+        moves.Peeked,
+        moves.Aimed,
+    )
+    big = (moves.WillTaken, moves.WillStolen, moves.WillDropped, moves.Won, moves.TimeUp, moves.NotHome)
     stage_of = (Shown, Choreography)
     shown: Shown
 

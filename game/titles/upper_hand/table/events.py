@@ -26,7 +26,7 @@ DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challe
 PICTURES = "event_embarrassing_pictures"
 REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
 CARD: Box = (546.0, 250.0, 330.0, 430.0)  # that is turned over
-SAYS = 2.3  # seconds that a line stays
+SAYS = 1.7  # seconds that a line has for itself; it stays while faces move along the track
 
 
 class Choreography(Stagecraft):
@@ -73,7 +73,7 @@ class Choreography(Stagecraft):
                 pieces.draw_standee(canvas, shown.worn(seat), *at, scale, alpha)
 
         stands = self.becomes("step", lifted=None, dice=event.dice)
-        return sequence(begin, self.floating(0.75, draw), stands, self.glow(room) if event.dice else None)
+        return sequence(begin, self.floating(0.65, draw), stands, self.glow(room) if event.dice else None)
 
     def show_used(self, event: moves.Used) -> Tween:
         return sequence(self.becomes("right"), self.glow(event.location))
@@ -139,7 +139,7 @@ class Choreography(Stagecraft):
                 canvas.box((x, y, w, h + 8), SHADOW, 36, alpha=120)
                 cards.draw_card(canvas, event.card, CARD)
 
-        return sequence(self.becomes("card", drawn=0, remark=None), self.floating(1.5, draw, stays=True))
+        return sequence(self.becomes("card", drawn=0, remark=None), self.floating(1.3, draw, stays=True))
 
     def show_card_played(self, event: moves.CardPlayed) -> Tween:
         remark = Remark(event.seat, event.card, event.target, event.works)
@@ -208,7 +208,7 @@ class Choreography(Stagecraft):
             x, y = bow(*ends, 60, ease_in_out(t / 0.12 if t < 0.12 else (t - 0.9) / 0.1))
             canvas.sprite("uh_event_deck", x, y, 0.8)
 
-        return sequence(self.becomes("sting"), self.floating(3.0, draw, stays=True), self.becomes(event=event.event))
+        return sequence(self.becomes("sting"), self.floating(2.6, draw, stays=True), self.becomes(event=event.event))
 
     def show_event_resolved(self, event: moves.EventResolved) -> Tween:
         if not event.works:
@@ -241,7 +241,7 @@ class Choreography(Stagecraft):
         flag = None
         if self.shown.leader != event.leader:  # chosen for this Mission alone
             flag = self.flight("icon_flag", lambda: self.face_on_slip, self.row_of(event.leader), 0.6)
-        banner = self.herald(event, event.leader, 1.6)
+        banner = self.herald(event, event.leader, 1.3)
         return sequence(begin, away, deal, banner, flag, self.becomes(leader=event.leader))
 
     def _deal(self, number: int, count: int) -> Tween:
@@ -263,10 +263,10 @@ class Choreography(Stagecraft):
         throw = Throw(seat, dice, event.slot, event.skill, event.total, event.success)
         begin = self.becomes(active=seat, remark=None, drawn=0, throw=throw, at_stake=event.slot)
         spent = self.becomes(extra=replaced(shown.extra, seat, 0), armed=replaced(shown.armed, seat, 0))
-        roll = self.tumble(layout.tray_dice(len(dice)), dice, layout.tray_size(len(dice)), 1.5)
+        roll = self.tumble(layout.tray_dice(len(dice)), dice, layout.tray_size(len(dice)), 1.3)
         over = self.becomes("right" if event.success else "wrong", attempted=shown.attempted | {seat})
-        missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.8, 1.4)
-        return sequence(begin, spent, roll, over, missed or wait(0.8))
+        missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.7, 1.4)
+        return sequence(begin, spent, roll, over, missed or wait(0.6))
 
     def show_challenge_won(self, event: moves.ChallengeWon) -> Tween:
         shown, seat = self.shown, event.seat

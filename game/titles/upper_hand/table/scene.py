@@ -54,6 +54,29 @@ class Table(TableScene[View, Action, Event]):
     )
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
+    routine = (
+        moves.Chose,
+        moves.Entered,
+        moves.Used,
+        moves.Declined,
+        moves.InitiativeTaken,
+        moves.LeaderTaken,
+        moves.DiceAdded,
+        moves.LocationRolled,
+        moves.Drew,
+        moves.Showed,
+        moves.SkillRolled,
+        moves.Gained,
+        moves.Lost,
+        moves.ShieldKept,
+        moves.Shuffled,
+        moves.RoundBegan,
+        moves.CleanedUp,
+        moves.SatOut,
+        moves.ChallengeWon,
+        moves.PicturesPassed,
+    )
+    big = (moves.EventDrawn, moves.GameOver)
     late = (moves.LocationRolled, moves.SkillRolled, moves.Tossed, moves.GameOver)
     reveals = (moves.EventDrawn, moves.CardPlayed, moves.SkillRolled, moves.GameOver)
     sealed = (moves.Chose,)

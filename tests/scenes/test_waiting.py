@@ -1,0 +1,230 @@
+"""How long people wait at a table: bots that pause only where it must not tell, and others' routine that goes by."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Sequence
+from typing import Any, NamedTuple
+
+import pygame
+import pytest
+
+from game.engine.chance import Chance
+from game.engine.match import Match
+from game.scenes.app import App
+from game.scenes.robot import Robot
+from game.scenes.table import open_table
+from game.scenes.table.bots import BREATH, HESITATION, PACE, Bots
+from game.scenes.table.hurry import KEY, TIMES, TRIGGER
+from game.scenes.table.measures import Button
+from game.scenes.table.scene import TableScene
+from game.scenes.table.tempo import LONG, ROUTINE, STORY, concerns
+from game.ui.motion import Faster, Motion, Tween, linear, sequence, wait
+from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until
+
+
+class Mute:
+    """Opponents that are asked and never answer."""
+
+    def ask(self, *question: object) -> None: ...
+
+    def answers(self) -> list[tuple[int, Any]]:
+        return []
+
+    def forget(self) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class Question(NamedTuple):
+    """A position that asks these seats, each of which has so many answers."""
+
+    seats: tuple[int, ...]
+    answers: int
+    secret: bool = False
+
+    def waiting(self) -> tuple[int, ...]:
+        return self.seats
+
+    def legal(self, seat: int) -> Sequence[int]:
+        return range(self.answers) if seat in self.seats else ()
+
+    def hushed(self, _seat: int) -> bool:
+        return self.secret
+
+    def redeal(self, _seat: int, _chance: Chance) -> Question:
+        return self
+
+
+def pauses(app: App, question: Question, last: int | None = None) -> list[float]:
+    """How long the first bot that is asked takes, in several runs of luck; the last move may have been its own."""
+    app.__dict__["opponents"] = Mute()
+    match = new_match(BOT, BOT, BOT, BOT)
+    match.state = question  # type: ignore[assignment]
+    found = []
+    for luck in range(8):
+        random.seed(luck)
+        bots = Bots(app, match)
+        bots._mover = last
+        bots.ask(1)
+        found.append(bots._asked[1].due)
+    return found
+
+
+def test_an_only_answer_in_the_open_is_given_at_once(app: App) -> None:
+    assert set(pauses(app, Question((1,), 1))) == {0.0}
+    assert set(pauses(app, Question((1,), 2))) == {PACE["normal"]}
+
+
+def test_a_bot_that_goes_on_only_takes_breath(app: App) -> None:
+    assert set(pauses(app, Question((1,), 2), last=1)) == {BREATH * PACE["normal"]}
+    assert set(pauses(app, Question((1,), 2), last=0)) == {PACE["normal"]}
+
+
+@pytest.mark.parametrize(("seats", "secret"), [((1,), True), ((1, 2), False), ((1, 2), True)])
+def test_where_a_pass_could_tell_the_delay_is_drawn_by_lot(app: App, seats: tuple[int, ...], secret: bool) -> None:
+    """With several answers and with one alone the same luck means the same delay, and it is never at once."""
+    many, one = (pauses(app, Question(seats, answers, secret)) for answers in (3, 1))
+    pace = PACE["normal"]
+    assert many == one and len(set(one)) > 4
+    assert all(pace <= due <= pace * (1 + HESITATION) for due in one)
+
+
+# ---- the tempo of what is shown ------------------------------------------------------------------
+
+
+def test_what_others_do_goes_by_faster_and_what_concerns_you_does_not(app: App) -> None:
+    match = Match.new("toontown", new_match(HUMAN, BOT, BOT, BOT).seats, seed=1)
+    table = open_table(app, match)
+    app.stack.push(table)
+    from game.titles.toontown.rules import moves
+
+    theirs, mine = moves.Rolled(1, 3, 4), moves.Rolled(0, 3, 4)
+    sent, hunted = moves.WeaselSent(1, 2, (1, 2)), moves.WeaselSent(1, 0, (1, 2))
+    table.tempo.waited = 0.0
+    assert table.tempo.of(theirs) == table.tempo.of(sent) == ROUTINE[0] > 1
+    assert table.tempo.of(moves.Guessed(1, 2, None, True)) == STORY[0]
+    table.tempo.waited = LONG
+    assert table.tempo.of(theirs) == ROUTINE[1]
+    assert table.tempo.of(moves.Guessed(1, 2, None, True)) == STORY[1]
+    assert table.tempo.of(mine) == table.tempo.of(hunted) == table.tempo.of(moves.WillTaken(1, 0)) == 1.0
+    assert concerns(hunted, [0]) and not concerns(sent, [0, 3])
+
+
+def test_a_faster_motion_does_all_it_would_in_less_time() -> None:
+    done: list[str] = []
+    motion, steps = Motion(), list[float]()
+    motion.play(Faster(sequence(wait(1.0), lambda: done.append("half"), Tween(1.0, steps.append)), 2.0))
+    motion.update(0.5)
+    assert done == ["half"] and motion.busy
+    motion.update(0.25)
+    assert 0 < steps[-1] < 1
+    motion.update(0.25)
+    assert steps[-1] == 1.0 and not motion.busy
+
+
+# ---- hold to hurry -------------------------------------------------------------------------------
+
+
+def onlooker(app: App, *players: str) -> TableScene:
+    """A table at which bots are asked, and never answer."""
+    app.__dict__["opponents"] = Mute()
+    match = new_match(*players)
+    play_until(match, lambda state: not hushed(state) and players[state.waiting()[0]] == BOT)
+    table = open_table(app, match)
+    app.stack.push(table)
+    for _ in range(30):
+        app.frame(0.05)
+    return table
+
+
+def elapsed(app: App, table: TableScene) -> tuple[float, float]:
+    """What half a second means for a motion and for the bots."""
+    seen: list[float] = []
+    assert table.driver is not None
+    began = table.driver.bots._clock
+    table.motion.play(Tween(100.0, seen.append, linear))
+    for _ in range(10):
+        app.frame(0.05)
+    table.motion.clear()
+    return seen[-1] * 100, table.driver.bots._clock - began
+
+
+def test_whoever_holds_the_tool_the_key_or_the_trigger_sees_it_all_go_by_faster(app: App, robot: Robot) -> None:
+    table = onlooker(app, HUMAN, BOT, BOT, BOT)
+    tool = robot.target(("tool", "hurry"))
+    assert elapsed(app, table) == (pytest.approx(0.5), pytest.approx(0.5))
+    assert tool.hold
+    pull = {"axis": TRIGGER, "instance_id": 0}
+    ways: list[tuple[Any, Any]] = [
+        tool.hold,
+        (lambda: robot._post(pygame.KEYDOWN, key=KEY, mod=0), lambda: robot._post(pygame.KEYUP, key=KEY, mod=0)),
+        (
+            lambda: robot._post(pygame.CONTROLLERAXISMOTION, value=32000, **pull),
+            lambda: robot._post(pygame.CONTROLLERAXISMOTION, value=0, **pull),
+        ),
+    ]
+    for down, up in ways:
+        down()
+        app.frame(0.05)
+        motion, bots = elapsed(app, table)
+        assert motion == pytest.approx(0.5 * TIMES) and bots == pytest.approx(0.5 * TIMES)
+        up()
+        app.frame(0.05)
+        assert elapsed(app, table) == (pytest.approx(0.5), pytest.approx(0.5))
+
+
+def test_no_hurry_reaches_past_a_question_or_behind_a_curtain(app: App, robot: Robot) -> None:
+    table = onlooker(app, HUMAN, BOT, BOT, BOT)
+    assert table.driver is not None
+    table.hurry.press()
+    people, moves = table.driver.people, table.driver.match.moves
+    people.answerer = 0
+    assert table.hurry.rate == 1.0 and not robot.offers(("tool", "hurry"))
+    app.frame(0.05)
+    assert table.motion.rate == 1.0 and table.driver.match.moves == moves
+    people.answerer, people.behind = None, 0
+    assert table.hurry.rate == 1.0 and not robot.offers(("tool", "hurry"))
+    people.behind = None
+    assert table.hurry.rate == TIMES
+    table.halt()
+    assert table.hurry.rate == 1.0 and not table.hurry.held
+
+
+# ---- keys ----------------------------------------------------------------------------------------
+
+
+def asked_table(app: App) -> TableScene:
+    """A table whose person has a ringed button to press."""
+    table = onlooker(app, BOT, BOT, HUMAN, BOT)
+    table.legal, table.panel_buttons = (None,), [Button("Go", click=lambda: pressed.append("go"), key="go")]
+    table.hint, table.focus = "go", None
+    pressed.clear()
+    return table
+
+
+pressed: list[str] = []
+
+
+@pytest.mark.parametrize("over", [None, "log", ("row", 0)])
+def test_enter_presses_what_is_ringed_whatever_the_mouse_passed(app: App, robot: Robot, over: Hashable) -> None:
+    table = asked_table(app)
+    box = pygame.FRect(700, 500, 2, 2)
+    if over is not None:
+        box = next((target.box for target in table.targets() if target.key == over), box)
+    robot.move(*box.center)
+    assert app.stack.device == "mouse" and not pressed
+    robot._post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    assert pressed == ["go"], "the first press"
+
+
+def test_after_the_mouse_arrows_begin_at_what_is_ringed_and_never_at_the_log(app: App, robot: Robot) -> None:
+    table = asked_table(app)
+    robot.move(*robot.target("log").box.center)
+    robot._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0)
+    assert table.focus == "go"
+    table.hint = table.focus = None
+    app.stack.inputs.device = "mouse"
+    robot.move(*robot.target("log").box.center)
+    robot._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0)
+    assert table.focus not in (None, "log", *(("row", seat) for seat in range(4)))
