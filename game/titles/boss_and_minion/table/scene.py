@@ -40,6 +40,7 @@ class Table(TableScene[View, Action, Event]):
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
     narrow = True
+    by_hand = (moves.Go,)  # until then an attack can be taken back
     shown: Shown
     choreography: Choreography
 
