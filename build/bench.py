@@ -28,7 +28,14 @@ PEERS = ROOT / ".out" / "peers" / "bin" / "python"
 
 
 def main(words: list[str]) -> int:
-    parts = {"engine": engine, "frames": frames, "start": start, "idle": idle, "memory": memory}
+    parts = {
+        "engine": engine,
+        "frames": frames,
+        "start": start,
+        "idle": idle,
+        "memory": memory,
+        "hand-overs": hand_overs,
+    }
     for name in words or parts:
         print(f"\n== {name}")
         parts[name]()
@@ -128,6 +135,11 @@ def memory() -> None:
 def idle() -> None:
     """Share of a core while nothing moves."""
     print(in_its_own_process("idle", "1920x1080"))
+
+
+def hand_overs() -> None:
+    """How often a mouse is passed on when people sit in every seat."""
+    print(in_its_own_process("hand-overs", "640x360"))
 
 
 def start() -> None:
