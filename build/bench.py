@@ -28,7 +28,15 @@ PEERS = ROOT / ".out" / "peers" / "bin" / "python"
 
 
 def main(words: list[str]) -> int:
-    parts = {"engine": engine, "frames": frames, "start": start, "idle": idle, "memory": memory, "waiting": waiting}
+    parts = {
+        "engine": engine,
+        "frames": frames,
+        "start": start,
+        "idle": idle,
+        "memory": memory,
+        "waiting": waiting,
+        "hand-overs": hand_overs,
+    }
     for name in words or parts:
         print(f"\n== {name}")
         parts[name]()
@@ -133,6 +141,11 @@ def idle() -> None:
 def waiting() -> None:
     """What one person waits for three bots, in the game's own time."""
     print(in_its_own_process("waiting", "1280x720"))
+
+
+def hand_overs() -> None:
+    """How often a mouse is passed on when people sit in every seat."""
+    print(in_its_own_process("hand-overs", "640x360"))
 
 
 def start() -> None:

@@ -1,6 +1,6 @@
-"""Figures of the screen for build/bench.py, one process each: frames, changes, memory, idle or waiting at a window size.
+"""Figures of the screen for build/bench.py, one process each, at a window size.
 
-usage: bench_screen.py frames|changes|memory|idle|waiting WxH [GAME ...]
+usage: bench_screen.py frames|changes|memory|idle|waiting|hand-overs WxH [GAME ...]
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench_changes import changes
 from bench_frames import frames
+from bench_hands import hand_overs
 from bench_matches import FRAME, leave_alone, new_match
 from bench_waiting import waiting
 
@@ -37,7 +38,14 @@ SETTLE, WATCH = 8.0, 5.0  # seconds: until a table has come to rest, and then
 
 
 def main(words: list[str]) -> int:
-    parts = {"frames": frames, "changes": changes, "memory": memory, "idle": idle, "waiting": waiting}
+    parts = {
+        "frames": frames,
+        "changes": changes,
+        "memory": memory,
+        "idle": idle,
+        "waiting": waiting,
+        "hand-overs": hand_overs,
+    }
     if len(words) < 2 or words[0] not in parts or not set(words[2:]) <= set(registry.games()):
         print(__doc__)
         return 2

@@ -6,11 +6,15 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+import pygame
+
+from game.geometry import Box
 from game.scenes.curtain_art import HEM_HEIGHT, HEM_TOP, moved, paint_drape, paint_header, paint_hem, paint_way
 from game.scenes.faces import bust, faces, portrait
 from game.ui import colours
 from game.ui.canvas import SCREEN, Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, SUN
+from game.ui.focus import CLICK_KEYS
 from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence
 from game.ui.scene import Scene, Target
 
@@ -20,8 +24,10 @@ if TYPE_CHECKING:
 
 CARD = (460.0, 236.0, 1000.0, 690.0)
 BUTTON = (660.0, 776.0, 600.0, 112.0)
+BESIDE, CANCEL = (500.0, 776.0, 600.0, 112.0), (1124.0, 776.0, 296.0, 112.0)  # where it can be cancelled
 CARD_AND_SHADOW = (440.0, 216.0, 1040.0, 740.0)
 SIDES = {1: (236.0,), 2: (120.0, 340.0), 3: (80.0, 226.0, 372.0)}  # places left of the card, mirrored on the right
+DEVICES = {"mouse": ("mouse", "icon_mouse"), "keyboard": ("keyboard", "icon_keyboard"), "pad": ("pad", "icon_gamepad")}
 SCALES = {1: 1.5, 2: 1.15, 3: 0.78}
 
 
@@ -39,9 +45,11 @@ class CurtainScene(Scene):
         from_seat: int | None,
         then: Callable[[], None],
         pause: Callable[[], None] | None = None,
+        cancel: Callable[[], None] | None = None,
     ) -> None:
         super().__init__(app, match.game.home)
         self.match, self.to_seat, self.then, self.pause_game = match, to_seat, then, pause
+        self.cancelled = cancel  # what to do if nobody wanted the curtain
         self.from_seat = from_seat if from_seat != to_seat else None
         self.faces = faces(match.seats)
         self.opening = False
@@ -59,34 +67,62 @@ class CurtainScene(Scene):
             )
         else:
             self.app.sound.play("curtain")
-            drop = Tween(0.3, partial(setattr, self, "drop"), overshoot)
+            drop = Tween(0.3, partial(setattr, self, "drop"), overshoot, done=partial(setattr, self, "focus", "show"))
             self.motion.play(sequence(Tween(0.45, self._close, ease_out), drop))
 
     def _close(self, t: float) -> None:
         self.closed = t
         self.see_through = t < 1
 
+    @property
+    def box(self) -> Box:
+        """Where the button lies that opens."""
+        return BESIDE if self.cancelled else BUTTON
+
     def targets(self) -> Sequence[Target]:
-        """One button, once it has come down over the covered table: a click that hurries must not open."""
+        """The button, once it has come down over the covered table: a click that hurries must not open."""
         if self.opening or self.closed < 1 or self.motion.busy:
             return []
-        return [Target("show", BUTTON, self.show)]
+        found = [Target("show", self.box, self.show)]
+        return [*found, Target("cancel", CANCEL, self.cancel)] if self.cancelled else found
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """As soon as all is covered, the first Enter or A finds the button ready, whatever was used before."""
+        key = event.type == pygame.KEYDOWN and event.key in CLICK_KEYS
+        pad = event.type == pygame.CONTROLLERBUTTONDOWN and event.button == pygame.CONTROLLER_BUTTON_A
+        if (key or pad) and self.closed == 1 and not self.opening:
+            self.motion.clear()
+            self.drop, self.focus = 1.0, self.focus or "show"
+        return False
 
     def show(self) -> None:
         """Prepare the secret while all is covered, then come back on top and open."""
+        self._part(self.then)
+
+    def cancel(self) -> None:
+        """It was a mistake: open again on the table as everybody may see it."""
+        if self.cancelled:
+            self._part(self.cancelled)
+
+    def _part(self, prepare: Callable[[], None]) -> None:
         self.app.stack.pop(self)
-        self.then()
+        prepare()
         self.opening = True
         self.app.stack.push(self)
 
     def back(self) -> None:
-        """Esc pauses; it never opens the curtain."""
-        if self.pause_game and not self.opening and self.closed == 1:
+        """Esc cancels what can be cancelled, or pauses; it never opens the curtain."""
+        if self.opening or self.closed < 1:
+            return
+        if self.cancelled:
+            self.cancel()
+        elif self.pause_game:
             self.pause_game()
 
     def pad_dropped(self) -> None:
         """Wait until the pad is back."""
-        self.back()
+        if self.pause_game and not self.opening and self.closed == 1:
+            self.pause_game()
 
     # ---- drawing -----------------------------------------------------------------------------
 
@@ -99,11 +135,15 @@ class CurtainScene(Scene):
             self._sleepers(canvas)
             canvas.sprite("curtain_valance_full", 0, -220 * away)
         if self.drop > 0:
-            seats = (self.from_seat, self.to_seat)
+            seats = (self.from_seat, self.to_seat, self.app.stack.device if self.from_seat is not None else "")
             below = moved(canvas, 0, -960 * (1 - self.drop))
             below.layer(("curtain card", self.match.seats, seats), CARD_AND_SHADOW, self._card)
             label = f"I'm {self.match.names[self.to_seat]}, show me"
-            below.button(BUTTON, label, SUN, "icon_eye", size=46, state=self.state("show") or "focus")
+            cancelling = self.cancelled and self.focus == "cancel"
+            state = self.state("show") or ("" if cancelling else "focus")
+            below.button(self.box, label, SUN, "icon_eye", size=46, state=state)
+            if self.cancelled:
+                below.button(CANCEL, "Cancel", CREAM, "icon_cross", size=40, state=self.state("cancel"))
 
     def _sleepers(self, canvas: Canvas) -> None:
         """Everybody else wears a sleep mask; they rise from behind the hem."""
@@ -129,6 +169,7 @@ class CurtainScene(Scene):
         seats = self.match.seats
         seat = seats[self.to_seat]
         colour = colours.seat(seat.colour)
+        device, icon = DEVICES[self.app.stack.device]
         canvas.box((x - 3, y + 9, w + 6, h + 6), SHADOW, 39, alpha=140)
         canvas.panel(CARD, CREAM, 36, head=colour, head_height=206)
         paint_header(canvas, CARD, 206, 36, colour)
@@ -138,11 +179,11 @@ class CurtainScene(Scene):
             canvas.sprite(f"seat_{giver.colour}", x + 290, y + 160, 0.75)
             paint_way(canvas, x + 326, y + 112, 284)
             canvas.box((x + 438, y + 146, 64, 18), SHADOW, 9, alpha=100)
-            canvas.sprite("icon_mouse", x + 466, y + 106, 1.0, angle=12)
+            canvas.sprite(icon, x + 466, y + 106, 1.0, angle=12)
         middle = 760 if self.from_seat is not None else 500
         portrait(canvas, self.faces[self.to_seat], seat.colour, x + middle, y + 106, 176)
         canvas.sprite(f"seat_{seat.colour}", x + middle + 78, y + 170, 1.0)
-        first = "Pass the mouse to" if self.from_seat is not None else "Only for the eyes of"
+        first = f"Pass the {device} to" if self.from_seat is not None else "Only for the eyes of"
         canvas.text(first, (x + 40, y + 236, w - 80, 64), 48, SECONDARY, "title", "center")
         canvas.text(seat.name, (x + 40, y + 302, w - 80, 150), 150, colour, "title", "center", outline=(INK, 7))
         words = "Everybody else: look away. A secret comes next."

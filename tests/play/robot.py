@@ -14,6 +14,7 @@ from game.bots import minds
 from game.engine.chance import Chance
 from game.scenes.app import App
 from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
 from game.scenes.table.scene import TableScene
@@ -41,7 +42,6 @@ class Player:
         self.asked: Counter[str] = Counter()  # how often each stage of a game asked us
         self.seen: Counter[str] = Counter()  # how often each scene was used
         self.private = False  # whether a table had something for one person alone
-        self.secrets: set[int] = set()  # scenes whose secret was looked at
 
     # ---- looking -----------------------------------------------------------------------------
 
@@ -193,6 +193,10 @@ class Player:
                 self.pass_curtain(scene)
         elif isinstance(scene, SecretScene):
             self.keep_secret(scene)
+        elif isinstance(scene, EyesOpenScene):
+            table = self.table
+            assert table and table.viewer is None, "everybody is called while somebody's view is on the table"
+            self.wait_for(lambda: self.scene is not scene, "the card to go by itself")
         elif isinstance(scene, TableScene):
             self.sit(scene)
         else:
@@ -205,15 +209,8 @@ class Player:
 
     def keep_secret(self, scene: SecretScene) -> None:
         self.settle()
-        if not scene.always and id(scene) not in self.secrets:
-            self.secrets.add(id(scene))
-            self.park()
-            cover = self.picture()
-            self.hold(self.target("show"))
-            assert not scene.shown, "letting go must cover the secret again"
-            self.park()
-            assert self.picture() == cover or self.scene is not scene
-        self.use(self.target("done"))
+        if self.scene is scene:
+            self.use(self.target("done"))
 
     def park(self) -> None:
         """Take the device off whatever it is on, if it can."""

@@ -339,13 +339,12 @@ def test_secrets(open_eyes, game: Game, size: tuple[int, int]) -> None:
                         told.add(kind)
                         view = match.state.view(seat)
                         paint = lambda canvas, box, t=table, e=mine, v=view: t.draw_secret(canvas, box, e, v)  # noqa: E731
-                        eyes.check(SecretScene(app, match, seat, paint, lambda: None, shown=True), what=str(kind))
+                        eyes.check(SecretScene(app, match, seat, paint, lambda: None), what=str(kind))
         table = open_table(app, match)
         for seat in range(len(match.seats)) if table.has_private else ():
             view = match.state.view(seat)
             paint = lambda canvas, box, t=table, v=view: t.private(canvas, box, v)  # noqa: E731
-            eyes.check(SecretScene(app, match, seat, paint, lambda: None), what="covered")
-            eyes.check(SecretScene(app, match, seat, paint, lambda: None, shown=True), what="sheet")
+            eyes.check(SecretScene(app, match, seat, paint, lambda: None), what="sheet")
     assert met == private_events(game), "every event that not everybody sees alike came up"
 
 

@@ -89,6 +89,7 @@ def test_take_back(app: App, robot: Robot) -> None:
     until_asked(robot, table)
     assert set(table.legal) == before and match.moves == 0
     robot.click(loose_action(match.state))
+    until_asked(robot, table)
     robot.key(pygame.K_z, pygame.KMOD_CTRL)
     until_asked(robot, table)
     assert match.moves == 0

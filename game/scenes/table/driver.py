@@ -84,18 +84,24 @@ class Driver:
     def _act(self, seat: int, action: Any) -> None:
         table, people = self.table, self.people
         before = {who: self.match.state.view(who) for who in {None, people.viewer}}
+        window = set(self.match.state.waiting()) - {seat}
         events: list[Any] = []
         again = partial(self.answer, action) if people.answerer == seat else lambda: None  # a bot's answer is kept
         if not self._tried(lambda: events.extend(self.match.act(seat, action)), again):
             return
         self.answering(seat).forget(seat)
-        people.stay_behind()
+        people.keep_secrets(events, seat)
+        opened = people.stay_behind()
         viewer = people.viewer
-        people.keep_secrets(events)
         if viewer != table.diary.reader:
             table.diary.read_back(viewer, self.match.moves - 1)
         table.show(before[viewer])
-        table.showing.feed([event.seen_by(viewer) for event in events], self.match.state.view(viewer), seat)
+        seen, after = [event.seen_by(viewer) for event in events], self.match.state.view(viewer)
+        feed = partial(table.showing.feed, seen, after, seat)
+        if opened:  # while all choose at once, an answer is nothing to look at yet
+            people.call(feed, fresh=1, between=bool(window) and window == set(self.match.state.waiting()))
+        else:
+            feed()
 
     def _tried(self, work: Callable[[], Any], again: Callable[[], None] = lambda: None) -> bool:
         """Do the work; if it fails, nothing has changed and one sentence says why."""

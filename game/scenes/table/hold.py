@@ -28,6 +28,11 @@ class Hold:
             self._held = None
             self.changed()
 
+    def toggle(self) -> None:
+        """Keep it open, or close it again, as a tap does."""
+        self.press()
+        self.release()
+
     def hide(self) -> None:
         """Close it, whatever is held."""
         self.open, self.pinned, self._held = False, False, None

@@ -34,6 +34,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
     big: ClassVar[tuple[type[Event], ...]] = ()  # what always has its full time, whoever it is about
+    by_hand: ClassVar[tuple[type[Action], ...]] = ()  # done by a press even if nothing else can be, such as rolling
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
@@ -111,6 +112,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def settled(self, seat: int) -> A | None:
         """The answer of a person who need not be asked again; it follows from public facts, so that it tells nothing."""
         return None
+
+    def secluded(self, seat: int) -> bool:
+        """Whether an open question is asked behind the curtain all the same, for it belongs to one that is private."""
+        return False
 
     def turn(self, view: V) -> str:
         """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""

@@ -69,11 +69,20 @@ def heading(table: AnyTable) -> str:
     return f"{name}' turn" if name.endswith("s") else f"{name}'s turn"
 
 
+def only_way(table: AnyTable) -> str:
+    """What the prompt says while the only answer is about to be given by itself; "" otherwise."""
+    seat, action = table.answerer, table.forced
+    if seat is None or action is None or table.busy:
+        return ""
+    who = "You have" if seat == table.view.me else f"{table.names[seat]} has"
+    return f"{who} no other choice.\nIt goes by itself: {table.text.action(action, table.view, table.names)}"
+
+
 def prompt(table: AnyTable, canvas: Canvas) -> None:
     """Header in the seat's colour, then two lines."""
     asked = table.asked(table.view)
     seat = table.match.seats[asked[0]] if len(asked) == 1 else None
-    words = table.asks()
+    words = only_way(table) or table.asks()
     head, turn = heading(table), table.turn(table.view)
     first, rest = two_lines(words)
     if table.measures.title_in_head and rest:

@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.secret import SecretScene
 
 if TYPE_CHECKING:
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
 
+BEAT = 1.8  # seconds in which somebody may press the only answer themselves before it is given
 Resting = Callable[[Sequence[Any]], Any]  # answers for somebody who wants to hear of no more questions
 
 
@@ -28,13 +30,16 @@ class People:
         self.answerer: int | None = None  # the person whose answers can be clicked now
         self.behind: int | None = None  # the person alone with the screen
         self.mouse_with: int | None = None  # who was last asked to take the mouse
-        self.secrets: deque[tuple[int, Any]] = deque()
+        self.secrets: deque[tuple[int, Any]] = deque()  # to be told now
+        self.later: list[tuple[int, Any]] = []  # told to each of them behind their own next curtain
         self.unmet: set[int] = set()  # people who have not been told yet who they are
         self.resting: dict[int, Resting] = {}
         self._asked: list[int] = []
         self._chosen: list[tuple[int, Any]] = []
         self._ungreeted: int | None = None  # the person whose question is on the table behind a parting curtain
         self._curtain: CurtainScene | None = None  # while it is closed
+        self._unseen = 0  # how many moves the room had seen when somebody went behind it
+        self._beat = 0.0  # of the only answer, while it waits to be given
 
     # ---- who sits here -----------------------------------------------------------------------
 
@@ -53,8 +58,21 @@ class People:
         seats = self.seats
         return seats[0] if len(seats) == 1 else self.behind
 
+    @property
+    def shared(self) -> bool:
+        """Whether several people look at this screen."""
+        return len(self.seats) > 1
+
+    def private(self, seat: int) -> bool:
+        """Whether this person's question is asked behind the curtain."""
+        return self.shared and (self.match.state.hushed(seat) or self.table.secluded(seat))
+
     def introduce(self) -> None:
-        """Let everybody who has not moved yet be told in private who they are."""
+        """Let everybody be told in private who they are before they first move, and what came since they last did."""
+        for seat in self.seats if self.shared else ():
+            entries = self.match.history(seat)
+            last = max((number for number, entry in enumerate(entries) if entry.mover == seat), default=-1)
+            self.later += self._secrets(seat, [event for entry in entries[last + 1 :] for event in entry.events])
         if self.table.introduces:
             self.unmet = set(self.seats) - {entry.mover for entry in self.match.history(None)}
 
@@ -100,19 +118,34 @@ class People:
                 self._asked.remove(seat)
 
     def _open(self, seat: int) -> None:
-        if len(self.seats) > 1 and self.match.state.hushed(seat):
-            if self.behind != seat:
-                self.curtain(seat, partial(self._lay, seat))
-                return
+        if self.private(seat) and self.behind != seat:
+            mistaken = self.match.can_undo(seat) and not self.match.state.hushed(seat)
+            self.curtain(seat, partial(self._lay, seat), self.table.take_back if mistaken else None)
+        elif self.stay_behind():
+            self.table.look()
+            self.call(partial(self._lay, seat))
         else:
-            self.behind = None
-        self._lay(seat)
+            self._lay(seat)
 
     def _lay(self, seat: int) -> None:
         if self.answerer != seat:
             self._ungreeted = seat
         self.answerer = seat
+        self._beat = BEAT
         self.table.look()
+
+    @property
+    def forced(self) -> Any:
+        """The only answer to the question on the table, if it is given by itself; None if somebody has to.
+
+        Where others look on, only a question that is open to all of them may tell that it has one answer."""
+        seat, state = self.answerer, self.match.state
+        if seat is None or (
+            self.shared and (seat == self.mouse_with or state.hushed(seat) or len(state.waiting()) > 1)
+        ):
+            return None
+        legal = state.legal(seat)
+        return legal[0] if len(legal) == 1 and not isinstance(legal[0], self.table.by_hand) else None
 
     def greet(self) -> None:
         """Once nothing covers the table any more, tell who is asked what happened meanwhile."""
@@ -120,7 +153,8 @@ class People:
         if seat is not None and seat == self.answerer and self.app.stack.top is self.table:
             self._ungreeted = None
             told = self.table.diary.since(seat)
-            self.table.welcome(seat, [*(line for line in self.news(seat) if line not in told), *told])
+            news = self.news(seat) if self.viewer == seat else []  # others may look on
+            self.table.welcome(seat, [*(line for line in news if line not in told), *told])
 
     def news(self, seat: int) -> list[Noted]:
         """What this person alone may know and has not been shown; somebody alone at the screen has seen it all."""
@@ -132,8 +166,12 @@ class People:
         if self.answerer == seat:
             self.answerer = None
 
-    def update(self) -> None:
-        """Hurry while only somebody who rests is waited for; otherwise nobody rests any longer."""
+    def update(self, dt: float) -> None:
+        """Give an answer that is the only one; hurry while only somebody who rests is waited for."""
+        if self.answerer is not None and (only := self.forced) is not None and not self.table.busy:
+            self._beat -= dt
+            if self._beat <= 0:
+                self._chosen.append((self.answerer, only))
         if not self.resting:
             return
         self.table.motion.hurry()
@@ -142,52 +180,83 @@ class People:
 
     # ---- the curtain -------------------------------------------------------------------------
 
-    def curtain(self, seat: int, then: Callable[[], None]) -> None:
+    def curtain(self, seat: int, then: Callable[[], None], cancel: Callable[[], None] | None = None) -> None:
         """Close the curtain; once the person has the screen for themselves, go on with `then`."""
 
         def alone() -> None:
             self._curtain = None
             self.behind = self.mouse_with = seat
-            then()
+            self._unseen = self.match.moves
+            self._catch_up(seat, then)
 
-        if self.answerer is not None and self.match.state.hushed(self.answerer):
+        def mistaken() -> None:
+            self._curtain = None
+            if cancel:
+                cancel()
+
+        if self.answerer is not None and self.private(self.answerer):
             self.answerer = None  # asked again, behind its own curtain, once this is over
         self.behind = None
         self.table.look()
-        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.halt)
+        way_back = mistaken if cancel else None
+        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.halt, way_back)
         self.app.stack.push(self._curtain)
 
-    def stay_behind(self) -> None:
-        """The curtain opens again unless the next secret question is for the same person."""
-        state, seat = self.match.state, self.behind
-        if seat is not None and not (seat in state.waiting() and state.hushed(seat)):
-            self.behind = None
+    def stay_behind(self) -> bool:
+        """The curtain opens for all, unless what comes next is for the same person; True if it has just opened."""
+        seat = self.behind
+        more = any(told[0] == seat for told in self.secrets)
+        if seat is None or more or (seat in self.match.state.waiting() and self.private(seat)):
+            return False
+        self.behind = None
+        return True
+
+    def call(self, then: Callable[[], None], fresh: int = 0, between: bool = True) -> None:
+        """Tell everybody that they may look, and what they missed, then go on; `fresh` moves are still to be shown.
+
+        `between` says that there is nothing to look at before somebody else goes behind the curtain."""
+        missed = self.match.history(None)[self._unseen : self.match.moves - fresh]
+        words = (self.table.text.event(event, self.match.names) for entry in missed for event in entry.events)
+        lines = [line for line in words if line]
+        if between and not lines and self._curtain_next():
+            then()
+        else:
+            self.app.stack.push(EyesOpenScene(self.app, self.match, lines, then))
+
+    def _curtain_next(self) -> bool:
+        """Whether somebody else is to be alone with the screen right away."""
+        asked = (seat for seat in self.match.state.waiting() if self.plays(seat) and seat not in self.resting)
+        return bool(self.secrets) or any(self.private(seat) for seat in asked)
 
     def reseat(self) -> None:
         """Seats changed hands: nobody is alone with the screen any more."""
         self.behind = None
         self.secrets = deque(told for told in self.secrets if self.plays(told[0]))
+        self.later = [told for told in self.later if self.plays(told[0])]
+        if not self.shared:
+            self.secrets.extend(self.later)
+            self.later.clear()
         if self._curtain:
             self.app.stack.pop(self._curtain)
             self._curtain = None
 
     # ---- secrets -----------------------------------------------------------------------------
 
-    def keep_secrets(self, events: Sequence[Any]) -> None:
-        """Note what somebody here is to be shown in private."""
+    def keep_secrets(self, events: Sequence[Any], mover: int) -> None:
+        """Note what somebody here is to be shown in private: who moved at once, others when they next have the screen."""
         for seat in self.seats:
-            for event in events:
-                own = event.seen_by(seat)
-                if (
-                    own != event.seen_by(None)
-                    and seat not in self.resting
-                    and self.table.secret_event(own, self.match.state.view(seat))
-                ):
-                    self.secrets.append((seat, own))
+            told = self._secrets(seat, events) if seat not in self.resting else []
+            (self.secrets if seat == mover or not self.shared else self.later).extend(told)
+
+    def _secrets(self, seat: int, events: Sequence[Any]) -> list[tuple[int, Any]]:
+        """The halves of these events that are a page of their own for this person."""
+        halves, view = [event.seen_by(seat) for event in events], self.match.state.view(seat)
+        return [(seat, own) for own in halves if own != own.seen_by(None) and self.table.secret_event(own, view)]
 
     def tell(self) -> bool:
         """Show the next thing that only one person may know; False if there is none."""
         if self.secrets:
+            self.secrets = deque(sorted(self.secrets, key=lambda told: told[0] != self.behind))
             seat, event = self.secrets.popleft()
             self._tell(seat, partial(self.table.draw_secret, event=event))
         elif (newcomer := self._newcomer()) is not None:
@@ -200,40 +269,52 @@ class People:
     def _newcomer(self) -> int | None:
         """Who is to be told now: the only person at once, one of several when their first turn comes."""
         seats = self.seats
-        due = seats if len(seats) == 1 else [seat for seat in self.match.state.waiting() if seat in seats]
+        due = [seat for seat in self.match.state.waiting() if seat in seats] if self.shared else seats
         return next((seat for seat in due if seat in self.unmet), None)
 
     def _tell(self, seat: int, draw: Callable[..., None]) -> None:
-        alone = len(self.seats) == 1
-
-        def reveal() -> None:
-            paint = partial(draw, view=self.match.state.view(seat))
-            self.app.stack.push(SecretScene(self.app, self.match, seat, paint, self._told, shown=alone))
-
-        if alone or self.behind == seat:
+        reveal = partial(self._reveal, seat, draw, self._told)
+        if not self.shared or self.behind == seat:
             reveal()
         else:
             self.curtain(seat, reveal)
 
+    def _reveal(self, seat: int, draw: Callable[..., None], then: Callable[[], None]) -> None:
+        paint = partial(draw, view=self.match.state.view(seat))
+        self.app.stack.push(SecretScene(self.app, self.match, seat, paint, then))
+
+    def _catch_up(self, seat: int, then: Callable[[], None]) -> None:
+        """First all that has waited for this person's next curtain, one page after the other."""
+        due = next((told for told in self.later if told[0] == seat), None)
+        if due is None:
+            then()
+        else:
+            self.later.remove(due)
+            draw = partial(self.table.draw_secret, event=due[1])
+            self._reveal(seat, draw, partial(self._catch_up, seat, then))
+
     def _told(self) -> None:
-        self.stay_behind()
+        opened = self.stay_behind()
         self.table.look()
+        if opened:
+            self.call(lambda: None)
 
     def peek(self, seat: int) -> None:
         """Let a person look at their own sheet, behind the curtain if others sit at the screen."""
         if self.table.busy or self.secrets or not self.plays(seat):
             return
-
-        def sheet() -> None:
-            view = self.match.state.view(seat)
-
-            def paint(canvas: Canvas, box: Box) -> None:
-                self.table.private(canvas, box, view)
-
-            inside = partial(self.table.private_targets, view=view)
-            self.app.stack.push(SecretScene(self.app, self.match, seat, paint, self._told, inside=inside))
-
-        if self.behind == seat:
-            sheet()
+        if not self.shared:
+            self.table.sheet.toggle()
+        elif self.behind == seat:
+            self._sheet(seat)
         else:
-            self.curtain(seat, sheet)
+            self.curtain(seat, partial(self._sheet, seat), self.table.look)
+
+    def _sheet(self, seat: int) -> None:
+        view = self.match.state.view(seat)
+
+        def paint(canvas: Canvas, box: Box) -> None:
+            self.table.private(canvas, box, view)
+
+        inside = partial(self.table.private_targets, view=view)
+        self.app.stack.push(SecretScene(self.app, self.match, seat, paint, self._told, inside=inside))

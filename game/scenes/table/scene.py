@@ -10,6 +10,7 @@ import pygame
 
 from game.engine.match import Course, Match
 from game.geometry import Box
+from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, panel
@@ -145,6 +146,11 @@ class TableScene(TableHooks[V, A, E]):
     def answerer(self) -> int | None:
         """The person whose answers can be clicked now."""
         return self.driver.people.answerer if self.driver else None
+
+    @property
+    def forced(self) -> A | None:
+        """The answer that is given by itself, because it is the only one."""
+        return self.driver.people.forced if self.driver else None
 
     @property
     def busy(self) -> bool:
@@ -296,7 +302,7 @@ class TableScene(TableHooks[V, A, E]):
             self.dirty()
         self.tempo.update(dt)
         if self.driver:
-            self.driver.people.update()
+            self.driver.people.update(dt)
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
         if self.at_rest:
@@ -407,6 +413,8 @@ class TableScene(TableHooks[V, A, E]):
         self.draw_over(canvas)
         for drawing in list(self.shown.floating.values()):
             drawing(canvas)
+        if self.driver and (alone := self.driver.people.behind) is not None:
+            draw_frame(canvas, self.match.seats[alone])
 
 
 AnyTable: TypeAlias = TableScene[Any, Any, Any]

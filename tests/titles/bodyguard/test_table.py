@@ -9,6 +9,7 @@ from typing import Any, get_args
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.engine.match import Match
@@ -21,7 +22,8 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import DECK, KIND_NAMES, KIND_OF, MARTIN, NUMBER, TRICK
 from game.titles.bodyguard.rules.position import LEFT_OVER
 from game.titles.bodyguard.table import hand, layout
-from game.titles.bodyguard.table.scene import LAST_ROUND, ROLE_KEY, Table
+from game.titles.bodyguard.table.scene import LAST_ROUND, Table
+from game.titles.bodyguard.words import labels
 from game.ui.scene import Target
 from tests.scenes.table_kit import (
     FRAME,
@@ -373,20 +375,18 @@ def test_who_is_asked_looks_the_same_whatever_they_hold(app: App) -> None:
         assert len(pictures) == 1, stage
 
 
-def test_a_role_is_seen_only_while_it_is_held(app: App) -> None:
+def test_who_sees_a_hand_sees_the_role_with_it_and_nobody_holds_a_button_for_that(app: App) -> None:
     table = sit(app, humans=1)
     state, seat = arrange(table.match.state, "turn")
-    table.show(state.view(seat), state.legal(seat))
-    covered = shot_of(table)
-    hold = next(target for target in table.targets() if target.key == ROLE_KEY).hold
-    assert hold is not None
-    hold[0]()
-    assert shot_of(table) != covered
-    hold[1]()
-    assert shot_of(table) == covered
-    hold[0]()
-    table.pause()
-    assert not table.peeking, "nothing private stays open under another scene"
+    for role in ("bodyguard", "assassin"):
+        view = replace(state.view(seat), role=role)
+        table.show(view, state.legal(seat))
+        canvas = app.window.canvas
+        canvas.audit = []
+        table.draw(canvas)
+        assert any(text.words == labels.GOALS[role] for text in canvas.audit)
+        canvas.audit = None
+    assert not any(target.hold for target in table.targets() if target.key != ("tool", "peek"))
 
 
 def test_the_hand_is_shown_to_its_owner_alone(app: App) -> None:

@@ -474,6 +474,8 @@ def test_a_party_is_played_to_its_results_with_the_mouse(app: App, robot: Robot)
             robot.click("show")
         elif robot.top == "SecretScene":
             robot.click("done")
+        elif robot.top == "EyesOpenScene":
+            robot.click("look")
         elif table.answerer is not None and not table.busy:
             robot.click(lot.choice(sociable(table)).key)
         elif table.then is not None:

@@ -50,22 +50,18 @@ def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
 # ---- the role ----------------------------------------------------------------------------------
 
 
-def draw_role(canvas: Canvas, view: View, peeking: bool, focused: bool) -> None:
-    """A card face down; held, it turns up."""
-    canvas.once(layout.shadowed(layout.ROLE), _paint_role, view.role if peeking else None)
-    if focused:
-        canvas.focus_ring(layout.ROLE, 20)
+def draw_role(canvas: Canvas, view: View) -> None:
+    """The viewer's own role and what it is about; nobody else sees the hand either."""
+    canvas.once(layout.shadowed(layout.ROLE), _paint_role, view.role)
 
 
 def _paint_role(role: Role | None, canvas: Canvas) -> None:
     x, y, w, h = layout.ROLE
     canvas.panel(layout.ROLE, NIGHT, 20)
     canvas.sprite(f"role_mini_{role or 'back'}", x + 44, y + h / 2 - 1, 0.86, angle=-5)
-    title, words = (ROLE_NAMES[role], labels.GOALS[role]) if role else (labels.YOUR_ROLE, labels.PEEK)
-    canvas.text(title, (x + 84, y + 6, w - 168, 38), 30, CREAM, "title")
-    canvas.text(words, (x + 84, y + 40, w - 168, 32), 24, LILAC)
-    canvas.disc(x + w - 44, y + h / 2, 30, PLUM, INK, 4)
-    canvas.sprite("icon_eye_off" if role else "icon_eye", x + w - 44, y + h / 2, 0.42)
+    title, words = (ROLE_NAMES[role], labels.GOALS[role]) if role else (labels.YOUR_ROLE, labels.NOT_DEALT)
+    canvas.text(title, (x + 84, y + 6, w - 104, 38), 30, CREAM, "title")
+    canvas.text(words, (x + 84, y + 40, w - 104, 32), 26, LILAC)
 
 
 def draw_reveal(canvas: Canvas, role: Role) -> None:

@@ -21,7 +21,6 @@ from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, score
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
-from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui import focus
 from game.ui.canvas import Canvas
@@ -29,7 +28,7 @@ from game.ui.colours import SHADOW
 from game.ui.scene import Target
 
 DRAGGED = 26.0  # how far the mouse moves before a press becomes a drag
-ROLE_KEY, LAST_ROUND = ("role",), ("info", "round")
+LAST_ROUND = ("info", "round")
 
 
 class Table(TableScene[View, Action, Event]):
@@ -61,7 +60,6 @@ class Table(TableScene[View, Action, Event]):
     )
 
     shown: Shown
-    peeking = False
     dragged: Point | None = None  # where the picked card is in the air
     _pressed_at: Point | None = None
 
@@ -82,14 +80,14 @@ class Table(TableScene[View, Action, Event]):
         desk.draw_papers(canvas, shown, seats)
         if shown.breath is not None:  # the light goes down
             canvas.box(layout.DUSK, SHADOW, 60, alpha=120)
-        desk.draw_desk(canvas, seats, shown, view.left_over if self.peeking else None, asked == (shown.president,))
+        desk.draw_desk(canvas, seats, shown, view.left_over, asked == (shown.president,))
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
         if shown.breath is None:
             pieces.draw_piles(canvas, shown)
         others = [seat for seat in range(count) if seat != shown.president]
         for seat in others:
-            pieces.draw_role(canvas, shown, seat, view.players[seat].role if self.peeking else None)
+            pieces.draw_role(canvas, shown, seat, view.players[seat].role)
         if self.board_targets:
             self._draw_choices(canvas, view)
         for seat in others:
@@ -131,7 +129,7 @@ class Table(TableScene[View, Action, Event]):
         """The hand, and a card that is being dragged."""
         view = self.view
         if self.handed and not self.sheet.open:
-            hand.draw_role(canvas, view, self.peeking, self.state(ROLE_KEY) != "")
+            hand.draw_role(canvas, view)
             picked = [index for _, index in self.picking.picked]
             hand.draw_hand(canvas, self.shown, picked, self.focus, self._usable(), bool(self.legal))
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
@@ -220,13 +218,12 @@ class Table(TableScene[View, Action, Event]):
         return self.placed[0] if self.placed else super().suggest(view, legal)
 
     def targets(self) -> Sequence[Target]:
-        """What the frame has, the cards of the hand, the role, and the last round's score."""
+        """What the frame has, the cards of the hand, and the last round's score."""
         found = [*super().targets()]
         if self.watched or self.sheet.open:
             return found
         if self.handed:
-            hold = (partial(self._peek, True), partial(self._peek, False))
-            found = [*self._cards(), *found, Target(ROLE_KEY, layout.ROLE, label=labels.YOUR_ROLE, hold=hold)]
+            found = [*self._cards(), *found]
         if self.view.settled:
             found.append(Target(LAST_ROUND, layout.ROUNDS))
         return found
@@ -246,10 +243,6 @@ class Table(TableScene[View, Action, Event]):
             for _, index in self.picking.offered
         ]
 
-    def _peek(self, up: bool) -> None:
-        self.peeking = up
-        self.dirty()
-
     def update(self, dt: float) -> None:
         """A press that is over drags no longer."""
         super().update(dt)
@@ -260,11 +253,6 @@ class Table(TableScene[View, Action, Event]):
         """The buttons speak of it."""
         if self.legal:
             self.speak()
-
-    def pause(self) -> None:
-        """Nothing private stays open under another scene."""
-        super().pause()
-        self.peeking = False
 
     # ---- the panel ----------------------------------------------------------------------------
 
@@ -304,11 +292,6 @@ class Table(TableScene[View, Action, Event]):
         """Note that somebody has answered in the rescue."""
         if isinstance(event, moves.Answered):
             self.shown.answered.add(event.seat)
-
-    def settle(self, view: View) -> None:
-        """The room sees no role."""
-        if view.me is None:
-            self.peeking = False
 
     def tense(self, view: View) -> bool:
         """Somebody is one hit from the end, or it has been fired."""

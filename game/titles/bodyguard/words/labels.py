@@ -52,7 +52,7 @@ def cards(number: int) -> str:
 
 # ---- for one player alone ----------------------------------------------------------------------
 
-YOUR_ROLE, PEEK, YOU_ARE = "Your role", "Hold to peek", "You are"
+YOUR_ROLE, NOT_DEALT, YOU_ARE = "Your role", "Not dealt yet", "You are"
 ROLE_TITLES: dict[Role, str] = {"president": "the President", "bodyguard": "the Bodyguard", "assassin": "an Assassin"}
 GOALS: dict[Role, str] = {
     "president": "Take out an Assassin",

@@ -62,6 +62,7 @@ class Table(TableScene[View, Action, Event]):
     )
     big = (moves.PlayerOut, moves.Judged, moves.GameOver)
     narrow = True
+    by_hand = (moves.Go,)  # until then an attack can be taken back
     shown: Shown
     choreography: Choreography
 

@@ -62,6 +62,7 @@ class Table(TableScene[View, Action, Event]):
     has_private = True
     reveals = (moves.Guessed, moves.WillTaken, moves.WillStolen, moves.LetterTaken, moves.NotHome, moves.Won)
     introduces = True
+    by_hand = (moves.Roll, moves.End)  # dice are a player's own to roll, and a look takes its time
     looks: ClassVar[Look] = look
     routine = (
         moves.TurnBegan,
@@ -298,6 +299,10 @@ class Table(TableScene[View, Action, Event]):
     def private_targets(self, box: Box, view: View) -> list[Target]:
         """The cells of the sheet, to pencil in."""
         return self.pencil.targets(sheet.cells(sheet.sheet_box(box), view), view.me)
+
+    def secluded(self, seat: int) -> bool:
+        """A guess is made on one curtain: whom, which character, and the peek it earns."""
+        return self.match.view(None).stage in ("whom", "peek")
 
     def secret_event(self, event: Event, view: View) -> bool:
         """A peeked card for who peeked, a guess for who was guessed."""
