@@ -10,11 +10,12 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Action, Event
 from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.words.awards import awards
 from game.titles.bodyguard.words.pages import rules_pages
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.story import ending, figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
+__all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "One President, a table full of Assassins, and maybe one friend among them. Who will step in?"
 
