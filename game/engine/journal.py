@@ -128,6 +128,7 @@ class Summary(msgspec.Struct, frozen=True):
     modified: float
     outdated: str = ""  # by which rules it was played, if this program can neither go on with it nor show its moves
     told: tuple[Told, ...] = ()  # of an outdated one: its log, as far as it was kept
+    begun: bool = True  # whether a person has moved; among bots alone, whether anybody has
 
 
 def summary(path: Path) -> Summary:
@@ -150,7 +151,11 @@ def summary(path: Path) -> Summary:
         raise _unusable(path, "read", error) from error
     over = bool(alive and alive[-1].ends)
     told = tuple(line for move in alive for line in move.told) if outdated else ()
-    return Summary(path, header.game, game.title, seats, len(alive), over, modified, outdated, told)
+    people = {
+        number for number, pair in enumerate(zip(seats, header.seats, strict=True)) if any(who.human for who in pair)
+    }
+    begun = any(move.seat in people or not people for move in alive)
+    return Summary(path, header.game, game.title, seats, len(alive), over, modified, outdated, told, begun)
 
 
 def known_game(header: Header, path: Path) -> registry.Game:
