@@ -36,6 +36,7 @@ LEVELS = ("easy", "sly", "sharp")  # of bots, the weakest first
 # What a file may say; whoever shows a seat can rely on it.
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
 Colour = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(COLOURS)})$")]
+Face = Annotated[str, msgspec.Meta(pattern="^[a-z_]{0,24}$")]
 Player = Annotated[str, msgspec.Meta(pattern=rf"^(human|bot:({'|'.join(LEVELS)}))$")]
 
 
@@ -45,6 +46,7 @@ class Seat(msgspec.Struct, frozen=True):
     name: Name
     colour: Colour
     player: Player = "human"
+    face: Face = ""  # the portrait that was chosen; "" leaves it to whoever shows the seat
 
     @property
     def human(self) -> bool:
