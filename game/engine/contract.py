@@ -34,6 +34,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
         """Whose doing it is: its field `seat`, if it has one."""
         return getattr(self, "seat", None)
 
+    @property
+    def opens_round(self) -> int:
+        """The number of the round that has begun with it, where a game has rounds; else 0."""
+        return 0
+
 
 class Reason(msgspec.Struct, frozen=True):
     """Why something is so: an id that `text` turns into a sentence, with its arguments."""

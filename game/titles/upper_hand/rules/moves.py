@@ -79,6 +79,10 @@ class RoundBegan(contract.Event, frozen=True):
     initiative: int
     leader: int | None  # who holds the Mission Leader token
 
+    @property
+    def opens_round(self) -> int:
+        return self.round
+
 
 class Chose(contract.Event, frozen=True):
     """A Location token lies face down; what it is stays sealed until it is placed."""
