@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar
+from typing import Any, ClassVar, NamedTuple, Protocol, Self, TypeVar, runtime_checkable
 
 import msgspec
 
@@ -33,6 +33,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     def about(self) -> int | None:
         """Whose doing it is: its field `seat`, if it has one."""
         return getattr(self, "seat", None)
+
+    @property
+    def opens_round(self) -> int:
+        """The number of the round that has begun with it, where a game has rounds; else 0."""
+        return 0
 
 
 class Reason(msgspec.Struct, frozen=True):
@@ -124,6 +129,15 @@ class PastMove(Protocol[Seen]):
         """What happened in it."""
 
 
+class Award(NamedTuple):
+    """A prize of the evening: what it is for, who gets it, and why in a sentence or two."""
+
+    icon: str
+    title: str
+    seat: int
+    why: str
+
+
 class Page(NamedTuple):
     """One page of a game's rules: a title, its paragraphs, and the sprites that go with them."""
 
@@ -182,10 +196,18 @@ class Words(Protocol):
         """A portrait and a by-name for a player, once it is over."""
 
     def reveal(self, view: Any, seat: int, names: Names) -> tuple[str, str] | None:
-        """A portrait and the name of whom the player secretly was, once it is over."""
+        """A portrait and the name of whom the player was, in secret or as a character, once it is over."""
 
     def rules_pages(self) -> tuple[Page, ...]:
         """How to play, page by page."""
+
+
+@runtime_checkable
+class Awarding(Protocol):
+    """What the words of a game may offer too: a few awards for the end, from what everybody may know by then."""
+
+    def awards(self, history: Iterable[PastMove[Any]], outcome: Outcome, names: Names) -> tuple[Award, ...]:
+        """Who was best, worst or unluckiest at what; `honours.hand_out` shares them out fairly."""
 
 
 class Game(Protocol):

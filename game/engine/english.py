@@ -30,3 +30,12 @@ def listed(words: Sequence[str]) -> str:
     'Ana, Ben and Eva'
     """
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
+
+
+def times(count: int) -> str:
+    """How often.
+
+    >>> times(1), times(2), times(3)
+    ('once', 'twice', '3 times')
+    """
+    return {1: "once", 2: "twice"}.get(count) or f"{count} times"

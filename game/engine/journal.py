@@ -36,6 +36,7 @@ LEVELS = ("easy", "sly", "sharp")  # of bots, the weakest first
 # What a file may say; whoever shows a seat can rely on it.
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
 Colour = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(COLOURS)})$")]
+Face = Annotated[str, msgspec.Meta(pattern="^[a-z_]{0,24}$")]
 Player = Annotated[str, msgspec.Meta(pattern=rf"^(human|bot:({'|'.join(LEVELS)}))$")]
 
 
@@ -45,6 +46,7 @@ class Seat(msgspec.Struct, frozen=True):
     name: Name
     colour: Colour
     player: Player = "human"
+    face: Face = ""  # the portrait that was chosen; "" leaves it to whoever shows the seat
 
     @property
     def human(self) -> bool:
@@ -128,6 +130,7 @@ class Summary(msgspec.Struct, frozen=True):
     modified: float
     outdated: str = ""  # by which rules it was played, if this program can neither go on with it nor show its moves
     told: tuple[Told, ...] = ()  # of an outdated one: its log, as far as it was kept
+    begun: bool = True  # whether a person has moved; among bots alone, whether anybody has
 
 
 def summary(path: Path) -> Summary:
@@ -150,7 +153,11 @@ def summary(path: Path) -> Summary:
         raise _unusable(path, "read", error) from error
     over = bool(alive and alive[-1].ends)
     told = tuple(line for move in alive for line in move.told) if outdated else ()
-    return Summary(path, header.game, game.title, seats, len(alive), over, modified, outdated, told)
+    people = {
+        number for number, pair in enumerate(zip(seats, header.seats, strict=True)) if any(who.human for who in pair)
+    }
+    begun = any(move.seat in people or not people for move in alive)
+    return Summary(path, header.game, game.title, seats, len(alive), over, modified, outdated, told, begun)
 
 
 def known_game(header: Header, path: Path) -> registry.Game:

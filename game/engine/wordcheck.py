@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
-from game.engine.contract import Event, Names, Reason, State
+from game.engine.contract import Awarding, Event, Names, Reason, State
+from game.engine.honours import MOST
 from game.engine.leaks import Breach, HelpfulGame, who
 from game.engine.match import Entry
 
@@ -78,7 +79,7 @@ def refused(game: HelpfulGame, reason: Reason, seats: int, action: Any) -> None:
 
 
 def ending(game: HelpfulGame, state: State, histories: Histories, sprites: Sprites = None) -> None:
-    """The end has a sentence, a story with drawings that there are, and figures, whoever reads it."""
+    """The end has a sentence, a story with drawings that there are, figures and perhaps awards, whoever reads it."""
     outcome, names = state.outcome(), names_of(len(histories) - 1)
     _sentence(_call(game, "outcome", "at the end", outcome, names), "the outcome")
     for viewer, history in histories.items():
@@ -90,6 +91,22 @@ def ending(game: HelpfulGame, state: State, histories: Histories, sprites: Sprit
         for figure, unit in _call(game, "figures", where, history):
             _sentence(figure, "a figure")
             _sentence(unit, f"what {figure} counts")
+        if isinstance(game.text, Awarding):
+            _awards(game, sprites, where, history, outcome, names)
+
+
+def _awards(game: HelpfulGame, sprites: Sprites, where: str, *about: Any) -> None:
+    """Awards are few, for people at the table, with a drawing and a reason each."""
+    names = about[-1]
+    found = _call(game, "awards", where, *about)
+    if len(found) > MOST:
+        raise Breach("words", f"{game.title} gives {len(found)} awards, and there is room for {MOST}.")
+    for icon, title, seat, why in found:
+        _drawn(icon, sprites, f"the award {title!r}")
+        _sentence(title, "the title of an award")
+        _sentence(why, f"why somebody gets {title!r}")
+        if seat not in range(len(names)):
+            raise Breach("words", f"the award {title!r} is for seat {seat}, which nobody has.")
 
 
 def _call(game: HelpfulGame, name: str, where: str, *about: Any) -> Any:

@@ -10,11 +10,11 @@ from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-import msgspec
 import pygame
 
 from game.engine import registry
 from game.scenes import baggage
+from game.scenes.guests import LastSeat
 from game.scenes.saves import Saves
 from game.ui import homes
 from game.ui.music import HOUSE, Music, Tune
@@ -35,19 +35,12 @@ QUIT_WORDS = "The box will be here when you come back."
 QUIT_PLAYING = "Your game is saved up to the last move; Continue on the shelf brings it back."
 
 
-class LastSeat(msgspec.Struct, frozen=True):
-    """Who sat there the last time."""
-
-    name: str
-    colour: str
-    player: str
-
-
 class HouseSettings(Settings):
     """The settings with what the lobby remembers from one evening to the next."""
 
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
     seats: tuple[LastSeat, ...] = ()
+    guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 
 

@@ -6,6 +6,9 @@ from collections.abc import Sequence
 from functools import lru_cache
 from typing import TYPE_CHECKING
 
+import msgspec
+
+from game.engine.journal import COLOURS
 from game.ui import art
 
 if TYPE_CHECKING:
@@ -18,14 +21,16 @@ BOT_EYES = 88
 
 
 def faces(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The portraits of a table: people by their name where it fits, no face twice; bots in their seat's colour."""
+    """The portraits of a table: as chosen, else people by their name, no face twice, and bots in their seat's colour."""
     return _faces(tuple(seats))
 
 
 @lru_cache(maxsize=32)
 def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
-    chosen: dict[int, str] = {}
+    chosen = {number: seat.face for number, seat in enumerate(seats) if seat.face in choices(seat)}
     for number, seat in enumerate(seats):
+        if number in chosen:
+            continue
         name = seat.name.strip().lower().replace("é", "e")
         if not seat.human:
             chosen[number] = f"bot_{seat.colour}"
@@ -33,6 +38,16 @@ def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
             chosen[number] = name
     free = [face for face in PEOPLE if face not in chosen.values()]
     return tuple(chosen.get(number) or free.pop(0) for number in range(len(seats)))
+
+
+def choices(seat: Seat) -> tuple[str, ...]:
+    """The faces that can be chosen there: people have people's, bots have bots'."""
+    return PEOPLE if seat.human else tuple(f"bot_{colour}" for colour in COLOURS)
+
+
+def kept(seats: Sequence[Seat]) -> list[Seat]:
+    """The seats with the faces that they have now, so that nobody's changes when somebody else comes or goes."""
+    return [msgspec.structs.replace(seat, face=face) for seat, face in zip(seats, faces(seats), strict=True)]
 
 
 def who_plays(seat: Seat) -> str:

@@ -12,9 +12,9 @@ from game.engine.contract import Game, minutes_for
 from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box
 from game.scenes import lobby_cards as cards
-from game.scenes.app import LastSeat
 from game.scenes.boxes import span
-from game.scenes.faces import faces
+from game.scenes.faces import faces, kept
+from game.scenes.guests import known, noted, remembered
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_names import clash, one_more, our_names, seated
@@ -40,9 +40,8 @@ class LobbyScene(Page):
         super().__init__(app, game.home)
         self.game = game
         self.wardrobe = Wardrobe(game)
-        self.seats: list[Seat] = self.wardrobe.dress(
-            seated(game.seats, seats or [Seat(s.name, s.colour, s.player) for s in app.settings.seats])
-        )
+        last = seats or [Seat(s.name, s.colour, s.player, s.face) for s in app.settings.seats]
+        self.seats: list[Seat] = kept(self.wardrobe.dress(seated(game.seats, last)))
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self.focus = "start"
@@ -97,7 +96,12 @@ class LobbyScene(Page):
         name = seat.name
         if bot == seat.human and seat.name in our_names(not seat.human):
             name = one_more(others, player).name
-        self.set_seat(number, player=player, name=name)
+        self.set_seat(number, player=player, name=name, face=self.face_of(name, player))
+
+    def face_of(self, name: str, player: str) -> str:
+        """The face that this guest wore last, if it suits who plays; else "", and one is found."""
+        guest = known(self.app.settings.guests, name)
+        return guest.face if guest and (guest.player == "human") == (player == "human") else ""
 
     def _recast(self) -> None:
         """More or fewer play: who moves whom may be another matter then."""
@@ -107,6 +111,7 @@ class LobbyScene(Page):
 
     def _changed(self) -> None:
         self.trouble = ""
+        self.seats = kept(self.seats)
         self.dirty()
 
     # playing
@@ -119,8 +124,9 @@ class LobbyScene(Page):
         if self.trouble:
             return
         seats = self.wardrobe.drawn(self.seats)
-        remembered = self.wardrobe.remembered(seats, self.app.settings.seats)
-        self.app.settings.seats = tuple(LastSeat(seat.name, seat.colour, seat.player) for seat in remembered)
+        own = self.wardrobe.remembered(seats, self.app.settings.seats)
+        self.app.settings.seats = tuple(noted(seat) for seat in own)
+        self.app.settings.guests = remembered(self.app.settings.guests, own)
         self.app.save_settings()
         try:
             path, options = self.app.saves.new_path(self.game.id), self.wardrobe.options(seats, self.options.agreed)
@@ -162,12 +168,12 @@ class LobbyScene(Page):
         targets = [
             Target(("seat", number), cards.face_box(card), opens),
             Target(("name", number), cards.name_box(card), opens),
-            Target(("who", number), cards.chip_box(card, seat), opens if cards.is_small(card) else swaps),
+            Target(("who", number), cards.chip_box(card, seat), swaps),
         ]
         if not seat.human:
             targets += [
                 Target(("level", number, name), box, partial(self.set_player, number, f"bot:{name}"))
-                for name, box in cards.level_boxes(card).items()
+                for name, box in cards.level_boxes(card, seat).items()
             ]
         return targets
 

@@ -53,14 +53,17 @@ def chip_box(card: Box, seat: Seat) -> Box:
     """Where the card says who plays, in screen units."""
     x, y, w, h = card
     if is_small(card):
-        return (x + SMALL_STRIPE + 12, y + h - 68, w - SMALL_STRIPE - 28, 56)
+        return (x + SMALL_STRIPE + 10, y + h - 68, w - SMALL_STRIPE - 24 if seat.human else 118, 60)
     return (x + 216, y + 82, 262 if seat.human else 138, 56)
 
 
-def level_boxes(card: Box) -> dict[str, Box]:
-    """Where the card offers how strong the bot is; small cards leave that to the seat's own page."""
-    x, y, _, _ = card
-    return {} if is_small(card) else {name: (x + 214 + 99 * n, y + 146, 96, 64) for n, name in enumerate(LEVELS)}
+def level_boxes(card: Box, seat: Seat) -> dict[str, Box]:
+    """Where the card offers how strong the bot is; a small one has room for the next level alone."""
+    x, y, w, h = card
+    if is_small(card):
+        following = LEVELS[(LEVELS.index(seat.level) + 1) % len(LEVELS)] if seat.level else LEVELS[0]
+        return {following: (x + SMALL_STRIPE + 134, y + h - 68, w - SMALL_STRIPE - 146, 60)}
+    return {name: (x + 214 + 99 * n, y + 146, 96, 64) for n, name in enumerate(LEVELS)}
 
 
 class SeatCard(NamedTuple):
@@ -114,11 +117,8 @@ def _words(canvas: Canvas, card: SeatCard) -> None:
         canvas.text(f"Seat {card.number + 1}", (x + w - 124, y + 32, 98, 44), 26, SECONDARY, "body", "right")
     draw_chip(canvas, seat, chip_box(card.box, seat))
     if not seat.human:
-        for name, box in level_boxes(card.box).items():
-            chosen = name == seat.level
-            canvas.box(box, SUN if chosen else TRACK, 18, INK if chosen else mix(INK, CREAM, 0.55), 4)
-            inside = (box[0] + 6, box[1], box[2] - 12, box[3])
-            canvas.text(LABELS[name], inside, 26, INK if chosen else SECONDARY, "title", "center")
+        for name, box in level_boxes(card.box, seat).items():
+            _level(canvas, box, name, name == seat.level)
     else:
         words = "Shares the mouse" if card.shares else "Has the mouse"
         canvas.text(words, (x + 218, y + 152, w - 250, 52), 26, SECONDARY, "body")
@@ -145,6 +145,15 @@ def _small(canvas: Canvas, card: SeatCard) -> None:
     else:
         canvas.text(seat.name, (nx, ny, nw, nh), 38, INK, "title")
     draw_chip(canvas, seat, chip, LILAC if role == WHOEVER else "")
+    if not seat.human:
+        for box in level_boxes(card.box, seat).values():
+            _level(canvas, box, seat.level, chosen=True)
+
+
+def _level(canvas: Canvas, box: Box, level: str, chosen: bool) -> None:
+    canvas.box(box, SUN if chosen else TRACK, 18, INK if chosen else mix(INK, CREAM, 0.55), 4)
+    inside = (box[0] + 6, box[1], box[2] - 12, box[3])
+    canvas.text(LABELS[level], inside, 26, INK if chosen else SECONDARY, "title", "center")
 
 
 def draw_chip(canvas: Canvas, seat: Seat, box: Box, colour: str = "") -> None:

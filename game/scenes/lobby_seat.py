@@ -5,13 +5,16 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pygame
 
 from game.engine.contract import Character
+from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes.faces import faces, portrait, standing
+from game.scenes.guests import LastSeat, forgotten
+from game.scenes.lobby_guests import SHOWN, Album, Faces
 from game.scenes.lobby_names import LONGEST, can_type, free_names, tidy
 from game.scenes.lobby_wardrobe import ANYBODY, WHOEVER
 from game.scenes.page import Button, Page
@@ -27,6 +30,7 @@ if TYPE_CHECKING:
 
 PANEL: Box = (260, 70, 1400, 940)
 HEAD = 92
+FACE: Box = (294, 216, 212, 254)
 FIELD: Box = (520, 196, 660, 96)
 WHO: Box = (520, 452, 1092, 72)
 NARROW = 150  # pieces that have no room for words beside the bust
@@ -50,6 +54,51 @@ class SeatScene(Page):
         self.name = lobby.seats[number].name
         self.focus = "done"
         self.who = Segments("who", WHO, PLAYERS, self._set_player)
+        self.below: Literal["letters", "faces", "guests"] = "letters"
+        self.faces, self.album = Faces(self), Album(self)
+        self.came_as = self.name.casefold()
+
+    @property
+    def seat(self) -> Seat:
+        """Who sits here now."""
+        return self.lobby.seats[self.number]
+
+    # faces and guests
+
+    def wear(self, face: str) -> None:
+        """The face that was chosen; it stays with the name."""
+        self.lobby.set_seat(self.number, face=face)
+
+    def invite(self, guest: LastSeat) -> None:
+        """Somebody of another evening sits down, with face, colour and all."""
+        colour = {"colour": guest.colour} if guest.colour in self.lobby.wardrobe.colours and not self._cast else {}
+        self.lobby.set_seat(self.number, name=guest.name, player=guest.player, face=guest.face, **colour)
+        self.name, self.came_as = guest.name, guest.name.casefold()
+        self.below = "letters"
+
+    def forget(self, guest: LastSeat) -> None:
+        """Take somebody out of the album."""
+        self.app.settings.guests = forgotten(self.app.settings.guests, guest.name)
+        self.app.save_settings()
+        self.dirty()
+
+    @property
+    def _cast(self) -> bool:
+        """Whether colours are characters here, which nobody owns."""
+        return bool(self.lobby.wardrobe.characters)
+
+    def show_faces(self) -> None:
+        """The faces in place of the letters, and back."""
+        self.below = "letters" if self.below == "faces" else "faces"
+        self.dirty()
+
+    def show_guests(self) -> None:
+        """The album in place of the letters, page by page, and back."""
+        if self.below != "guests":
+            self.below, self.album.first = "guests", 0
+        elif not self.album.turn():
+            self.below = "letters"
+        self.dirty()
 
     # the name
 
@@ -87,6 +136,9 @@ class SeatScene(Page):
         """To the table; what was typed stays, and a seat without a name gets one of ours."""
         if not tidy(self.name):
             self.surprise()
+        name = tidy(self.name)
+        if name.casefold() != self.came_as and (face := self.lobby.face_of(name, self.seat.player)):
+            self.wear(face)
         super().back()
 
     def leave_free(self) -> None:
@@ -114,9 +166,17 @@ class SeatScene(Page):
         """Another name, and the ways out."""
         can_go = len(self.lobby.seats) > self.lobby.game.seats[0]
         free: Box = (308, 892, 470, 88)
+        more = (
+            "Guests"
+            if self.below != "guests"
+            else "More"
+            if self.album.first + SHOWN < len(self.album.guests)
+            else "Letters"
+        )
         return [
             Button("surprise", (1204, 196, 408, 96), "Another name", SUN, "icon_again", self.surprise, 34),
             Button("free", free, "Free this seat", CORAL, "icon_cross", self.leave_free, 34, enabled=can_go),
+            Button("guests", (802, 892, 316, 88), more, SAND, "icon_people", self.show_guests, 34),
             Button("done", (1142, 892, 470, 88), "Done", GREEN, "icon_check", self.back, 38),
         ]
 
@@ -124,8 +184,13 @@ class SeatScene(Page):
         """Name, pieces, players, letters, then the ways out."""
         surprise, *ways_out = super().targets()
         pieces = [Target(("piece", piece), box, partial(self._take, piece)) for piece, box in self._pieces().items()]
-        keys = [Target(("key", key), box, partial(self._press, key)) for key, box in KEY_BOXES.items()]
-        return [surprise, *pieces, *self.who.targets(), *keys, *ways_out]
+        face = Target("face", FACE, self.show_faces)
+        return [surprise, face, *pieces, *self.who.targets(), *self._targets_below(), *ways_out]
+
+    def _targets_below(self) -> list[Target]:
+        if self.below == "letters":
+            return [Target(("key", key), box, partial(self._press, key)) for key, box in KEY_BOXES.items()]
+        return self.faces.targets() if self.below == "faces" else self.album.targets()
 
     def _take(self, piece: str) -> None:
         if piece == ANYBODY:
@@ -159,10 +224,20 @@ class SeatScene(Page):
         else:
             portrait(canvas, faces(self.lobby.seats)[self.number], seat.colour, 398, 320, 190)
             canvas.sprite(f"seat_{seat.colour}", 466, 396, 1.1)
+        canvas.text(
+            "Letters" if self.below == "faces" else "Another face", (300, 424, 204, 40), 28, SECONDARY, "bold", "center"
+        )
+        if self.focus == "face":
+            canvas.focus_ring(FACE, 24)
         self._draw_name(canvas)
         self._draw_pieces(canvas, chosen)
         self.who.draw(canvas, seat.player)
-        self._draw_keys(canvas)
+        if self.below == "letters":
+            self._draw_keys(canvas)
+        elif self.below == "faces":
+            self.faces.draw(canvas)
+        else:
+            self.album.draw(canvas)
         self.draw_buttons(canvas)
         self.who.draw_focus(canvas, self.focus)
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.geometry import Box
 from game.scenes.page import Button, RollingPage
@@ -37,11 +38,20 @@ class Row(NamedTuple):
 
 
 def rows(match: Course, seat: int | None, since: int | None = None) -> list[Row]:
-    """The log as the seat may read it; `since` is the number of rows after which the divider comes."""
+    """The log as the seat may read it, parted by rounds and, after `since` lines, where the reader's turn ended."""
     text, names = match.game.text, match.names
-    found = [Row(words, whom) for entry in match.history(seat) for whom, words in entry.told(text, names)]
-    if since and since < len(found):
-        found.insert(since, Row("Since your last turn", None, divider=True))
+    found: list[Row] = []
+    lines = round_ = 0
+    for entry in match.history(seat):
+        for event in entry.events:
+            if event.opens_round > round_:
+                round_ = event.opens_round
+                found.append(Row(f"Round {round_}", None, divider=True))
+            for whom, words in replace(entry, events=(event,)).told(text, names):
+                if since and lines == since:
+                    found.append(Row("Since your last turn", None, divider=True))
+                found.append(Row(words, whom))
+                lines += 1
     return found
 
 

@@ -10,18 +10,21 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from weakref import WeakSet
 
-from game.engine.contract import Figure, Line, Outcome
+from game.engine.contract import Awarding, Figure, Line, Outcome
 from game.engine.english import listed
 from game.engine.match import Match, MatchError
+from game.geometry import around
 from game.scenes.ask import complain
 from game.scenes.faces import faces
+from game.scenes.howto import draw_fitted
 from game.scenes.page import Button, Page
+from game.scenes.results_awards import Prized, draw_awards
 from game.scenes.results_party import Party
 from game.scenes.results_podium import Player, Step, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
-from game.scenes.results_story import draw_story, draw_tally
+from game.scenes.results_story import FLIP, draw_story, draw_tally, has_room
 from game.scenes.table.stage import BETWEEN, Prop, Rehearsal
 from game.ui.canvas import Canvas
-from game.ui.colours import INK, SAND, SUN, VIOLET
+from game.ui.colours import CREAM, INK, LINE, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, overshoot, wait
 
@@ -30,6 +33,7 @@ if TYPE_CHECKING:
 
 PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
 STILL = 7.0  # the moment shown when nothing may move
+TURNS_PAGE = 9.0  # seconds until the panel turns its page, as long as nobody does
 LONGEST_EVENING = 5 * 60  # minutes; beyond that a game was surely laid aside in between
 
 _counted: WeakSet[Match] = WeakSet()  # matches that are in the evening's tally already
@@ -49,11 +53,15 @@ class ResultsScene(Page):
         self.steps = steps(self.placed)
         self.rows = beside(self.placed)
         self.words = [self._word(seat) for seat in range(len(match.seats))]
-        self.players = list(map(Player, match.seats, faces(match.seats), self.words))
+        self.players = [
+            Player(seat, face, word, self._played(number))
+            for number, (seat, face, word) in enumerate(zip(match.seats, faces(match.seats), self.words, strict=True))
+        ]
         self.risen = dict.fromkeys(range(len(match.seats)), 0.0)
         self.crowned = 0.0
         self.announced = 0.0
         self.party = Party(seed=match.moves)
+        self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
 
@@ -62,14 +70,21 @@ class ResultsScene(Page):
     def _word(self, seat: int) -> Word:
         """What the game reveals of the seat at its end; else its score."""
         text, view, names = self.match.game.text, self.match.state.view(None), self.match.names
-        if found := text.reveal(view, seat, names):
-            return Word(found[0], "was", found[1])
-        if found := text.epithet(view, seat):
-            return Word(found[0], "", found[1])
+        was, found = text.reveal(view, seat, names), text.epithet(view, seat)
+        if was and not found:
+            return Word(was[0], "was", was[1])
+        if found:
+            return Word(found[0], was[1] if was else "", found[1])
         if not any(self.outcome.scores):
             return Word("", "", "")
         score = self.outcome.scores[seat]
         return Word("", "point" if score == 1 else "points", str(score))
+
+    def _played(self, seat: int) -> str:
+        """The portrait of the character that the seat moved, in a game where people choose one; else ""."""
+        game = self.match.game
+        was = game.text.reveal(self.match.state.view(None), seat, self.match.names) if game.characters else None
+        return was[0] if was else ""
 
     def _tell(self) -> None:
         text, names = self.match.game.text, self.match.names
@@ -84,6 +99,25 @@ class ResultsScene(Page):
         minutes = minutes_played(self.match.path)
         if minutes is not None:
             self.figures.insert(1, (str(minutes), "minute" if minutes == 1 else "minutes"))
+        given = text.awards(history, self.outcome, names) if isinstance(text, Awarding) else ()
+        self.awards = [Prized(award, self.players[award.seat]) for award in given]
+
+    # the pages of the panel
+
+    @property
+    def pages(self) -> range:
+        """The story, and the awards if there are any."""
+        return range(2 if self.awards else 1)
+
+    @property
+    def page(self) -> int:
+        """0 is how it was won, 1 the awards; they change by themselves until somebody turns the page."""
+        return (int(self.clock / TURNS_PAGE) if self.turned is None else self.turned) % len(self.pages)
+
+    def turn_page(self) -> None:
+        """To the other page, and there it stays."""
+        self.turned = 1 - self.page
+        self.dirty()
 
     def _count(self) -> None:
         if self.match in _counted:
@@ -128,13 +162,15 @@ class ResultsScene(Page):
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
-        """Play again, the replay, the shelf."""
+        """The other page, if there are awards; play again, the replay, the shelf."""
         again, replay, shelf = ((96 + 584 * number, 926, 560, 100) for number in range(3))
         saved = self.match.path is not None
+        flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if self.awards else []
         return [
             Button("again", again, "Play again", SUN, "icon_again", self._again),
             Button("replay", replay, "Watch the replay", VIOLET, "icon_replays", self._replay, enabled=saved),
             Button("shelf", shelf, "Back to the shelf", SAND, "icon_shelf", self.back),
+            *flip,
         ]
 
     def _again(self) -> None:
@@ -175,8 +211,9 @@ class ResultsScene(Page):
                 self._draw_row(number, self.risen[placed.seat], canvas)
         canvas.sprite("podium_floor", 660, 893)
         self._draw_title(self.announced, canvas)
-        self._draw_story(canvas)
+        self._draw_panel(self.page, canvas)
         self.draw_buttons(canvas)
+        self._draw_flip(self.page, canvas)
 
     def _draw_step(self, step: Step, risen: float, crowned: float, canvas: Canvas) -> None:
         draw_step(canvas, step, self.players[step.placed.seat], risen, crowned)
@@ -190,9 +227,22 @@ class ResultsScene(Page):
         shown = int(255 * min(1.0, 2 * announced))
         canvas.text(self.title, (96, 30 - lift, 928, 172), 124, SUN, "title", "center", 2, (INK, 12), shown)
 
-    def _draw_story(self, canvas: Canvas) -> None:
+    def _draw_panel(self, page: int, canvas: Canvas) -> None:
         colour = seat_colour(self.match.seats[self.placed[0].seat].colour)
-        draw_story(canvas, self.story_title, colour, self.lines, self.figures)
+        if page:
+            draw_awards(canvas, colour, self.awards, () if has_room(self.lines) else self.figures)
+        else:
+            draw_story(canvas, self.story_title, colour, self.lines, self.figures)
+
+    def _draw_flip(self, shown: int, canvas: Canvas) -> None:
+        """What the button in the head leads to, and a dot for each page."""
+        if not self.awards:
+            return
+        x, y, w, _ = FLIP
+        down = 4 if self.state("page") == "down" else 0
+        draw_fitted(canvas, "icon_story" if shown else "trophy_gold", around((x + w / 2, y + 29 + down), 44))
+        for page in (0, 1):
+            canvas.disc(x + w / 2 - 12 + 24 * page, y + 59 + down, 6, INK if page == shown else LINE, INK, 2)
 
     # what is drawn ahead
 
@@ -210,7 +260,7 @@ class ResultsScene(Page):
             *[partial(self._draw_step, step, 1.0, 1.0) for step in self.steps],
             ("podium_floor", 1.0),
             partial(self._draw_title, 1.0),
-            self._draw_story,
+            *[partial(draw, page) for page in self.pages for draw in (self._draw_panel, self._draw_flip)],
             *self.party.rehearsed(),
         ]
 

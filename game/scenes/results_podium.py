@@ -26,6 +26,7 @@ STEPS = {
     4: ((560, 304), (258, 240), (862, 240), (1104, 224)),
 }
 CROWDED = ((450, 264), (206, 212), (694, 212))  # five and more: three on the podium, the others beside it
+BUST = 186  # the height of a character's bust on a step of size 1
 ROW_LEFT, ROW_WIDTH, ROW_HEIGHT, ROW_PITCH = 832, 392, 82, 96
 
 
@@ -46,11 +47,12 @@ class Word(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Who stands there: the seat, its portrait and what is revealed."""
+    """Who stands there: the seat, its portrait, what is revealed, and the character that was played if there are some."""
 
     seat: Seat
     face: str
     word: Word
+    played: str
 
 
 class Step(NamedTuple):
@@ -88,12 +90,15 @@ def beside(placed: Sequence[Placed]) -> Sequence[Placed]:
 
 def draw_step(canvas: Canvas, step: Step, player: Player, risen: float, crowned: float) -> None:
     """One player on a step; `risen` tells how far it has come up, `crowned` how far the crown has come down."""
-    seat, face, word = player
+    seat, face, word, played = player
     top = _height(step, risen)
     block = 304 if step.first else 240
     size = (1.2 if step.first else 0.78) * max(0.86, min(1.0, step.width / block))
     with canvas.clip((0, 0, 1920, FLOOR)):
-        bust(canvas, face, seat.colour, step.x, top + 2, size)
+        if played:
+            standing(canvas, played, step.x, top + 2, size * BUST / art.size(played)[1])
+        else:
+            bust(canvas, face, seat.colour, step.x, top + 2, size)
         if step.placed.winner and crowned > 0:
             _crown(canvas, step.x, top, size / 1.2, crowned)
         canvas.sprite(f"podium_{'' if step.first else 'small_'}{seat.colour}", step.x, top, step.width / block)
@@ -183,13 +188,23 @@ def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None
     canvas.text(word.word, (left + 90, y + 2, room, 38), 30, INK, "title")
 
 
+def draw_likeness(canvas: Canvas, player: Player, x: float, y: float, diameter: float) -> None:
+    """The face of a player on the seat's disc; of a character that was played, as much as the disc holds."""
+    if not player.played:
+        portrait(canvas, player.face, player.seat.colour, x, y, diameter)
+        return
+    canvas.sprite(f"avatar_disc_{player.seat.colour}", x, y, diameter / 140)
+    half = diameter * 0.44
+    _bust_in(canvas, player.played, (x - half, y - half, 2 * half, 2 * half))
+
+
 def draw_row(canvas: Canvas, up: int, placed: Placed, player: Player, shown: float) -> None:
     """One of the players beside a crowded podium, so many rows up from the floor."""
-    seat, face, word = player
+    seat, word = player.seat, player.word
     y = FLOOR - 4 - ROW_PITCH * up + (ROW_PITCH - ROW_HEIGHT)
     x = ROW_LEFT + 60 * (1 - shown)
     canvas.panel((x, y, ROW_WIDTH, ROW_HEIGHT), CREAM, 20)
-    portrait(canvas, face, seat.colour, x + 50, y + ROW_HEIGHT / 2, 62)
+    draw_likeness(canvas, player, x + 50, y + ROW_HEIGHT / 2, 62)
     canvas.sprite(f"seat_{seat.colour}", x + 76, y + ROW_HEIGHT - 20, 0.4)
     room = ROW_WIDTH - 104 - 48
     canvas.text(seat.name, (x + 100, y + 6, room, 42), 34, INK, "title")

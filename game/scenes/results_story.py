@@ -1,4 +1,4 @@
-"""The panel that tells how a game was won, and the strip with the evening's wins."""
+"""The first page of the results panel, which tells how a game was won, and the strip with the evening's wins."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from game.engine.contract import Figure, Line
 from game.engine.match import Seat
 from game.geometry import Box, around, grown
 from game.scenes.howto import draw_fitted
+from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LILAC, LINE, SECONDARY
 
@@ -18,28 +19,52 @@ LINES_TOP, LINES_BOTTOM, PITCH = 182, 730, 112
 FIGURES_TOP = 744
 MARGIN = 20  # outline and shadow around the panel
 TALLY_RIGHT, TALLY_TOP, CHIP = 1224, 222, 82
-MOST_LINES, MOST_FIGURES = 5, 4
+FEW_LINES, MOST_LINES, MOST_FIGURES = 5, 9, 4
+LOW = 884  # where many lines end
+FLIP: Box = (X + W - 118, 64, 98, 72)  # the button that turns the page
+
+
+def has_room(lines: Sequence[Line]) -> bool:
+    """Whether the figures stand below the story; many lines leave no room for them."""
+    return len(lines) <= FEW_LINES
 
 
 def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
-    """Up to five lines strung on a thread, and the figures of the game below them."""
-    lines, figures = tuple(lines)[:MOST_LINES], tuple(figures)[:MOST_FIGURES]
+    """Lines strung on a thread, and the figures of the game below them where there is room."""
+    lines = tuple(lines)[:MOST_LINES]
+    figures = tuple(figures)[:MOST_FIGURES] if has_room(lines) else ()
     key = ("story", title, colour, lines, figures)
     canvas.layer(key, grown(PANEL, MARGIN), lambda part: _paint(part, title, colour, lines, figures))
 
 
 def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
-    canvas.panel(PANEL, CREAM, 28, colour, HEAD)
-    canvas.sprite("icon_story", X + 56, 101, 0.62, -6)
-    canvas.text(title, (X + 100, 62, W - 124, 76), 46, INK, "title")
-    pitch = PITCH if len(lines) > 3 else PITCH + 24
-    first = LINES_TOP + (LINES_BOTTOM - LINES_TOP - pitch * len(lines)) / 2 + 42
+    draw_head(canvas, title, colour, "icon_story")
+    if has_room(lines):
+        pitch: float = PITCH if len(lines) > 3 else PITCH + 24
+        first = LINES_TOP + (LINES_BOTTOM - LINES_TOP - pitch * len(lines)) / 2 + 42
+    else:
+        pitch = min(PITCH - 8, (LOW - LINES_TOP + 10) / len(lines))
+        first = LINES_TOP - 10 + pitch / 2
     if len(lines) > 1:
         canvas.line([(X + 66, first), (X + 66, first + pitch * (len(lines) - 1))], LINE, 8)
-    for number, (icon, headline, detail) in enumerate(lines):
-        _line(canvas, first + number * pitch, icon, headline, detail)
+    for number, line in enumerate(lines):
+        (_line if has_room(lines) else _tight_line)(canvas, first + number * pitch, *line)
     if figures:
-        canvas.line([(X + 32, FIGURES_TOP), (X + W - 32, FIGURES_TOP)], LINE, 4)
+        draw_figures(canvas, figures)
+
+
+def draw_head(canvas: Canvas, title: str, colour: str, icon: str) -> None:
+    """The panel with its head in the winner's colour."""
+    canvas.panel(PANEL, CREAM, 28, colour, HEAD)
+    wide, high, across, down = art.size(icon)
+    size = 74 / max(wide, high)
+    canvas.sprite(icon, X + 56 + (across - wide / 2) * size, 101 + (down - high / 2) * size, size, -6)
+    canvas.text(title, (X + 100, 62, W - 100 - 130, 76), 46, INK, "title")
+
+
+def draw_figures(canvas: Canvas, figures: Sequence[Figure]) -> None:
+    """The numbers of the game at the foot of the panel."""
+    canvas.line([(X + 32, FIGURES_TOP), (X + W - 32, FIGURES_TOP)], LINE, 4)
     width = (W - 48) / max(1, len(figures))
     for number, (figure, label) in enumerate(figures):
         left = X + 24 + number * width
@@ -56,9 +81,21 @@ def _line(canvas: Canvas, y: float, icon: str, headline: str, detail: str) -> No
     elif canvas.measure(headline, 26, "bold") > room:  # long names: two lines, all a little smaller
         canvas.text(headline, (X + 124, y - 54, room, 70), 27, INK, "bold", lines=2)
         canvas.text(detail, (X + 124, y + 16, room, 36), 25, SECONDARY)
+    elif canvas.measure(detail, 26) > room:  # somebody's own words
+        canvas.text(headline, (X + 124, y - 54, room, 42), 30, INK, "bold")
+        canvas.text(detail, (X + 124, y - 14, room, 68), 26, SECONDARY, lines=2)
     else:
         canvas.text(headline, (X + 124, y - 42, room, 50), 32, INK, "bold")
         canvas.text(detail, (X + 124, y + 4, room, 42), 26, SECONDARY)
+
+
+def _tight_line(canvas: Canvas, y: float, icon: str, headline: str, detail: str) -> None:
+    """The same where many lines share the panel."""
+    canvas.disc(X + 66, y, 30, "#fff9ea", INK, 5)
+    draw_fitted(canvas, icon, around((X + 66, y), 46))
+    room = W - 112 - 16
+    canvas.text(headline, (X + 112, y - 37, room, 40), 28, INK, "bold")
+    canvas.text(detail, (X + 112, y + 1, room, 36), 26, SECONDARY)
 
 
 def draw_tally(canvas: Canvas, seats: Sequence[Seat], tally: Mapping[str, int]) -> None:

@@ -33,6 +33,11 @@ class Save:
         """Whether somebody could play on."""
         return self.summary is not None and not self.summary.over and not self.summary.outdated
 
+    @property
+    def begun(self) -> bool:
+        """Whether it is worth keeping in sight: nobody misses a game that was left before the first move."""
+        return self.summary is None or self.summary.begun
+
     def is_of(self, game_id: str) -> bool:
         """Whether it is a save of that game; a broken one only has its name to tell."""
         return self.summary.game == game_id if self.summary else self.path.name.startswith(f"{game_id}-")
@@ -55,7 +60,7 @@ class Saves:
         return path
 
     def list(self, without: Collection[str] = ()) -> builtins.list[Save]:
-        """Every saved game but of those hidden, the newest first; a broken one has its sentence and is left alone."""
+        """Every game that was begun but of those hidden, the newest first; a broken one has its sentence and is left alone."""
         return builtins.list(self._shown(without))
 
     def latest(self, without: Collection[str] = ()) -> Save | None:
@@ -70,7 +75,7 @@ class Saves:
 
     def _shown(self, without: Collection[str]) -> Iterator[Save]:
         for save in map(_read, self._newest_first()):
-            if not any(save.is_of(game_id) for game_id in without):
+            if save.begun and not any(save.is_of(game_id) for game_id in without):
                 yield save
 
     def _newest_first(self) -> Sequence[Path]:

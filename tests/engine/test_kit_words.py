@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from game.engine import conformance
-from game.engine.contract import Action, Event, IllegalAction, Page, Reason
+from game.engine.contract import Action, Award, Event, IllegalAction, Page, Reason
 from tests.engine import hush_words, toys
 from tests.engine.kit import SPRITES, breach
 from tests.engine.toys import HUSH, Hush, HushState
@@ -128,6 +128,11 @@ PAGE = Page("Bid", ("All bid a card.",), ("hush_cart|A card",))
         ({"story": lambda *_: (("hush_cart", "So it went", ""),)}, "names the drawing 'hush_cart', which is not there"),
         ({"epithet": lambda *_: ("hush_cart", "3 points")}, "the epithet of seat 0 names the drawing 'hush_cart'"),
         ({"reveal": None}, "text.reveal of Hush fails"),
+        ({"awards": lambda *_: (Award("hush_cart", "Best", 0, "Why not."),)}, "the award 'Best' names the drawing"),
+        ({"awards": lambda *_: (Award("hush_card", "Best", 0, ""),)}, "why somebody gets 'Best' cannot be read"),
+        ({"awards": lambda *_: (Award("hush_card", "Best", 9, "Why not."),)}, "is for seat 9, which nobody has"),
+        ({"awards": lambda *_: 5 * (Award("hush_card", "Best", 0, "Why not."),)}, "Hush gives 5 awards"),
+        ({"awards": lambda history, *_: history[0].nothing}, "text.awards of Hush fails"),
         ({"news": lambda _event, seat, names: names[seat + 1]}, "text.news of Hush fails for seat"),
         ({"reveal": lambda *_: ("hush_card", None)}, "the reveal of seat 0 is None instead of words"),
         ({"rules_pages": lambda: ()}, "Hush has no rules_pages"),

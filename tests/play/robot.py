@@ -161,11 +161,8 @@ class Player:
         assert self.table, f"Start led to {type(self.scene).__name__}"
 
     def seat(self, number: int, player: str) -> None:
-        """Who plays a seat: on a large card a chip tells and changes it, a small one has it on the seat's page."""
-        if self.target(("seat", number)).box.w < 500:
-            self.go(("seat", number), ("who", player), "done")
-            return
-        is_bot = any(target.key == ("level", number, "sly") for target in self.offered())
+        """Who plays a seat: a chip tells and changes it."""
+        is_bot = any(isinstance(target.key, tuple) and target.key[:2] == ("level", number) for target in self.offered())
         if is_bot != (player != "human"):
             self.go(("who", number))
 

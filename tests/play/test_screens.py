@@ -355,5 +355,8 @@ def test_results(open_eyes, game: Game, size: tuple[int, int]) -> None:
     app = eyes.app
     for count in game.seats:
         match = position(game, count, 100_000, app.saves.new_path(game.id))
-        eyes.check(ResultsScene(app, match), what=f"of {count}")
+        for page in (0, 1):
+            scene = ResultsScene(app, match)
+            scene.turned = page
+            eyes.check(scene, what=f"of {count}, page {page + 1}")
         match.close()

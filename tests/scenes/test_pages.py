@@ -15,11 +15,12 @@ import pygame
 import pytest
 
 from game.engine import journal, registry
-from game.engine.contract import Game, Outcome, Reason
+from game.engine.contract import Award, Game, Outcome, Reason
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
-from game.scenes.results import ResultsScene, minutes_played
+from game.scenes.results import TURNS_PAGE, ResultsScene, minutes_played
+from game.scenes.results_awards import Prized
 from game.scenes.results_podium import beside, draw_medal, ranking, steps
 from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
@@ -80,6 +81,29 @@ def test_each_win_counts_once_this_evening(app: App, finished: Path) -> None:
     assert app.tally[winner] == 1
     results_of(app, finished, "second.journal")
     assert app.tally[winner] == 2
+
+
+def test_the_panel_turns_to_the_awards_by_itself_until_somebody_turns_it(app: App, finished: Path) -> None:
+    robot, scene = results_of(app, finished)
+    app.settings.reduced_motion = False
+    scene.clock = 0.0
+    scene.awards = [Prized(Award("icon_star", "Most bonked", 1, "Three bonks."), scene.players[1])]
+    assert (scene.page, scene.turned) == (0, None) and "Most bonked" not in {text.words for text in words_on(app)}
+    scene.clock = 1.5 * TURNS_PAGE
+    assert {"Most bonked", "Three bonks.", scene.match.names[1]} <= {text.words for text in words_on(app)}
+    robot.click("page")
+    assert "Most bonked" not in {text.words for text in words_on(app)}
+    scene.clock = 3.5 * TURNS_PAGE
+    assert scene.page == 0, "whoever turned the page reads on in peace"
+    robot.click("page")
+    assert "Most bonked" in {text.words for text in words_on(app)}
+
+
+def test_a_game_without_awards_has_one_page(app: App, finished: Path) -> None:
+    _, scene = results_of(app, finished)
+    scene.awards = []
+    scene.clock = 1.5 * TURNS_PAGE
+    assert scene.page == 0 and "page" not in {target.key for target in scene.targets()}
 
 
 def test_results_prepared_ahead_come_without_painting(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -144,10 +168,10 @@ def test_everything_leads_back_to_the_shelf(app: App, finished: Path, way: str) 
 def test_keys_reach_every_button(app: App, finished: Path) -> None:
     robot, scene = results_of(app, finished)
     seen = []
-    for _ in range(3):
+    for _ in range(4):
         robot.key(pygame.K_TAB)
         seen.append(scene.focus)
-    assert set(seen) == {"again", "replay", "shelf"}
+    assert set(seen) == {"again", "replay", "shelf", "page"}
     scene.focus = "again"
     robot.key(pygame.K_RIGHT)
     assert scene.focus == "replay"
@@ -155,7 +179,7 @@ def test_keys_reach_every_button(app: App, finished: Path) -> None:
 
 def test_a_match_without_a_journal_offers_no_replay(app: App) -> None:
     scene = ResultsScene(app, play(None, NAMES[:2]))
-    assert [target.enabled for target in scene.targets()] == [True, False, True]
+    assert [target.key for target in scene.targets() if not target.enabled] == ["replay"]
 
 
 def test_confetti_falls_until_the_party_is_over(app: App, finished: Path) -> None:
@@ -214,6 +238,23 @@ def test_no_step_covers_the_medal_of_another(app: App, recorded: Path) -> None:
 
     on_top = [partial(draw_medal, step=step, risen=1.0) for step in scene.steps]
     assert medals(scene.draw) == medals(scene.draw, *on_top)
+
+
+@pytest.mark.parametrize("recorded", _most_seats().values(), ids=_most_seats())
+def test_every_game_gives_awards_to_several_people(app: App, recorded: Path) -> None:
+    _, scene = results_of(app, recorded)
+    assert len({prized.player.seat.name for prized in scene.awards}) >= 2
+    scene.turned = 1
+    words = {text.words for text in words_on(app)}
+    assert words >= {prized.award.why for prized in scene.awards[:3]}
+
+
+def test_people_who_played_a_character_stand_there_as_that_character(app: App) -> None:
+    office = next(path for path in RECORDED if "upper_hand" in str(path))
+    _, scene = results_of(app, office)
+    view = scene.match.state.view(None)
+    assert [player.played.split("_")[1] for player in scene.players] == [each.character for each in view.players]
+    assert [word.lead.lower() for word in scene.words] == [each.character for each in view.players]
 
 
 def test_minutes_are_told_only_if_the_game_was_played_in_one_go(tmp_path: Path) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import time
 from pathlib import Path
@@ -158,7 +159,7 @@ def saves_of(app: App, unfinished: int = 0, over: Path | None = None, broken: bo
     """A robot in front of a folder with so many games."""
     app.settings.reduced_motion = True
     for number in range(unfinished):
-        play(app.saves.new_path(GAME.id), NAMES[: 2 + number % 3], number, moves=5).close()
+        play(app.saves.new_path(GAME.id), NAMES[: 2 + number % 3], number, moves=12).close()
     app.saves.folder.mkdir(parents=True, exist_ok=True)
     if over:
         shutil.copy(over, app.saves.folder / "over.journal")
@@ -185,8 +186,30 @@ def test_continue_opens_the_table_where_it_was_left(app: App) -> None:
     robot.click(("open", 0))
     table = app.stack.top
     assert isinstance(table, TableScene)
-    assert table.match.moves == 5
+    assert table.match.moves == 12
     assert not any(isinstance(scene, ContinueScene) for scene in app.stack.scenes)
+
+
+def test_a_game_that_nobody_has_moved_in_does_not_take_the_place_of_another(app: App) -> None:
+    played = play(app.saves.new_path(GAME.id), NAMES, moves=30)
+    left = play(app.saves.new_path(GAME.id), NAMES, moves=0)
+    for match in (played, left):
+        match.close()
+    assert left.path and played.path and left.path.exists()
+    os.utime(played.path, (1e9, 1e9))
+    latest = app.saves.latest()
+    assert latest and latest.path == played.path
+    assert [save.path for save in app.saves.list()] == [played.path]
+
+
+def test_moves_of_bots_do_not_begin_a_game_for_a_person(app: App) -> None:
+    seats = [Seat("Rex", "blue", "bot:sly"), Seat("Ana", "amber")]
+    first = next(seed for seed in range(50) if Match.new(GAME.id, seats, seed=seed).state.waiting() == (0,))
+    match = Match.new(GAME.id, seats, seed=first, path=app.saves.new_path(GAME.id))
+    while match.state.waiting() == (0,):
+        match.act(0, match.state.legal(0)[0])
+    match.close()
+    assert match.moves and app.saves.latest() is None
 
 
 def test_finished_games_are_watched(app: App, finished: Path) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.engine import registry
-from game.scenes.app import LastSeat
+from game.scenes.guests import LastSeat
 from game.scenes.selftest import set_up
 from game.ui.colours import SEATS
 from tests.scenes.conftest import OpenApp

@@ -335,7 +335,7 @@ def test_starting_saves_the_game_and_remembers_the_seats(app: App, open_app: Ope
     seats = list(lobby.seats)
     robot.click("start")
     assert app.stack.top.match.seats == tuple(seats)
-    assert [save.unfinished for save in app.saves.list()] == [True]
+    assert app.stack.top.match.path.exists()
     home = app.home
     again = open_app(home=home)
     assert (again.settings.bot_pace, again.settings.show_hints) == ("fast", False)
@@ -509,11 +509,19 @@ def test_a_disk_that_refuses_gives_one_sentence(open_app: OpenApp, tmp_path: Pat
 # saved games
 
 
-def test_continue_takes_the_game_up_where_it_stopped(app: App) -> None:
-    match = Match.new(GAME.id, SEATS, seed=1, path=app.saves.new_path(GAME.id))
-    first = match.state.waiting()[0]
-    match.act(first, match.state.legal(first)[0])
+def begun(path: Path) -> Match:
+    """A game in which a person has moved."""
+    match = Match.new(GAME.id, SEATS, seed=1, path=path)
+    seat = 1
+    while not SEATS[seat].human:
+        seat = match.state.waiting()[0]
+        match.act(seat, match.state.legal(seat)[0])
     match.close()
+    return match
+
+
+def test_continue_takes_the_game_up_where_it_stopped(app: App) -> None:
+    match = begun(app.saves.new_path(GAME.id))
     robot = shelf_of(app)
     robot.click("continue")
     assert app.stack.top.match.moves >= 1
@@ -522,7 +530,7 @@ def test_continue_takes_the_game_up_where_it_stopped(app: App) -> None:
 
 def test_broken_saves_are_told_and_left_alone(app: App) -> None:
     good = app.saves.new_path(GAME.id)
-    Match.new(GAME.id, SEATS, path=good).close()
+    begun(good)
     bad = app.saves.folder / f"{GAME.id}-long-ago.journal"
     bad.write_text("once upon a time\n", encoding="utf-8")
     listed = {save.path: save for save in app.saves.list()}

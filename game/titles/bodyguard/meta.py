@@ -26,8 +26,11 @@ class Bodyguard(Game):
     Event = moves.Event
     View = view.View
     Options = view.Options
-    modes = (view.Options(), view.Options(recall_is_the_turn=True))
-    house_rules = (HouseRule("recall_is_the_turn", "New roles cost", ((False, "Nothing"), (True, "The turn"))),)
+    modes = (view.Options(), view.Options(recall_is_the_turn=True), view.Options(slow_fuse=True))
+    house_rules = (
+        HouseRule("recall_is_the_turn", "New roles cost", ((False, "Nothing"), (True, "The turn"))),
+        HouseRule("slow_fuse", "Slow fuse", ((False, "Off"), (True, "No early hits"))),
+    )
     text: Words = text
     endings = ("points", "tokens", "shared")
     fleeting = (moves.RoundOver, moves.Rescued)  # the cards of the round are gathered in, those just shown too

@@ -282,6 +282,30 @@ def test_option_dealing_again_takes_the_place_of_the_card() -> None:
     assert state.view(None).recall_is_the_turn
 
 
+def test_ruling_12_with_a_slow_fuse_nobody_hits_the_president_in_the_first_lap() -> None:
+    state = table(
+        {1: ["anvil", "museum"], 2: ["zoo"], 3: ["dawn"], 0: ["filthy_trick"]}, active=1, options={"slow_fuse": True}
+    )
+    state.turn = 2
+    assert Hit("anvil", 2) in state.legal(1) and Hit("anvil", 0) not in state.legal(1)
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(1, Hit("anvil", 0))
+    assert refused.value.reason == Reason("slow_fuse", (0, 3))
+    state.apply(1, Hit("anvil", 2))
+    assert state.waiting() == (2,) and Hit("zoo", 0) not in state.legal(2)
+    state.apply(2, Hit("zoo", 3))
+    assert Hit("dawn", 0) not in state.legal(3), "the fourth turn of four players"
+    state.apply(3, Discard("dawn"))
+    state.apply(0, Discard("filthy_trick"))
+    assert Hit("museum", 0) in state.legal(1) and state.view(None).safe_turns == 0
+
+
+def test_ruling_12_without_it_the_president_is_fair_game_at_once() -> None:
+    state = table({1: ["anvil"]}, active=1)
+    state.turn = 2
+    assert Hit("anvil", 0) in state.legal(1)
+
+
 # ---- Points --------------------------------------------------------------------------------
 
 

@@ -78,11 +78,12 @@ def test_the_pages_tell_every_ruling_that_a_player_needs(ruling: int, words: str
     assert words in PAGES, f"ruling {ruling}"
 
 
-def test_the_house_rule_is_in_the_book_and_on_a_page_as_the_lobby_offers_it() -> None:
-    """Ruling 8, with what new roles may cost."""
-    (rule,) = GAME.house_rules
-    assert f'"{rule.name}"' in BOOK
-    page = next(page for page in text.rules_pages() if page.title == "New roles")
-    for _, name in rule.choices:
-        assert f"*{name}*" in BOOK
-        assert f"cost {name.lower()}" in " ".join(page.paragraphs)
+def test_the_house_rules_are_in_the_book_and_on_a_page_as_the_lobby_offers_them() -> None:
+    """Rulings 8 and 12, with what new roles may cost."""
+    for rule in GAME.house_rules:
+        assert f'"{rule.name}"' in BOOK
+        assert all(f"*{name}*" in BOOK for _, name in rule.choices)
+    pages = {page.title: " ".join(page.paragraphs) for page in text.rules_pages()}
+    cost, fuse = GAME.house_rules
+    assert all(f"cost {name.lower()}" in pages["New roles"] for _, name in cost.choices)
+    assert fuse.name.lower() in pages["The rescue"]

@@ -20,10 +20,11 @@ from game.titles.hush.rules.moves import (
     Tossed,
 )
 from game.titles.hush.rules.view import View
+from game.titles.hush.words.awards import awards
 from game.titles.hush.words.pages import rules_pages
 from game.titles.hush.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
+__all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "Everybody bids a card, and nobody says a word."
 

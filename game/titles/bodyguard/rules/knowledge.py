@@ -177,6 +177,7 @@ def view(state: Position, me: int | None) -> View:
         dealing_again=state.stage == "desk" and not state.dealing,
         recall_left=state.recall_left,
         recall_is_the_turn=state.costly,
+        safe_turns=state.safe_turns(),
         pile=len(DECK) if state.dealing else len(state.pile),
         discards=_discards(state),
         top=FACES[state.top] if state.top >= 0 else None,

@@ -125,6 +125,10 @@ class RoundBegan(contract.Event, frozen=True):
     round: int
     president: int
 
+    @property
+    def opens_round(self) -> int:
+        return self.round
+
 
 class RolesDealt(contract.Event, frozen=True):
     """Everybody has a role card; the President knows all of them, everybody else the own one."""

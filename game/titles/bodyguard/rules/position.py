@@ -32,11 +32,12 @@ class Position(position.Position):
     __slots__ = (
         "active", "alive", "answered", "costly", "countered", "deed", "down", "first", "front", "guard", "hands", "hits",
         "loot", "marked", "martins", "ones", "over", "pile", "placers", "president", "public", "recall_left", "round",
-        "saving", "settled", "shooter", "shot", "suspects", "target", "thefts", "top", "turn", "twos", "window",
+        "saving", "settled", "shooter", "shot", "slow", "suspects", "target", "thefts", "top", "turn", "twos", "window",
     )  # fmt: skip
     follows = frozenset({"asked", "choices", "loot"})
 
     costly: bool  # dealing again takes the place of the President's card
+    slow: bool  # nobody hits the President in the first lap
     first: int  # the President of the first round
     round: int
     president: int
@@ -77,13 +78,17 @@ class Position(position.Position):
         """Draw the first President by lot."""
         self = cls.bare(chance)
         self.seats = seats
-        self.costly = options.recall_is_the_turn
+        self.costly, self.slow = options.recall_is_the_turn, options.slow_fuse
         self.first = chance.pick(seats)
         self.twos, self.ones = [0] * seats, [0] * seats
         self.settled = ()
         self.over = False
         self.clear_table(1)
         return self
+
+    def safe_turns(self) -> int:
+        """For how many turns, this one counted, nobody may hit the President."""
+        return max(0, self.seats + 1 - self.turn) if self.slow else 0
 
     def clear_table(self, round_: int) -> None:
         """All cards come back, and the President of this round sits down at the desk."""

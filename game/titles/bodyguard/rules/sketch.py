@@ -62,6 +62,7 @@ def _before(player: Player) -> list[str]:
 def _piles(view: View) -> str:
     top = f", {view.top or 'one face down'} on top" if view.discards else ""
     turn = "Dealing again takes the turn. " if view.recall_is_the_turn else ""
+    turn += f"The President is safe for {view.safe_turns} turns. " if view.safe_turns else ""
     left = f"the {view.left_over}" if view.left_over else "unknown"
     recall = "can still be" if view.recall_left else "have been"
     return f"{view.pile} to draw, {view.discards} discarded{top}.\n{turn}Roles {recall} dealt again; left over: {left}."

@@ -126,7 +126,7 @@ def _plays(state: Position, seat: int) -> Choices:
         return EMPTY_HANDED
     plays: list[Action] = [RECALL] if seat == state.president and state.recall_left else []
     others = state.alive ^ 1 << seat
-    if seat == state.guard and state.hits[state.president] == ALL_KINDS - 1:
+    if (state.slow and state.safe_turns()) or (seat == state.guard and state.hits[state.president] == ALL_KINDS - 1):
         shootable = others & ~(1 << state.president)
     else:
         shootable = others
@@ -265,6 +265,8 @@ def _no_hit(state: Position, seat: int, action: Hit) -> Reason:
         return reason
     if state.marked[KIND_OF[face]] >> target & 1:
         return Reason("same_kind", (target, KINDS[KIND_OF[face]]))
+    if target == state.president and state.safe_turns():
+        return Reason("slow_fuse", (target, state.safe_turns()))
     return Reason("never_the_fourth", (target,))
 
 

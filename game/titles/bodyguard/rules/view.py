@@ -23,6 +23,7 @@ class Options(msgspec.Struct, frozen=True):
     """House rules."""
 
     recall_is_the_turn: bool = False  # dealing the roles again takes the place of the card and of the draw
+    slow_fuse: bool = False  # nobody hits the President in the first turns of a round, one for each player
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -83,6 +84,7 @@ class View(msgspec.Struct, frozen=True):
     dealing_again: bool  # at the desk: it is the special
     recall_left: bool  # the President has not used the special in this round
     recall_is_the_turn: bool
+    safe_turns: int  # turns, this one counted, in which nobody may hit the President; 0 without a slow fuse
     pile: int  # cards to draw
     discards: int  # cards in the discard pile
     top: Card | None  # the card on it, if it lies face up

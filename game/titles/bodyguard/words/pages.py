@@ -94,6 +94,8 @@ PAGES = (
             "in secret. The Bodyguard may step in with three hits of different kinds from the hand, even under a "
             "Deadly Martin, or pass. All the others can only pass.",
             "Nobody knows who could have done something, so take a breath, answer, and watch.",
+            "You choose in the lobby: with a slow fuse nobody may hit the President in the first turns of a round, one "
+            "turn for each player.",
         ),
         ("role_bodyguard", "hit_weapon_rubber_chicken", "hit_location_zoo", "hit_time_tea_time"),
     ),

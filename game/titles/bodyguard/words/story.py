@@ -1,4 +1,4 @@
-"""How a game of Bodyguard went, told from its history in a few lines and three figures."""
+"""How a game of Bodyguard went, told from its history round by round, with three figures."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ from game.engine.english import counted, listed
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.moves import Event, RoundScore
 
-MOST = 5
 ICONS = {
     "caught": "role_president",
     "killed": "role_assassin",
@@ -37,11 +36,9 @@ def ending(score: RoundScore, names: Names) -> tuple[str, str]:
 
 
 def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
-    """Three to five lines: the winners, and the rounds that brought them most, in order."""
+    """The winners, then every round in order."""
     scores = [event.score for entry in history for event in entry.events if isinstance(event, moves.RoundOver)]
-    worth = sorted(scores, key=lambda score: -max(score.points[seat] for seat in outcome.winners))
-    told = sorted(worth[: MOST - 1], key=lambda score: score.round)
-    return (_winners(outcome, scores, names), *(_round(score, names) for score in told))
+    return (_winners(outcome, scores, names), *(_round(score, names) for score in scores))
 
 
 def _winners(outcome: Outcome, scores: list[RoundScore], names: Names) -> Line:

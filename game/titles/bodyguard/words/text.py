@@ -10,11 +10,12 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Action, Event
 from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.words.awards import awards
 from game.titles.bodyguard.words.pages import rules_pages
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.story import ending, figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
+__all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "One President, a table full of Assassins, and maybe one friend among them. Who will step in?"
 
@@ -62,7 +63,8 @@ def _turn_prompt(view: View, who: str) -> tuple[str, str]:
     recall = view.active == view.president and view.recall_left
     when = "instead" if view.recall_is_the_turn else "first"
     special = f" The roles may be dealt again {when}." if recall else ""
-    return f"{who} must play a card.", f"A hit, an action or a discard.{special}"
+    fuse = f" No hit on the President yet: {counted(view.safe_turns, 'turn')} to go." if view.safe_turns else ""
+    return f"{who} must play a card.", f"A hit, an action or a discard.{special or fuse}"
 
 
 def _attack(view: View, names: Names) -> str:
@@ -253,6 +255,8 @@ def refusal(reason: Reason, names: Names) -> str:
             return f"{names[args[0]]} is out for this round."
         case "same_kind":
             return f"{names[args[0]]} already has a {KIND_NAMES[args[1]]}."
+        case "slow_fuse":
+            return f"Slow fuse: nobody hits {names[args[0]]} yet. {counted(args[1], 'turn')} to go."
         case "never_the_fourth":
             return f"A Bodyguard never places the fourth hit on {names[args[0]]}."
         case "no_hit_here":

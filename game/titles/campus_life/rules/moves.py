@@ -174,6 +174,10 @@ class TurnBegan(contract.Event, frozen=True):
     seat: int
     round: int
 
+    @property
+    def opens_round(self) -> int:
+        return self.round
+
 
 class Rolled(contract.Event, frozen=True):
     seat: int

@@ -7,16 +7,17 @@ from typing import Any
 from game.engine.contract import Names, Outcome, Reason
 from game.engine.english import counted, listed, owner
 from game.titles.campus_life.rules import moves
-from game.titles.campus_life.rules.content import LATE, ROOM_NAMES, ROOMS, WEAPON_NAMES
+from game.titles.campus_life.rules.content import LATE, ROOM_NAMES, ROOMS, SHORT_NAMES, WEAPON_NAMES
 from game.titles.campus_life.rules.house import house
 from game.titles.campus_life.rules.moves import Action, Event, Scored, Weapon
 from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.words.awards import awards
 from game.titles.campus_life.words.pages import rules_pages
 from game.titles.campus_life.words.phrases import card_name, whose
 from game.titles.campus_life.words.prompts import ends_party, prompt
 from game.titles.campus_life.words.story import figures, story
 
-__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "weapon_label", "when", "whose"]  # fmt: skip
+__all__ = ["action", "awards", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "weapon_label", "when", "whose"]  # fmt: skip
 
 tagline = "A party at the old mansion: find somebody who shares your taste before the host comes home."
 
@@ -294,5 +295,9 @@ def news(_event: Event, _seat: int, _names: Names) -> str:
     return ""
 
 
-def reveal(_view: View, _seat: int, _names: Names) -> None:
-    """Nobody was anybody else."""
+def reveal(view: View, seat: int, _names: Names) -> tuple[str, str] | None:
+    """Which of the suspects the player was, in the mood that the end calls for."""
+    if not view.over:
+        return None
+    who = view.players[seat].suspect
+    return f"cl_{who}_{'happy' if seat in view.winners else 'calm'}", SHORT_NAMES[who].split()[-1]

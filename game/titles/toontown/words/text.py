@@ -22,10 +22,11 @@ from game.titles.toontown.rules.moves import Action, Event
 from game.titles.toontown.rules.odds import Odds, fired_now, sent_now
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
+from game.titles.toontown.words.awards import awards
 from game.titles.toontown.words.pages import rules_pages
 from game.titles.toontown.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
+__all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 
 tagline = "Find out who everybody is, grab the Will and run for home."

@@ -81,6 +81,10 @@ class RoundBegan(contract.Event, frozen=True):
     initiative: int
     leader: int | None  # who holds the Mission Leader token
 
+    @property
+    def opens_round(self) -> int:
+        return self.round
+
 
 class LastRound(contract.Event, frozen=True):
     """After this round the game is over, and most Upper Hand wins."""

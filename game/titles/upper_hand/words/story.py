@@ -9,19 +9,21 @@ from game.engine.english import counted
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES
-from game.titles.upper_hand.rules.moves import Event
+from game.titles.upper_hand.rules.moves import Card, Event
 from game.titles.upper_hand.words.phrases import card_name, card_sprite, challenge_name, challenge_sprite
+
+LAST_WORD = "And the last word"
 
 
 def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:
-    """Three to five lines: the winner, the best Challenge, the worst insult, the last step."""
+    """Three to five lines: the winner, the best Challenge, the worst insult, and the winner's best line to end on."""
     told = [event for entry in history for event in entry.events]
     winner = outcome.winners[0]
     lines = [_winner(told, outcome, names)]
     lines += _best_challenge(told, winner, names)
     lines += _worst_insult(told, names)
     lines += _turned(told, names)
-    lines += _sore_loser(outcome, names)
+    lines += _last_word(told, winner)
     return tuple(lines)
 
 
@@ -74,12 +76,26 @@ def _turned(told: list[Event], names: Names) -> list[Line]:
     return [("emblem_signature", f"{names[best.seat]} turned it around", f"a loss of {best.amount} became a gain")]
 
 
-def _sore_loser(outcome: Outcome, names: Names) -> list[Line]:
-    least = min(outcome.scores)
-    seat = outcome.scores.index(least)
-    if seat in outcome.winners:
+def _last_word(told: list[Event], winner: int) -> list[Line]:
+    """The line with which the winner moved most Upper Hand; of equal ones, the longest."""
+    worth: dict[Card, int] = {}
+    played: Card | None = None
+    for event in told:
+        match event:
+            case moves.CardPlayed(seat, card, _, works):
+                played = card if seat == winner and works else None
+                if played:
+                    worth.setdefault(card, 0)
+            case moves.Gained(amount=amount) | moves.Lost(amount=amount) | moves.Stole(amount=amount) if played:
+                worth[played] += amount
+            case moves.Tossed(why="card"):
+                pass  # its own dice come before what they do
+            case _:
+                played = None
+    if not worth:
         return []
-    return [("emblem_insult", f"{names[seat]} ended with {least}", "and has a lot to say about it")]
+    best = max(worth, key=lambda card: (worth[card], len(CARDS[card].line)))
+    return [(card_sprite(best), LAST_WORD, f"“{CARDS[best].line}”")]
 
 
 def figures(history: Iterable[PastMove[Event]]) -> tuple[tuple[str, str], ...]:

@@ -10,6 +10,7 @@ from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.content import CHALLENGES, PEOPLE, ROOMS, SKILL_NAMES, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
+from game.titles.upper_hand.words.awards import awards
 from game.titles.upper_hand.words.pages import rules_pages
 from game.titles.upper_hand.words.phrases import (
     LAST_ROUND,
@@ -28,7 +29,7 @@ from game.titles.upper_hand.words.phrases import (
 )
 from game.titles.upper_hand.words.story import figures, story
 
-__all__ = ["action", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
+__all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "Eight coworkers, one office, and nobody has ever said sorry. First to twenty is insufferable."
 
@@ -304,5 +305,9 @@ def news(_event: Event, _seat: int, _names: Names) -> str:
     return ""
 
 
-def reveal(_view: View, _seat: int, _names: Names) -> None:
-    """Nobody was anybody else."""
+def reveal(view: View, seat: int, _names: Names) -> tuple[str, str] | None:
+    """Which of the eight the player was, in the mood that the end calls for."""
+    if not view.over:
+        return None
+    who = view.players[seat].character
+    return f"uh_{who}_{'smug' if seat == view.winner else 'sad'}", PEOPLE[who].name
