@@ -40,9 +40,14 @@ def rows(match: Course, seat: int | None, since: int | None = None) -> list[Row]
     """The log as the seat may read it; `since` is the number of rows after which the divider comes."""
     text, names = match.game.text, match.names
     found = [Row(words, whom) for entry in match.history(seat) for whom, words in entry.told(text, names)]
-    if since and since < len(found):
-        found.insert(since, Row("Since your last turn", None, divider=True))
-    return found
+    return divided(found, since or 0)
+
+
+def divided(rows: list[Row], since: int) -> list[Row]:
+    """These rows with a divider after so many of them, if more follow."""
+    if 0 < since < len(rows):
+        rows.insert(since, Row("Since your last turn", None, divider=True))
+    return rows
 
 
 class LogScene(RollingPage):

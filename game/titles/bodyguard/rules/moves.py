@@ -122,6 +122,8 @@ Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass
 class RoundBegan(contract.Event, frozen=True):
     """A new President sits down at the desk; nothing is dealt yet."""
 
+    opens: ClassVar[str | None] = "president"
+
     round: int
     president: int
 
@@ -157,6 +159,8 @@ class CardsDealt(contract.Event, frozen=True):
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     turn: int  # of this round
 
@@ -305,6 +309,7 @@ class Eliminated(contract.Event, frozen=True):
 class RoundOver(contract.Event, frozen=True):
     """All roles are shown and tokens are taken."""
 
+    opens: ClassVar[str | None] = ""
     discloses: ClassVar[bool] = True
     score: RoundScore
 

@@ -6,7 +6,7 @@ Minion's, both in the order of the Abilities round the ring.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.engine import contract
 
@@ -128,6 +128,8 @@ class FirstFound(contract.Event, frozen=True):
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     turn: int
 

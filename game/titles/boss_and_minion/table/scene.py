@@ -39,6 +39,7 @@ class Table(TableScene[View, Action, Event]):
     )
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
+    reveals = (moves.Decided, moves.PlayerOut, moves.GameOver)
     narrow = True
     shown: Shown
     choreography: Choreography
@@ -182,7 +183,7 @@ class Table(TableScene[View, Action, Event]):
         if self.special is not None:
             return panel.waiting_for_die(self.special, self.pick)
         lit = next((action.special for action in self.placed if isinstance(action, moves.Use)), None)
-        undo = self.take_back if legal and self.retractable else None
+        undo = self.take_back if legal and self.retractor is not None else None
         return panel.buttons(view, legal, self.names, lit, self.pick, undo)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
@@ -222,9 +223,9 @@ class Table(TableScene[View, Action, Event]):
             totals = [player.total for player in self.view.players]
             self.motion.play(self.choreography.opening(self.view.first, totals))
 
-    def welcome(self, seat: int, since: Sequence[tuple[Event, str]]) -> None:
+    def welcome(self, seat: int, since: Sequence[tuple[Event, str]], done: Sequence[tuple[Event, str]] = ()) -> None:
         """The recap is for a new turn: amid an attack all was just seen, and its slip would hide what is offered."""
-        super().welcome(seat, since)
+        super().welcome(seat, since, done)
         if self.view.stage != "declare":
             self.recap.hide()
 

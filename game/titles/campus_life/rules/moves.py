@@ -171,6 +171,8 @@ class Placed(contract.Event, frozen=True):
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     round: int
 

@@ -56,6 +56,7 @@ class Table(TableScene[View, Action, Event]):
     )
     looks: ClassVar[Look] = look
     stage_of = (Shown, Choreography)
+    reveals = (moves.Met, moves.HookedUp, moves.BoddyCame, moves.PartyOver)
     score_seconds = 0.22
     shown: Shown
 
@@ -197,7 +198,8 @@ class Table(TableScene[View, Action, Event]):
             rest = partial(self.rest, seat, look.resting)
             found.append(Button(labels.CALL_IT_A_NIGHT, fill=LILAC, size=30, click=rest, key=NIGHTCAP))
         if not found and self.shown.duel is None and view.answering is not None:
-            words = labels.PICK.get(view.stage, "") if legal else labels.THEIR_TURN.format(self.names[view.answering])
+            moving = self.movers[0] if self.movers else view.answering
+            words = labels.PICK.get(view.stage, "") if legal else labels.THEIR_TURN.format(self.names[moving])
             return [Button(words, size=30, fill=STRIP, ink=CREAM, quiet=True)] if words else []
         return found
 

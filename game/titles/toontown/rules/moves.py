@@ -138,6 +138,8 @@ Action = (
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     turn: int  # 1, 2, 3 … counted over all players
 

@@ -53,7 +53,6 @@ STRIP_WORDS = {
 
 WHITE_WORD, BOTH_WORD = "white", "both"
 
-YOU_NEXT, NEXT = "You are next.", "{} is next."
 THINKS = "{} is thinking."  # what the prompt says while a bot has done nothing yet
 HAS_WILL = "has the Will"
 LOST_TURNS = ("loses a turn", "loses {} turns")
