@@ -73,7 +73,9 @@ def named(table: AnyTable, words: str) -> str:
     me = table.view.me
     if me is None or len(table.humans) < 2 or not words:
         return words
-    return f"{table.names[me]}, {words[0].lower()}{words[1:]}"
+    if not words.startswith(table.names):
+        words = f"{words[0].lower()}{words[1:]}"
+    return f"{table.names[me]}, {words}"
 
 
 def said(table: AnyTable) -> str:

@@ -79,7 +79,7 @@ def _at_the_end(event: Event, say: Voice) -> str:
             return f"{say.does(seat, 'is', 'are')} out!\nThat was {say.whom(by)}."
         case moves.RoundOver(score):
             headline, detail = ending(score, tuple(say.names))
-            return f"Round over: {headline[0].lower()}{headline[1:]}\n{detail[0].upper()}{detail[1:]}."
+            return f"Round over\n{headline}: {detail}."
         case moves.GameOver():
             return "That is the game\nEverybody has been President."
     return ""

@@ -114,6 +114,8 @@ class Drafted(contract.Event, frozen=True):
 class Readied(contract.Event, frozen=True):
     """A player's dice are rolled for their standing values."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     values: tuple[int, ...]  # by box: six or twelve
     total: int
@@ -121,6 +123,8 @@ class Readied(contract.Event, frozen=True):
 
 class FirstFound(contract.Event, frozen=True):
     """The lowest total goes first; those tied roll a d12 until one is lower."""
+
+    opens: ClassVar[str | None] = ""
 
     seat: int
     totals: tuple[int, ...]
