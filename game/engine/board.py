@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
+from xml.etree import ElementTree
 
 Value = str | int | float | bool
 Props = Mapping[str, Value]
@@ -54,11 +55,15 @@ class Board:
         return tuple(space for space in self.spaces if space.kind == kind)
 
 
-def read(path: Path | str, kinds: Collection[str] | None = None) -> Board:
-    """The board drawn in that map; with `kinds` given, spaces of any other kind are refused."""
+def read(path: Path | str, kinds: Collection[str] | None = None, group: str | None = None) -> Board:
+    """The board drawn in that map; with `kinds` given, spaces of any other kind are refused.
+
+    A map that holds several arrangements of a board has a group of layers for each: `group` says which one is meant,
+    otherwise it is what Tiled shows.
+    """
     path = Path(path)
     tiled = _load(path)
-    layers = _object_layers(tiled)
+    layers = _object_layers(tiled, _left_out(path, group))
     for name in ("spaces", "links"):
         if name not in layers:
             raise BoardError(f"The map {path.name} has no object layer named {name}.")
@@ -89,11 +94,21 @@ def _load(path: Path) -> Any:
         raise BoardError(f"The map {path.name} cannot be read: {reason}.") from error
 
 
-def _object_layers(tiled: Any) -> dict[str, list[Any]]:
+def _left_out(path: Path, group: str | None) -> set[int]:
+    """The object layers of groups that are not meant, or else hidden; pytmx does not tell in which group a layer is."""
+    groups = ElementTree.parse(path).getroot().findall("group")
+    if group is not None and all(node.get("name") != group for node in groups):
+        raise BoardError(f"The map {path.name} has no group of layers named {group}.")
+    others = [node for node in groups if (node.get("visible") == "0" if group is None else node.get("name") != group)]
+    return {int(layer.get("id", 0)) for node in others for layer in node.iter("objectgroup")}
+
+
+def _object_layers(tiled: Any, left_out: Collection[int]) -> dict[str, list[Any]]:
     """Object layers by name, without the tiles that only decorate."""
     layers: dict[str, list[Any]] = {}
     for layer in tiled.objectgroups:
-        layers.setdefault(str(layer.name), []).extend(thing for thing in layer if not thing.gid)
+        if getattr(layer, "id", None) not in left_out:
+            layers.setdefault(str(layer.name), []).extend(thing for thing in layer if not thing.gid)
     return layers
 
 

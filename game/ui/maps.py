@@ -63,10 +63,14 @@ class Piece(NamedTuple):
 
 
 def lay(
-    canvas: Canvas, path: Path, origin: tuple[float, float] = (0.0, 0.0), swap: Mapping[str, str] | None = None
+    canvas: Canvas,
+    path: Path,
+    origin: tuple[float, float] = (0.0, 0.0),
+    swap: Mapping[str, str] | None = None,
+    group: str | None = None,
 ) -> None:
     """Draw the map with its top left at `origin`."""
-    painting = paint(path, canvas.k, origin, swap)
+    painting = paint(path, canvas.k, origin, swap, group)
     canvas.image(painting.surface, origin[0] + painting.offset[0], origin[1] + painting.offset[1])
 
 
@@ -75,15 +79,17 @@ def paint(
     k: float,
     origin: tuple[float, float] = (0.0, 0.0),
     swap: Mapping[str, str] | None = None,
+    group: str | None = None,
 ) -> Painting:
     """The map at k screen pixels per map pixel.
 
     `origin` is where the map's top left goes on the screen in map pixels: pieces then snap to the very
     pixels that anything else drawn there snaps to. Put the surface at origin + offset. With `swap`, pictures
-    of these names are replaced by others of the same folder.
+    of these names are replaced by others of the same folder. With `group`, of all groups of layers this one is
+    shown, whatever the eyes in Tiled say.
     """
     path = Path(path)
-    pieces, size = _pieces(path)
+    pieces, size = _pieces(path, group)
     if swap:
         pieces = [
             piece._replace(file=piece.file.with_stem(swap.get(piece.file.stem, piece.file.stem))) for piece in pieces
@@ -106,7 +112,7 @@ def paint(
     return Painting(surface, (left, top))
 
 
-def _pieces(path: Path) -> tuple[list[Piece], tuple[float, float]]:
+def _pieces(path: Path, group: str | None) -> tuple[list[Piece], tuple[float, float]]:
     """All visible pictures of the map, the lowest first, and the size of its grid."""
     import pytmx  # here, so that nothing but painting a map pays for it
 
@@ -116,7 +122,10 @@ def _pieces(path: Path) -> tuple[list[Piece], tuple[float, float]]:
         tiled = pytmx.TiledMap(str(path), image_loader=_file_of)
         by_id = {layer.id: layer for layer in tiled.layers}
         pieces: list[Piece] = []
-        for layer in _layers(Layer(ElementTree.parse(path).getroot(), 0.0, 0.0, 1.0)):
+        root = ElementTree.parse(path).getroot()
+        if group is not None and group not in [node.get("name") for node in root.findall("group")]:
+            raise MapError(f"The map {path.name} has no group of layers named {group}.")
+        for layer in _layers(Layer(root, 0.0, 0.0, 1.0), group):
             source = {"layer": _tiles, "imagelayer": _image, "objectgroup": _objects}[layer.node.tag]
             pieces += source(tiled, by_id[int(layer.node.attrib["id"])], layer)
     except MapError:
@@ -138,10 +147,11 @@ def _file_of(file: str, _colour_key: Any, **_more: Any) -> Callable[..., Path]:
     return load
 
 
-def _layers(parent: Layer) -> Iterator[Layer]:
+def _layers(parent: Layer, group: str | None = None) -> Iterator[Layer]:
     """Visible layers from the bottom up; pytmx sorts them by type, so their order is read from the file."""
     for node in parent.node:
-        if node.get("visible") == "0":
+        chosen = group is not None and node.tag == "group"
+        if node.get("name") != group if chosen else node.get("visible") == "0":
             continue
         layer = Layer(
             node,

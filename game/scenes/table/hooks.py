@@ -105,6 +105,10 @@ class TableHooks(Scene, Generic[V, A, E]):
         """Whose question the table shows, several if all choose at once; () when it is over."""
         return view.asked
 
+    def settled(self, seat: int) -> A | None:
+        """The answer of a person who need not be asked again; it follows from public facts, so that it tells nothing."""
+        return None
+
     def turn(self, view: V) -> str:
         """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""
         return "" if self.measures.title_in_head else self.text.when(view)

@@ -72,6 +72,8 @@ class People:
             seat = self.behind if self.behind in asked else asked[0]
             if seat in self.resting:
                 self._chosen.append((seat, self.resting[seat](self.match.state.legal(seat))))
+            elif (settled := self.table.settled(seat)) is not None:
+                self._chosen.append((seat, settled))
             else:
                 self._open(seat)
         return tuple(self._chosen)

@@ -37,9 +37,10 @@ def _ring(
     values: Sequence[int],
     *rims: tuple[str, int],
     mood: Mood = "",
+    closed: tuple[int, ...] = (),
 ) -> None:
-    """A board with these values and rims; 0 is an empty box."""
-    board = Board(who, CHARACTERS[who].part, tuple(value or None for value in values), mood)
+    """A board with these values and rims; 0 is an empty box, from the start if it is closed."""
+    board = Board(who, CHARACTERS[who].part, tuple(value or None for value in values), mood, closed)
     paint_board(canvas, at, board, colour, Marked(rims), labels=any(values))
 
 
@@ -101,6 +102,15 @@ def _before(canvas: Canvas, x: float, y: float) -> None:
     for number, (colour, size, value) in enumerate(rolled):
         draw_die(canvas, colour, size, value, (x + 110 + 120 * number, y + 474), 0.9)
     label(canvas, labels.LOWEST_FIRST, x + 680, y + 474, 280, SUN)
+
+
+@picture("Quick rings")
+def _quick(canvas: Canvas, x: float, y: float) -> None:
+    _floor(canvas, x, y)
+    empty = (1, 4)
+    _ring(canvas, Ring(x + 214, y + 244, 0.92), "cog", "green", (6, 0, 7, 3, 0, 8), closed=empty)
+    _ring(canvas, Ring(x + 622, y + 244, 0.92), "bog", "violet", (8, 0, 2, 5, 0, 8), closed=empty)
+    label(canvas, labels.EMPTY_FOR_ALL, x + WIDTH / 2, y + 518, 620, SUN)
 
 
 @picture("Ability Attack")

@@ -12,8 +12,8 @@ from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import BOSSES, BOXES, CHARACTERS, NAMES, Part
 from game.titles.boss_and_minion.rules.moves import Character, Event, Gang
 from game.titles.boss_and_minion.rules.view import Attack, Shot, View
-from game.titles.boss_and_minion.words.labels import Side
-from game.titles.boss_and_minion.words.phrases import gang_name
+from game.titles.boss_and_minion.words.labels import ON_EVERY_BOARD, Side
+from game.titles.boss_and_minion.words.phrases import gang_name, stay_empty
 
 ACID, VIOLET, DEEP, PALE = "#a4d82e", "#7a3ff2", "#5a24c4", "#d6ff6b"
 LAVENDER, NIGHT, DUSK, GREY = "#c9b0ff", "#2b1760", "#3d2485", "#8a7aa6"
@@ -137,11 +137,13 @@ def pool(gangs: bool, free: tuple[Character, ...]) -> tuple[Character, ...]:
 
 def details(view: View, seat: int, _names: Names) -> list[Fact]:
     """Who plays for somebody, and what their Specials do."""
-    found = []
+    found: list[Fact] = []
     for board in view.players[seat].boards:
         printed = CHARACTERS[board.character]
         found.append((portrait(board.character), f"{printed.name}, {gang_name(board.character)}"))
         found.append(("bm_icon_special", f"{printed.special}: {printed.rule}"))
+    if view.closed:
+        found.append(("bm_icon_dice", ON_EVERY_BOARD.format(stay_empty(view.closed))))
     return found
 
 
@@ -171,6 +173,7 @@ def side(attack: Attack, reader: int) -> Side:
 
 ICONS: dict[type[Event], str] = {
     moves.FirstFound: "bm_icon_dice",
+    moves.BoxesClosed: "bm_icon_dice",
     moves.Readied: "bm_icon_dice",
     moves.Declared: "bm_icon_sword",
     moves.Assisted: "bm_icon_shield",

@@ -22,7 +22,7 @@ class BossAndMinion(Game):
     minutes = range(15, 31)
     adult = False
     shelf_order = 5
-    rules_version = 1
+    rules_version = 2
     Action = moves.Action
     Event = moves.Event
     View = view.View
@@ -33,10 +33,14 @@ class BossAndMinion(Game):
         view.Options(set_up="random"),
         view.Options("gangs", "random"),
         view.Options(set_up="random", house=view.House("value", True, False, True)),
+        view.Options(quick_rings=True),
+        view.Options("gangs", quick_rings=True),
+        view.Options("gangs", "random", quick_rings=True),
     )
     house_rules = (
         HouseRule("mode", "Everybody leads", (("duel", "One character"), ("gangs", "A gang of two"))),
         HouseRule("set_up", "Characters", (("draft", "Drafted"), ("random", "By chance"))),
+        HouseRule("quick_rings", "Quick rings", ((False, "Off"), (True, "Two stay empty"))),
     )
     text: Words = text
     endings: tuple[str, ...] = get_args(moves.Ending)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.scenes.howto_pictures import HEIGHT, WIDTH, Album, label, tray
 from game.titles.campus_life.look import CELL
-from game.titles.campus_life.rules.content import KINDS, LINES
+from game.titles.campus_life.rules.content import KINDS, LINES, SUSPECT_COLOURS, SUSPECTS
 from game.titles.campus_life.rules.moves import Card, Notepad
 from game.titles.campus_life.table import duel
 from game.titles.campus_life.table.pieces import GOLD, MAGENTA, MINT, NIGHT, draw_card, paint_notepad, paint_path
@@ -77,12 +77,16 @@ def _before(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("token_rope", x + 130, y + 180, 1.5)
     canvas.sprite("token_wrench", x + 110, y + 392, 1.4)
     canvas.sprite("cardback_room_s", x + 270, y + 394, 1.1, angle=7)
-    canvas.sprite("envelope", x + 626, y + 160, 2.0, angle=-4)
-    canvas.sprite("icon_lock", x + 742, y + 216, 0.9)
+    canvas.sprite("envelope", x + 626, y + 140, 2.0, angle=-4)
+    canvas.sprite("icon_lock", x + 742, y + 196, 0.9)
     for number, kind in enumerate(KINDS):
-        canvas.sprite(f"cardback_{kind}_s", x + 530 + 96 * number, y + 330, 1.4)
+        canvas.sprite(f"cardback_{kind}_s", x + 530 + 96 * number, y + 296, 1.2)
+    tray(canvas, x + 446, y + 356, 364, 118)
+    for number, who in enumerate(SUSPECTS):
+        canvas.sprite(f"pawn_{SUSPECT_COLOURS[who]}", x + 484 + 58 * number, y + 432, 0.72)
+        canvas.text(str(number + 1), (x + 464 + 58 * number, y + 436, 40, 32), 26, CREAM, "title", "center")
     for number, name in enumerate(("knife", "candle", "pipe", "revolver")):
-        canvas.sprite(f"token_{name}", x + 500 + 86 * number, y + 480, 1.4)
+        canvas.sprite(f"token_{name}", x + 500 + 86 * number, y + 524, 1.1)
 
 
 @picture(pages.MOVING)

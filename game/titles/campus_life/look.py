@@ -11,8 +11,8 @@ from game.engine.contract import Names
 from game.engine.look import Fact
 from game.places import find
 from game.titles.campus_life.rules import moves
-from game.titles.campus_life.rules.content import NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS
-from game.titles.campus_life.rules.moves import Action, Event, Room
+from game.titles.campus_life.rules.content import KINDS, NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS
+from game.titles.campus_life.rules.moves import Action, Event, Kind, Room, Weapon
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.words import labels
 
@@ -43,6 +43,7 @@ WEIGHTS: dict[type[Event], int] = {
     moves.LeftParty: 3,
     moves.BoddyCame: 3,
 }
+WITH_ROOM_CARDS = (moves.Looked, moves.Kept, moves.Exchanged)
 RESTING = (moves.Leave, moves.Stay, moves.Keep, moves.Pass)
 
 
@@ -94,6 +95,52 @@ def last_guest(view: View) -> int | None:
     """Who is the only one left, if somebody is."""
     guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]
     return guests[0] if len(guests) == 1 else None
+
+
+def settled(view: View, seat: int, told: Sequence[Event]) -> Action | None:
+    """What this seat answers without being asked: nothing has changed since it last did. All of it is public."""
+    if view.answering != seat or (here := view.players[seat].room) is None:
+        return None
+    facts = view.rooms[ROOMS.index(here)]
+    if view.stage == "card" and facts.card is not None and decided(here, facts.card, seat, told):
+        return moves.Keep()
+    return moves.Pass() if view.stage == "weapon" and not facts.weapons else None
+
+
+def decided(room: Room, kind: Kind, seat: int, told: Sequence[Event]) -> bool:
+    """Whether this seat has chosen between the card in that room and its own, and both are still the same."""
+    for event in reversed(told):
+        match event:
+            case moves.Kept(who, where, _, _) if who == seat and where == room:
+                return True
+            case moves.Exchanged(who, where, of, _, _) if where == room or (who == seat and of == kind):
+                return who == seat and where == room
+    return False
+
+
+def familiar(room: Room, seat: int, told: Sequence[Event]) -> bool:
+    """Whether this seat knew the card in that room before it looked at it just now."""
+    seen = 0
+    for event in reversed(told):
+        match event:
+            case moves.Looked(who, where, _, _) if who == seat and where == room:
+                seen += 1
+            case moves.Exchanged(who, where, _, _, _) if where == room:
+                return who == seat
+        if seen == 2:
+            return True
+    return False
+
+
+def skipped(view: View, seat: int, told: Sequence[Event]) -> tuple[bool, Weapon | None]:
+    """Of what this seat will not be asked wherever its move leads: a card it has decided on, the weapon it carries."""
+    ends = [room_at(way[-1]) for way in view.ways] + [view.players[seat].room]
+    ends += [room_at(view.passage)] if view.passage is not None else []
+    rooms = [view.rooms[ROOMS.index(room)] for room in ends if room is not None]
+    spent = dict(zip(KINDS, view.players[seat].spent, strict=True))
+    card = any(f.card and not spent[f.card] and decided(f.room, f.card, seat, told) for f in rooms)
+    bare = any(not facts.weapons for facts in rooms)
+    return card, view.players[seat].weapon if bare else None
 
 
 def resting(legal: Sequence[Action]) -> Action:

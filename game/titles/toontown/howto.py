@@ -6,11 +6,12 @@ from collections.abc import Sequence
 
 from game.geometry import Point, around
 from game.scenes.howto_pictures import WIDTH, Album, label, tray
+from game.titles.toontown.rules.content import BENNY_GO, DIP_GO, FACES, TROLLEY_GO, WEASEL_GO
 from game.titles.toontown.table.layout import CELL, MARK_RADIUS, on_ring
 from game.titles.toontown.table.pieces import draw_cannon, draw_rope
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LILAC, STRIP_EDGE, SUN
+from game.ui.colours import CREAM, INK, LILAC, SUN
 
 LAWN, LAWN_EDGE = "#49b86c", "#2f8f52"
 SKYLINE = "#7fd6f5"
@@ -73,6 +74,35 @@ def _goal(canvas: Canvas, x: float, y: float) -> None:
         canvas.sprite("icon_star", x + left, y + top, size)
 
 
+@picture("What everybody starts with")
+def _set_up(canvas: Canvas, x: float, y: float) -> None:
+    tray(canvas, x + 40, y + 28, 756, 186)
+    canvas.sprite("pawn_ring", x + 122, y + 168, 1.5)
+    canvas.sprite("pawn_amber", x + 122, y + 168, 1.5)
+    canvas.sprite("head_eddie", x + 262, y + 122, 0.86)
+    canvas.sprite("icon_eye_off", x + 322, y + 176, 0.5)
+    for left, card, angle in ((450, "card_dip", -5), (580, "card_weasel", 0), (708, "card_weasel", 5)):
+        canvas.sprite(card, x + left, y + 120, 0.42, angle)
+    tray(canvas, x + 40, y + 232, 756, 168)
+    halves = ("top_eddie", "bottom_eddie", "top_roger", "bottom_jessica", "")
+    for number, half in enumerate(halves):
+        _half_card(canvas, x + 122 + 148 * number, y + 316, half)
+    tray(canvas, x + 40, y + 418, 756, 134)
+    for number, card in enumerate(("card_will", "card_letter", "card_letter")):
+        canvas.sprite(card, x + 130 + 124 * number, y + 486, 0.3, 4 * number - 4)
+    label(canvas, labels.FACE_DOWN, x + 600, y + 486, 360, LILAC)
+
+
+def _half_card(canvas: Canvas, x: float, y: float, half: str) -> None:
+    """A small Location card in one color; without a half it is the Judge Doom."""
+    canvas.panel((x - 58, y - 72, 116, 140), CREAM, 14)
+    canvas.sprite("tab_amber", x - 40, y - 54, 0.5)
+    if half:
+        canvas.sprite(half, x, y + (62 if half.startswith("top") else -60), 0.44)
+    else:
+        canvas.sprite("icon_doom", x, y, 0.9)
+
+
 @picture("Your turn")
 def _turn(canvas: Canvas, x: float, y: float) -> None:
     tray(canvas, x + 40, y + 34, 756, 168)
@@ -100,24 +130,44 @@ def _turn(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("card_weasel", x + 690, y + 484, 0.4, 5)
 
 
-@picture("Trolley and Benny")
-def _rides(canvas: Canvas, x: float, y: float) -> None:
-    size = 1.3
-    for number, rail in enumerate(("straight", "entry", "straight", "straight")):
-        canvas.sprite(f"rail_{rail}_h", x + 30 + 108 * size * number, y + 70, size)
-    canvas.sprite("icon_trolley", x + 30 + 108 * size * 1.5, y + 105, 0.5)
-    canvas.sprite("trolley_car_side", x + 458, y + 128, 1.05)
-    canvas.sprite("seat_red", x + 458, y + 92, 0.6)
-    street = ["tile_road", "tile_benny", "tile_road", "tile_road", "tile_adj_acme_up", "tile_road"]
-    spots = _street(canvas, x + 44, y + 300, street, 1.6)
+@picture("The Trolley")
+def _trolley(canvas: Canvas, x: float, y: float) -> None:
+    size = 1.5
+    for number, rail in enumerate(("straight", "entry", "straight", "straight", "straight")):
+        canvas.sprite(f"rail_{rail}_h", x + 12 + 108 * size * number, y + 74, size)
+    stop = x + 12 + 108 * size * 1.5
+    canvas.sprite("icon_trolley", stop, y + 114, 0.58)
+    canvas.sprite("trolley_car_side", x + 660, y + 138, 1.2)
+    canvas.sprite("seat_red", x + 660, y + 97, 0.66)
+    spots = [(stop, y + 226 + 96 * number) for number in range(3)]
+    canvas.box((stop - 56, spots[0][1] - 56, 112, 304), INK, 18)
+    for spot in spots:
+        canvas.sprite("tile_road", *spot, 1.7)
+    draw_rope(canvas, [spots[2], spots[1], spots[0], (stop, y + 128)], *ROPE)
+    canvas.sprite("tile_lit_frame", stop, y + 116, 1.7)
+    canvas.sprite("pawn_ring", spots[2][0], spots[2][1] + 20, 1.3)
+    canvas.sprite("pawn_amber", spots[2][0], spots[2][1] + 20, 1.3)
+    label(canvas, labels.TURN_OVER, stop + 200, y + 214, 260, SUN)
+    _die(canvas, "trolley", TROLLEY_GO, x + 520, y + 420)
+
+
+def _die(canvas: Canvas, die: str, go: int, x: float, y: float, size: float = 1.0) -> None:
+    """How many of its faces are good, and how many are not."""
+    for side, face, count in ((-1, "go", go), (1, "stop", FACES - go)):
+        left = x + side * 104 * size
+        canvas.sprite(f"die_{die}_{face}", left, y - 8 * size, size, side * 6)
+        label(canvas, labels.FACES_OF.format(count, FACES), left, y + 80 * size, 200)
+
+
+@picture("Benny and Roll 1-6")
+def _benny(canvas: Canvas, x: float, y: float) -> None:
+    street = ["tile_road", "tile_benny", "tile_road", "tile_road", "tile_adj_acme_up", "tile_road", "tile_road"]
+    spots = _street(canvas, x + 66, y + 104, street, 1.86)
     draw_rope(canvas, spots[1:5], *ROPE)
-    canvas.sprite("benny_cab", spots[4][0], spots[4][1] + 26, 1.05)
-    canvas.sprite("seat_blue", spots[4][0] - 2, spots[4][1] - 8, 0.6)
-    for top, die in ((105, "trolley"), (300, "benny")):
-        canvas.sprite(f"die_{die}_go", x + 664, y + top - 12, 0.9, -6)
-        canvas.sprite(f"die_{die}_stop", x + 770, y + top - 12, 0.9, 6)
-        label(canvas, labels.GO_ON, x + 664, y + top + 62, 100)
-        label(canvas, labels.STOPS, x + 770, y + top + 62, 100)
+    canvas.sprite("benny_cab", spots[4][0], spots[4][1] + 30, 1.2)
+    canvas.sprite("seat_blue", spots[4][0] - 2, spots[4][1] - 9, 0.66)
+    _die(canvas, "benny", BENNY_GO, x + 250, y + 286)
+    label(canvas, labels.GET_OUT, x + 610, y + 286, 340, LILAC, 2)
     tray(canvas, x + 40, y + 414, 756, 132)
     canvas.sprite("mark_roll", x + 130, y + 478, 1.5)
     canvas.sprite("icon_arrow", x + 258, y + 480, 0.7)
@@ -125,18 +175,27 @@ def _rides(canvas: Canvas, x: float, y: float) -> None:
     label(canvas, labels.WALK_AGAIN, x + 610, y + 480, 340)
 
 
-@picture("Searching")
+@picture("Where to look")
 def _search(canvas: Canvas, x: float, y: float) -> None:
-    size = 1.25
-    canvas.sprite("building_ink", x + 34, y + 64, size)
-    canvas.text(labels.CLUB, (x + 44, y + 64 + 188 * size, 250, 40), 28, CREAM, "title", "center")
-    for number in range(3):
-        canvas.sprite("tile_adj_ink_left", x + 344, y + 108 + 82 * number, 1.4)
-    canvas.sprite("pawn_ring", x + 344, y + 206, 1.1)
-    canvas.sprite("pawn_green", x + 344, y + 206, 1.1)
-    canvas.sprite("icon_eye", x + 344, y + 82, 0.55)
-    _halves(canvas, x + 412, y + 50, "top_roger", "bottom_roger", "icon_check", labels.PROOF)
-    _halves(canvas, x + 622, y + 50, "top_eddie", "bottom_unknown", "icon_help", labels.TRICK)
+    """A building, all around it spaces, and which of them show its cards."""
+    size, pitch = 1.3, 84.0
+    canvas.sprite("building_ink", x + 300, y + 44, size)
+    canvas.text(labels.CLUB, (x + 310, y + 44 + 188 * size, 250, 40), 28, CREAM, "title", "center")
+    column = ("tile_road", "tile_adj_ink_left", "tile_adj_ink_left", "tile_road")
+    other = ("tile_road", "tile_adj_ink_right", "tile_benny", "tile_road")
+    for left, tiles in ((250.0, other), (620.0, column)):
+        for number, tile in enumerate(tiles):
+            spot = x + left, y + 70 + pitch * number
+            canvas.box(around(spot, pitch + 6), INK, 16)
+            canvas.sprite(tile, *spot, 1.44)
+            looks = "adj" in tile
+            aside = spot[0] + (76 if left > 400 else -76)
+            canvas.sprite("icon_eye" if looks else "icon_cross", aside, spot[1], 0.55 if looks else 0.44)
+    for number in range(2):
+        canvas.sprite("rail_straight_v", x + 60, y + 60 + 162 * number, 1.5)
+    canvas.sprite("icon_cross", x + 100, y + 202, 0.5)
+    canvas.sprite("pawn_ring", x + 620, y + 70 + pitch + 18, 1.2)
+    canvas.sprite("pawn_green", x + 620, y + 70 + pitch + 18, 1.2)
     tray(canvas, x + 40, y + 428, 756, 122)
     canvas.sprite("card_doom", x + 118, y + 484, 0.3, -6)
     canvas.sprite("seat_blue", x + 158, y + 452, 0.6)
@@ -145,14 +204,22 @@ def _search(canvas: Canvas, x: float, y: float) -> None:
     label(canvas, labels.SHOOT_AGAIN, x + 590, y + 488, 340)
 
 
+@picture("Who is who")
+def _proof(canvas: Canvas, x: float, y: float) -> None:
+    _halves(canvas, x + 92, y + 54, "top_roger", "bottom_roger", "icon_check", labels.PROOF)
+    _halves(canvas, x + 486, y + 54, "top_eddie", "bottom_unknown", "icon_help", labels.TRICK)
+
+
 def _halves(canvas: Canvas, x: float, y: float, top: str, bottom: str, mark: str, words: str) -> None:
-    canvas.panel((x, y, 184, 300), CREAM, 20)
-    canvas.sprite(top, x + 92, y + 152, 0.62)
-    canvas.sprite(bottom, x + 92, y + 152, 0.62)
-    canvas.line([(x + 10, y + 152), (x + 174, y + 152)], INK, 3, alpha=90)
-    canvas.sprite("tab_amber", x + 30, y + 32, 0.66)
-    canvas.sprite(mark, x + 168, y + 14, 0.6)
-    label(canvas, words, x + 92, y + 334, 190)
+    """Two halves of a card in one color, and what they are worth."""
+    middle, waist = x + 129, y + 212
+    canvas.panel((x, y, 258, 420), CREAM, 24)
+    canvas.sprite(top, middle, waist, 0.87)
+    canvas.sprite(bottom, middle, waist, 0.87)
+    canvas.line([(x + 12, waist), (x + 246, waist)], INK, 3, alpha=90)
+    canvas.sprite("tab_amber", x + 40, y + 42, 0.9)
+    canvas.sprite(mark, x + 240, y + 18, 0.8)
+    label(canvas, words, middle, y + 466, 300)
 
 
 @picture("Guessing")
@@ -192,26 +259,38 @@ def _will(canvas: Canvas, x: float, y: float) -> None:
     canvas.sprite("mini_used", x + 778, y + 480, 0.9, 6)
 
 
-@picture("Getting it back")
-def _back(canvas: Canvas, x: float, y: float) -> None:
-    size = 0.94
-    hub = (x + 440, y + 186)
-    canvas.sprite("card_dip", x + 118, y + 178, 0.66, -5)
-    _circle(canvas, *hub, size, 3, targets=(2,))
-    at = on_ring(2, MARK_RADIUS * size, hub)
+@picture("The Dip Cannon")
+def _cannon(canvas: Canvas, x: float, y: float) -> None:
+    size = 1.3
+    hub = (x + 300, y + 290)
+    _circle(canvas, *hub, size, 3, targets=(1,))
+    canvas.sprite("mark_nozzle_start", *on_ring(5, MARK_RADIUS * size, hub), 1.2)
+    at = on_ring(1, MARK_RADIUS * size, hub)
     canvas.sprite("crosshair", at[0], at[1] - 10, 1.15)
     _holder(canvas, "blue", at[0], at[1] + 22, 1.0)
-    canvas.sprite("die_dip_go", x + 694, y + 130, 0.95, -6)
-    canvas.sprite("die_dip_stop", x + 768, y + 236, 0.95, 8)
-    canvas.line([(x + 40, y + 378), (x + 796, y + 378)], STRIP_EDGE, 4)
-    canvas.sprite("card_weasel", x + 118, y + 476, 0.46, 5)
-    spots = _street(canvas, x + 226, y + 502, ["tile_road"] * 7, 1.24)
-    for step in range(12):
-        canvas.sprite("trail_dot", spots[1][0] + 18 * step, spots[1][1], 1.1)
-    canvas.sprite("weasel_run_2", spots[3][0], spots[3][1] + 18, 1.1, flip=True)
-    _holder(canvas, "blue", spots[6][0], spots[6][1] + 16, 1.1)
-    canvas.sprite("die_weasel_go", x + 770, y + 440, 0.8, -6)
-    canvas.sprite("die_weasel_stop", x + 778, y + 530, 0.66, 6)
+    canvas.sprite("card_dip", x + 690, y + 122, 0.5, 5)
+    canvas.sprite("card_doom", x + 590, y + 132, 0.42, -6)
+    _die(canvas, "dip", DIP_GO, x + 668, y + 322, 0.92)
+    canvas.sprite("house_only_dolores", x + 690, y + 486, 1.15)
+    canvas.sprite("pawn_blue", x + 600, y + 536, 1.1)
+
+
+@picture("Weasels")
+def _weasels(canvas: Canvas, x: float, y: float) -> None:
+    canvas.sprite("card_weasel", x + 128, y + 150, 0.56, -5)
+    _die(canvas, "weasel", WEASEL_GO, x + 520, y + 128)
+    spots = _street(canvas, x + 66, y + 330, ["tile_road"] * 7, 1.86)
+    canvas.sprite("pawn_amber", spots[0][0], spots[0][1] + 22, 1.2)
+    for step in range(22):
+        canvas.sprite("trail_dot", spots[1][0] - 40 + 22 * step, spots[1][1], 1.1)
+    canvas.sprite("weasel_run_2", spots[3][0], spots[3][1] + 20, 1.3, flip=True)
+    _holder(canvas, "blue", spots[6][0], spots[6][1] + 20, 1.2)
+    tray(canvas, x + 40, y + 424, 756, 126)
+    canvas.sprite("will_holder", x + 120, y + 486, 1.3, 8)
+    canvas.sprite("icon_arrow", x + 230, y + 488, 0.6)
+    canvas.sprite("die_white_4", x + 334, y + 488, 0.8, -6)
+    canvas.sprite("die_black_2", x + 430, y + 488, 0.8, 6)
+    label(canvas, labels.FREE_MOVE, x + 632, y + 488, 300)
 
 
 @picture("The end")

@@ -14,14 +14,16 @@ from game.places import find
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import CHARACTERS, LOCATION_NAMES, LOCATIONS, SHORT_NAMES
 from game.titles.toontown.rules.moves import Action
+from game.titles.toontown.rules.odds import Odds
 from game.titles.toontown.rules.streets import town
-from game.titles.toontown.rules.view import Player, View
+from game.titles.toontown.rules.view import Player, Stage, View
 from game.titles.toontown.words import labels
 
 ICONS: dict[type[Event], str] = {
     moves.Rode: "icon_trolley",
     moves.Drove: "icon_benny",
     moves.Guessed: "icon_guess",
+    moves.GuessDropped: "icon_guess",
     moves.Looked: "icon_eye",
     moves.Peeked: "icon_eye",
     moves.DoomTaken: "icon_doom",
@@ -47,10 +49,24 @@ WEIGHTS: dict[type[Event], int] = {
     moves.Walked: 1,
     moves.Rode: 1,
     moves.Drove: 1,
+    moves.GuessDropped: 1,
     moves.Looked: 2,
     moves.TurnLost: 2,
 }
 MOST = 3
+NEXT_DIE: dict[Stage, str] = {  # by stage, other than at the beginning of a move; there is none when it is over
+    "walk": "free",
+    "free_roll": "free",
+    "ride": "trolley",
+    "drive": "benny",
+    "steal": "weasel",
+    "aim": "dip",
+    "turn": "dip",
+    "whom": "guess",
+    "proven": "guess",
+    "which": "guess",
+    "peek": "guess",
+}
 Move = moves.Walk | moves.Ride | moves.Drive
 ONTO_LETTERS = 9  # longer names stand for themselves, or a button would cut them off
 
@@ -150,6 +166,32 @@ def destination(view: View, space: int, names: Sequence[str]) -> str:
     return labels.BY_SPECIAL.get(str(there.props.get("special", "")), "") or labels.BY_KIND.get(
         there.kind, labels.DOWN_THE_ROAD
     )
+
+
+def weasel_path(view: View) -> tuple[int, ...]:
+    """The way that a weasel would take now."""
+    assert view.holder is not None
+    return town().weasel_path(view.players[view.active].space, view.players[view.holder].space)
+
+
+def stakes(view: View) -> str:
+    """What a right guess would bring now, as a key of the words for it."""
+    if view.holder is not None:
+        return "held"
+    return "peek" if None in view.papers else "known"
+
+
+def odds(odds: Odds) -> str:
+    """How far and how likely, in a few words."""
+    words = labels.FAR[min(odds.spaces, 2)]
+    return words.format(odds.chance, odds.spaces)
+
+
+def next_die(view: View) -> str:
+    """What is rolled next, or why nothing is, as a key of the words of the dice strip."""
+    if view.stage in ("start", "roll"):
+        return "trolley" if kind(view.players[view.active].space) == "trolley" else "number"
+    return NEXT_DIE.get(view.stage, "done")
 
 
 # ---- players ---------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.chance import Chance
-from game.engine.contract import Game, Words
+from game.engine.contract import Game, HouseRule, Words
 from game.titles.toontown.rules import moves, view
 from game.titles.toontown.rules.checks import hidden, reachable
 from game.titles.toontown.rules.content import SEATS
@@ -25,7 +25,8 @@ class Toontown(Game):
     Event = moves.Event
     View = view.View
     Options = view.Options
-    modes = (view.Options(),)
+    modes = (view.Options(), view.Options(proven_only=True))
+    house_rules = (HouseRule("proven_only", "Guess", ((False, "Any time"), (True, "Only with proof"))),)
     text: Words = text
     colour = "#ffc928"
     keepsakes = (
@@ -46,7 +47,7 @@ class Toontown(Game):
         """A fresh table for two to four."""
         if seats not in SEATS:
             raise ValueError(f"Toontown is for {SEATS[0]} to {SEATS[-1]} players, not {seats}.")
-        return State.start(seats, chance)
+        return State.start(seats, chance, options or self.modes[0])
 
 
 GAME = Toontown()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from typing import NamedTuple
 
 from game.engine import board as boards
 from game.engine.board import Board
@@ -19,10 +20,10 @@ from game.titles.upper_hand.words import labels
 from game.titles.upper_hand.words.phrases import more_dice
 
 MAP = "office.tmx"
-LARGE = 4  # places of the floor where people go; the others only hold rooms that are shut
-ROOM, DOOR = (458.0, 398.0), (132.0, 115.0)  # how wide and high an open room is, and a shut one at the side
+DOOR = 132.0, 115.0  # how wide and high a shut room at the side is
 ICONS: dict[type[Event], str] = {
     moves.RoundBegan: "icon_first",
+    moves.LastRound: "icon_clock",
     moves.EventDrawn: "icon_chat",
     moves.InitiativeTaken: "icon_first",
     moves.LeaderTaken: "icon_flag",
@@ -44,6 +45,7 @@ WEIGHTS: dict[type[Event], int] = {
     moves.Showed: 0,
     moves.CleanedUp: 0,
     moves.SkillRolled: 1,
+    moves.LastRound: 3,
     moves.CardPlayed: 3,
     moves.ChallengeWon: 3,
     moves.EventDrawn: 3,
@@ -108,25 +110,51 @@ def _completed(player: Player) -> list[Fact]:
 # ---- the office --------------------------------------------------------------------------------
 
 
-@cache
-def board() -> Board:
-    """The floor as its map has it."""
-    return boards.read(find("maps") / MAP, {"office"})
+class Floor(NamedTuple):
+    """One arrangement of the office, which is a group of layers in its map."""
+
+    group: str
+    large: int  # places where people go; the others only hold rooms that are shut
+    room: tuple[float, float]  # how wide and high these are
+
+    @property
+    def board(self) -> Board:
+        """The floor as its map has it."""
+        return _board(self)
+
+    @property
+    def homes(self) -> tuple[Location, ...]:
+        """Who lives at which place of the floor as it is drawn in the map."""
+        return tuple(next(room for room in LOCATIONS if room == space.props["office"]) for space in self.board.spaces)
+
+    def walls(self, place: int) -> Box:
+        """The walls of the room at a place, in the units of the map."""
+        space, (wide, high) = self.board.spaces[place], self.room if place < self.large else DOOR
+        return space.x - wide / 2, space.y - high / 2, wide, high
+
+
+FOUR = Floor("four rooms", 4, (458.0, 398.0))
+SIX = Floor("six rooms", 6, (388.0, 337.0))
 
 
 @cache
-def homes() -> tuple[Location, ...]:
-    """Who lives at which place of the floor as it is drawn in the map."""
-    return tuple(next(room for room in LOCATIONS if room == space.props["office"]) for space in board().spaces)
+def _board(floor: Floor) -> Board:
+    return boards.read(find("maps") / MAP, {"office"}, floor.group)
+
+
+def floor(open_rooms: Sequence[Location]) -> Floor:
+    """The arrangement that has room for so many."""
+    return FOUR if len(open_rooms) <= FOUR.large else SIX
 
 
 @cache
 def plan(open_rooms: Sequence[Location]) -> tuple[Location, ...]:
     """Which Location is at which place: open ones at home or where a shut one would be, shut ones where room is left."""
-    found: list[Location | None] = [room if room in open_rooms else None for room in homes()[:LARGE]]
-    found += [None] * (len(homes()) - LARGE)
-    left = set(homes()) - set(found) - {None}
-    for room in sorted(left, key=lambda room: (room not in open_rooms, homes().index(room))):
+    homes, large = floor(open_rooms).homes, floor(open_rooms).large
+    found: list[Location | None] = [room if room in open_rooms else None for room in homes[:large]]
+    found += [None] * (len(homes) - large)
+    left = set(homes) - set(found) - {None}
+    for room in sorted(left, key=lambda room: (room not in open_rooms, homes.index(room))):
         found[found.index(None)] = room
     return tuple(room for room in found if room is not None)
 
@@ -134,14 +162,7 @@ def plan(open_rooms: Sequence[Location]) -> tuple[Location, ...]:
 def swaps(open_rooms: Sequence[Location]) -> dict[str, str]:
     """Which pictures of the map give way to which."""
     pictures = {}
-    for space, room in zip(board().spaces, plan(tuple(open_rooms)), strict=True):
+    for space, room in zip(floor(open_rooms).board.spaces, plan(tuple(open_rooms)), strict=True):
         drawn = f"office_{space.props['office']}{'_shut' if space.props['shut'] else ''}"
         pictures[drawn] = f"office_{room}{'' if room in open_rooms else '_shut'}"
     return pictures
-
-
-@cache
-def walls(place: int) -> Box:
-    """The walls of the room at a place, in the units of the map."""
-    space, (wide, high) = board().spaces[place], ROOM if place < LARGE else DOOR
-    return space.x - wide / 2, space.y - high / 2, wide, high

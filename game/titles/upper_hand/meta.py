@@ -6,7 +6,15 @@ from game.engine.chance import Chance
 from game.engine.contract import Game, HouseRule, Words
 from game.titles.upper_hand.rules import moves, view
 from game.titles.upper_hand.rules.checks import hidden, reachable
-from game.titles.upper_hand.rules.content import BACK_OFFICE, CHARACTERS, FRONT_OFFICE, PEOPLE, SEATS
+from game.titles.upper_hand.rules.content import (
+    BACK_OFFICE,
+    CHARACTERS,
+    FRONT_OFFICE,
+    LOCATIONS,
+    PEOPLE,
+    SEATS,
+    open_rooms,
+)
 from game.titles.upper_hand.rules.state import State
 from game.titles.upper_hand.words import text
 
@@ -20,7 +28,7 @@ class UpperHand(Game):
     minutes = range(30, 61)
     adult = True
     shelf_order = 2
-    rules_version = 2
+    rules_version = 3
     Action = moves.Action
     Event = moves.Event
     View = view.View
@@ -32,11 +40,14 @@ class UpperHand(Game):
     )
     house_rules = (
         HouseRule(
-            "locations", "Open rooms", (((), "At random"), (FRONT_OFFICE, "Front office"), (BACK_OFFICE, "Back office"))
+            "locations",
+            "Open rooms",
+            (((), "At random"), (FRONT_OFFICE, "Front office"), (BACK_OFFICE, "Back office")),
+            players=tuple(seats for seats in SEATS if open_rooms(seats) < len(LOCATIONS)),
         ),
     )
     text: Words = text
-    endings = ("twenty", "most", "roll_off", "guard", "guard_roll_off")
+    endings = ("twenty", "most", "roll_off", "guard", "guard_roll_off", "dry", "dry_roll_off")
     # By the colour of the seat: whom its player is, as a name and a portrait.
     characters = {PEOPLE[who].colour: (PEOPLE[who].name, f"uh_{who}_calm") for who in CHARACTERS}
     hidden = staticmethod(hidden)

@@ -9,7 +9,7 @@ from game.engine.chance import Chance, Script
 from game.titles.boss_and_minion.meta import GAME
 from game.titles.boss_and_minion.rules.choices import WIDTH
 from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES
-from game.titles.boss_and_minion.rules.gangs import build
+from game.titles.boss_and_minion.rules.gangs import SAME_NAMED, build
 from game.titles.boss_and_minion.rules.moves import Aim, Assist, Event, Go, Pick, Read, Stand
 from game.titles.boss_and_minion.rules.specials import SPECIALS, Special
 from game.titles.boss_and_minion.rules.state import State
@@ -43,15 +43,17 @@ def table(
     faces: Sequence[int] = (),
     active: int = 0,
     house: House | None = None,
+    closed: Sequence[int] = (),
     **parts: Any,
 ) -> State:
-    """It is this seat's turn; the dice will show these faces one after the other."""
+    """It is this seat's turn; the dice will show these faces one after the other; quick rings close these places."""
     rows = [(player,) if isinstance(player, Side) else tuple(player) for player in players]
     taken = {side.special for row in rows for side in row}
     spare = [name for name in NAMES if name not in taken]
     mode: Any = "duel" if len(rows[0]) == 1 else "gangs"
     state = GAME.start(len(rows), Chance(1), Options(mode, "random", house=house or House()))
     cast, gangs = [], []
+    state.closed = sum(SAME_NAMED[place] for place in closed)
     for seat, row in enumerate(rows):
         names = tuple(side.special or spare.pop() for side in row)
         plain = {name: SPECIALS[name] if name in taken else Special() for name in names}
@@ -60,8 +62,9 @@ def table(
             for name, side in zip(names, row, strict=True)
         ]
         cast.append(names)
-        gangs.append(build(names, tuple(boards), plain))
+        gangs.append(build(names, tuple(boards), plain, state.closed))
         values = [value for side in row for value in side.values]
+        values = [0 if state.closed >> die & 1 else value for die, value in enumerate(values)]
         state.values[seat * WIDTH : seat * WIDTH + len(values)] = values
         state.masks[seat] = sum(1 << die for die, value in enumerate(values) if value)
     state.cast, state.gangs = tuple(cast), tuple(gangs)

@@ -214,7 +214,7 @@ def test_the_attacker_replies_before_the_defender_after_an_attack() -> None:
     assert (state.stage, state.waiting()) == ("after", (1,))
     state.apply(1, Use("flurry", 1, LUCK))
     assert dice(state, 1) == [None, 5, 3, 3, 3, 3]
-    assert state.turn == 2
+    assert (state.stage, state.waiting()) == ("end", (0,))
 
 
 # ---- Spanner, Newt: lost dice come back ----------------------------------------------------------

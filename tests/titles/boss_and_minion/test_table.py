@@ -64,9 +64,11 @@ def sit(
     return Table(app, Match.new("boss_and_minion", seated(seats, names), seed=seed, options=Options(mode, **options)))
 
 
-def played(app: App, mode: Any, seats: int, seed: int, most: int, cast: Any = BUSY) -> Iterator[tuple[Table, int, Any]]:
+def played(
+    app: App, mode: Any, seats: int, seed: int, most: int, cast: Any = BUSY, quick: bool = False
+) -> Iterator[tuple[Table, int, Any]]:
     """A table, who is asked and the position, at every question of a game by lot."""
-    table = sit(app, mode, seats, seed, set_up="random", cast=cast)
+    table = sit(app, mode, seats, seed, set_up="random", cast=cast, quick_rings=quick)
     for seat, position in by_lot(table.match, seed, most):
         yield table, seat, position
 
@@ -191,6 +193,37 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int], text_size: 
                 check_texts(table, ("row", 0), ("row", 1), ("board", 0, 0), aim)
 
 
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("mode", ["duel", "gangs"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_texts_of_quick_rings_fit_their_boxes(open_app: Any, seats: int, mode: str, text_size: Any) -> None:
+    app = open_app((1280, 720))
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    for set_up in ("draft", "random"):
+        for seed in range(6):  # different lots, some with the longest names
+            table = sit(app, mode, seats, seed, LONG_NAMES, set_up=set_up, quick_rings=True)
+            state = table.match.state
+            seat = state.waiting()[0]
+            for viewer in (seat, None):
+                table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
+                check_texts(table, ("row", 0), ("row", 1), ("board", 0, 0))
+
+
+@pytest.mark.parametrize("mode", ["duel", "gangs"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_the_draft_of_quick_rings_ends_with_the_dice_that_the_view_has(app: App, seats: int, mode: str) -> None:
+    table = sit(app, mode, seats, quick_rings=True)
+    while (state := table.match.state).stage == "draft":
+        seat = state.waiting()[0]
+        table.show(state.view(None))
+        for board in table.shown.boards.values():
+            assert [place for place, there in enumerate(board.there) if not there] == list(state.view(None).closed)
+        play_out(table, table.match.act(seat, state.legal(seat)[0]))
+    for (seat, part), board in table.shown.boards.items():
+        assert board.values == state.view(None).players[seat].boards[part].values
+
+
 def test_every_character_fits_its_cards(open_app: Any) -> None:
     app = open_app((1280, 720))
     app.window.canvas.text_scale = 1.25
@@ -220,6 +253,7 @@ def collected(app: App) -> dict[type, tuple[Table, Any, Any]]:
     table = sit(app, "gangs", 2, set_up="random", cast=BUSY)
     view = table.match.state.view(None)
     found[moves.Readied] = table, view, moves.Readied(0, (1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3), 24)
+    found[moves.BoxesClosed] = table, view, moves.BoxesClosed((1, 4))
     found[moves.FirstFound] = table, view, moves.FirstFound(0, (24, 24), (((0, 3), (1, 7)),))
     found[moves.Judged] = table, view, moves.Judged("passes", (3, 2), (12, 9))
     found[moves.GameOver] = table, view, moves.GameOver((1,), "standing")
@@ -242,10 +276,11 @@ def test_every_event_moves_and_comes_to_rest(app: App, calm: bool) -> None:
             check_motion(table, view, event)
 
 
+@pytest.mark.parametrize("quick", [False, True])
 @pytest.mark.parametrize(("mode", "seats", "cast"), [("gangs", 2, BUSY), ("gangs", 4, HANDY), ("duel", 3, BUSY)])
-def test_events_leave_the_table_as_the_view_has_it(app: App, mode: str, seats: int, cast: Any) -> None:
+def test_events_leave_the_table_as_the_view_has_it(app: App, mode: str, seats: int, cast: Any, quick: bool) -> None:
     """After the motions of a move every die lies where the position says, and shows what it shows."""
-    for table, seat, position in played(app, mode, seats, 4, 200, cast):
+    for table, seat, position in played(app, mode, seats, 4, 200, cast, quick):
         table.show(position.view(None))
         twin = position.copy(Chance(seats))
         play_out(table, twin.apply(seat, random.Random(position.turn).choice(position.legal(seat))))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.engine.contract import IllegalAction, Outcome, Reason
@@ -181,14 +183,14 @@ def test_ruling_5_a_special_is_used_once_a_turn() -> None:
 
 
 def test_ruling_5_the_active_player_replies_first_then_the_defender_once_each() -> None:
-    state = table(Side(SIXES, special="cog"), Side(SIXES, special="dome"), faces=[4, 5])
+    state = table(Side(SIXES, special="cog"), Side(SIXES, special="dome"), faces=[4])
     attack(state, STRENGTH, at=(1, STRENGTH))
     assert state.waiting() == (0,)
     state.apply(0, Decline())
     assert state.waiting() == (1,)
-    state.apply(1, Use("dome"))
-    assert state.stage == "declare"  # no second say for the attacker
-    assert dice(state, 0)[STRENGTH] == 5
+    state.apply(1, Decline())
+    assert state.stage == "declare"
+    assert dice(state, 0)[STRENGTH] == 4
 
 
 def test_ruling_5_the_defender_is_asked_only_if_there_is_something_to_use() -> None:
@@ -280,6 +282,25 @@ def test_ruling_6_the_guard_judges_after_200_turns() -> None:
     attack(state, STRENGTH, at=(1, STRENGTH))
     assert state.outcome() == Outcome((0,), (6, 1), Reason("guard", ("dice",)))
     assert GUARD == 200
+
+
+def test_ruling_6_four_gangs_are_judged_after_30_turns_a_player() -> None:
+    gang, last = (Side(SIXES), Side(SIXES, "7890ab")), (Side(LAST), Side("6 6 6 6 6 6"))
+    state = table(gang, last, last, last, turn=120, faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert state.outcome() == Outcome((0,), (12, 1, 1, 1), Reason("guard", ("dice",)))
+    state = table(gang, last, last, last, turn=119, faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert (state.outcome(), state.turn) == (None, 120)
+
+
+@pytest.mark.parametrize(
+    "sides", [[Side(SIXES)] * 4, [(Side(SIXES), Side(SIXES, "7890ab"))] * 3], ids=["four", "three"]
+)
+def test_ruling_6_four_characters_or_three_gangs_have_200_turns(sides: Any) -> None:
+    state = table(*sides, turn=120, faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert (state.outcome(), state.turn) == (None, 121)
 
 
 def test_ruling_6_the_guard_lets_turn_200_be_played() -> None:

@@ -38,7 +38,7 @@ def test_ruling_5_there_is_time_until_step_8_even_after_the_defenders_reply(used
     assert asked(state) == ("end", (0,))
     state.apply(0, Use("flurry", 0, LUCK))
     assert dice(state, 0)[LUCK] == 6
-    assert asked(state) == ("declare", (1,))
+    assert asked(state) == (("declare", (1,)) if used else ("end", (1,)))
 
 
 def test_ruling_4_boss_and_minion_may_both_reply_to_the_same_attack() -> None:
@@ -51,6 +51,121 @@ def test_ruling_4_boss_and_minion_may_both_reply_to_the_same_attack() -> None:
     assert {action.special for action in state.legal(1) if isinstance(action, Use)} == {"flurry"}
     state.apply(1, Use("flurry", 1, 7))
     assert (dice(state, 1)[LUCK], dice(state, 1)[7]) == (6, 5)
+    assert asked(state) == ("declare", (1,))
+
+
+# ---- A window that opens anew --------------------------------------------------------------------
+
+
+def doubted(faces: list[int], reply: Use | Decline) -> State:
+    """Duchess Cog attacks Doctor Dome, replies to the roll, and he has it rolled again."""
+    state = table(Side(SIXES, special="cog"), Side(SIXES, special="dome"), faces=faces)
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(0, reply)
+    assert asked(state) == ("rolled", (1,))
+    state.apply(1, Use("dome"))
+    return state
+
+
+def test_ruling_5_a_re_roll_that_changes_the_result_opens_the_window_anew() -> None:
+    state = doubted([4, 2], Decline())
+    assert asked(state) == ("rolled", (0,))
+    assert not state.view(None).attack.replied
+    assert list(state.legal(0)) == [Use("cog", 0, STRENGTH, 1), Use("cog", 0, STRENGTH, -1), Decline()]
+    assert only(state.apply(0, Use("cog", 0, STRENGTH, 1)), Decided).won
+    assert asked(state) == ("declare", (1,))  # a second opinion is had once a turn
+
+
+def test_ruling_5_a_window_that_opens_anew_can_be_declined() -> None:
+    state = doubted([4, 2], Decline())
+    assert not only(state.apply(0, Decline()), Decided).won
+    assert asked(state) == ("declare", (1,))
+
+
+def test_ruling_5_a_window_opens_anew_only_for_specials_not_used_yet() -> None:
+    state = doubted([2, 2], Use("cog", 0, STRENGTH, 1))
+    assert asked(state) == ("declare", (1,))
+    assert dice(state, 1)[STRENGTH] == 3
+
+
+def test_ruling_5_a_re_roll_that_changes_nothing_opens_nothing() -> None:
+    state = doubted([4, 4], Decline())
+    assert asked(state) == ("declare", (1,))
+    assert dice(state, 1)[STRENGTH] is None
+
+
+def test_ruling_5_the_same_sum_of_other_faces_is_another_result() -> None:
+    state = table(Side(SIXES, "r2r456", "cog"), Side(SIXES, special="dome"), faces=[3, 5, 4, 4])
+    attack(state, STRENGTH, SMARTS, at=(1, STRENGTH))
+    state.apply(0, Decline())
+    state.apply(1, Use("dome"))
+    assert asked(state) == ("rolled", (0,))
+    state.apply(0, Use("cog", 0, SMARTS, 1))
+    assert dice(state, 0) == [4, 3, 5, 3, 3, 3]
+
+
+# ---- Until step 8 --------------------------------------------------------------------------------
+
+FROST = Side(SIXES, special="glacia"), Side(SIXES, OTHERS, "flurry")
+OTHER_GANG = PLAIN, Side(SIXES, OTHERS)
+
+
+def offers(state: State) -> set[str]:
+    (seat,) = state.waiting()
+    return {action.special for action in state.legal(seat) if isinstance(action, Use)}
+
+
+def test_ruling_5_glacia_may_wait_until_flurry_has_shaken_a_die() -> None:
+    state = table(FROST, OTHER_GANG, faces=[4, 1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(0, Decline())
+    assert (asked(state), offers(state)) == (("end", (0,)), {"glacia", "flurry"})
+    state.apply(0, Use("flurry", 0, 7))
+    assert (asked(state), offers(state)) == (("end", (0,)), {"glacia"})
+    state.apply(0, Use("glacia", 0, 7))
+    assert dice(state, 0)[7] == 6
+    assert asked(state) == ("declare", (1,))
+
+
+def test_ruling_5_glacia_is_offered_nothing_at_the_end_of_a_turn_without_a_hit() -> None:
+    state = table(FROST, OTHER_GANG, faces=[1])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    assert (asked(state), offers(state)) == (("end", (0,)), {"flurry"})
+
+
+def test_ruling_5_glacia_has_one_coat_of_ice_a_turn() -> None:
+    state = table(FROST, OTHER_GANG, faces=[4])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(0, Use("glacia", 0, LUCK))
+    assert (asked(state), offers(state)) == (("end", (0,)), {"flurry"})
+
+
+@pytest.mark.parametrize("used", [True, False])
+def test_ruling_5_an_attacker_is_asked_again_at_the_end_if_the_reply_changed_something(used: bool) -> None:
+    state = table(Side(SIXES, special="glacia"), Side(SIXES, special="flurry"), faces=[4, 6])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(0, Decline())
+    state.apply(1, Use("flurry", 1, LUCK) if used else Decline())
+    assert asked(state) == (("end", (0,)) if used else ("declare", (1,)))  # the same question is not put twice
+
+
+def test_ruling_5_a_defender_is_asked_again_after_the_attackers_last_special() -> None:
+    state = table(Side(SIXES, special="flurry"), Side(SIXES, special="glacia"), faces=[4, 6])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(1, Decline())
+    state.apply(0, Use("flurry", 0, LUCK))
+    assert (asked(state), offers(state)) == (("end", (1,)), {"glacia"})
+    state.apply(1, Use("glacia", 1, LUCK))
+    assert dice(state, 1)[LUCK] == 6
+    assert asked(state) == ("declare", (1,))
+
+
+def test_ruling_5_the_active_player_has_one_reply_at_the_end_too() -> None:
+    state = table(Side(SIXES, special="glacia"), Side(SIXES, special="flurry"), faces=[4, 6])
+    attack(state, STRENGTH, at=(1, STRENGTH))
+    state.apply(0, Decline())
+    state.apply(1, Use("flurry", 1, LUCK))
+    state.apply(0, Decline())
     assert asked(state) == ("declare", (1,))
 
 

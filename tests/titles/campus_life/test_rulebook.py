@@ -6,6 +6,7 @@ from pathlib import Path
 
 from game.titles import campus_life
 from game.titles.campus_life.rules.content import AFTER_HOME, ALONE, LATE, LINES, ROOM_NAMES, SUSPECT_NAMES
+from game.titles.campus_life.words import labels, pages
 from tests.titles.campus_life.test_map import PLAN
 
 BOOK = (Path(campus_life.__file__).parent / "RULES.md").read_text(encoding="utf-8")
@@ -38,3 +39,40 @@ def test_the_rounds_are_those_of_the_game() -> None:
     assert f"After {LATE} rounds Mr. Boddy comes home" in BOOK
     assert f"{AFTER_HOME} rounds after he has come" in BOOK
     assert ALONE == 5 and "after five rounds" in BOOK
+
+
+def page(title: str) -> str:
+    """All that a page of the rules says."""
+    return " ".join(next(page.paragraphs for page in pages.PAGES if page.title == title))
+
+
+def test_rulings_1_and_2_who_begins_stands_in_the_book_and_on_the_pages() -> None:
+    said = page(pages.BEFORE)
+    places = [said.index(name) for name in SUSPECT_NAMES.values()]
+    assert places == sorted(places), "in the order of turns"
+    assert "clockwise" in said and "If Miss Scarlet is not in play" in said
+    assert "if she is not in play, the first one after her" in BOOK
+
+
+def test_ruling_2_how_to_move_stands_in_the_book_and_on_the_page() -> None:
+    said = page(pages.MOVING)
+    assert "A room is one space" in said and "A room is one space" in BOOK
+    assert "diagonally, never" in said and "No diagonal steps" in BOOK
+    assert "do not move at all" in said and "none at all included" in BOOK
+
+
+def test_rulings_4_and_5_what_goes_without_saying_stands_in_the_book_and_on_the_page() -> None:
+    assert f"press “{labels.ASK_ABOUT[0]}" in page(pages.INSIDE)
+    assert BOOK.count("unless you say before your move that you want to be asked") == 2
+
+
+def test_ruling_10_the_weapon_line_stands_in_the_book_and_on_the_page() -> None:
+    said = page(pages.POINTS)
+    assert "The weapon line: you carry the weapon on your notepad, and its card is there too." in said
+    assert f"{LINES['weapon']} more" in said and f"{LINES['own_weapon']} more" in said
+    assert "The weapon line comes on top of the match" in BOOK
+
+
+def test_ruling_12_the_rounds_stand_on_the_page() -> None:
+    said = page(pages.BODDY)
+    assert all(f"{rounds} rounds" in said for rounds in (LATE, AFTER_HOME, ALONE))

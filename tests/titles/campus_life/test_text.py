@@ -33,6 +33,7 @@ from tests.titles.campus_life.arrange import (
     space,
     stay,
     table,
+    take_tab,
 )
 
 NAMES = ("Ana", "Ben", "Chris", "Dev", "Eva", "Finn")
@@ -65,10 +66,48 @@ def test_prompts_come_in_two_voices_and_everything_has_words() -> None:
             assert len(room.split("\n")) == len(mine.split("\n")) == 2
             assert all(0 < len(line) <= 64 for line in (*room.split("\n"), *mine.split("\n")))
             labels = [text.action(action, state.view(seat), NAMES) for action in state.legal(seat)]
-            assert all(0 < len(label) <= 32 for label in labels)
+            assert all(0 < len(label) <= 44 for label in labels)
             answer(state, sociable(state, will))
         assert text.prompt(state.view(None), NAMES).startswith("The party is over.")
     assert stages == set(get_args(Stage)) - {"over"}
+
+
+def test_ruling_2_staying_is_allowed_so_one_may_move() -> None:
+    state = table(3, at={0: (12, 7)}, draws=(3,))
+    assert moves.Stay() in state.legal(0)
+    assert text.prompt(state.view(0), NAMES).startswith("You may move.\n")
+    assert text.prompt(state.view(None), NAMES).startswith("Ana may move.\n")
+    stay(state)
+    take_tab(state, "room")
+    assert text.prompt(state.view(1), NAMES).startswith("Ana may move again.\n")
+
+
+def test_ruling_6_the_prompt_of_a_meeting_promises_no_more_than_the_rule() -> None:
+    state = table(4, at={0: "parlour", 1: "parlour", 2: "parlour"})
+    stay(state)
+    assert "until something comes of it" in text.prompt(state.view(0), NAMES)
+
+
+def test_rulings_5_and_10_the_weapon_question_says_what_a_weapon_is_worth() -> None:
+    state = clear(table(3, at={0: (4, 6)}, tokens={"study": ("knife", "rope")}), "study")
+    note(state, 0, "scarlet", "rope", "hall")
+    hold(state, 0, "plum", "knife", "lounge")
+    go(state, "study")
+    mine, room = (text.prompt(state.view(viewer), NAMES).split("\n")[1] for viewer in (0, None))
+    assert mine == "You wish for the rope: with its card 3 alone, 2 paired."
+    assert room == "The one on the notepad: 3 alone, 2 as a couple, with its card."
+    assert text.prompt(state.view(1), NAMES).split("\n")[1] == room
+    labels = [text.action(action, state.view(0), NAMES) for action in state.legal(0)]
+    assert labels == ["Take the rope (on your notepad)", "Take the knife", "Leave it"]
+    assert [text.action(action, state.view(None), NAMES) for action in state.legal(0)] == [
+        "Take the rope",
+        "Take the knife",
+        "Leave it",
+    ]
+    hold(state, 0, "rope")
+    assert text.prompt(state.view(0), NAMES).endswith("You wish for the rope and hold its card: 3 more alone.")
+    state.modest = True
+    assert text.prompt(state.view(0), NAMES).endswith("2 more alone.")
 
 
 def test_labels_of_the_room_do_not_name_hidden_cards() -> None:

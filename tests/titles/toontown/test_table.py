@@ -58,6 +58,8 @@ def arrange(state: Position, stage: str) -> Position:
     if stage in ("take", "peek"):
         state.holder, state.will_known = -1, False
         state.spaces[0] = state.town.will_space
+    if stage == "proven":
+        state.proven_only, state.looked[0] = True, 0b111111
     if stage == "which":
         state.asked_about = 1
     if stage in ("turn", "banish"):
@@ -79,8 +81,8 @@ def arrange(state: Position, stage: str) -> Position:
 
 
 STAGES = (
-    "start", "roll", "walk", "ride", "drive", "free_roll", "steal", "take", "whom", "which", "peek", "aim", "turn",
-    "banish", "look", "end",
+    "start", "roll", "walk", "ride", "drive", "free_roll", "steal", "take", "whom", "proven", "which", "peek", "aim",
+    "turn", "banish", "look", "end",
 )  # fmt: skip
 
 
@@ -142,6 +144,7 @@ def samples(state: Position) -> dict[type, list[Any]]:
         moves.Looked: [moves.Looked(0, "ink", None), moves.Looked(0, "gag", ())],
         moves.DoomTaken: [moves.DoomTaken(0, 1, "bar")],
         moves.Guessed: [moves.Guessed(0, 1, "eddie", True), moves.Guessed(2, 1, None, False)],
+        moves.GuessDropped: [moves.GuessDropped(0)],
         moves.Peeked: [moves.Peeked(0, 0, None), moves.Peeked(0, 0, "will")],
         moves.Aimed: [moves.Aimed(0, 2, "dip"), moves.Aimed(0, 2, "doom")],
         moves.DipRolled: [moves.DipRolled(0, True, 6), moves.DipRolled(0, False, 6)],
@@ -218,6 +221,36 @@ def test_secrets_go_to_their_owner(app: App) -> None:
         guessed.seen_by(2), table.match.view(2)
     )
     assert not table.secret_event(guessed, table.match.view(0))
+
+
+def test_ruling_11_who_peeked_stays_to_be_seen_whatever_becomes_of_the_card(app: App) -> None:
+    """Marks of the watchers and the number of the card, while it lies there, is lit, or is gone with a holder."""
+    table = sit(app)
+    for stage, parts in (("take", {}), ("end", {}), ("end", {"holder": -1})):
+        state = arrange(table.match.state.copy(Chance(0)), stage)
+        for part, value in parts.items():
+            setattr(state, part, value)
+        pictures = set()
+        for seat in range(4):
+            state.peeked = [0b010 if other == seat else 0 for other in range(4)]
+            state.refresh()
+            table.show(state.view(None), state.legal(0) if stage == "take" else ())
+            pictures.add(shot_of(table))
+        assert len(pictures) == 4, (stage, parts)
+
+
+def test_ruling_10_by_the_house_rule_the_room_sees_the_same_whatever_is_proven(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "proven")
+    offers, pictures = set(), set()
+    for seed in range(12):
+        state.looked = [0b011100, 0, 0, 0]
+        state.refresh()
+        dealt = state.redeal(1, Chance(seed))
+        offers.add(tuple(dealt.legal(0)))
+        table.show(dealt.view(None))
+        pictures.add(shot_of(table))
+    assert len(offers) > 1 and len(pictures) == 1
 
 
 def test_pencil_marks_stay_with_their_owner(app: App) -> None:

@@ -13,6 +13,7 @@ from game import places
 from game.engine.chance import Chance
 from game.engine.contract import Action, IllegalAction, Outcome, Reason
 from game.engine.match import Entry
+from game.titles.toontown import look
 from game.titles.toontown.meta import GAME
 from game.titles.toontown.rules import moves, view
 from game.titles.toontown.rules.content import CHARACTER_NAMES, SHORT_NAMES
@@ -31,12 +32,28 @@ from game.titles.toontown.rules.moves import (
     Ride,
     Roll,
     Send,
+    Take,
     TakeDoom,
     Walk,
 )
 from game.titles.toontown.rules.state import State
-from game.titles.toontown.words import text
-from tests.titles.toontown.arrange import CIRCLE, GO, HOME, NOZZLE, STOP, TOWN, arrange, dice, spaces, step, toss, walk
+from game.titles.toontown.words import labels, text
+from tests.titles.toontown.arrange import (
+    CIRCLE,
+    GO,
+    HOME,
+    NOZZLE,
+    STOP,
+    TOWN,
+    WILL,
+    arrange,
+    dice,
+    spaces,
+    step,
+    toss,
+    walk,
+)
+from tests.titles.toontown.test_searching import beside
 
 NAMES = ("Ana", "Ben", "Chris", "Rex")
 
@@ -47,7 +64,7 @@ def whole_games() -> list[tuple[State, list[Entry]]]:
     games = []
     for seed in range(6):
         will = random.Random(seed)
-        state = GAME.start(2 + seed % 3, Chance(seed))
+        state = GAME.start(2 + seed % 3, Chance(seed), GAME.modes[seed // 3])
         history = []
         while state.waiting():
             seat = state.active
@@ -60,7 +77,7 @@ def test_prompts_come_in_two_voices_and_everything_has_words() -> None:
     stages = set()
     for seats in (2, 3, 4):
         will = random.Random(seats)
-        state = GAME.start(seats, Chance(seats))
+        state = GAME.start(seats, Chance(seats), GAME.modes[seats % 2])
         for _ in range(1200):
             if not state.waiting():
                 break
@@ -74,7 +91,7 @@ def test_prompts_come_in_two_voices_and_everything_has_words() -> None:
             labels = [text.action(action, state.view(seat), NAMES) for action in state.legal(seat)]
             assert all(labels)
             state.apply(seat, will.choice(state.legal(seat)))
-    assert {"start", "walk", "look", "which", "whom", "peek", "end", "drive", "ride"} <= stages
+    assert {"start", "walk", "look", "which", "whom", "proven", "peek", "end", "drive", "ride"} <= stages
 
 
 def test_the_prompt_of_a_walk_names_both_counts() -> None:
@@ -82,6 +99,69 @@ def test_the_prompt_of_a_walk_names_both_counts() -> None:
     state.apply(0, Roll())
     assert text.prompt(state.view(None), NAMES) == "Ana must pick a lit space:\nwalk 4, or 6 with the black die."
     assert text.prompt(state.view(0), NAMES).startswith("You must")
+
+
+def test_ruling_1_the_prompt_of_a_free_roll_names_the_white_die_alone() -> None:
+    state = arrange(3)
+    step(state, CIRCLE[3], 3)
+    state.apply(0, Roll())
+    assert text.prompt(state.view(0), NAMES) == "You must pick a lit space:\nwalk 4."
+    assert not state.view(0).black_counts
+
+
+@pytest.mark.parametrize("parts", [{"holder": -1}, {"letters": 0b110}])
+def test_ruling_14_a_will_that_everybody_knows_is_offered_as_such(parts: dict[str, Any]) -> None:
+    state = arrange(3, **parts)
+    step(state, WILL)
+    assert text.prompt(state.view(None), NAMES) == "Ana may take the Will.\nEverybody knows which card it is."
+
+
+@pytest.mark.parametrize(
+    ("seat", "right", "words"),
+    [
+        (0, 0, "A Judge Doom! Take it, guess, or end."),  # Ben's lies at the Acme Factory
+        (0, 0b110, "A Judge Doom! Take it, or end the turn."),
+        (1, 0, "Your own Judge Doom stays. Guess, or end."),
+        (1, 0b101, "Your own Judge Doom stays here."),
+    ],
+)
+def test_ruling_9_a_judge_doom_that_lies_there_is_mentioned_to_the_looker(seat: int, right: int, words: str) -> None:
+    state = arrange(3, active=seat, right=[right if other == seat else 0 for other in range(3)])
+    step(state, beside("acme"))
+    assert text.prompt(state.view(seat), NAMES) == f"You look at the Acme Factory.\n{words}"
+    room = text.prompt(state.view(None), NAMES)
+    assert room == f"{NAMES[seat]} looks at the Acme Factory.\nOnly {NAMES[seat]} sees the cards."
+
+
+def test_ruling_11_then_guess_is_said_only_to_those_who_may() -> None:
+    state = arrange(3)
+    step(state, beside("maroon"))
+    assert text.prompt(state.view(0), NAMES).endswith("Then guess, or end the turn.")
+    for action in (Guess(), Ask(1), Name("roger")):
+        state.apply(0, action)
+    assert state.stage == "look"
+    assert text.prompt(state.view(0), NAMES).endswith("\nThen end the turn.")
+
+
+def test_ruling_11_what_a_right_guess_brings_is_told_before_it_is_made() -> None:
+    def promised(**parts: Any) -> str:
+        return look.stakes(arrange(3, **parts).view(None))
+
+    assert promised() == "peek"
+    assert promised(holder=2) == "held"
+    assert promised(holder=-1) == promised(letters=0b110) == "known"
+    assert look.stakes(arrange(3, peeked=[0b001, 0, 0]).view(0)) == "known", "who has found the Will learns no more"
+    assert set(labels.STAKES) == {"peek", "held", "known", "wrong"}
+
+
+def test_the_dice_strip_speaks_of_both_dice_only_where_both_can_be_used() -> None:
+    """By what is asked, and on the Trolley line there is nothing to roll but its own die."""
+    trolley = spaces("trolley")[0]
+    dice_of = {stage: look.next_die(arrange(3, stage=stage, holder=1).view(None)) for stage in get_args(view.Stage)}
+    assert {stage for stage, die in dice_of.items() if die == "number"} == {"start", "roll"}
+    assert look.next_die(arrange(3, {0: trolley}).view(None)) == "trolley"
+    assert dice_of["drive"] == "benny" and dice_of["steal"] == "weasel" and dice_of["free_roll"] == "free"
+    assert set(dice_of.values()) <= set(labels.STRIP_WORDS)
 
 
 def test_labels_say_where_a_walk_leads() -> None:
@@ -93,7 +173,7 @@ def test_labels_say_where_a_walk_leads() -> None:
     ring = [TOWN.ring_order.index(index) for index in (35, 0, 1)]
     view = arrange(3, {0: ring[1]}).view(0)
     assert text.action(Ride(ring[2]), view, NAMES) == "Ride clockwise"
-    assert text.action(Ride(ring[0]), view, NAMES) == "Ride anticlockwise"
+    assert text.action(Ride(ring[0]), view, NAMES) == "Ride counterclockwise"
 
 
 def test_log_lines_of_other_seats_keep_the_secret() -> None:
@@ -152,6 +232,10 @@ def test_refusals_are_sentences() -> None:
     state = arrange(3)
     step(state, spaces("benny")[0])
     assert refused(state, 0, Drive(120)) == "Benny cannot drive on the Trolley line, except onto an Entry."
+    state = arrange(3, letters=0b010, peeked=[1, 0, 0])
+    step(state, WILL)
+    assert refused(state, 0, Take(1)) == "Everybody knows that this card is not the Will; pick another one."
+    assert Take(0) in state.legal(0), "a card that was peeked at may be taken"
     state = arrange(3, peeked=[1, 0, 0], stage="peek")
     assert refused(state, 0, Peek(0)).startswith("Everybody knows that card")
 
@@ -174,9 +258,9 @@ def wrong_actions() -> list[Any]:
 
 def test_whatever_is_asked_of_a_position_is_refused_with_a_sentence() -> None:
     wrong, met = wrong_actions(), set()
-    for seed in range(16):
+    for seed in range(17):
         seats, will = 2 + seed % 3, random.Random(seed)
-        state = GAME.start(seats, Chance(seed))
+        state = GAME.start(seats, Chance(seed), GAME.modes[seed == 16])
         while True:
             tried = wrong if state.stage not in met else will.sample(wrong, 1)
             met.add(state.stage)
@@ -255,7 +339,7 @@ def test_every_picture_named_by_the_words_exists() -> None:
 
 def test_the_how_to_pages_are_complete() -> None:
     pages = text.rules_pages()
-    assert len(pages) == 8
+    assert len(pages) == 12
     words = " ".join(paragraph for page in pages for paragraph in page.paragraphs)
     for thing in ("Trolley", "Benny", "Judge Doom", "Dip Cannon", "weasel", "Jessica Letter", "exact", "draw"):
         assert thing in words

@@ -8,7 +8,7 @@ import pytest
 
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS, NAMES
-from game.titles.upper_hand.rules.content import CHARACTERS, HAPPENINGS
+from game.titles.upper_hand.rules.content import CHARACTERS, HAPPENINGS, SKILLS
 from game.titles.upper_hand.rules.moves import (
     Aim,
     Card,
@@ -83,7 +83,6 @@ EXPECTED: dict[str, tuple[str, str]] = {
     "If nobody has less, gain 3; otherwise, gain 1.": ("0+1", "0+1"),
     "If Archer is in play, gain 1; otherwise, gain 2.": ("0+1", "0+2"),
     "Gain 1 for each Challenge type you have.": ("0+4", ""),
-    "Gain 1 for each Challenge color you have.": ("0+4", ""),
     "During Movement, gain 1 for each foe here; otherwise, gain 1.": ("0+1", ""),
     "Gain 1. Get 1 more die for your next room or Mission roll.": ("0+1 0 dice 1", "0+1 0 dice 1"),
     "Gain 1. Get 2 more dice for your next room or Mission roll.": ("0+1 0 dice 2", "0+1 0 dice 2"),
@@ -420,6 +419,18 @@ def test_whoever_steals_from_a_holder_steals_nothing_from_themselves() -> None:
     state = begun(("archer", "cheryl", "lana"), rooms=("malory", "reception", "break", "lab"), points=[5, 5, 5])
     state.chosen, state.placed = [LAB, RECEPTION, RECEPTION], 0b001
     assert told_of(play(state, named("Late on Purpose"))) == "0 first", "nobody leads yet"
+
+
+@pytest.mark.parametrize("card", NAMES)
+def test_ruling_6_no_card_pays_for_the_colour_of_a_challenge(card: str) -> None:
+    owner = card.partition("_")[0]
+    cast = [owner, *[who for who in CHARACTERS if who != owner][:3]]
+    assert all(step.per != "colour" and step.only != "colours" for step in CARDS[card].effect)
+    all_red = pile(*[challenge(skill, 1, "red") for skill in SKILLS])
+    told = [
+        told_of(play(mission(cast, piles=[done, 0, 0, 0], dice=[4] * 40), card, 1)) for done in (all_red, ALL_KINDS)
+    ]
+    assert told[0] == told[1]
 
 
 def test_expenses_are_paid_per_challenge_and_not_per_colour() -> None:

@@ -243,7 +243,7 @@ BROKEN: list[tuple[dict[str, Any], str]] = [
     ({"points": [20, 5, 5]}, "the game goes on"),
     ({"leader": NOBODY}, "nobody holds the Mission Leader token"),
     ({"armory": [1, 0, 0]}, "left from the last round"),
-    ({"bonus": [1, 0, 0]}, "left from the last round"),
+    ({"round": 17}, "the last round is over"),
     ({"event": 0}, "left from the last round"),
     ({"card": 80, "decks": [range(81, 100), range(20), range(20, 40)]}, "a target nobody is asked for"),
     ({"stage": "ability"}, "somebody has not chosen"),

@@ -1,4 +1,4 @@
-"""The office of Upper Hand: six Locations, four places to stand in, and room for everybody."""
+"""The office of Upper Hand: six Locations, four places to stand in or all six, and room for everybody."""
 
 from __future__ import annotations
 
@@ -8,17 +8,20 @@ from collections import Counter
 from itertools import combinations
 from xml.etree import ElementTree
 
+import pygame
 import pytest
 
 from game.engine.board import Board, BoardError, Mark, read
 from game.places import find
-from game.titles.upper_hand.table import layout
-from game.ui.maps import paint
+from game.titles.upper_hand.look import FOUR, SIX, Floor
+from game.titles.upper_hand.table.office import ORIGIN
+from game.ui.maps import MapError, paint
 from tests.ui.tiled import (
     Change,
     ChangedMap,
     TiledPicture,
     differences,
+    look_alike,
     look_different,
     overhang,
     same_at_scale,
@@ -26,35 +29,40 @@ from tests.ui.tiled import (
 
 MAP = find("maps") / "office.tmx"
 LOCATIONS = ("reception", "malory", "control", "lab", "break", "armory")
-LARGE = range(4)
-ROOM = (458.0, 398.0)
-FEET = 350.0  # below it begins the plinth
-
-
-@pytest.fixture(scope="module")
-def office() -> Board:
-    return read(MAP, {"office"})
+SIX_LOCATIONS = ("reception", "malory", "break", "control", "lab", "armory")
+FEET = 350.0 / 398.0  # of the height of a room; below it begins the plinth
+both = pytest.mark.parametrize("floor", [FOUR, SIX], ids=lambda floor: floor.group)
 
 
 def placed(board: Board, layer: str) -> list[tuple[int, Mark]]:
     return [(int(mark.props["place"]), mark) for mark in board.marks[layer]]
 
 
-def corner(board: Board, place: int) -> tuple[float, float]:
-    space = board.spaces[place]
-    return space.x - ROOM[0] / 2, space.y - ROOM[1] / 2
+def test_every_location_has_its_place_and_two_of_four_are_shut() -> None:
+    assert FOUR.board.title == SIX.board.title == "The office"
+    assert FOUR.homes == LOCATIONS and SIX.homes == SIX_LOCATIONS
+    assert [space.props["shut"] for space in FOUR.board.spaces] == [False] * 4 + [True] * 2
+    assert [space.props["shut"] for space in SIX.board.spaces] == [False] * 6
 
 
-def test_every_location_has_its_place_and_two_are_shut(office: Board) -> None:
-    assert office.title == "The office"
-    assert tuple(space.props["office"] for space in office.spaces) == LOCATIONS
-    assert [space.props["shut"] for space in office.spaces] == [False] * 4 + [True] * 2
+def test_without_a_group_the_board_is_the_one_that_tiled_shows() -> None:
+    assert read(MAP, {"office"}) == FOUR.board != SIX.board
 
 
-def test_rooms_lie_where_the_table_shows_them(office: Board) -> None:
-    assert [corner(office, place) for place in LARGE] == [(0, 0), (478, 0), (0, 414), (478, 414)]
-    for side in office.spaces[4:]:
-        assert side.x - 66 > 478 + ROOM[0] and side.x + 66 <= 1230
+def test_a_group_that_is_not_there_is_named() -> None:
+    with pytest.raises(BoardError, match=r"office\.tmx has no group of layers named nine rooms\."):
+        read(MAP, {"office"}, "nine rooms")
+    with pytest.raises(MapError, match=r"office\.tmx has no group of layers named nine rooms\."):
+        paint(MAP, 1.0, group="nine rooms")
+
+
+def test_rooms_lie_where_the_table_shows_them() -> None:
+    assert [FOUR.walls(place)[:2] for place in range(4)] == [(0, 0), (478, 0), (0, 414), (478, 414)]
+    for side in FOUR.board.spaces[4:]:
+        assert side.x - 66 > 478 + FOUR.room[0] and side.x + 66 <= 1230
+    across, down = (0, 421, 842), (0, 350)
+    assert [SIX.walls(place)[:2] for place in range(6)] == [(x, y) for y in down for x in across]
+    assert across[-1] + SIX.room[0] == 1230
 
 
 def test_other_kinds_of_spaces_are_refused() -> None:
@@ -62,31 +70,33 @@ def test_other_kinds_of_spaces_are_refused() -> None:
         read(MAP, {"room"})
 
 
-def test_every_room_has_room_for_eight(office: Board) -> None:
-    stands = placed(office, "stands")
-    assert Counter(place for place, _ in stands) == dict.fromkeys(LARGE, 8)
-    for place in LARGE:
-        x, y = corner(office, place)
+@both
+def test_every_room_has_room_for_eight(floor: Floor) -> None:
+    stands = placed(floor.board, "stands")
+    assert Counter(place for place, _ in stands) == dict.fromkeys(range(floor.large), 8)
+    for place in range(floor.large):
+        x, y, w, h = floor.walls(place)
         here = [mark for where, mark in stands if where == place]
         assert [mark.props["index"] for mark in here] == list(range(8))
         for mark in here:
-            assert x + 40 <= mark.x <= x + ROOM[0] - 40
-            assert y + 200 <= mark.y <= y + FEET
+            assert x + 0.085 * w <= mark.x <= x + 0.915 * w
+            assert y + 0.5 * h <= mark.y <= y + FEET * h
         front, back = here[:4], here[4:]
         assert max(mark.y for mark in back) < min(mark.y for mark in front), "who comes later stands behind"
         for row in (front, back):
-            assert all(abs(a.x - b.x) >= 70 for a, b in combinations(row, 2))
+            assert all(abs(a.x - b.x) >= 0.15 * w for a, b in combinations(row, 2))
 
 
-def test_every_room_has_a_sign_and_a_plinth(office: Board) -> None:
+@both
+def test_every_room_has_a_sign_and_a_plinth(floor: Floor) -> None:
     for layer in ("signs", "plinths"):
-        assert [place for place, _ in placed(office, layer)] == list(LARGE)
-        for place, mark in placed(office, layer):
-            x, _ = corner(office, place)
-            assert x < mark.x - mark.w / 2 and mark.x + mark.w / 2 < x + ROOM[0]
-    for place, mark in placed(office, "plinths"):
-        _, y = corner(office, place)
-        assert y + FEET <= mark.y - mark.h / 2 and mark.y + mark.h / 2 <= y + ROOM[1]
+        assert [place for place, _ in placed(floor.board, layer)] == list(range(floor.large))
+        for place, mark in placed(floor.board, layer):
+            x, _, w, _ = floor.walls(place)
+            assert x < mark.x - mark.w / 2 and mark.x + mark.w / 2 < x + w
+    for place, mark in placed(floor.board, "plinths"):
+        _, y, _, h = floor.walls(place)
+        assert y + FEET * h <= mark.y - mark.h / 2 + 1 and mark.y + mark.h / 2 <= y + h
 
 
 def test_each_location_has_a_tile_open_and_shut() -> None:
@@ -145,4 +155,32 @@ def test_how_far_the_frame_stands_out() -> None:
 
 @pytest.mark.parametrize(("k", "size"), [(2 / 3, (824, 555)), (2.0, (2472, 1664))])
 def test_every_scale_shows_the_same_picture(k: float, size: tuple[int, int]) -> None:
-    assert same_at_scale(MAP, k, layout.ORIGIN, size)
+    assert same_at_scale(MAP, k, ORIGIN, size)
+
+
+def with_six_rooms(text: str) -> str:
+    """As a designer would, by the eyes in Tiled's list of layers."""
+    text = text.replace('name="four rooms"', 'name="four rooms" visible="0"')
+    return text.replace('name="six rooms" visible="0"', 'name="six rooms"')
+
+
+def test_the_other_arrangement_is_the_one_a_designer_uncovers(changed_map: ChangedMap) -> None:
+    uncovered = changed_map(with_six_rooms, MAP)
+    assert max(differences(paint(MAP, 1.0, group=SIX.group)[0], paint(uncovered, 1.0)[0]).values()) == 0
+    assert max(differences(paint(MAP, 1.0, group=FOUR.group)[0], paint(MAP, 1.0)[0]).values()) == 0
+    assert look_different(paint(MAP, 1.0)[0], paint(uncovered, 1.0)[0])
+    assert read(uncovered, {"office"}) == SIX.board
+    assert overhang(uncovered) == (5, 5, 5, 0)
+
+
+@pytest.mark.tiled
+def test_the_six_rooms_are_painted_as_tiled_draws_them(tiled_picture: TiledPicture, changed_map: ChangedMap) -> None:
+    picture = tiled_picture(changed_map(with_six_rooms, MAP))
+    left, top, _, _ = overhang(MAP)  # Tiled leaves room for what stands out in a hidden group, too
+    alike = []
+    for group in (SIX.group, FOUR.group):
+        painted, (x, y) = paint(MAP, 1.0, group=group)
+        paper = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        paper.blit(painted, (left + x, top + y))
+        alike.append(look_alike(paper, picture))
+    assert alike == [True, False]

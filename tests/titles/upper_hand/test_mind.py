@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import product
+from math import prod
 
 import pytest
 
@@ -13,10 +14,10 @@ from game.titles.upper_hand.bot import mind
 from game.titles.upper_hand.bot.floor import Floor
 from game.titles.upper_hand.bot.odds import Odds, best_of, lucky, reaches, rolls
 from game.titles.upper_hand.rules.cards import CARDS, NUMBER
-from game.titles.upper_hand.rules.content import CHALLENGES, CHARACTERS, HAPPENINGS, LOCATIONS, SEATS
+from game.titles.upper_hand.rules.content import CHALLENGES, CHARACTERS, HAPPENINGS, LAST_ROUND, LOCATIONS, SEATS
 from game.titles.upper_hand.rules.effects import SHIELD, STING, STRUT
 from game.titles.upper_hand.rules.moves import Aim, Attempt, Decline, Go, Play, Use
-from game.titles.upper_hand.rules.position import BREAK, MALORY
+from game.titles.upper_hand.rules.position import BREAK, MALORY, RECEPTION
 from game.titles.upper_hand.rules.state import State
 from game.titles.upper_hand.rules.view import Options
 
@@ -139,6 +140,39 @@ def test_a_die_is_a_die_wherever_it_is_from():
     for slot, skill in ((0, 0), (1, 1), (2, 3)):
         assert first.attempt(0, slot, skill, [0.0]) == second.attempt(0, slot, skill, [0.0])
         assert first.denied(0, slot, skill) == second.denied(0, slot, skill)
+
+
+def test_ruling_14_a_bonus_die_is_worth_as_much_after_the_own_attempt_unless_the_round_is_the_last():
+    row = (0, 20, 40)
+    for more, worth in (({}, True), ({"round": LAST_ROUND}, False)):
+        with_one, without = (mission(row, turn=1, active=1, bonus=[dice, 0, 0, 0], **more) for dice in (1, 0))
+        assert (Odds(with_one, Chance(0)).now[0] > Odds(without, Chance(0)).now[0]) == worth
+        later = mission(row, turn=1, active=1, bonus=[0, 0, 1, 0], **more)
+        assert Odds(later, Chance(0)).now[2] > Odds(without, Chance(0)).now[2], "has yet to roll"
+
+
+def test_ruling_6_and_11_what_is_for_a_later_round_is_worth_nothing_in_the_last_one():
+    dry = {"challenges": (0,), "piles": [(1 << 52) - 2, 0, 0, 0]}
+    for last in ({"round": LAST_ROUND}, dry):
+        held, free = (Odds(table(next_first=taker, **last), Chance(0)).now for taker in (0, -1))
+        assert held == free
+        floor = Floor(Odds(table(**last), Chance(0)), 0, "sharp")
+        assert floor.first[0][floor.rooms.index(RECEPTION)] == 0
+    held, free = (Odds(table(next_first=taker), Chance(0)).now for taker in (0, -1))
+    assert held[0] > free[0]
+
+
+def test_ruling_11_a_point_counts_for_more_in_the_last_round():
+    usual, last = (Odds(table((*CHARACTERS[:4],), (8, 7, 7, 7), round=number), Chance(0)) for number in (4, LAST_ROUND))
+    assert last.now[0] > usual.now[0] and last.slope[0] > usual.slope[0]
+
+
+def test_ruling_14_whoever_keeps_dice_for_the_mission_rather_goes_where_nobody_is():
+    def alone(bonus):
+        plans = Floor(Odds(table(bonus=[0, 0, 0, bonus]), Chance(0)), 3, "sharp").plans()
+        return sum(likely * prod(1 - plans[seat][room] for seat in range(3)) for room, likely in enumerate(plans[3]))
+
+    assert alone(3) > alone(0) + 0.02
 
 
 # ---- Locations -----------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.contract import IllegalAction, Outcome, Reason
 from game.engine.position import NOBODY
+from game.titles.upper_hand.rules.checks import reachable
 from game.titles.upper_hand.rules.content import CHALLENGES, HAPPENINGS, LAST_ROUND
 from game.titles.upper_hand.rules.moves import (
     Aim,
@@ -18,6 +19,7 @@ from game.titles.upper_hand.rules.moves import (
     EventDrawn,
     Gained,
     GameOver,
+    LastRound,
     Lost,
     MissionBegan,
     Play,
@@ -32,6 +34,7 @@ from game.titles.upper_hand.rules.moves import (
     Use,
 )
 from game.titles.upper_hand.rules.state import State
+from game.titles.upper_hand.words import text
 from tests.titles.upper_hand.arrange import (
     all_of,
     amount,
@@ -156,7 +159,9 @@ def test_ruling_5_an_unused_shield_goes_to_the_discards_at_clean_up() -> None:
 
 
 def test_ruling_6_one_attempt_each_and_a_failed_challenge_stays_for_the_next() -> None:
-    state = mission(row=[challenge("guns", 2)], dice=[1, 1, 4, 4, 2])
+    state = mission(row=[challenge("guns", 2), EASY, HARD], dice=[1, 1, 4, 4, 2])
+    state.won = (NOBODY, 0, 0)
+    state.refresh()
     told = use(state, Attempt(0, "guns"))
     assert not only(told, SkillRolled).success
     assert state.view(None).row[0].winner is None
@@ -188,10 +193,11 @@ def test_ruling_6_an_attempt_is_compulsory_and_any_open_challenge_may_be_chosen(
 
 
 def test_ruling_6_leftovers_are_discarded_at_clean_up() -> None:
-    state = mission(row=[HARD, challenge("guns", 3)], turn=2, dice=[1, 1, 1])
+    row = (HARD, challenge("guns", 3), EASY)
+    state = mission(row=row, turn=2, dice=[1, 1, 1])
     told = use(state, Attempt(1, "guns"))
-    assert only(told, CleanedUp).left_over == (HARD, challenge("guns", 3))
-    assert set(state.used_challenges) == {HARD, challenge("guns", 3)}
+    assert only(told, CleanedUp).left_over == row
+    assert set(state.used_challenges) == set(row)
 
 
 def test_ruling_6_an_empty_challenge_deck_takes_its_discards_in() -> None:
@@ -209,17 +215,51 @@ def test_ruling_6_too_few_challenges_are_laid_out_as_they_are() -> None:
     state = begun()
     state.challenges, state.used_challenges = (0,), (1,)
     go(state, "lab", "malory", "control")
-    assert only(use(state, Decline(), Decline(), Decline()), MissionBegan).row == (0, 1)
+    told = use(state, Decline(), Decline(), Decline())
+    assert only(told, MissionBegan).row == (0, 1)
+    assert only(told, LastRound).why == "dry"
+
+
+def test_ruling_6_a_row_that_can_just_be_filled_is_not_the_last() -> None:
+    state = begun()
+    state.challenges, state.used_challenges = (0,), (1, 2)
+    go(state, "lab", "malory", "control")
+    told = use(state, Decline(), Decline(), Decline())
+    assert len(only(told, MissionBegan).row) == 3
+    assert not has(told, LastRound) and not state.view(None).last
+
+
+def test_ruling_6_after_the_round_in_which_the_challenges_ran_out_the_most_wins() -> None:
+    state = mission(row=[HARD, EASY], turn=2, dice=[1, 1], points=[5, 9, 6])
+    assert state.view(None).last and text.when(state.view(None)) == "Last round"
+    told = use(state, Attempt(0, "smarts"))
+    assert only(told, CleanedUp).left_over == (HARD, EASY)
+    assert only(told, GameOver) == GameOver(1, (5, 9, 6), "dry")
+    assert state.outcome() == Outcome((1,), (5, 9, 6), Reason("dry", (9,)))
+    assert not has(told, RoundBegan) and reachable(state) is None
+
+
+def test_ruling_6_those_who_are_level_then_roll_for_it() -> None:
+    state = mission(row=[HARD, EASY], turn=2, dice=[1, 1, 2, 6], points=[9, 5, 9])
+    told = use(state, Attempt(0, "smarts"))
+    assert only(told, Tossed).seats == (0, 2)
+    assert state.outcome() == Outcome((2,), (9, 5, 9), Reason("dry_roll_off", (9,)))
+
+
+def test_ruling_6_twenty_still_wins_at_once_in_the_last_round() -> None:
+    state = mission(row=[EASY, HARD], dice=[6, 6, 6], points=[19, 5, 5])
+    use(state, Attempt(0, "booze"))
+    assert state.outcome() == Outcome((0,), (20, 5, 5), Reason("twenty", (20,)))
 
 
 def test_ruling_6_without_challenges_there_are_no_mission_rolls() -> None:
-    state = begun()
+    state = begun(dice=[1, 6, 1])
     state.challenges, state.used_challenges = (), ()
     go(state, "lab", "malory", "control")
     told = use(state, Decline(), Decline(), Decline())
     assert only(told, MissionBegan).row == ()
     assert len(all_of(told, SatOut)) == 3
-    assert only(told, RoundBegan).round == 2
+    assert only(told, LastRound).why == "dry" and only(told, GameOver).ending == "dry_roll_off"
 
 
 def test_ruling_6_an_empty_event_deck_takes_its_discards_in() -> None:
@@ -407,7 +447,7 @@ def test_ruling_11_after_the_last_round_the_most_wins() -> None:
     state = mission(turn=2, dice=[1, 1, 1], points=[5, 9, 6], round=LAST_ROUND)
     told = use(state, Attempt(1, "guns"))
     assert only(told, GameOver) == GameOver(1, (5, 9, 6), "guard")
-    assert LAST_ROUND == 40
+    assert LAST_ROUND == 16
     assert not has(told, RoundBegan)
     assert state.outcome() == Outcome((1,), (5, 9, 6), Reason("guard", (9,)))
 
@@ -421,7 +461,20 @@ def test_ruling_11_level_players_roll_for_it() -> None:
 
 def test_ruling_11_the_round_before_goes_on() -> None:
     state = mission(turn=2, dice=[1, 1, 1], points=[5, 9, 6], round=LAST_ROUND - 1)
-    assert only(use(state, Attempt(1, "guns")), RoundBegan).round == LAST_ROUND
+    told = use(state, Attempt(1, "guns"))
+    assert only(told, RoundBegan).round == LAST_ROUND
+    assert only(told, LastRound).why == "late", "and everybody is told that it is the last"
+    assert state.view(None).last and text.when(state.view(None)) == "Last round"
+
+
+def test_ruling_11_the_last_round_is_told_once_and_ends_as_late() -> None:
+    state = begun(round=LAST_ROUND, dice=[1] * 8, points=[5, 9, 6])
+    state.challenges, state.used_challenges = (HARD,), ()
+    go(state, "lab", "malory", "control")
+    told = use(state, Decline(), Decline(), Decline())
+    assert only(told, MissionBegan).row == (HARD,) and not has(told, LastRound)
+    use(state, *[Attempt(0, "smarts")] * 3)
+    assert state.outcome() == Outcome((1,), (5, 9, 6), Reason("guard", (9,)))
 
 
 def test_nothing_can_be_done_when_it_is_over() -> None:

@@ -10,6 +10,7 @@ from game.engine.contract import IllegalAction, Reason
 from game.engine.position import NOBODY
 from game.titles.upper_hand.meta import GAME
 from game.titles.upper_hand.rules import turn
+from game.titles.upper_hand.rules.checks import reachable
 from game.titles.upper_hand.rules.content import CHARACTERS, LOCATIONS
 from game.titles.upper_hand.rules.moves import (
     Aim,
@@ -63,11 +64,11 @@ from tests.titles.upper_hand.arrange import (
 
 
 @pytest.mark.parametrize("seats", GAME.seats)
-def test_everybody_begins_with_five_and_three_or_four_locations_are_open(seats: int) -> None:
+def test_everybody_begins_with_five_and_three_four_or_all_six_locations_are_open(seats: int) -> None:
     for seed in range(20):
         view = GAME.start(seats, Chance(seed)).view(None)
         assert [player.upper_hand for player in view.players] == [5] * seats
-        assert len(view.locations) == (3 if seats == 2 else 4)
+        assert len(view.locations) == (3 if seats == 2 else 4 if seats <= 6 else 6)
         assert view.locations[0] == "malory"
         assert len({player.character for player in view.players}) == seats
         assert view.leader == ((view.initiative - 1) % seats if "control" in view.locations else None)
@@ -86,6 +87,18 @@ def test_locations_can_be_fixed_at_set_up_as_far_as_there_is_room() -> None:
     assert GAME.start(2, Chance(1), options).view(None).locations == ("malory", "armory", "lab")
 
 
+def test_with_seven_or_eight_all_locations_are_open_whatever_was_fixed_and_the_lobby_does_not_ask() -> None:
+    (rule,) = GAME.house_rules
+    assert rule.field == "locations" and rule.players == (2, 3, 4, 5, 6)
+    for seats in (7, 8):
+        for wish, _ in rule.choices:
+            view = GAME.start(seats, Chance(1), GAME.Options((), wish)).view(None)
+            assert view.locations == LOCATIONS, "a wish is ignored"
+            assert view.leader == (view.initiative - 1) % seats
+        state = begun(CHARACTERS[:seats], rooms=LOCATIONS)
+        assert list(state.legal(0)) == [Go(room) for room in LOCATIONS]
+
+
 def test_ruling_15_characters_are_chosen_or_drawn_by_lot_and_none_comes_twice() -> None:
     options = GAME.Options(("ray", None, "pam"))
     for seed in range(10):
@@ -100,7 +113,7 @@ def test_every_house_rule_and_every_cast_of_the_lobby_can_be_played() -> None:
     (rule,) = GAME.house_rules
     assert rule.choices[0][0] == GAME.Options().locations
     for value, _ in rule.choices:
-        for seats in (2, 8):
+        for seats in (2, 6):
             options = replace(GAME.options_for(GAME.usual(seats)), **{rule.field: value})
             view = GAME.start(seats, Chance(3), options).view(None)
             assert [player.character for player in view.players] == list(CHARACTERS[:seats])
@@ -217,7 +230,7 @@ def test_the_event_of_a_round_lies_there_until_the_round_is_cleaned_up() -> None
     use(state, Decline(), Use())
     assert (state.phase, state.view(None).event) == ("movement", "birthday_cake")
     use(state, Decline())
-    state.row, state.won = (challenge(None),), (NOBODY,)
+    state.row, state.won = tuple(challenge(None, colour=colour) for colour in ("red", "blue", "green")), (NOBODY,) * 3
     state.refresh()
     use(state, Attempt(0, "sex"), Attempt(0, "sex"))
     assert (state.phase, state.view(None).event) == ("mission", "birthday_cake")
@@ -258,21 +271,23 @@ def test_the_armory_lends_as_many_dice_as_its_number_says(monkeypatch: pytest.Mo
 
 
 def test_an_armory_die_that_was_not_used_ends_at_clean_up() -> None:
-    state = mission(row=[challenge("guns", 1)], turn=1, dice=[3, 3, 3])
+    state = mission(row=[challenge("guns", level) for level in (1, 2, 3)], turn=1, dice=[3, 3, 3])
     state.armory[2] = 1
+    state.won = (NOBODY, 0, 0)
+    state.refresh()
     told = use(state, Attempt(0, "guns"))
-    assert only(told, SatOut).seat == 2, "Archer has won the only one, and Lana has no roll"
+    assert only(told, SatOut).seat == 2, "Archer has won the only open one, and Lana has no roll"
     assert (state.round, state.view(None).players[2].armory_dice) == (2, 0)
 
 
 def test_initiative_taken_for_the_next_round_is_not_taken_for_the_one_after_it() -> None:
-    state = begun(rooms=("malory", "control", "break", "lab"))
-    state.challenges, state.used_challenges, state.next_first = (), (), 2
+    state = begun(rooms=("malory", "control", "break", "lab"), dice=[1] * 12)
+    state.challenges, state.next_first = tuple(map(challenge, ("booze",) * 3, (3, 3, 3), ("red", "blue", "green"))), 2
     go(state, "lab", "malory", "control")
-    use(state, Decline(), Decline(), Decline())
+    use(state, Decline(), Decline(), Decline(), *[Attempt(0, "booze")] * 3)
     assert (state.round, state.view(None).initiative, state.view(None).next_initiative) == (2, 2, None)
     go(state, "lab", "malory", "control")
-    use(state, Decline(), Decline(), Decline())
+    use(state, Decline(), Decline(), Decline(), *[Attempt(0, "booze")] * 3)
     assert (state.round, state.view(None).initiative) == (3, 0), "it has passed left"
 
 
@@ -530,12 +545,37 @@ def test_ruling_14_a_bonus_die_is_not_for_the_skill_dice_of_a_card() -> None:
     assert state.bonus[0] == 1
 
 
-def test_ruling_14_an_unused_bonus_die_ends_at_clean_up() -> None:
-    state = mission(turn=2, dice=[1, 1, 1])
+def test_ruling_14_an_unused_bonus_die_waits_for_the_next_roll_in_a_later_round() -> None:
+    state = mission(turn=2, dice=[1, 1, 1, 1, 1, 1, 1])
     state.bonus[0] = 2
     use(state, Attempt(1, "guns"))
-    assert state.view(None).phase == "movement"
-    assert state.bonus == [0, 0, 0]
+    assert (state.round, state.view(None).phase) == (2, "movement")
+    assert state.view(None).players[0].extra_dice == 2
+    assert reachable(state) is None
+    for seat in range(3):
+        assert state.redeal(seat, Chance(1)).bonus == [2, 0, 0], "everybody knows of them"
+    state.first = state.opener = 1
+    go(state, "lab", "lab", "malory")
+    use(state, Decline(), Decline())
+    assert state.view(None).dice == 3, "one for Archer, and two that have waited"
+    assert len(only(use(state, Roll()), LocationRolled).dice) == 3
+    assert state.view(None).players[0].extra_dice == 0, "and used once"
+
+
+def test_ruling_14_bonus_dice_of_a_mission_card_are_rolled_in_the_next_mission() -> None:
+    state = mission(("ray", "pam", "lana"), dice=[1] * 12)
+    play(state, named("High Note"))
+    assert state.view(None).players[0].extra_dice == 1
+    state.turn, state.active, state.stage = 2, 2, "attempt"
+    state.refresh()
+    use(state, Attempt(1, "guns"))
+    go(state, "lab", "malory", "control")
+    use(state, Decline(), Decline(), Decline())
+    assert state.view(None).players[0].mission_dice == (2, 3, 4, 3), "Ray's dice and one more"
+    state.opener, state.active = 0, 0
+    state.refresh()
+    attempt = next(action for action in state.legal(0))
+    assert len(only(use(state, attempt), SkillRolled).dice) == state.view(None).players[0].mission_dice[0] + 1
 
 
 def test_ruling_15_an_insult_drawn_in_the_lab_has_no_target_and_is_discarded() -> None:

@@ -37,6 +37,7 @@ from game.titles.upper_hand.rules.content import (
 from game.titles.upper_hand.rules.view import Options, Stage, View
 from game.titles.upper_hand.table import cards, layout, mission, panel, pieces
 from game.titles.upper_hand.table.events import REVEAL, bump_box
+from game.titles.upper_hand.table.office import COLUMN, STRIP, Office
 from game.titles.upper_hand.table.scene import Table
 from game.titles.upper_hand.table.shown import Remark, Worn
 from game.titles.upper_hand.words import labels
@@ -154,14 +155,14 @@ def test_skills_on_a_card_are_large_enough_to_be_hit(count: int) -> None:
 
 def test_open_rooms_are_where_people_can_go() -> None:
     others = [room for room in LOCATIONS if room != "malory"]
-    for count in (open_rooms(2), open_rooms(8)):
+    for count in (open_rooms(2), open_rooms(6), open_rooms(8)):
         for more in combinations(others, count - 1):
             rooms = ("malory", *more)
-            plan = look.plan(rooms)  # type: ignore[arg-type]
+            plan, floor = look.plan(rooms), look.floor(rooms)  # type: ignore[arg-type]
             assert sorted(plan) == sorted(LOCATIONS)
-            assert set(rooms) <= set(plan[: look.LARGE])
-            at_home = [room for room, home in zip(plan, look.homes(), strict=True) if room == home]
-            assert {room for room in rooms if room in look.homes()[: look.LARGE]} <= set(at_home)
+            assert set(rooms) <= set(plan[: floor.large])
+            at_home = [room for room, home in zip(plan, floor.homes, strict=True) if room == home]
+            assert {room for room in rooms if room in floor.homes[: floor.large]} <= set(at_home)
             pictures = look.swaps(rooms)  # type: ignore[arg-type]
             assert len(set(pictures.values())) == len(LOCATIONS)
             assert {name for name in pictures.values() if not name.endswith("_shut")} == {f"office_{r}" for r in rooms}
@@ -177,10 +178,10 @@ def test_a_second_match_shows_its_own_rooms(app: App) -> None:
     assert len(pictures) == 2
 
 
-@pytest.mark.parametrize("count", range(2, 9))
-def test_faces_in_the_queue_stand_in_even_rows(count: int) -> None:
-    spots = [layout.queue_spot(number, count) for number in range(count)]
-    x, y, w, h = layout.QUEUE
+@pytest.mark.parametrize(("office", "count"), [*((COLUMN, count) for count in range(2, 9)), (STRIP, 7), (STRIP, 8)])
+def test_faces_in_the_queue_stand_in_even_rows(office: Office, count: int) -> None:
+    spots = [office.in_queue(number, count) for number in range(count)]
+    x, y, w, h = office.queue
     rows = sorted({fy for _, fy, _ in spots})
     sizes = [sum(fy == row for _, fy, _ in spots) for row in rows]
     assert max(sizes) - min(sizes) <= 1
@@ -189,18 +190,60 @@ def test_faces_in_the_queue_stand_in_even_rows(count: int) -> None:
         assert sum(across) / len(across) == pytest.approx(x + w / 2)
     for (ax, ay, radius), (bx, by, _) in combinations(spots, 2):
         assert abs(ax - bx) > 2 * radius or abs(ay - by) > 2 * radius
-    assert all(x < fx - r - 8 and fx + r + 8 < x + w and y + 54 < fy - r and fy + r < y + h for fx, fy, r in spots)
+    head = 54 if office is COLUMN else 39
+    assert all(x < fx - r - 8 and fx + r + 8 < x + w and y + head < fy - r and fy + r < y + h for fx, fy, r in spots)
 
 
+@pytest.mark.parametrize("office", [COLUMN, STRIP])
 @pytest.mark.parametrize("count", range(1, 11))
-def test_dice_leave_the_name_of_their_room_alone(count: int) -> None:
-    spots = layout.room_dice(0, count)
-    sign = pygame.Rect(layout.sign_box(0))
+def test_dice_leave_the_name_of_their_room_alone(office: Office, count: int) -> None:
+    spots = office.dice(0, count)
+    sign, room = pygame.Rect(office.sign(0)), office.room(0)
     assert len(set(spots)) == count
     for x, y in spots:
-        die = pygame.Rect(0, 0, 60, 60)
+        die = pygame.Rect(0, 0, 60 * office.size, 60 * office.size)
         die.center = (round(x), round(y))
-        assert not die.colliderect(sign) and die.right <= layout.room_box(0)[0] + layout.room_box(0)[2]
+        assert not die.colliderect(sign) and room[0] <= die.left and die.right <= room[0] + room[2]
+
+
+def test_nothing_of_the_office_lies_on_anything_else() -> None:
+    for office in (COLUMN, STRIP):
+        # An Event may cover doors that are shut; in the strip it covers the title, and as a whole.
+        rooms = [office.room(place) for place in range(office.floor.large)]
+        boxes = [pygame.FRect(box) for box in (*rooms, office.queue, office.event, layout.TRACK)]
+        title, event = pygame.FRect(office.title), pygame.FRect(office.event)
+        assert event.contains(title) if office is STRIP else title.collidelist(boxes) < 0
+        for a, b in combinations(boxes, 2):
+            assert not a.inflate(8, 8).colliderect(b), (office.floor.group, a, b)
+        assert all(pygame.FRect(layout.BOARD).contains(box) for box in boxes)
+        assert pygame.FRect(office.event).collidepoint(office.deck)
+
+
+@pytest.mark.parametrize("people", [7, 8])
+def test_with_seven_or_eight_all_six_rooms_are_there_to_be_picked(app: App, people: int) -> None:
+    table = sit(app, people)
+    state = table.match.state
+    table.show(state.view(0), state.legal(0))
+    assert {target.action for target in answers(table)} == {moves.Go(room) for room in LOCATIONS}
+    assert table.shown.office is STRIP
+    assert sit(app, 6).shown.office is COLUMN
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("people", [7, 8])
+def test_the_office_of_six_rooms_can_be_read(open_app: Any, people: int, text_size: Any) -> None:
+    """With all tokens in one room, dice over it, an Event below, and the longest names there can be."""
+    app = open_app((1280, 720))
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    table = sit(app, people, names=LONG_NAMES)
+    view = table.match.state.view(None)
+    table.show(view)
+    check_texts(table)
+    for room, event in zip(LOCATIONS, HAPPENINGS[6:], strict=False):
+        players = tuple(msgspec.structs.replace(player, location=room) for player in view.players)
+        table.show(msgspec.structs.replace(view, players=players, stage="roll", dice=people, event=event))
+        check_texts(table)
 
 
 def test_initiative_that_was_taken_is_pale_until_its_round(app: App) -> None:
@@ -315,7 +358,7 @@ def test_a_challenge_is_ringed_only_while_somebody_rolls_for_it(app: App) -> Non
 def test_a_room_lights_up_behind_its_name(app: App) -> None:
     table = sit(app, 4, locations=("lab", "reception", "control"))
     canvas = app.window.canvas
-    x, y, _, h = layout.sign_box(table.shown.plan.index("lab"))
+    x, y, _, h = table.shown.office.sign(table.shown.plan.index("lab"))
     sign = canvas.pixels((x + 10, y + 8, 54, h - 16))
     pictures = []
     for room in (None, "lab"):
@@ -420,8 +463,9 @@ def test_every_card_can_be_read(open_app: Any, text_size: Any) -> None:
         remark = Remark(0, card, 3, True, ((3, -2), (0, 1)))
         check_drawing(canvas, partial(mission.draw_remark, shown=table.shown, remark=remark))
     for event in HAPPENINGS:
-        for box in (layout.EVENT, layout.AIM_EVENT):
+        for box in (COLUMN.event, layout.AIM_EVENT):
             check_drawing(canvas, partial(cards.paint_event, event, box))
+        check_drawing(canvas, partial(cards.paint_wide_event, event, STRIP.event))
         check_drawing(canvas, partial(cards.paint_reveal, event, REVEAL))
     for challenge in range(len(CHALLENGES)):
         for count in (3, 5):
@@ -623,6 +667,7 @@ def samples(people: int) -> dict[type, list[Any]]:
     own = ("lana_1", "lana_2")
     return {
         moves.RoundBegan: [moves.RoundBegan(7, 2, None), moves.RoundBegan(7, 2, 1)],
+        moves.LastRound: [moves.LastRound("late"), moves.LastRound("dry")],
         moves.Chose: [moves.Chose(1, None)],
         moves.Entered: [moves.Entered(0, "malory", 0), moves.Entered(1, "lab", 2)],
         moves.Used: [moves.Used(0, "malory")],

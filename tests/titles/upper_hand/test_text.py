@@ -380,9 +380,19 @@ ENDINGS = {
     "twenty": "Ben wins with 20 Upper Hand.",
     "most": "Several got there at once; Ben has the most, with 20.",
     "roll_off": "Ben wins the roll-off at 20 Upper Hand.",
+    "dry": "No Challenges left: Ben wins with 20 Upper Hand.",
+    "dry_roll_off": "No Challenges left: Ben wins the roll-off at 20 Upper Hand.",
     "guard": "It's late: Ben wins with 20 Upper Hand.",
     "guard_roll_off": "It's late: Ben wins the roll-off at 20 Upper Hand.",
 }
+
+
+def test_ruling_6_and_11_everybody_is_told_why_the_round_is_the_last() -> None:
+    wins = "When it's over, whoever has the most wins."
+    late, dry = moves.LastRound("late"), moves.LastRound("dry")
+    assert labels.slip(late, THREE, ()) == ("Last round!", f"Everybody wants to go home. {wins}")
+    assert labels.slip(dry, THREE, ()) == ("Last round!", f"There are too few Challenges left. {wins}")
+    assert text.event(dry, THREE) == "Last round: there are too few Challenges left."
 
 
 @pytest.mark.parametrize("ending", GAME.endings)

@@ -21,8 +21,8 @@ WEIGHED = {"easy": {1: (0, 0), 2: (0, 0)}, "sly": {1: (0, 0), 2: (0, 0)}, "sharp
 
 # Per cent of the duels that each character won in a round robin, and by how much a whim may outweigh that.
 RECORD: dict[m.Character, int] = {
-    "bog": 54, "newt": 54, "cog": 53, "jangle": 52, "barnacle": 51, "grudge": 51, "dome": 50, "glacia": 49, "bolt": 49,
-    "flurry": 47, "spanner": 47, "tremendo": 44,
+    "bog": 53, "newt": 53, "cog": 53, "jangle": 52, "glacia": 52, "grudge": 51, "dome": 51, "flurry": 50, "barnacle": 48,
+    "bolt": 47, "tremendo": 47, "spanner": 43,
 }  # fmt: skip
 NOTHING_YET = -2.0  # worth less than anything there is
 WHIM = {"easy": 100.0, "sly": 25.0, "sharp": 8.0}

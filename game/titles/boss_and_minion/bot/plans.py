@@ -109,7 +109,8 @@ class Scales:
             at = last  # the highest fall of all cannot be turned up
         chance = found.chance[at]
         if doubted:
-            chance *= found.chance[min(at + nudges, last)]
+            bare = found.chance[min(at + nudges, last)]
+            chance = bare * chance + (chance - bare) * bare
         return chance, found.won[at], found.lost[at] + (self.comfort(seat) if self.world.gangs[seat].lost else 0.0)
 
     def plans(self, seat: int, attacks: Sequence[Attack]) -> Iterator[Plan]:

@@ -34,7 +34,9 @@ class Windows:
                 return -scales.worths[me][die]
             case m.Use():
                 return self._use(action)
-        return self._settled(world.faces) if world.stage == "rolled" else scales.part(me)
+        if world.stage == "rolled":
+            return self._settled(world.faces, scales.nudges(world.active))
+        return scales.part(me)
 
     def _use(self, action: m.Use) -> float:
         """My part of a win after a Special, by what it does."""
@@ -42,7 +44,7 @@ class Windows:
         sizes = self.world.gangs[me].sizes
         match SPECIALS[action.special].does, action.die:
             case "turned", int(die):
-                return self._settled(self._turned(die, action.pips))
+                return self._settled(self._turned(die, action.pips), False)
             case "raised", int(die):
                 return scales.part(me, WORTH[sizes[die]][sizes[die]] - scales.worths[me][die])
             case "restored", int(die):
@@ -50,7 +52,7 @@ class Windows:
             case "rolled", int(die):
                 # At the end of the turn more is known.
                 return -1.0 if self.world.stage == "declare" else scales.part(me, scales.again(me, die))
-        return self._again()
+        return self._again(scales.nudges(self.world.active))
 
     def _pass(self) -> float:
         """Letting the turn go by is for whoever would be ahead if everybody did."""
@@ -67,13 +69,13 @@ class Windows:
         dice, faces = self.world.dice, self.world.faces
         return tuple([face + pips * (each == die) for each, face in zip(dice, faces, strict=True)])
 
-    def _settled(self, faces: tuple[int, ...]) -> float:
-        """My part of a win if the attack were decided with these faces."""
+    def _settled(self, faces: tuple[int, ...], nudges: bool) -> float:
+        """My part of a win if the attack were decided with these faces, a die of another roll still to be turned."""
         world, scales, target = self.world, self.scales, self.world.target
         if world.score[2] + sum(faces) - sum(world.faces) <= 0:
             return self._part(self._kept(faces, False), 0.0)
         if self.me == world.active and scales.doubts(target, world.aim, world.assists):
-            return self._again()
+            return self._again(nudges)
         return self._part(self._kept(faces, True), -scales.worths[target][world.aim])
 
     def _kept(self, faces: tuple[int, ...], won: bool) -> float:
@@ -92,12 +94,15 @@ class Windows:
             worths.remove(min(worths))
         return sum(worths) - sum([self.scales.worths[seat][die] for die in world.dice])
 
-    def _again(self) -> float:
-        """My part of a win if the attack is rolled once more."""
+    def _again(self, nudges: bool) -> float:
+        """My part of a win if the attack is rolled once more, and perhaps a die of that turned."""
         world, scales = self.world, self.scales
         seat, target = world.active, world.target
         found = scales.fall(seat, Attack(world.kind or "ability", world.dice, world.booster))
-        at = max(0, min(sum(world.faces) - world.score[2] + 1, len(found.chance) - 1))
+        last = len(found.chance) - 1
+        at = max(0, min(sum(world.faces) - world.score[2] + 1, last))
+        if nudges and 0 < at < last:  # the highest fall of all cannot be turned up
+            at -= 1
         before = sum([scales.worths[seat][die] for die in world.dice])
         won = self._part(found.won[at] - before, -scales.worths[target][world.aim])
         lost = self._part(found.lost[at] - before, 0.0)

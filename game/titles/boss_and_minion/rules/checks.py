@@ -6,8 +6,8 @@ from typing import Any
 
 from game.engine.position import NOBODY
 from game.titles.boss_and_minion.rules.choices import WIDTH
-from game.titles.boss_and_minion.rules.content import GUARD, may_serve
-from game.titles.boss_and_minion.rules.gangs import BOARDS
+from game.titles.boss_and_minion.rules.content import BOXES, CLOSED, guard, may_serve
+from game.titles.boss_and_minion.rules.gangs import BOARD, BOARDS, SAME_NAMED
 from game.titles.boss_and_minion.rules.position import NOTHING, Position
 
 
@@ -18,7 +18,7 @@ def hidden(_state: Position, _seat: int) -> dict[str, Any]:
 
 def reachable(state: Position) -> str | None:
     """Why the rules cannot lead to this position, or None."""
-    checks = (_cast, _drafting, _dice, _players, _attack, _end)
+    checks = (_cast, _drafting, _closed, _dice, _players, _attack, _end)
     return next((why for check in checks if (why := check(state))), None)
 
 
@@ -39,6 +39,16 @@ def _drafting(state: Position) -> str | None:
         return "the draft is not over when it should be."
     if open_places and (any(state.masks) or state.turn or state.dice):
         return "dice are out before the draft is over."
+    return None
+
+
+def _closed(state: Position) -> str | None:
+    """Quick rings leave as many places empty as they say, and on every board the same."""
+    places = state.closed & BOARD
+    if places.bit_count() not in (0, CLOSED):
+        return "the lot has closed too many boxes, or too few."
+    if state.closed != sum(SAME_NAMED[place] for place in range(BOXES) if places >> place & 1):
+        return "a box is closed on one board alone."
     return None
 
 
@@ -65,7 +75,7 @@ def _players(state: Position) -> str | None:
             return "somebody without dice is still in."
     if not state.ending and not state.alive & state.alive - 1:
         return "one player is left, and the game goes on."
-    if not 1 <= state.turn <= GUARD:
+    if not 1 <= state.turn <= guard(state.seats, state.boards):
         return "the turns are miscounted."
     if not state.ending and state.passes >= state.alive.bit_count():
         return "everybody has passed, and the game goes on."

@@ -8,6 +8,8 @@ from game.titles.boss_and_minion.rules.moves import Ability, Character, Colour, 
 
 SEATS = range(2, 5)
 GUARD = 200  # turns
+PACE = 30  # turns a player, the guard of as many gangs as there can be
+CLOSED = 2  # boxes of every board that stay empty in quick rings
 TIE_DIE = 12
 BOXES = 6  # on a board
 SIZES = (4, 6, 8, 10, 12)
@@ -15,7 +17,7 @@ SIZES = (4, 6, 8, 10, 12)
 # The numbers of the Specials.
 FIXABLE = 6  # the largest die that Spanner can put back
 GROWS = 6  # the largest die that grows back on Newt
-ENOUGH = 3  # with how many dice of the board a turn must begin for one to come back
+ENOUGH = 2  # one part in so many of the board's dice must be there when a turn begins for one to come back
 SHIELD = 2  # what a die of Tiny Tremendo adds more when it helps to defend
 LIFT = 1  # what a boost adds more on the board of Tiny Tremendo
 ARMOUR = 1  # what the dice of Bolt-9 count more
@@ -103,14 +105,14 @@ CHARACTERS: dict[Character, Printed] = {
     "spanner": Printed(
         "Spanner", "minion", "clockwork",
         "One wrench fixes it all, above all what was not broken.",
-        "Quick Fix", f"Instead of an attack, put a lost d{FIXABLE} of this board back, while it has {ENOUGH}+ dice.",
-        (10, 8, 10, 6, 6, 6), _ring("bbbggb"),
+        "Quick Fix", f"Instead of an attack, put a lost d{FIXABLE} of this board back, while it has half its dice or more.",
+        (10, 8, 8, 8, 6, 6), _ring("vvvvgg"),
     ),
     "newt": Printed(
         "Newt", "minion", "swamp",
         "A slippery optimist: what falls off grows again.",
         "Grow It Back",
-        f"When your attack loses, put back a lost d{GROWS} of this board, if it began the turn with {ENOUGH}+ dice.",
+        f"When your attack loses, put back a lost d{GROWS} of this board, if it had half its dice or more.",
         (10, 8, 6, 6, 6, 6), _ring("yybyby"),
     ),
     "tremendo": Printed(
@@ -129,7 +131,7 @@ CHARACTERS: dict[Character, Printed] = {
     "barnacle": Printed(
         "Captain Barnacle", "freelancer", None,
         "Eight arms, no ship, and money owed in every port.",
-        "Spare Arm", "One more die of this board may help to defend it, whatever its colour and whatever the attack.",
+        "Spare Arm", "One more die of this board may help to defend it, whatever its color and whatever the attack.",
         (8, 8, 6, 6, 8, 6), _ring("rbyrbr"),
     ),
     "bolt": Printed(
@@ -155,6 +157,18 @@ CHARACTERS: dict[Character, Printed] = {
 NAMES: tuple[Character, ...] = get_args(Character)
 NUMBER: dict[Character, int] = {name: number for number, name in enumerate(NAMES)}
 BOSSES = tuple(name for name in NAMES if CHARACTERS[name].part == "boss")
+
+
+def guard(seats: int, boards: int) -> int:
+    """After how many turns a game is judged: four gangs have so many dice that they need a clock of their own.
+
+    >>> guard(4, 1), guard(3, 2), guard(4, 2)
+    (200, 200, 120)
+    """
+    return PACE * seats if boards > 1 and seats == SEATS[-1] else GUARD
+
+
+SOONEST = min(guard(seats, boards) for seats in SEATS for boards in (1, 2))
 
 
 def may_serve(minion: Character, boss: Character) -> bool:

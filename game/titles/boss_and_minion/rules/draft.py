@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from itertools import combinations
 from typing import Any
 
 from game.engine.contract import Reason
 from game.engine.position import NOBODY, NOT_NOW, WAITING, Question
 from game.titles.boss_and_minion.rules.choices import WIDTH, Choices, Sets
-from game.titles.boss_and_minion.rules.content import BOSSES, CHARACTERS, NAMES, NUMBER, TIE_DIE, may_serve
-from game.titles.boss_and_minion.rules.moves import Character, Draft, Drafted, FirstFound, Readied, Use
+from game.titles.boss_and_minion.rules.content import (
+    BOSSES,
+    BOXES,
+    CHARACTERS,
+    CLOSED,
+    NAMES,
+    NUMBER,
+    TIE_DIE,
+    may_serve,
+)
+from game.titles.boss_and_minion.rules.gangs import SAME_NAMED
+from game.titles.boss_and_minion.rules.moves import BoxesClosed, Character, Draft, Drafted, FirstFound, Readied, Use
 from game.titles.boss_and_minion.rules.position import Position, Told
 from game.titles.boss_and_minion.rules.rounds import begin_turn
 from game.titles.boss_and_minion.rules.view import Options
@@ -17,6 +28,7 @@ from game.titles.boss_and_minion.rules.windows import no_use
 
 Cast = tuple[tuple[Character | None, ...], ...]
 DRAFTING = Sets([Draft(name) for name in NAMES])
+LOTS = tuple(combinations(range(BOXES), CLOSED))  # which places quick rings may leave empty
 
 
 def _bits(names: Iterable[Character]) -> int:
@@ -36,6 +48,8 @@ def lay_out(state: Position, seats: int, options: Options) -> None:
     order = list(range(seats))
     chance.shuffle(order)
     state.order = tuple(order)
+    lot = LOTS[chance.pick(len(LOTS))] if options.quick_rings else ()
+    state.closed = sum(SAME_NAMED[place] for place in lot)
     state.gangs = ()
     state.first = state.grudge = NOBODY
     state.turn = state.used = state.passes = 0
@@ -47,7 +61,7 @@ def lay_out(state: Position, seats: int, options: Options) -> None:
     state.forget_attack()
     if options.set_up == "random":
         while place := _next_place(state):
-            free = _characters(state, place[0])
+            free = DRAFTING[_free(state, *place)]
             drawn: Any = free[chance.pick(len(free))]
             _take(state, *place, drawn.character)
     _go_on(state, [])
@@ -124,9 +138,12 @@ def _go_on(state: Position, told: Told) -> None:
         state.asked = WAITING[state.active]
         return
     state.refresh()
+    if state.closed:
+        told.append(BoxesClosed(tuple([place for place in range(BOXES) if state.closed >> place & 1])))
+    pick = state.chance.pick
     for seat, gang in enumerate(state.gangs):
-        state.masks[seat] = gang.dice
-        values = tuple([state.chance.pick(size) + 1 for size in gang.sizes])
+        state.masks[seat] = mask = gang.dice
+        values = tuple([pick(size) + 1 if mask >> die & 1 else 0 for die, size in enumerate(gang.sizes)])
         state.values[seat * WIDTH : seat * WIDTH + len(values)] = values
         told.append(Readied(seat, values, sum(values)))
     state.first = _find_first(state, told)

@@ -23,7 +23,7 @@ class Gang(NamedTuple):
 
     members: tuple[Character, ...]
     boards: tuple[Printed, ...]
-    dice: int  # all boxes
+    dice: int  # all boxes, but for those that stay empty
     sizes: tuple[int, ...]
     links: tuple[int, ...]  # per box, the other boxes of its colour
     boosters: tuple[int, ...]  # per box, the boxes whose dice may boost it
@@ -35,6 +35,8 @@ class Gang(NamedTuple):
     lost: tuple[Holder, ...]
     hit: tuple[Holder, ...]  # after an attack on the player that won
     end: tuple[Holder, ...]
+    late: int  # the bits of all Specials that have time until the end of the player's turn
+    late_if_hit: int  # and of a turn in which the player was hit
     spare: tuple[int, int]  # the bit of a Special, and the dice among which one more may help to defend them
     always: int  # dice that Linked ones may help against an Ability Attack, too
     shield: tuple[int, ...]  # per box, what its die adds more when it helps to defend
@@ -46,7 +48,10 @@ class Gang(NamedTuple):
 
 
 def build(
-    members: tuple[Character, ...], boards: tuple[Printed, ...], specials: Mapping[Character, Special] = SPECIALS
+    members: tuple[Character, ...],
+    boards: tuple[Printed, ...],
+    specials: Mapping[Character, Special] = SPECIALS,
+    closed: int = 0,
 ) -> Gang:
     """The tables of these boards; a Boss's Special reaches both of them, anybody else's only the own."""
     reaches = _reaches(len(boards))
@@ -65,10 +70,13 @@ def build(
             if step in special.offers
         )
 
+    def bits(*steps: Step) -> int:
+        return sum({bit for bit, _, _ in at(*steps)})
+
     return Gang(
         members=members,
         boards=boards,
-        dice=(1 << len(colours)) - 1,
+        dice=(1 << len(colours)) - 1 & ~closed,
         sizes=tuple(size for board in boards for size in board.dice),
         links=links,
         boosters=boosters,
@@ -80,6 +88,8 @@ def build(
         lost=at("lost"),
         hit=at("hit"),
         end=at("end"),
+        late=bits("won", "lost", "end"),
+        late_if_hit=bits("hit"),
         spare=spares[0] if spares else (0, 0),
         always=sum(reach for _, reach, special in held if special.helps_always),
         shield=tuple(sum(special.shield for _, reach, special in held if reach >> box & 1) for box in boxes),
@@ -104,6 +114,6 @@ def _boosters(box: int, held: list[tuple[Character, int, Special]]) -> int:
 
 
 @cache
-def gang_of(members: tuple[Character, ...]) -> Gang:
-    """The tables of one character, or of a Boss and a Minion."""
-    return build(members, tuple(CHARACTERS[name] for name in members))
+def gang_of(members: tuple[Character, ...], closed: int = 0) -> Gang:
+    """The tables of one character, or of a Boss and a Minion; closed boxes stay empty."""
+    return build(members, tuple(CHARACTERS[name] for name in members), closed=closed)

@@ -24,6 +24,7 @@ def view(state: State, me: int | None) -> View:
         me=me,
         mode="duel" if state.boards == 1 else "gangs",
         house=state.house,
+        closed=tuple(place for place in range(BOXES) if state.closed >> place & 1),
         stage=state.stage,
         asked=state.asked,
         turn=state.turn,

@@ -111,13 +111,19 @@ class Drafted(contract.Event, frozen=True):
     board: int  # 0 the only one or the Boss, 1 the Minion
 
 
+class BoxesClosed(contract.Event, frozen=True):
+    """Quick rings: the lot has left these places empty on every board."""
+
+    places: tuple[int, ...]  # in the ring
+
+
 class Readied(contract.Event, frozen=True):
     """A player's dice are rolled for their standing values."""
 
     opens: ClassVar[str | None] = "seat"
 
     seat: int
-    values: tuple[int, ...]  # by box: six or twelve
+    values: tuple[int, ...]  # by box: six or twelve; 0 where no die belongs
     total: int
 
 
@@ -284,7 +290,7 @@ class GameOver(contract.Event, frozen=True):
 
 
 Event = (
-    Drafted | Readied | FirstFound | TurnBegan | Picked | ReadAs | Aimed | Declared | Assisted | Defended | Rolled
-    | Decided | DieLost | Rerolled | SpecialUsed | Declined | Passed | BoardEmptied | PlayerOut | Judged
+    Drafted | BoxesClosed | Readied | FirstFound | TurnBegan | Picked | ReadAs | Aimed | Declared | Assisted | Defended
+    | Rolled | Decided | DieLost | Rerolled | SpecialUsed | Declined | Passed | BoardEmptied | PlayerOut | Judged
     | GameOver
 )  # fmt: skip

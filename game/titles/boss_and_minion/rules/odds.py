@@ -116,7 +116,7 @@ def win(
     if gang.rolled and least <= sum(sizes) and holds(state, seat, TURNED, sum([1 << die for die in dice])):
         once = reach(sizes, least - NUDGE)  # the highest roll of all fails anyway, so there is a die that can go up
     if defenders and foe.rolled and holds(state, target, AGAIN, defenders):
-        return once * bare  # the attacker has had his say when the attack is rolled again
+        return bare * once + (once - bare) * bare  # a turn that the first roll did not need is kept for the second
     return once
 
 

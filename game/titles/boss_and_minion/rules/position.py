@@ -20,14 +20,15 @@ class Position(position.Position):
     """One position; sets of dice are bits over a player's boxes, sets of Specials bits over the characters."""
 
     __slots__ = (
-        "active", "aim", "alive", "assists", "boards", "booster", "cast", "dawn", "dice", "ending", "faces", "first",
-        "gangs", "grudge", "house", "kind", "lost", "masks", "order", "passed", "passes", "replied", "score", "target",
-        "turn", "used", "values", "winners", "won",
+        "active", "aim", "alive", "assists", "boards", "booster", "cast", "closed", "dawn", "dice", "ending", "faces",
+        "first", "gangs", "grudge", "house", "kind", "lost", "masks", "order", "passed", "passes", "replied", "score",
+        "target", "turn", "used", "values", "waived", "winners", "won",
     )  # fmt: skip
     follows = frozenset({"choices", "gangs"})
 
     boards: int  # of each player: 1 in a duel, 2 in gangs
     house: House
+    closed: int  # boxes that stay empty for everybody
     order: tuple[int, ...]  # in which the seats draft
     cast: tuple[tuple[Character | None, ...], ...]  # per seat, None where nobody has been taken
     gangs: tuple[Gang, ...]  # the tables of the players; () while drafting
@@ -54,6 +55,7 @@ class Position(position.Position):
     score: tuple[int, ...]  # once it has rolled: what it comes to, what it needs, by how much it wins, boost and bonus
     lost: int  # attacking dice that are gone
     replied: bool  # the active player's part of the window is over
+    waived: int  # Specials that were declined after the attack, with nothing changed since
     ending: tuple[str, ...]  # the id of the end and its arguments; () while it goes on
     winners: tuple[int, ...]
 
@@ -62,14 +64,14 @@ class Position(position.Position):
         self.kind = self.won = None
         self.dice = self.assists = self.faces = self.score = ()
         self.booster = self.target = self.aim = NOTHING
-        self.lost = 0
+        self.lost = self.waived = 0
         self.replied = False
 
     def refresh(self) -> None:
         """Look up the tables of everybody's boards again; while somebody has to choose there are none."""
         super().refresh()
         cast: Any = self.cast
-        self.gangs = () if any(None in row for row in cast) else tuple([gang_of(row) for row in cast])
+        self.gangs = () if any(None in row for row in cast) else tuple([gang_of(row, self.closed) for row in cast])
 
     # ---- Dice ------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.position import WAITING
-from game.titles.boss_and_minion.rules.content import GUARD
+from game.titles.boss_and_minion.rules.content import SOONEST, guard
 from game.titles.boss_and_minion.rules.gangs import BOARDS
 from game.titles.boss_and_minion.rules.moves import (
     BoardEmptied,
@@ -48,7 +48,7 @@ def finish_turn(state: Position, told: Told) -> None:
         if state.passes >= state.alive.bit_count():
             _judge(state, "passes", told)
             return
-    if state.turn >= GUARD:
+    if state.turn >= SOONEST and state.turn >= guard(state.seats, state.boards):
         _judge(state, "guard", told)
         return
     alive, seats = state.alive, state.seats

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.engine.contract import Reason
 from game.engine.position import WAITING, Question
 from game.titles.boss_and_minion.rules.choices import DICE, WIDTH, Choices, Sets
+from game.titles.boss_and_minion.rules.content import NUMBER
 from game.titles.boss_and_minion.rules.moves import Decided, Decline, Declined, Fate, Lose, Use
 from game.titles.boss_and_minion.rules.position import Position, Told
 from game.titles.boss_and_minion.rules.rounds import finish_turn
 from game.titles.boss_and_minion.rules.view import Doubles
-from game.titles.boss_and_minion.rules.windows import DECLINING, Holders, asks, no_use, offered, use
+from game.titles.boss_and_minion.rules.windows import DECLINING, NONE, Holders, asks, no_use, offered, use
 
 LOSING = Sets([Lose(die) for die in DICE])
 COSTLY: tuple[tuple[Doubles, ...], ...] = (("lost", "missed"), ("lost",))  # doubles after a miss, and after a win
@@ -25,7 +28,9 @@ def roll_out(state: Position, told: Told) -> None:
 
 
 def rolled_window(state: Position, told: Told) -> None:
-    """The active player first, then the defender, one reply each; then it is decided."""
+    """The active player first, then the defender, one reply each; then it is decided.
+
+    A re-roll that changes the result opens the window anew: nobody has replied then."""
     if not state.replied:
         holders = state.gangs[state.active].rolled
         if holders and asks(state, state.active, "rolled", holders):
@@ -153,34 +158,69 @@ def _use_after(state: Position, seat: int, action: Use, told: Told) -> None:
 
 def _leave_it(state: Position, seat: int, _: Decline, told: Told) -> None:
     told.append(Declined(seat))
+    for bit, _reach, _offer in _with_a_say(state, seat):
+        state.waived |= bit
     (_hit_window if seat == state.active else end_window)(state, told)
 
 
 AFTER = Question(_aftermath, {Use: _use_after, Decline: _leave_it}, {Use: no_use})
 
 
-# ---- Before step 8: the last moment for a Special --------------------------------------------------
+# ---- Before step 8: the last moment for a Special, the active player first ------------------------
 
 
 def end_window(state: Position, told: Told) -> None:
-    """The active player's last Special, then the end of the turn."""
-    holders = state.gangs[state.active].end
-    if not (holders and asks(state, state.active, "end", holders)):
+    """The active player's last Specials, then the defender's."""
+    late = state.gangs[state.active].late
+    if late and late & ~(state.used | state.waived) and _asks_last(state, state.active):
+        return
+    if state.won:
+        _last_reply(state, told)
+    else:
         finish_turn(state, told)
 
 
+def _last_reply(state: Position, told: Told) -> None:
+    """The defender's last Specials after an attack that won, then the end of the turn."""
+    late = state.gangs[state.target].late_if_hit
+    if not (late and late & ~(state.used | state.waived) and _asks_last(state, state.target)):
+        finish_turn(state, told)
+
+
+def _asks_last(state: Position, seat: int) -> bool:
+    """Put the last question to a seat, unless all it could use was declined and nothing has changed since."""
+    found: Any = _in_time(state, seat)
+    if not found or (state.waived and all(state.waived >> NUMBER[use.special] & 1 for use in found)):
+        return False
+    state.stage = "end"
+    state.asked = WAITING[seat]
+    state.choices = found + DECLINING
+    return True
+
+
+def _in_time(state: Position, seat: int) -> Choices:
+    """What can still be used: Specials of the end of a turn, and those on a win, a loss or a hit that have time."""
+    found = NONE
+    if seat == state.active and (ending := state.gangs[seat].end):
+        found = offered(state, seat, "end", ending)
+    if state.score and (after := _with_a_say(state, seat)):
+        found += offered(state, seat, "after", after)
+    return found
+
+
 def _last_moment(state: Position, seat: int) -> Choices:
-    return offered(state, seat, "end", state.gangs[seat].end) + DECLINING
+    return _in_time(state, seat) + DECLINING
 
 
 def _use_last(state: Position, seat: int, action: Use, told: Told) -> None:
-    use(state, seat, action, state.gangs[seat].end, told)
-    end_window(state, told)
+    gang = state.gangs[seat]
+    use(state, seat, action, gang.end + _with_a_say(state, seat), told)
+    (end_window if seat == state.active else _last_reply)(state, told)
 
 
 def _end(state: Position, seat: int, _: Decline, told: Told) -> None:
     told.append(Declined(seat))
-    finish_turn(state, told)
+    (_last_reply if state.won and seat == state.active else finish_turn)(state, told)
 
 
 END = Question(_last_moment, {Use: _use_last, Decline: _end}, {Use: no_use})

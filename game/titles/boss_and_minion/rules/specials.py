@@ -103,7 +103,10 @@ def _doubts(state: Position, seat: int, _reach: int) -> Choices:
 
 def _roll_again(state: Position, seat: int, _reach: int, action: Use, told: Told) -> None:
     told.append(SpecialUsed(seat, action.special, None, None, 0, 0))
+    before = state.faces
     state.roll(told, again=True)
+    if state.faces != before:  # a result that the attacker has not seen yet
+        state.replied = False
 
 
 # ---- Coat of Ice: one die to its highest face --------------------------------------------------
@@ -157,7 +160,7 @@ def _lost(state: Position, seat: int, reach: int, largest: int) -> int:
     """Small dice that are lost, if the turn began with enough of the board; else nobody could ever finish it."""
     gang = state.gangs[seat]
     lost = gang.dice & reach & ~state.masks[seat]
-    if not lost or (state.dawn[seat] & reach).bit_count() < ENOUGH:
+    if not lost or (state.dawn[seat] & reach).bit_count() * ENOUGH < (gang.dice & reach).bit_count():
         return 0
     return sum([1 << die for die, size in enumerate(gang.sizes) if lost >> die & 1 and size <= largest])
 

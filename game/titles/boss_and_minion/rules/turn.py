@@ -43,6 +43,13 @@ def _empty(state: Position, seat: int, die: int) -> bool:
     return not 0 <= die < WIDTH or not state.masks[seat] >> die & 1
 
 
+def _nothing_there(state: Position, die: int) -> Reason:
+    """Why an empty box is empty: its die is gone, or in this game there is none."""
+    if 0 <= die < WIDTH and state.closed >> die & 1:
+        return Reason("closed", (ABILITIES[die % BOXES],))
+    return Reason("empty_box")
+
+
 # ---- Steps 1 and 2: the first die of an attack, a Special at the start or instead, or a pass -------
 
 
@@ -88,7 +95,7 @@ def _boost(state: Position) -> None:
 def _no_pick(state: Position, seat: int, action: Pick) -> Reason:
     die = action.die
     if _empty(state, seat, die):
-        return Reason("empty_box")
+        return _nothing_there(state, die)
     if die in state.dice or die == state.booster:
         return Reason("picked")
     if not state.dice:
@@ -165,7 +172,7 @@ def _no_aim(state: Position, seat: int, action: Aim) -> Reason:
     if not 0 <= target < state.seats:
         return NOT_NOW
     if _empty(state, target, action.die):
-        return Reason("empty_box")
+        return _nothing_there(state, action.die)
     if state.kind is not None or len(dice) > 1:
         return Reason("say_which")
     if state.masks[target] & SAME_NAMED[dice[0]]:
@@ -233,7 +240,7 @@ def _assist(state: Position, seat: int, action: Assist, told: Told) -> None:
 
 def _no_assist(state: Position, seat: int, action: Assist) -> Reason:
     if _empty(state, seat, action.die):
-        return Reason("empty_box")
+        return _nothing_there(state, action.die)
     if action.die in state.assists:
         return Reason("helping")
     return Reason("is_target" if action.die == state.aim else "cannot_help")

@@ -48,6 +48,7 @@ class Options(msgspec.Struct, frozen=True):
     set_up: SetUp = "draft"  # how open places are filled
     cast: tuple[tuple[Character | None, ...], ...] | None = None
     house: House = House()
+    quick_rings: bool = False  # two Abilities, drawn by lot, stay empty on every board
 
 
 class Board(msgspec.Struct, frozen=True):
@@ -120,6 +121,7 @@ class View(msgspec.Struct, frozen=True):
     me: int | None
     mode: Mode
     house: House
+    closed: tuple[int, ...]  # places in the ring that stay empty on every board
     stage: Stage
     asked: tuple[int, ...]  # who must answer now
     turn: int  # 0 while drafting

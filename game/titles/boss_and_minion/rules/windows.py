@@ -53,6 +53,7 @@ def use(state: Position, seat: int, action: Use, holders: Holders, told: Told) -
     bit = 1 << NUMBER[action.special]
     reach = next(reach for held, reach, _ in holders if held == bit)
     state.used |= bit
+    state.waived = 0
     special = SPECIALS[action.special]
     if special.deed:
         special.deed(state, seat, reach, action, told)

@@ -11,7 +11,7 @@ from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.table import layout
 from game.titles.boss_and_minion.table.layout import DIE
 from game.titles.boss_and_minion.table.ring import draw_die, paint_bonds, paint_under
-from game.titles.boss_and_minion.table.shown import Board
+from game.titles.boss_and_minion.table.shown import Board, unrolled
 from game.titles.boss_and_minion.words.phrases import gang_name
 from game.titles.boss_and_minion.words.text import moment
 from game.ui.canvas import Canvas
@@ -36,9 +36,12 @@ def card_boxes(count: int) -> list[Box]:
 # ---- the draft -----------------------------------------------------------------------------------
 
 
-def draw_card(canvas: Canvas, character: Character, box: Box, taken: str | None, able: bool, lit: bool) -> None:
+def draw_card(
+    canvas: Canvas, character: Character, box: Box, closed: tuple[int, ...], taken: str | None, able: bool, lit: bool
+) -> None:
     """A character to choose; with the shape of whoever has taken it, dim if it cannot be chosen now."""
-    canvas.layer(("bm card", character), grown(box, 14), partial(_paint_card, character, box))
+    board = Board(character, CHARACTERS[character].part, unrolled(closed), closed=closed)
+    canvas.layer(("bm card", character, closed), grown(box, 14), partial(_paint_card, board, box))
     if not able:
         canvas.box(grown(box, 3), SHADOW, 24, alpha=150)
     if taken:
@@ -49,8 +52,8 @@ def draw_card(canvas: Canvas, character: Character, box: Box, taken: str | None,
         canvas.box(grown(box, 4), None, 26, ACTIVE_RING, 7)
 
 
-def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
-    printed = CHARACTERS[character]
+def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
+    character, printed = board.character, CHARACTERS[board.character]
     x, y, w, h = box
     wide = w > 400
     head = 62.0 if h > 400 else 46.0
@@ -65,7 +68,7 @@ def _paint_card(character: Character, box: Box, canvas: Canvas) -> None:
     else:
         canvas.sprite(portrait(character), x + w / 2, y + head + room * 0.44, room * 0.43 / 230)
         ring = Ring(x + w / 2, y + head + room * 0.72, min((room * 0.56) / 400, (w - 30) / 432))
-    _paint_small_ring(canvas, ring, Board(character, printed.part))
+    _paint_small_ring(canvas, ring, board)
     top = y + head + room
     canvas.box((x + 16, top, w - 32, 3), LINE)
     title, body = (31, 27) if wide else (25, 22)
@@ -79,8 +82,11 @@ def _paint_small_ring(canvas: Canvas, ring: Ring, board: Board) -> None:
     """A board with its dice before they are rolled: shapes, sizes, colours and bonds."""
     paint_under(canvas, ring)
     for place, (colour, size) in enumerate(zip(board.colours, board.sizes, strict=True)):
-        canvas.sprite(f"bm_hex_{colour}", *ring.cell(place), ring.size)
-        draw_die(canvas, colour, size, str(size), ring.cell(place), min(1.0, DIE * 1.2) * ring.size)
+        if board.there[place]:
+            canvas.sprite(f"bm_hex_{colour}", *ring.cell(place), ring.size)
+            draw_die(canvas, colour, size, str(size), ring.cell(place), min(1.0, DIE * 1.2) * ring.size)
+        else:
+            canvas.sprite("bm_hex_empty", *ring.cell(place), ring.size)
     canvas.sprite(emblem(board.character), ring.x, ring.y, 1.1 * ring.size)
     paint_bonds(canvas, ring, board, max(0.5, 1.2 * ring.size))
 

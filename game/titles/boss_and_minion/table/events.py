@@ -19,6 +19,7 @@ from game.titles.boss_and_minion.table.layout import DIE
 from game.titles.boss_and_minion.table.motion import Stagecraft
 from game.titles.boss_and_minion.table.panel import face_place, line_area
 from game.titles.boss_and_minion.words import labels
+from game.titles.boss_and_minion.words.phrases import stay_empty
 from game.ui.motion import Tween, linear, sequence, together, wait
 
 READIED_SECONDS, READIED_APART = 0.9, 0.03
@@ -51,7 +52,12 @@ class Choreography(Stagecraft):
         taken = {(event.seat, event.board): shown.board_of(event.character, event.board)}
         return sequence(lambda: self.sound("click"), fly, self.becomes("card", boards=shown.boards | taken))
 
+    def show_boxes_closed(self, event: moves.BoxesClosed) -> Tween:
+        words = labels.ON_EVERY_BOARD.format(stay_empty(event.places))
+        return self.announce(labels.QUICK_RINGS, words, "bm_icon_dice", 1.6)
+
     def show_readied(self, event: moves.Readied) -> Tween:
+        thrown = [(die, value) for die, value in enumerate(event.values) if value]
 
         def roll(die: int, value: int) -> Tween:
             """One after the other they are thrown, and all lie at the same time, so that their board is painted once."""
@@ -59,11 +65,11 @@ class Choreography(Stagecraft):
             return sequence(wait(READIED_APART * die), self.tumble(event.seat, die, value, READIED_SECONDS + later))
 
         def lie() -> None:
-            for die, value in enumerate(event.values):
+            for die, value in thrown:
                 self.shown.lay(event.seat, die, value)
 
-        lift = self.lift(event.seat, range(len(event.values)), "dice", drafting=False)
-        return sequence(lift, together(*(roll(*thrown) for thrown in enumerate(event.values))), lie)
+        lift = self.lift(event.seat, [die for die, _ in thrown], "dice", drafting=False)
+        return sequence(lift, together(*(roll(*die) for die in thrown)), lie)
 
     def show_first_found(self, event: moves.FirstFound) -> Tween:
         last = event.rolls[-1] if event.rolls else ()
@@ -76,6 +82,8 @@ class Choreography(Stagecraft):
             words = labels.TIED.format(totals[level[0]], labels.ROLLED.format(self._counts(rolls)) if rolls else "")
         else:
             words = labels.LOWEST.format(self._counts(enumerate(totals)))
+        if self.shown.closed:
+            words = f"{words} {labels.ON_EVERY_BOARD.format(stay_empty(self.shown.closed))}"
         title = labels.GOES_FIRST.format(self.name(seat))
         return sequence(lambda: self.sound("bell"), self.tell(title, words, self.shown.boards[seat, 0].character, 2.2))
 

@@ -207,7 +207,7 @@ def draw_lines(canvas: Canvas, colour: str, number: int, shown: Shown) -> None:
     for (seat, line), board in shown.boards.items():
         if seat == number:
             area = line_area(shown, seat, line)
-            key = ("bm line", board.portrait, board.values, colour, fill)
+            key = ("bm line", board.portrait, board.values, board.closed, colour, fill)
             canvas.layer(key, area, partial(_paint_line, board, colour, area, fill))
 
 
@@ -223,7 +223,9 @@ def _paint_line(board: Board, colour: str, area: Box, fill: str, canvas: Canvas)
     canvas.sprite(board.portrait, x, foot, FACE * size)
     for place, value in enumerate(board.values):
         left, arm = x + 74 + 57 * place, 9 * size
-        if value is None:
+        if place in board.closed:
+            canvas.line([(left - arm, level), (left + arm, level)], FADED, 6)
+        elif value is None:
             for way in (1, -1):
                 canvas.line([(left - arm, level - way * arm), (left + arm, level + way * arm)], FADED, 6)
         else:

@@ -65,7 +65,7 @@ PLAIN = Marked()
 
 def draw_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, marked: Marked = PLAIN) -> None:
     """A ring with all that lies on it, in one picture without gaps that is painted again when something changes."""
-    key = ("bm ring", board.character, board.mood, board.values, seat_colour, marked)
+    key = ("bm ring", board.character, board.mood, board.values, board.closed, seat_colour, marked)
 
     def paint(inner: Canvas) -> None:
         # With the table under it the picture needs no transparency, which makes it much quicker to show.
@@ -128,10 +128,10 @@ def _paint_dice(canvas: Canvas, ring: Ring, board: Board, marked: Marked) -> Non
 
 
 def paint_bonds(canvas: Canvas, ring: Ring, board: Board, size: float) -> None:
-    """The bonds between neighbours of one colour, broken where one of them has no die."""
+    """The bonds between neighbours of one colour, broken where one of them has lost its die."""
     for place, colour in enumerate(board.colours):
         other = (place + 1) % BOXES
-        if colour == board.colours[other]:
+        if colour == board.colours[other] and place not in board.closed and other not in board.closed:
             x, y, turn = ring.bond(place)
             whole = board.there[place] and board.there[other]
             canvas.sprite(f"bm_chain_{colour if whole else 'broken'}", x, y, size, angle=turn)
@@ -186,5 +186,5 @@ def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> 
         paint_board(inner, WHOLE, board, seat_colour)
         _paint_plate(WHOLE.plate, board, seat_colour, inner)
 
-    key = ("bm gliding", board.character, board.mood, board.values, seat_colour)
+    key = ("bm gliding", board.character, board.mood, board.values, board.closed, seat_colour)
     zoomed(canvas, key, WHOLE_BOX, (ring.x, ring.y), ring.size, paint)

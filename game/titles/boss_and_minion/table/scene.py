@@ -112,7 +112,8 @@ class Table(TableScene[View, Action, Event]):
         for character, box in boxes.items():
             seat = taken.get(character)
             colour = self.match.seats[seat].colour if seat is not None else None
-            cards.draw_card(canvas, character, box, colour, character in view.free, pointed == moves.Draft(character))
+            able, lit = character in view.free, pointed == moves.Draft(character)
+            cards.draw_card(canvas, character, box, view.closed, colour, able, lit)
         if len(laid) > ROOMY and isinstance(pointed, moves.Draft):
             cards.draw_special(canvas, pointed.character, "", False, cards.beside_card(boxes[pointed.character]))
 

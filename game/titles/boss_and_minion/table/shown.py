@@ -17,6 +17,15 @@ Values = tuple[int | None, ...]  # of the dice on a board: None where none is le
 UNROLLED: Values = (0,) * BOXES
 
 
+def unrolled(closed: tuple[int, ...]) -> Values:
+    """The dice of a board before they are rolled; none lies in a closed place.
+
+    >>> unrolled((1, 4))
+    (0, None, 0, 0, None, 0)
+    """
+    return tuple(None if place in closed else 0 for place in range(BOXES))
+
+
 @dataclass
 class Board:
     """A character's board as it is shown now."""
@@ -25,6 +34,7 @@ class Board:
     part: Part  # at this table
     values: Values = UNROLLED
     mood: Mood = ""
+    closed: tuple[int, ...] = ()  # places that no die belongs in
 
     @property
     def name(self) -> str:
@@ -69,6 +79,7 @@ class Shown(stage.Shown[View]):
     counting: bool = False  # it is not the whole sum yet
     aloft: set[tuple[int, int]] = field(default_factory=set)  # dice in the air: seat and box
     free: tuple[Character, ...] = ()
+    closed: tuple[int, ...] = ()  # places that stay empty on every board
     gliding: dict[Who, Ring] = field(default_factory=dict)  # boards on their way to another place
 
     def follow(self, view: View) -> None:
@@ -76,10 +87,10 @@ class Shown(stage.Shown[View]):
         super().follow(view)
         self.gangs, self.seats = view.mode == "gangs", len(view.players)
         self.home, self.active = view.me or 0, view.active
-        self.drafting, self.free = view.stage == "draft", view.free
+        self.drafting, self.free, self.closed = view.stage == "draft", view.free, view.closed
         self.alive = [player.alive for player in view.players]
         self.boards = {
-            (seat, part): self.board_of(printed.character, part, UNROLLED if self.drafting else printed.values)
+            (seat, part): self.board_of(printed.character, part, None if self.drafting else printed.values)
             for seat, player in enumerate(view.players)
             for part, printed in enumerate(player.boards)
         }
@@ -91,9 +102,12 @@ class Shown(stage.Shown[View]):
             for die in thrown_dice(attack):
                 self.rouse(attack.seat, die)
 
-    def board_of(self, character: Character, part: int, values: Values = UNROLLED) -> Board:
-        """A character's board at this table."""
-        return Board(character, part_of(character, self.gangs, part), values, "out" if set(values) == {None} else "")
+    def board_of(self, character: Character, part: int, values: Values | None = None) -> Board:
+        """A character's board at this table; without values its dice are yet to be rolled."""
+        if values is None:
+            values = unrolled(self.closed)
+        mood: Mood = "out" if set(values) == {None} else ""
+        return Board(character, part_of(character, self.gangs, part), values, mood, self.closed)
 
     def take(self, attack: Attack | None) -> None:
         """The attack as it is now."""

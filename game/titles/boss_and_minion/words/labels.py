@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import GUARD, KIND_NAMES, Part
+from game.titles.boss_and_minion.rules.content import KIND_NAMES, Part
 from game.titles.boss_and_minion.rules.specials import Effect
 from game.titles.boss_and_minion.rules.view import Attack, Doubles, Stage
 
@@ -13,13 +13,14 @@ from game.titles.boss_and_minion.rules.view import Attack, Doubles, Stage
 
 TAKES = "{} joins {}"
 GOES_FIRST = "{} goes first"
+QUICK_RINGS, ON_EVERY_BOARD = "Quick rings", "{} on every board."
 LOWEST, TIED, ROLLED = "The lowest total begins: {}.", "Tied at {}: the lowest d12 begins{}.", " ({})"
 HIT, MISS, DOUBLES = "Hit!", "Miss!", "Doubles!"
 SPECIAL = "{}!"
 EMPTIED = ("{} is beaten", "Not one die is left on this board.")
 PLAYER_OUT = ("{} is out", "All dice are gone.")
 JUDGED: dict[moves.Judging, tuple[str, str]] = {
-    "passes": ("Nobody attacks any more", "Most dice win, then the higher sum."),
+    "passes": ("Nobody attacks anymore", "Most dice win, then the higher sum."),
     "guard": ("Long enough!", "Most dice win, then the higher sum."),
 }
 GAME_OVER, DRAW, TOGETHER = "{} wins!", "A draw", " & "
@@ -53,7 +54,7 @@ BEATS, EQUALS, MISSES, COUNTING, AGAINST = "beats", "equals", "does not beat", "
 BOOST, TURN, UNKNOWN = "boost", "turn", "?"
 WAYS = (
     ("bm_icon_sword", "One die: Ability"),
-    ("bm_icon_boost", "A neighbour: Boosted"),
+    ("bm_icon_boost", "A neighbor: Boosted"),
     ("bm_chain_red", "Linked dice: Complex"),
 )
 HINT, PICK_TARGET = "Click dice to build an attack", "Whom will it hit?"
@@ -98,10 +99,11 @@ def attack_name(attack: Attack | None) -> str:
 
 PARTS_OF_A_RING = (
     ("bm_die_red_8", "die and value"),
-    ("bm_chain_red", "Linked: one colour"),
+    ("bm_chain_red", "Linked: one color"),
     ("bm_chain_broken", "bond broken"),
 )
-NEIGHBOURS, LOWEST_FIRST = "neighbours in the ring", "lowest goes first"
+EMPTY_FOR_ALL = "the same two stay empty for all"
+NEIGHBOURS, LOWEST_FIRST = "neighbors in the ring", "lowest goes first"
 BEATS_TWELVE, ONE_LOST, ALL_LOST = "beats 12", "one is lost", "all three lost"
 ROLLED_AGAIN = "then it is rolled again"
 MOMENTS = (
@@ -113,6 +115,6 @@ MOMENTS = (
     ("bm_icon_reroll", "at the end of a turn"),
 )
 LONG_ENOUGH = (
-    ("bm_icon_pass", f"all pass, or {GUARD} turns:"),
+    ("bm_icon_pass", "all pass, or the turns are up:"),
     ("bm_icon_dice", "most dice, then highest sum"),
 )

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from game.engine.contract import Page
 from game.engine.english import listed
-from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, CHARACTERS, GUARD, TIE_DIE, Part
+from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, CHARACTERS, GUARD, SEATS, TIE_DIE, Part, guard
 
 GALLERY: tuple[tuple[str, Part], ...] = (  # pages that show everybody who plays a part
     ("The Bosses", "boss"),
     ("The Minions", "minion"),
     ("The freelancers", "freelancer"),
 )
+FOUR_GANGS = guard(SEATS[-1], 2)
 
 
 def rules_pages() -> tuple[Page, ...]:
@@ -34,8 +35,8 @@ PAGES = (
         (
             "What a die shows is its standing value: that is what others must roll against. Whenever a die rolls, "
             "the new value stands, better or worse.",
-            "Boxes side by side in the ring are neighbours. Boxes of one colour are Linked, and in Gangs across both "
-            "boards. An empty box does nothing, and the ring does not close over it.",
+            "Boxes side by side in a ring are neighbors; boxes of two boards never are. Boxes of one color are Linked, "
+            "in Gangs across both boards. An empty box does nothing, and the ring does not close over it.",
         ),
         ("bm_die_red_8", "bm_chain_red", "bm_die_red_6"),
     ),
@@ -50,18 +51,29 @@ PAGES = (
         ("bm_emblem_clockwork", "bm_emblem_swamp", "bm_emblem_carnival", "bm_emblem_frost"),
     ),
     Page(
+        "Quick rings",
+        (
+            "A choice in the lobby for a shorter fight. Before anything else, two Abilities are drawn by lot: their boxes "
+            "stay empty on every board, in Duels and in Gangs.",
+            "No die is rolled there, none can be put back there, and the ring does not close over the gap. Everything "
+            "else stays the same.",
+        ),
+        ("bm_hex_empty", "bm_die_red_8", "bm_hex_empty"),
+    ),
+    Page(
         "Ability Attack",
         (
             "Pick one die and roll it at the same Ability of an opponent. Equal it or beat it, and that die is gone. "
             "There is no defense. If you lose, you lose nothing.",
-            "An opponent with no die left at that Ability can be hit anywhere.",
+            "In Gangs, the Boss's die of that name will do as well as the Minion's. An opponent with no such die left on "
+            "any board can be hit anywhere.",
         ),
         ("bm_icon_sword", "bm_die_blue_6"),
     ),
     Page(
         "Boosted Attack",
         (
-            "Pick a die, then a neighbour that boosts it: half the booster's SIZE is added, so a d4 adds 2 and a d12 "
+            "Pick a die, then a neighbor on the same board that boosts it: half the booster's SIZE is added, so a d4 adds 2 and a d12 "
             "adds 6. Aim at any die you like. You must beat it; equal is not enough.",
             "The booster is rolled again afterwards, whatever happens. Losing costs nothing.",
         ),
@@ -89,8 +101,9 @@ PAGES = (
     Page(
         "Specials",
         (
-            "Every character has one, once a turn, at the moment it names. The active player uses Specials first, "
-            "then the defender. A board needs a die at the start of the turn to use its own.",
+            "Every character has one, once a turn, if its board began the turn with a die. The active player replies "
+            "first, then the defender; after a re-roll that changes the result, both may again. What can be used after "
+            "an attack has time until the end of the turn.",
             "In Gangs the Minion may use the Boss's Special too, even when the Boss has no dice left. The Boss never "
             "uses the Minion's. A Minion's counts only where its own board takes part; a Boss's covers both.",
         ),
@@ -113,8 +126,8 @@ PAGES = (
         (
             "Without dice you are out. If one attack takes the last dice of both sides and nobody else is left, the "
             "attacker wins.",
-            f"You may always pass. When all pass one after the other, or after {GUARD} turns, most dice win, then the "
-            "highest sum; if that is level too, it is a draw.",
+            f"You may always pass. When all pass one after the other, or after {GUARD} turns ({FOUR_GANGS} with four "
+            "gangs), most dice win, then the highest sum; if that is level too, it is a draw.",
         ),
         ("bm_icon_pass", "icon_clock"),
     ),

@@ -45,6 +45,15 @@ def owned_box(name: str, die: int) -> str:
     return f"{owner(name)} {box_name(die).removeprefix('the ')}"
 
 
+def stay_empty(places: Sequence[int]) -> str:
+    """Which places of the ring no die belongs in, in a game with quick rings.
+
+    >>> stay_empty((1, 4))
+    'Luck and Nerve stay empty'
+    """
+    return f"{listed([ability(place) for place in places])} stay empty"
+
+
 def character_name(character: Character) -> str:
     """What stands on a character board.
 

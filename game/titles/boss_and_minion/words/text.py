@@ -19,6 +19,7 @@ from game.titles.boss_and_minion.words.phrases import (
     character_name,
     owned_box,
     special_name,
+    stay_empty,
 )
 from game.titles.boss_and_minion.words.story import figures, story
 
@@ -88,7 +89,9 @@ def _prompts(view: View, who: str, names: Names) -> tuple[str, str]:
     attack = view.attack
     match view.stage:
         case "draft":
-            return f"{who} must choose a {_place(view)}.", "Look at the dice, the Links and the Special."
+            return f"{who} must choose a {_place(view)}.", _closed(
+                view
+            ) or "Look at the dice, the Links and the Special."
         case "declare":
             return _opening(view, who)
         case "end":
@@ -121,11 +124,18 @@ def _place(view: View) -> str:
     return "Minion" if view.players[view.asked[0]].boards else "Boss"
 
 
+def _closed(view: View) -> str:
+    """Which boxes quick rings leave empty; "" if all are in play."""
+    return f"{stay_empty(view.closed)} on every board." if view.closed else ""
+
+
 def _opening(view: View, who: str) -> tuple[str, str]:
     """What a turn may begin with; by house rule there may be nothing to hit."""
     special = f" Or use {special_name(view.usable[0])}." if view.usable else ""
     if not view.joining:
         return f"{who} cannot attack.", f"No die has a target or a partner, so pass.{special}"
+    if view.closed and view.turn <= len(view.players):  # the first turn of each
+        return f"{who} may attack.", f"Pick a die, or pass.{special} {stay_empty(view.closed)}."
     return f"{who} may attack.", f"Pick a die to begin with, or pass.{special}"
 
 
@@ -243,6 +253,8 @@ def event(event: Event, names: Names) -> str:
     match event:
         case moves.Drafted(seat, character, board):
             return f"{names[seat]} takes {character_name(character)}{' as Minion' if board else ''}."
+        case moves.BoxesClosed(places):
+            return f"Quick rings: {stay_empty(places)}."
         case moves.Readied(seat, _, total):
             return f"{owner(names[seat])} dice show {total} together."
         case moves.FirstFound(seat, _, rolls):
@@ -318,7 +330,7 @@ REFUSALS = {
     "picked": "That die is in the attack already.",
     "no_target_anywhere": "That die has neither a target nor a partner.",
     "boost_is_full": "One booster is all an attack can have.",
-    "neither": "That die is neither Linked to the attack nor a neighbour who could boost it.",
+    "neither": "That die is neither Linked to the attack nor a neighbor who could boost it.",
     "only_linked": "Only dice Linked to the attack can join it now.",
     "yourself": "Not at yourself.",
     "only_same_named": "An Ability Attack goes at the same Ability only.",
@@ -340,6 +352,8 @@ def refusal(reason: Reason, names: Names) -> str:
             return f"{character_name(args[0])} does not serve {character_name(args[1])}."
         case "same_named":
             return f"{names[args[0]]} still has {ABILITY_NAMES[args[1]]}, so aim at that."
+        case "closed":
+            return f"{ABILITY_NAMES[args[0]]} stays empty on every board of this game."
         case "not_yours":
             return f"{special_name(args[0])} is not yours to use."
         case "used":

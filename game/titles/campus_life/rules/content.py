@@ -56,7 +56,7 @@ ROOM_NAMES: dict[Room, str] = {
     "library": "Library",
     "study": "Study",
     "stairwell": "stairwell",
-    "parlour": "parlour",
+    "parlour": "parlor",
 }
 
 # ---- Cards ---------------------------------------------------------------------------------

@@ -32,6 +32,9 @@ NODE, LINE_BACK = "#d9bfe0", "#3a1a4a"
 CHOICES = (364.0, 340.0, 22.0, 620.0)  # width, height, gap and top of the cards
 CHOICE_HEAD = 84.0
 CHIP = "#f6e0bd"
+BUBBLES: tuple[Box, Box] = ((142.0, 610.0, 700.0, 112.0), (580.0, 610.0, 700.0, 112.0))  # what either of them says
+BUBBLE_TAIL = 38.0
+OVERHEARD: Box = (186.0, 866.0, 1050.0, 104.0)  # what the room says about both
 DUSK = 6
 
 
@@ -152,6 +155,34 @@ def draw_choice(canvas: Canvas, choice: Choice, colour: str, focus: Hashable) ->
     canvas.layer(key, shadowed(choice.box), partial(_paint_choice, choice, colour))
     if focus == choice.action:
         canvas.focus_ring(choice.box, 24)
+
+
+def draw_saying(canvas: Canvas, side: int, words: str) -> None:
+    """A bubble under the picture of whoever speaks."""
+    x, y, w, h = box = BUBBLES[side]
+    area = (x - 14, y - BUBBLE_TAIL - 8, w + 28, h + BUBBLE_TAIL + 40)
+    canvas.layer(("saying", side, words), area, partial(_paint_saying, box, middle(PHOTOS[side])[0], words))
+
+
+def _paint_saying(box: Box, mouth: float, words: str, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.panel(box, CREAM, 40)
+    tail = f"M{mouth - 30} {y + 4} L{mouth} {y - BUBBLE_TAIL} L{mouth + 30} {y + 4} Z"
+    line = f'fill="{CREAM}" stroke="{INK}" stroke-width="5" stroke-linejoin="round"'
+    canvas.svg(f'<path d="{tail}" {line}/>', (x, y - BUBBLE_TAIL - 6, w, BUBBLE_TAIL + 14))
+    canvas.box((mouth - 21, y - 6, 42, 18), CREAM)
+    canvas.text(words, (x + 32, y + 6, w - 64, h - 12), 36, INK, "title", "center", lines=2)
+
+
+def draw_overheard(canvas: Canvas, words: str) -> None:
+    """What the room says when it is over, on a slip at the foot of the stage."""
+    canvas.layer(("overheard", words), shadowed(OVERHEARD), partial(_paint_overheard, words))
+
+
+def _paint_overheard(words: str, canvas: Canvas) -> None:
+    x, y, w, h = OVERHEARD
+    gloss(canvas, OVERHEARD, CREAM, 26)
+    canvas.text(words, (x + 30, y + 8, w - 60, h - 18), 34, INK, "title", "center", lines=2)
 
 
 def _draw_waiting(canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat]) -> None:

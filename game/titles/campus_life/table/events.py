@@ -10,7 +10,7 @@ from game.scenes.table.stage import bow, steps
 from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.table import boddy, layout
-from game.titles.campus_life.table.duel import PHOTOS
+from game.titles.campus_life.table.duel import PHOTOS, draw_overheard, draw_saying
 from game.titles.campus_life.table.layout import MIDDLE
 from game.titles.campus_life.table.motion import Stagecraft
 from game.titles.campus_life.table.pieces import draw_card
@@ -21,6 +21,7 @@ from game.ui.canvas import Canvas
 from game.ui.motion import Tween, ease_in_out, ease_out, linear, sequence, together, wait
 
 TUMBLE, BOTH, BEATS = 0.8, 1.1, 12  # seconds of one die and of two, and how often they show another face
+SAYING, OVERHEARD = 2.0, 3.0  # seconds to read what is said
 STRIDE, LONGEST = 0.16, 1.5
 HEARTS = ("heart_red", "heart_pink", "heart_mint")
 CARD_PLACE = (850.0, 470.0)
@@ -158,6 +159,7 @@ class Choreography(Stagecraft):
         if duel is None or side is None:
             return self.pop("die_cream_blank", partial(self.shown.head, event.seat), 0.7, 0.5)
         mood, sound = ("flirty", "bell") if event.closer else ("annoyed", "bonk")
+        words = self.shown.remark
 
         def turn(t: float) -> None:
             duel.at[side] = event.was + (event.now - event.was) * t
@@ -166,22 +168,29 @@ class Choreography(Stagecraft):
 
         return sequence(
             self.duel_becomes(sound, moods=("surprised", mood) if side else (mood, "surprised")),
-            Tween(0.6, turn, ease=ease_in_out),
-            wait(0.6),
+            together(
+                Tween(0.6, turn, ease=ease_in_out),
+                self.floating(SAYING, lambda canvas, _: draw_saying(canvas, side, words), stays=True),
+            ),
             self.duel_becomes(step=2 + side),
         )
 
     def show_parted(self, event: moves.Parted) -> Tween:
+        words = self.shown.remark
+
         def storm(canvas: Canvas, t: float) -> None:
             size = steps(self.grown(t, 0.25), 0.2)
             canvas.sprite("heart_broken", MIDDLE, 760, 2.4 * size, angle=steps(6 * math.sin(t * 12), 6))
             for side in (-1, 1):
                 canvas.sprite("storm_cloud", MIDDLE + side * 360, 780, 1.6 * size)
+            draw_overheard(canvas, words)
 
         apart = self.duel_becomes("bonk", moods=("annoyed", "annoyed"), step=3)
-        return sequence(apart, self.floating(1.6, storm, stays=True), self.becomes(duel=None))
+        return sequence(apart, self.floating(OVERHEARD, storm, stays=True), self.becomes(duel=None))
 
     def show_hooked_up(self, event: moves.HookedUp) -> Tween:
+        words = self.shown.remark
+
         def hearts(canvas: Canvas, t: float) -> None:
             size = steps(self.grown(t, 0.2), 0.2)
             canvas.sprite("heart_big", MIDDLE, 770 - 10 * math.sin(t * 20), 2.0 * size)
@@ -189,10 +198,11 @@ class Choreography(Stagecraft):
                 x = 160 + 1100 * (number * 0.618 % 1)
                 rise = (t * 1.6 + number * 0.37) % 1
                 canvas.sprite(HEARTS[number % 3], x + 24 * math.sin(6 * rise + number), 1000 - 860 * rise)
+            draw_overheard(canvas, words)
 
         return sequence(
             self.duel_becomes("win", moods=("happy", "happy"), step=3),
-            self.floating(2.0, hearts, stays=True),
+            self.floating(OVERHEARD, hearts, stays=True),
             self.duel_becomes(moods=("flirty", "flirty")),
             self.lay_open(event.shown, event.tally, 3.2),
             self.becomes(duel=None),

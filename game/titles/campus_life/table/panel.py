@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
 from game.engine.contract import Names
@@ -17,7 +17,7 @@ from game.titles.campus_life.table.pieces import MAGENTA, MINT, NIGHT, gloss
 from game.titles.campus_life.table.shown import Duel
 from game.titles.campus_life.words import labels, text
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE
+from game.ui.colours import CREAM, INK, LINE, SAND, SUN
 from game.ui.colours import seat as seat_colour
 
 BIG, SMALL = (MAGENTA, 34.0), (MINT, 30.0)
@@ -28,6 +28,8 @@ BUTTONS: dict[Action, tuple[str, float]] = {  # a large one for what most would 
     moves.Stay(): SMALL,
     moves.Pass(): SMALL,
 }
+WEAPON_FILLS: dict[type[Action], str] = {moves.Take: MAGENTA, moves.Drop: SAND, moves.Pass: MINT}
+MOST_BUTTONS = 3  # that the panel has room for
 CARD_PITCH, GONE_PITCH = 52.0, 38.0
 FIRST_CARD, GONE_FIRST = 188.0, 118.0  # from the right end of a row to the middle of the first card
 TOKEN = 0.86
@@ -37,11 +39,32 @@ TILTS = (-2.0, 1.0, 2.0)
 STEP_IDLE, STEP_LINE, STEP_WORD = "#5a3a70", "#8a5a9e", "#b79ac9"
 
 
-def buttons(view: View, legal: Sequence[Action], names: Names) -> list[Button]:
+def buttons(view: View, legal: Sequence[Action], names: Names, play: Callable[[Action], None]) -> list[Button]:
     """What can be done and has no place on the board; in an encounter all of it is on the stage."""
+    if view.stage == "weapon":
+        return _weapons(view, legal, play)
     able = [] if view.stage in ("adjust", "answer") else [action for action in BUTTONS if action in legal]
     looks = [(action, *BUTTONS[action]) for action in able]
     return [Button(text.action(action, view, names), action, fill=fill, size=size) for action, fill, size in looks]
+
+
+def spoken(action: Action) -> Hashable:
+    """The focus key of the button that says in words what can also be picked on the board."""
+    return "say", action
+
+
+def _weapons(view: View, legal: Sequence[Action], play: Callable[[Action], None]) -> list[Button]:
+    """What to do about the weapons; in words too for what lies on the board, as long as there is room."""
+    found = []
+    crowded = len(legal) > MOST_BUTTONS
+    for action in (action for action in legal if not (crowded and isinstance(action, moves.Take))):
+        words, note = text.weapon_label(action, view)
+        fill = SUN if note and not isinstance(action, moves.Drop) else WEAPON_FILLS[type(action)]
+        if isinstance(action, moves.Pass):
+            found.append(Button(words, action, note, fill=fill, size=28))
+        else:
+            found.append(Button(words, None, note, fill=fill, size=28, click=partial(play, action), key=spoken(action)))
+    return found
 
 
 # ---- players' rows -----------------------------------------------------------------------------

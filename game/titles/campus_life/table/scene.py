@@ -22,10 +22,11 @@ from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, p
 from game.titles.campus_life.table.events import Choreography
 from game.titles.campus_life.table.motion import rehearsed
 from game.titles.campus_life.table.shown import Die, Shown
-from game.titles.campus_life.words import labels
-from game.titles.campus_life.words.text import ends_party
+from game.titles.campus_life.words import banter, labels
+from game.titles.campus_life.words.text import ends_party, weapon_label
 from game.ui import maps
-from game.ui.colours import CREAM, LILAC, STRIP
+from game.ui.colours import CREAM, LILAC, SAND, STRIP
+from game.ui.motion import Tween
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -36,6 +37,7 @@ if TYPE_CHECKING:
 SQUARE_REACH, SMALL_REACH = 22.0, 14.0
 TOKEN_BOX, TRAY_BOX, HATCH_BOX = 44.0, 62.0, 52.0
 NIGHTCAP = ("rest",)  # the focus key of the last guest's way out
+ASK = ("ask",)  # and of the wish to be asked everything
 
 
 class Table(TableScene[View, Action, Event]):
@@ -62,6 +64,8 @@ class Table(TableScene[View, Action, Event]):
 
     def __init__(self, app: App, match: Course) -> None:
         self.preview: Preview[Action, tuple[int, ...]] = Preview()
+        self.closed = False  # the window with a card
+        self.curious: set[tuple[int, int]] = set()  # seats that want to be asked everything, each with the round
         super().__init__(app, match)
         self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)
 
@@ -73,6 +77,43 @@ class Table(TableScene[View, Action, Event]):
         events = (event for entry in reversed(self.match.history(None)) for event in reversed(entry.events))
         rolled = next((event for event in events if isinstance(event, moves.Rolled)), None)
         self.shown.die = Die(rolled.die, seat=rolled.seat) if rolled else Die()
+
+    def animate(self, event: Event) -> Tween | None:
+        """With what is overheard at it, which follows from all that has been seen so far."""
+        seen = [earlier for earlier, _ in self.diary.lines if earlier is not event]
+        self.shown.remark = banter.remark(event, seen, self.names)
+        return super().animate(event)
+
+    # ---- what nobody is asked twice -------------------------------------------------------------
+
+    def settled(self, seat: int) -> Action | None:
+        """Nobody is asked again about two cards that are still the same, or whether to drop a weapon."""
+        view = self.match.view(None)
+        asked = view.stage not in ("card", "weapon") or (seat, view.round) in self.curious
+        if asked or look.last_guest(view) is not None:
+            return None
+        return look.settled(view, seat, self._told())
+
+    def _told(self) -> list[Event]:
+        """All that happened to cards in rooms, as everybody has seen it."""
+        told = (event for entry in self.match.history(None) for event in entry.events)
+        return [event for event in told if isinstance(event, look.WITH_ROOM_CARDS)]
+
+    def ask_all(self, seat: int) -> None:
+        """In this turn that person wants to be asked everything, or no longer."""
+        self.curious ^= {(seat, self.view.round)}
+        self.refresh()
+
+    def take_back(self) -> None:
+        """Whoever takes an answer back wants to give another, even if it went without saying."""
+        seat = self.driver.undo_seat() if self.driver else None
+        super().take_back()
+        if seat is not None:
+            self.curious.add((seat, self.view.round))
+
+    def settle(self, view: View) -> None:
+        """The window with a card opens only for who is asked about it."""
+        self.closed = view.stage == "card" and view.me == view.active and self.settled(view.active) is not None
 
     # ---- the board ----------------------------------------------------------------------------
 
@@ -92,7 +133,8 @@ class Table(TableScene[View, Action, Event]):
         else:
             self._draw_house(canvas, view)
             rail.draw_tray(canvas, view, shown, self.legal, self.focus)
-            overlay.draw(canvas, view, seats, self.legal, self.focus)
+            if not self.closed:
+                overlay.draw(canvas, view, seats, self.legal, self.focus)
 
     def _draw_house(self, canvas: Canvas, view: View) -> None:
         """What can be picked in the mansion, its names, and all that stands and lies about."""
@@ -137,11 +179,14 @@ class Table(TableScene[View, Action, Event]):
         """Rings round the hatch and the tokens that can be picked; a faint token where one can be dropped."""
         me = view.players[view.active]
         for action in self.legal:
-            focused = self.focus == action
+            focused = self.focus in (action, panel.spoken(action))
             if isinstance(action, moves.Sneak) and (hatch := layout.hatch(me.room)):
                 canvas.sprite("hatch_focus" if self._meant() == action else "hatch_lit", *hatch)
             elif isinstance(action, moves.Take):
-                pieces.draw_pick(canvas, *self.shown.token(action.weapon), 26, focused)
+                x, y = self.shown.token(action.weapon)
+                pieces.draw_pick(canvas, x, y, 26, focused)
+                if weapon_label(action, view)[1]:
+                    canvas.sprite("heart_red", x + 22, y - 22, 0.5)
             elif isinstance(action, moves.Drop) and me.room:
                 x, y = self.shown.bare_spot(me.room)
                 canvas.sprite(f"token_{me.weapon}", x, y, pieces.TOKEN, alpha=255 if focused else pieces.GHOST)
@@ -192,7 +237,9 @@ class Table(TableScene[View, Action, Event]):
         if view.over:
             return []
         found = [button] if (button := self._move_button(view)) else []
-        found += panel.buttons(view, legal, self.names)
+        found += panel.buttons(view, legal, self.names, self.play)
+        if button := self._ask_button(view, legal):
+            found.append(button)
         if legal and view.stage == "move" and (seat := look.last_guest(view)) is not None:
             # The rest of the night passes without any more questions.
             rest = partial(self.rest, seat, look.resting)
@@ -203,6 +250,18 @@ class Table(TableScene[View, Action, Event]):
             return [Button(words, size=30, fill=STRIP, ink=CREAM, quiet=True)] if words else []
         return found
 
+    def _ask_button(self, view: View, legal: Sequence[Action]) -> Button | None:
+        """Before a move: be asked once more about what would go without saying."""
+        if not legal or view.stage != "move" or look.last_guest(view) is not None:
+            return None
+        seat = view.active
+        if not (things := labels.ask_about(*look.skipped(view, seat, self._told()))):
+            return None
+        asked = (seat, view.round) in self.curious
+        fill = pieces.GOLD if asked else SAND
+        words = labels.ASK_ABOUT[asked]
+        return Button(words, sub=things, fill=fill, size=26, click=partial(self.ask_all, seat), key=ASK)
+
     def _move_button(self, view: View) -> Button | None:
         """Shows the move that is drawn and confirms it; the move itself has its place on the board."""
         if (action := self.preview.chosen) is None:
@@ -211,8 +270,10 @@ class Table(TableScene[View, Action, Event]):
         return Button(words, fill=pieces.MAGENTA, size=34, click=partial(self.play, action), key=MOVE)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The move that is drawn, else the first button."""
-        return self.preview.chosen or super().suggest(view, legal)
+        """The move that is drawn, the weapon that one wishes for, else the first button."""
+        takes = [action for action in legal if isinstance(action, moves.Take)]
+        wished = next((action for action in takes if weapon_label(action, view)[1]), None)
+        return self.preview.chosen or wished or super().suggest(view, legal)
 
     def pointed_at(self) -> None:
         """The move under the mouse is the one the first button speaks of."""
@@ -267,10 +328,12 @@ class Table(TableScene[View, Action, Event]):
         return self.pencil.targets(sheet.cells(box), view.me)
 
     def secret_event(self, event: Event, view: View) -> bool:
-        """A room's card for who looked, unless the question about it shows it anyway."""
+        """A room's card for who looked, unless they know it or the question about it shows it anyway."""
         if not isinstance(event, moves.Looked) or event.seat != view.me or event.card is None:
             return False
-        return not (view.stage == "card" and view.answering == view.me)
+        if view.stage == "card" and view.answering == view.me:
+            return False
+        return not look.familiar(event.room, event.seat, self._told())
 
     def draw_secret(self, canvas: Canvas, box: Box, event: Event, view: View) -> None:
         """The card that was looked at."""

@@ -10,6 +10,7 @@ from game.geometry import Box, grown
 from game.scenes.table.pencil import Cell
 from game.titles.campus_life.rules.content import CARDS, DECKS, FIRST, KINDS, NAMED, ROOM_NAMES, SUSPECT_NAMES
 from game.titles.campus_life.rules.moves import Card
+from game.titles.campus_life.rules.scoring import alone, together
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table.pieces import MAGENTA, READABLE, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
@@ -22,6 +23,7 @@ PENCIL_COLOUR = "#3f7fe0"
 WANTED = "#ffe0ef"
 SIDE = 456.0
 TITLE = 44.0
+SCORE_LINES = 6  # one for oneself, one for everybody else
 LONG = 1.2  # how much wider than its room a name may be and still shrink in place
 
 Pencil = Mapping[Cell, str]
@@ -57,7 +59,8 @@ def draw(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pe
     """Everything that only one player may see."""
     if view.me is None:
         return
-    key = ("campus papers", box, view.me, view.players, view.rooms, view.envelope, tuple(sorted(pencil.items())))
+    known_now = (view.players, view.rooms, view.envelope, view.couples)
+    key = ("campus papers", box, view.me, known_now, tuple(sorted(pencil.items())))
     canvas.layer(key, grown(box, 10), partial(_paint, box, view, seats, pencil))
     for name, cell in cells(box).items():
         if focus == ("pencil", name):
@@ -106,6 +109,25 @@ def _paint(box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, canvas: 
     if me.notepad is not None:
         paint_notepad(canvas, me.notepad, (x + (SIDE - 360) / 2, y + h - 300), 1.0)
     _paint_list(canvas, box, view, seats, pencil)
+    if me.status == "here":
+        _paint_worth(canvas, box, view, seats)
+
+
+def _paint_worth(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) -> None:
+    """What the evening is worth so far, alone and with everybody who is there: under the two shorter columns."""
+    assert view.me is not None
+    shelf = cells(box)
+    x = _list(box)[0]
+    last = shelf[(CARDS[FIRST[1] - 1].name,)]
+    y, right = last[1] + last[3] + 6, shelf[(CARDS[FIRST[2]].name,)][0] - 12
+    height = (box[1] + box[3] - y) / SCORE_LINES
+    canvas.text(labels.alone_now(alone(view, view.me)), (x, y, right - x, height), 26, MAGENTA, "title")
+    others = [seat for seat in view.order if seat != view.me and view.players[seat].status == "here"]
+    for number, seat in enumerate(others, 1):
+        top = y + height * number
+        words = labels.with_at_least(view.players[seat], together(view, view.me, seat))
+        canvas.sprite(f"seat_{seats[seat].colour}", x + 14, top + height / 2, 0.42)
+        canvas.text(words, (x + 36, top, right - x - 36, height), 26, INK, "bold")
 
 
 def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil) -> None:

@@ -51,6 +51,7 @@ class Shown(stage.Shown[View]):
     lifted: set[Weapon | Room] = field(default_factory=set)  # tokens, and rooms whose card is in the air
     die: Die = field(default_factory=Die)
     duel: Duel | None = None
+    remark: str = ""  # what is overheard at the event that is being shown
     boddy: bool = False
 
     def follow(self, view: View) -> None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.engine.contract import Names
-from game.titles.campus_life.rules.content import LINES, SHORT_NAMES, WEAPON_NAMES
-from game.titles.campus_life.rules.moves import Card
+from game.titles.campus_life.rules.content import LINES, SHORT_NAMES, SUSPECT_NAMES, WEAPON_NAMES
+from game.titles.campus_life.rules.moves import Card, Weapon
 from game.titles.campus_life.rules.view import Player, View
 from game.titles.campus_life.words.phrases import card_name
 
@@ -17,10 +17,16 @@ PICK = {
     "pay": "Pick a card",
     "card": "Keep or exchange",
 }
+ASK_ABOUT = ("Ask me about", "Will ask about")
 THEIR_TURN = "{} decides"
 CALL_IT_A_NIGHT = "Call it a night"
 STEPS = ("Roll", "Adjust", "Reply", "Compare")
 TABS = ("all cards face up", "one tab left", "{} tabs left")
+
+
+def ask_about(card: bool, weapon: Weapon | None) -> str:
+    """What would go without saying: a card, the weapon one carries; "" if there is nothing of that kind."""
+    return ", ".join([*(["card"] if card else []), *([WEAPON_NAMES[weapon]] if weapon else [])])
 
 
 def status(view: View, seat: int, names: Names) -> str:
@@ -102,6 +108,17 @@ YOU_ARE, YOU_BRING, YOU_WISH = "You are {}", "You bring", "You wish for"
 WELCOME = "Find somebody who brings what you wish for. The eye shows you this again at any time."
 LOOKED = "Your own card of this kind lies face up, so this one stays here."
 GROUPS = {"suspect": "Guests", "weapon": "Weapons", "room": "Rooms"}
+
+
+def alone_now(points: int) -> str:
+    """What somebody would score who went home alone this minute."""
+    return f"Alone now: {points}"
+
+
+def with_at_least(partner: Player, points: int) -> str:
+    """What somebody would score with this partner, as far as they know."""
+    return f"With {SUSPECT_NAMES[partner.suspect]} at least {points}"
+
 
 # ---- slips and signs -------------------------------------------------------------------------
 

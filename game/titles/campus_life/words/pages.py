@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import Page
 from game.titles.campus_life.rules.content import AFTER_HOME, ALONE, LATE, LINES, MODEST
+from game.titles.campus_life.words import labels
 
 # The titles of the pages.
 ABOUT = "What it is about"
@@ -36,7 +37,7 @@ PAGES = (
     Page(
         HAND,
         (
-            "On your secret notepad stand a person, a weapon and a room: your dream date, what you fancy and where "
+            "On your secret notepad stand a person, a weapon and a room: your dream date, what you are into and where "
             "you feel at home. No two players wrote down the same.",
             "In your hand are three cards, again a person, a weapon and a room: what there is to discover about you. "
             "Others want to find on your cards what stands on their notepads, and you on theirs.",
@@ -48,21 +49,25 @@ PAGES = (
     Page(
         BEFORE,
         (
-            "The cards that are left over lie face down in the rooms, beginning in the Hall and going clockwise. Their "
-            "backs tell the kind of card, nothing more. With fewer than six players one card of each kind is sealed in "
-            "the envelope, and nobody scores for those.",
-            "Then each of you, beginning with Miss Scarlet, lays out one weapon in a room with a name that has none.",
+            "The cards that are left over lie face down in the rooms, clockwise from the Hall. Their backs tell the "
+            "kind of card, nothing more. With fewer than six players one card of each kind is sealed in the envelope, "
+            "and nobody scores for those.",
+            "Then each of you lays out one weapon, in a room with a name that has none; the other weapons stay in the "
+            "box. Miss Scarlet begins, and so it goes clockwise around the board, now and in every round: Colonel "
+            "Mustard, Mrs. White, Mr. Green, Mrs. Peacock, Professor Plum. If Miss Scarlet is not in play, the next "
+            "one clockwise begins.",
         ),
         ("envelope", "token_rope", "token_knife", "token_candle"),
     ),
     Page(
         MOVING,
         (
-            "Roll the die and walk up to that many squares, straight or round corners, or do not move at all. Rooms "
-            "have doors and end your move. Nobody can walk past somebody in the corridor, and you cannot return to a "
-            "room in the turn in which you left it.",
-            "The stairwell and the parlour in the middle have no walls: enter and leave them on any side. From a "
-            "corner room the secret passage leads across the house; it takes the whole move.",
+            "Roll the die and walk up to that many squares, or do not move at all. Around corners, yes; diagonally, "
+            "never. A room is one space, however large, and ends your move. Nobody can walk past somebody in the "
+            "corridor, and you cannot return to a room in the turn in which you left it.",
+            "The stairwell and the parlor in the middle are rooms without walls: enter and leave them on any side, "
+            "though not from one straight into the other. From a corner room the secret passage leads across the "
+            "house; it takes the whole move.",
             "In a corridor, after your move, a tab buys one more roll and one more move.",
         ),
         ("die_cream_5", "passage_mint", "passage_pink", "icon_tab"),
@@ -75,6 +80,8 @@ PAGES = (
             "up, you can only look.",
             "After that you may pick up a weapon lying there, trade yours for it, or drop yours: one of these a turn, "
             "and you carry one weapon at most, for everybody to see.",
+            "The table does not ask you twice about two cards that are still the same, nor whether to drop a weapon "
+            f"where none lies. To be asked, press “{labels.ASK_ABOUT[0]} …” before you move.",
         ),
         ("card_library", "card_knife", "token_revolver", "token_wrench"),
     ),
@@ -84,7 +91,7 @@ PAGES = (
             "Whoever else is in the room gets talked to, one after the other as you like, until something comes of it. "
             "Both roll a die. The same number, and you hook up.",
             "First you may get excited or change the subject: your die moves one step closer to the other or one "
-            "further away, for one tab. Then the other one may do the same.",
+            "further away, never past 1 or 6, for one tab. Then the other one may do the same.",
             "On your own turn you may take one tab in all, for a walk or for a talk. When others talk to you, you may "
             "take one each time.",
         ),
@@ -93,7 +100,8 @@ PAGES = (
     Page(
         LEAVING,
         (
-            "A couple leaves at once, shows its cards and notepads and takes its weapons along. The turn is over.",
+            "A couple leaves at once, shows its cards and notepads, and takes its weapons out of the game. The turn is "
+            "over.",
             "If you begin your turn in the Hall, you may go home alone instead of rolling. You show everything too, "
             "and count as a single, like everybody who is still in the house at the end.",
         ),
@@ -105,7 +113,7 @@ PAGES = (
             "Mr. Boddy comes home as soon as only two guests are left or somebody has taken the third tab; after "
             f"{LATE} rounds he comes anyway. Then the first to walk into the stairwell hooks up with him: "
             f"{LINES['boddy']} points and nothing else, and the party is over. Whoever stands there when he arrives "
-            "must go out first.",
+            "must go out and come in again.",
             f"The party also ends when nobody is left, and at the latest {AFTER_HOME} rounds after he came home; a "
             f"last guest has {ALONE} rounds, and may call it a night.",
         ),
@@ -115,11 +123,12 @@ PAGES = (
         POINTS,
         (
             f"Couples: {LINES['first']}, {LINES['second']} or {LINES['third']} for being first, second or third. Then "
-            f"for each of the two: {LINES['name']} if the partner is the person on the notepad, {LINES['card']} for "
-            f"each of the partner's cards on the notepad, and {LINES['weapon']} more if you also carry the weapon of "
-            "that match.",
+            f"for each of you: {LINES['name']} if your partner is the person on your notepad, {LINES['card']} for each "
+            "of your partner's cards that is on it.",
             f"Singles: {LINES['own_name']} if you wrote down yourself, {LINES['own_card']} for each of your own cards "
-            f"on your notepad, and {LINES['own_weapon']} more if you carry the weapon of that match.",
+            "on your notepad.",
+            "The weapon line: you carry the weapon on your notepad, and its card is there too. Your partner holds it: "
+            f"{LINES['weapon']} more. You are single and hold it yourself: {LINES['own_weapon']} more.",
             "The most points win. On a tie the earlier hook-up is better, then fewer tabs taken. If solitude wins too "
             f"often at your table, let every line of a single count {MODEST} less: the lobby asks.",
         ),

@@ -1,4 +1,4 @@
-"""Every word Campus Life says while it is played: prompts in two voices, labels, log lines, refusals, the tally."""
+"""Every word Campus Life says while it is played: prompts, labels, log lines, refusals, the tally."""
 
 from __future__ import annotations
 
@@ -8,118 +8,22 @@ from game.engine.contract import Names, Outcome, Reason
 from game.engine.english import counted, listed, owner
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import LATE, ROOM_NAMES, ROOMS, WEAPON_NAMES
-from game.titles.campus_life.rules.house import STAIRWELL, house
-from game.titles.campus_life.rules.moves import Action, Event, Scored
-from game.titles.campus_life.rules.scoring import alone
+from game.titles.campus_life.rules.house import house
+from game.titles.campus_life.rules.moves import Action, Event, Scored, Weapon
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.words.pages import rules_pages
 from game.titles.campus_life.words.phrases import card_name, whose
+from game.titles.campus_life.words.prompts import ends_party, prompt
 from game.titles.campus_life.words.story import figures, story
 
-__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when", "whose"]  # fmt: skip
+__all__ = ["action", "ends_party", "epithet", "event", "figures", "line", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "weapon_label", "when", "whose"]  # fmt: skip
 
 tagline = "A party at the old mansion: find somebody who shares your taste before the host comes home."
-
-
-# ---- Prompts -------------------------------------------------------------------------------
 
 
 def when(view: View) -> str:
     """Which round of the party it is."""
     return f"Round {view.round}" if view.round else "Setting up"
-
-
-def prompt(view: View, names: Names) -> str:
-    """What is asked now, in two lines: "You …" for the one who is asked, else by name."""
-    if view.answering is None:
-        return "The party is over.\nTime to add everything up."
-    mine = view.me == view.answering
-    who = "You" if mine else names[view.answering]
-    match view.stage:
-        case "choose":
-            lines = f"{who} must lay out a weapon.", "Which one shall be lying about tonight?"
-        case "place":
-            weapon = WEAPON_NAMES[view.chosen or "rope"]
-            lines = f"{who} must place the {weapon}.", "Any room with a name and no weapon will do."
-        case "start":
-            lines = f"{who} may stay, or go home.", _last_guest(view) or _front_door(view)
-        case "move":
-            lines = f"{who} must move{' again' if view.again else ''}.", _how_far(view)
-        case "tab":
-            lines = f"{who} may take a tab.", "One card face up, and the die rolls again."
-        case "pay":
-            lines = f"{who} must show a card.", "It pays for the tab and stays face up."
-        case "card":
-            lines = _card_prompt(view, who, mine)
-        case "weapon":
-            lines = _weapon_prompt(view, who)
-        case "meet":
-            lines = f"{who} must start talking.", "To whom first? Nobody here will be left out."
-        case _:
-            lines = _encounter_prompt(view, names, who)
-    return "\n".join(lines)
-
-
-def _how_far(view: View) -> str:
-    die = view.die or 0
-    if any(ends_party(way[-1], view) for way in view.ways):
-        return f"Up to {counted(die, 'square')}, but the stairwell ends the party!"
-    if tells := _last_guest(view):
-        return tells
-    rooms = any(house().room_of[way[-1]] >= 0 for way in view.ways)
-    far = f"Up to {counted(die, 'square')}{', or into a lit room' if rooms else ''}."
-    return f"{far[:-1]}, or through the passage." if view.passage is not None else far
-
-
-def ends_party(to: int, view: View) -> bool:
-    """Whether a step to that space is the last of the game: Mr. Boddy waits there."""
-    return view.boddy_home and house().room_of[to] == STAIRWELL
-
-
-def _front_door(view: View) -> str:
-    if view.modest_singles:
-        return "Roll and mingle, or leave: singles count one less a line."
-    return "Roll and mingle, or leave by the front door for good."
-
-
-def _last_guest(view: View) -> str:
-    """What somebody left alone still plays for; only they know how many points they have."""
-    guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]
-    if guests != [view.me] or view.me is None:
-        return ""
-    best = max((tally.total for tally in view.tallies), default=0)
-    return f"Nobody else is left. You have {counted(alone(view, view.me), 'point')}, the best have {best}."
-
-
-def _card_prompt(view: View, who: str, mine: bool) -> tuple[str, str]:
-    room = view.players[view.active].room or "hall"
-    kind = next(facts.card for facts in view.rooms if facts.room == room)
-    if mine and view.looking:
-        return f"Here lies {card_name(view.looking)}.", f"Keep your own {kind} card, or exchange the two."
-    return f"{who} looks at a {kind} card.", f"Only {who} knows what was lying in the {ROOM_NAMES[room]}."
-
-
-def _weapon_prompt(view: View, who: str) -> tuple[str, str]:
-    carried = view.players[view.active].weapon
-    room = view.players[view.active].room
-    lying = next(facts.weapons for facts in view.rooms if facts.room == room)
-    if carried is None:
-        return f"{who} may take a weapon.", "A good accessory says a lot about its owner."
-    if lying:
-        return f"{who} may trade the {WEAPON_NAMES[carried]}.", "Or leave it here, or hold on to it."
-    return f"{who} may drop the {WEAPON_NAMES[carried]}.", "Or hold on to it."
-
-
-def _encounter_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
-    if view.encounter is None:
-        return f"{who} must answer.", ""
-    own = view.encounter.seats.index(view.answering or 0)
-    theirs = view.encounter.seats[1 - own]
-    other = "you" if theirs == view.me else names[theirs]
-    apart = abs(view.encounter.dice[0] - view.encounter.dice[1])
-    state = f"{who} and {other} {f'are {apart} apart' if apart else 'agree'}."
-    verb = "may adjust the die" if view.stage == "adjust" else "may answer"
-    return f"{who} {verb}.", f"{state} One step costs one card."
 
 
 # ---- Labels --------------------------------------------------------------------------------
@@ -150,18 +54,33 @@ def action(action: Action, view: View, names: Names) -> str:
             return "Put it back"
         case moves.Exchange():
             return "Exchange"
-        case moves.Drop():
-            carried = view.players[view.active].weapon
-            return f"Drop the {WEAPON_NAMES[carried]}" if carried else "Drop it"
-        case moves.Take(weapon):
-            trading = view.players[view.active].weapon is not None
-            return f"Trade for the {WEAPON_NAMES[weapon]}" if trading else f"Take the {WEAPON_NAMES[weapon]}"
+        case moves.Drop() | moves.Take():
+            return " ".join(weapon_label(action, view)).strip()
         case moves.Meet(seat):
             return f"Talk to {names[seat]}"
         case moves.Adjust(to):
             return f"{'Get excited' if _closer(view, to) else 'Change the subject'}: {to}"
+        case moves.Pass() if view.stage == "weapon":
+            return " ".join(weapon_label(action, view)).strip()
         case moves.Pass():
-            return {"tab": "End the turn", "weapon": "Leave it"}.get(view.stage, "Say nothing")
+            return "End the turn" if view.stage == "tab" else "Say nothing"
+
+
+def weapon_label(action: Action, view: View) -> tuple[str, str]:
+    """What an answer does with a weapon, and in the eyes of whoever is asked whether it is the one they want."""
+    held = view.players[view.active].weapon
+    match action:
+        case moves.Take(weapon):
+            return f"{'Trade for' if held else 'Take'} the {WEAPON_NAMES[weapon]}", _on_notepad(weapon, view)
+        case moves.Drop():
+            return "Drop it", _on_notepad(held, view)
+    return "Keep it" if held else "Leave it", _on_notepad(held, view)
+
+
+def _on_notepad(weapon: Weapon | None, view: View) -> str:
+    """Only in the view of its owner there is a notepad to compare with."""
+    pad = view.players[view.active].notepad
+    return "(on your notepad)" if pad and pad.weapon == weapon else ""
 
 
 def _walk_label(to: int, view: View) -> str:

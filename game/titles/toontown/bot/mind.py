@@ -11,6 +11,7 @@ from game.engine.contract import State
 from game.titles.toontown.bot.roads import Goal, Roads, roads
 from game.titles.toontown.rules import content, streets
 from game.titles.toontown.rules import moves as m
+from game.titles.toontown.rules.odds import sent_now, shot_odds, weasel_odds
 from game.titles.toontown.rules.view import View
 
 SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
@@ -20,7 +21,6 @@ WEASEL_WORTH = 0.25  # chance of success that justifies a weasel while there is 
 HURRY = 2.6  # turns the holder still needs, below which everything is tried
 DANGER_WORTH = 5.0  # turns lost, roughly, when the Will is stolen
 WEASEL = content.WEASEL_GO / content.FACES
-DIP = content.DIP_GO / content.FACES
 
 
 def choose(state: State, seat: int, chance: Chance, level: str) -> Any:
@@ -53,7 +53,7 @@ class Mind:
             return plain[0]
         answers = {
             "start": self._open, "roll": self._open, "walk": self._walk, "ride": self._glide, "drive": self._glide,
-            "free_roll": self._free_roll, "steal": self._steal, "take": self._take, "whom": self._whom,
+            "free_roll": self._free_roll, "steal": self._steal, "take": self._take, "whom": self._whom, "proven": self._whom,
             "which": self._which, "peek": self._any, "aim": self._aim, "turn": self._any, "banish": self._banish,
             "look": self._first, "end": self._any,
         }  # fmt: skip
@@ -96,11 +96,14 @@ class Mind:
             return False
         if self.view.papers.count(None) < 2 or self.view.stage in ("walk", "ride", "drive"):
             return False
+        if self.view.proven_only:
+            return any(self.view.sheet[seat].proven for seat in self._suspects())
         best = max((max(self.odds(seat).values(), default=0.0) for seat in self._suspects()), default=0.0)
         return best >= SURE_ENOUGH[self.level]
 
     def _whom(self, plain: list[Any]) -> Any:
-        return max(plain, key=lambda ask: max(self.odds(ask.seat).values(), default=0.0))
+        asks = [action for action in plain if isinstance(action, m.Ask)]
+        return max(asks, key=lambda ask: max(self.odds(ask.seat).values(), default=0.0)) if asks else plain[0]
 
     def _which(self, plain: list[Any]) -> Any:
         assert self.view.suspect is not None
@@ -166,14 +169,13 @@ class Mind:
         for seat, player in enumerate(self.view.players):
             if seat == self.me:
                 continue
-            weasel = WEASEL ** max(1, self._apart(player.space, space)) if player.weasels else 0.0
+            weasel = weasel_odds(player.space, space).chance if player.weasels else 0.0
             shot = self._shot_odds(space) if player.dip_cards + player.doom_cards else 0.0
             safe *= 1 - max(weasel, shot)
         return 1 - safe
 
     def _shot_odds(self, space: int) -> float:
-        index = self.town.circle[space]
-        return 0.0 if index < 0 else DIP ** max(1, streets.nozzle_way(self.view.nozzle, index)[0])
+        return 0.0 if self.town.circle[space] < 0 else shot_odds(self.view.nozzle, space).chance
 
     # ---- Moving ----------------------------------------------------------------------------
 
@@ -227,7 +229,7 @@ class Mind:
         holder = self.view.players[self.view.holder]
         chances: list[tuple[float, m.Action]] = []
         if "send" in self.view.instead:
-            chances.append((WEASEL ** max(1, self._apart(self.here, holder.space)), m.Send()))
+            chances.append((sent_now(self.view).chance, m.Send()))
         if self.view.holder in self.view.targets:
             chances.append((self._shot_odds(holder.space) * 0.8, m.Fire()))
         odds, action = max(chances, key=lambda pair: pair[0], default=(0.0, m.Roll()))

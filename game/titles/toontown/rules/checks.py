@@ -89,6 +89,8 @@ def _face_up_cards(state: Position) -> str | None:
 
 
 def _questions(state: Position) -> str | None:
+    if state.proven_only and any(state.wrong):
+        return "somebody guessed wrong what was proven."
     for pair, asked in enumerate(state.wrong):
         guesser, target = divmod(pair, state.seats)
         if asked and guesser == target:

@@ -28,7 +28,7 @@ P = TypeVar("P", bound=Position)
 EVERYONE = 15  # all four characters
 HALVES = 255  # the eight half cards of a colour
 DOOMS = sum(1 << (colour * KINDS + DOOM) for colour in range(4))
-GUESSING = ("whom", "which", "peek")
+GUESSING = ("whom", "proven", "which", "peek")
 
 
 @cache
@@ -169,6 +169,8 @@ def view(state: Position, me: int | None) -> View:
         papers=public if me is None else _papers(state, me),
         public_papers=public,
         piles=tuple(pile.bit_count() for pile in state.piles),
+        may_guess=not state.ending and state.may_guess(),
+        proven_only=state.proven_only,
         suspect=_known(state.asked_about),
         instead=ATTACKS[instead],
         targets=tuple(_members(state.targets())) if instead & CAN_FIRE or stage == "aim" else (),
@@ -188,7 +190,7 @@ def _ways(state: Position) -> tuple[Way, ...]:
 def _player(state: Position, seat: int, me: int | None) -> Player:
     seats = state.seats
     told = state.ending or (me is not None and (me == seat or state.right[me] >> seat & 1))
-    wrong = [state.wrong[seat * seats + target].bit_count() for target in range(seats)]
+    wrong = state.wrong[seat * seats : seat * seats + seats]
     return Player(
         space=state.spaces[seat],
         dip_cards=state.dips[seat],
@@ -199,7 +201,7 @@ def _player(state: Position, seat: int, me: int | None) -> Player:
         lost_turns=state.lost[seat],
         looked=tuple(LOCATIONS[section] for section in _members(state.looked[seat])),
         right_about=tuple(_members(state.right[seat])),
-        wrong_about=tuple(target for target, times in enumerate(wrong) for _ in range(times)),
+        wrong_about=tuple([t for t, asked in enumerate(wrong) for _ in range(asked.bit_count())]) if any(wrong) else (),
         peeked=tuple(_members(state.peeked[seat])),
         not_home=_characters(state.not_home[seat]),
         identity=CHARACTERS[state.identities[seat]] if told else None,

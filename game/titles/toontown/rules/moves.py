@@ -71,6 +71,10 @@ class Ask(contract.Action, frozen=True):
     seat: int
 
 
+class NeverMind(contract.Action, frozen=True):
+    """Make no guess after all, and none for the rest of the turn."""
+
+
 class Name(contract.Action, frozen=True):
     """Pass the guess card of this character, face down."""
 
@@ -130,8 +134,8 @@ class End(contract.Action, frozen=True):
 
 
 Action = (
-    Roll | Walk | Ride | Drive | Stay | Decline | Guess | Ask | Name | Peek | Fire | Aim | Turn | Banish | Send | Steal
-    | Take | TakeDoom | End
+    Roll | Walk | Ride | Drive | Stay | Decline | Guess | Ask | NeverMind | Name | Peek | Fire | Aim | Turn | Banish | Send
+    | Steal | Take | TakeDoom | End
 )  # fmt: skip
 
 # ---- Events --------------------------------------------------------------------------------
@@ -211,6 +215,12 @@ class Guessed(contract.Event, frozen=True):
 
     def seen_by(self, seat: int | None) -> Self:
         return self if seat in (self.seat, self.target) else msgspec.structs.replace(self, character=None)
+
+
+class GuessDropped(contract.Event, frozen=True):
+    """A guess was announced and then not made, whatever the sheet proves."""
+
+    seat: int
 
 
 class Peeked(contract.Event, frozen=True):
@@ -332,7 +342,7 @@ class TimeUp(contract.Event, frozen=True):
 
 
 Event = (
-    TurnBegan | TurnLost | Rolled | Walked | Rode | Drove | Looked | DoomTaken | Guessed | Peeked | Aimed | DipRolled
-    | Dipped | WillDropped | Banished | WeaselSent | WeaselRolled | StealRolled | WillTaken | WillStolen | LetterTaken
+    TurnBegan | TurnLost | Rolled | Walked | Rode | Drove | Looked | DoomTaken | Guessed | GuessDropped | Peeked
+    | Aimed | DipRolled | Dipped | WillDropped | Banished | WeaselSent | WeaselRolled | StealRolled | WillTaken | WillStolen | LetterTaken
     | WeaselRevived | NotHome | Won | TimeUp
 )  # fmt: skip

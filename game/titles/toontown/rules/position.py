@@ -20,9 +20,11 @@ from game.titles.toontown.rules.content import (
 )
 from game.titles.toontown.rules.moves import Card
 from game.titles.toontown.rules.streets import LOOK, Streets, town
-from game.titles.toontown.rules.view import Stage
+from game.titles.toontown.rules.view import Options, Stage
 
-WRONG, RAN, ROLLED_FREE, STOLE, RODE = 1, 2, 4, 8, 16  # what this turn has seen: a wrong guess, a Benny run, …
+# What this turn has seen: a wrong guess, a Benny run, …, a guess announced and not made.
+WRONG, RAN, ROLLED_FREE, STOLE, RODE, DROPPED = 1, 2, 4, 8, 16, 32
+NO_MORE_GUESSES = WRONG | DROPPED
 
 
 class Position(position.Position):
@@ -30,12 +32,13 @@ class Position(position.Position):
 
     __slots__ = (
         "active", "asked_about", "black", "dips", "dooms", "ending", "holder", "identities", "letters", "looked",
-        "lost", "not_home", "nozzle", "peeked", "piles", "resume", "right", "spaces", "spent", "target", "town", "turn",
-        "used_shots", "used_weasels", "visited", "weasels", "white", "will", "will_known", "wrong",
+        "lost", "not_home", "nozzle", "peeked", "piles", "proven_only", "resume", "right", "spaces", "spent", "target", "town",
+        "turn", "used_shots", "used_weasels", "visited", "weasels", "white", "will", "will_known", "wrong",
     )  # fmt: skip
     follows = frozenset({"asked", "choices", "town"})
 
     town: Streets
+    proven_only: bool  # the house rule: only what a sheet proves may be guessed
     turn: int
     active: int
     stage: Stage
@@ -68,10 +71,11 @@ class Position(position.Position):
     not_home: list[int]  # per seat, characters it cannot be
 
     @classmethod
-    def deal(cls, seats: int, chance: Chance) -> Self:
+    def deal(cls, seats: int, chance: Chance, options: Options) -> Self:
         """Deal identities and cards, hide the Will, put all pawns on Start and draw who begins."""
         self = cls.bare(chance)
         self.seats = seats
+        self.proven_only = options.proven_only
         cast = list(range(len(CHARACTERS)))
         chance.shuffle(cast)
         self.identities = cast[:seats]
@@ -106,8 +110,8 @@ class Position(position.Position):
         self.asked = () if self.ending else position.WAITING[self.active]
 
     def may_guess(self) -> bool:
-        """Somebody is left to guess, and no guess of this turn was wrong."""
-        return not self.spent & WRONG and self.right[self.active].bit_count() < self.seats - 1
+        """Somebody is left to guess, and no guess of this turn was wrong or not made; what is proven is nobody's business."""
+        return not self.spent & NO_MORE_GUESSES and self.right[self.active].bit_count() < self.seats - 1
 
     def homing(self) -> bool:
         """The pawn that moves is one that any home stops."""

@@ -23,6 +23,8 @@ def of_view(view: View) -> str:
     ]
     if strangers:
         parts.append(listing("Stood with the Will and were not home", strangers))
+    if view.proven_only:
+        parts.append("Guesses: only what the guesser's sheet proves.")
     if view.ways:
         ways = [f"{way.path[-1]} in {len(way.path) - 1}{'' if way.exact else ' (not exact)'}" for way in view.ways]
         parts.append(listing("Walks on offer", ways))

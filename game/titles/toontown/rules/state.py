@@ -12,13 +12,13 @@ from game.titles.toontown.rules.content import CHARACTERS, WINNER_SCORE
 from game.titles.toontown.rules.position import Position
 from game.titles.toontown.rules.rounds import next_turn
 from game.titles.toontown.rules.turn import QUESTIONS
-from game.titles.toontown.rules.view import View
+from game.titles.toontown.rules.view import Options, View
 
 
 class State(Position):
     """A position, and the rules that lead from it to the next.
 
-    >>> table = State.start(2, Chance(1))
+    >>> table = State.start(2, Chance(1), Options())
     >>> print(table)
     Turn 1, in the room's eyes: seat 1 is asked: start.
     seat  who  space     dips  dooms  shot  weasels  lost  right  wrong  peeked
@@ -65,9 +65,9 @@ class State(Position):
     questions = QUESTIONS
 
     @classmethod
-    def start(cls, seats: int, chance: Chance) -> Self:
+    def start(cls, seats: int, chance: Chance, options: Options) -> Self:
         """The table is laid and the first player may begin."""
-        self = cls.deal(seats, chance)
+        self = cls.deal(seats, chance, options)
         next_turn(self, [])
         return self
 

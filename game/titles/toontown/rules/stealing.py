@@ -23,7 +23,7 @@ from game.titles.toontown.rules.moves import (
 )
 from game.titles.toontown.rules.position import STOLE, Position
 from game.titles.toontown.rules.rounds import Told, comes_home, next_turn
-from game.titles.toontown.rules.streets import CAN_FIRE, CAN_SEND, ROLL, Choices, among, nozzle_way
+from game.titles.toontown.rules.streets import CAN_FIRE, CAN_SEND, ROLL, Choices, among, nozzle_way, rolls_for
 
 AIMING = among(tuple(Aim(seat) for seat in range(4)))
 TURNS: Choices = (Turn(True), Turn(False))
@@ -90,7 +90,7 @@ def _turn_nozzle(state: Position, seat: int, action: Turn, told: Told) -> None:
 def _shoot(state: Position, seat: int, steps: int, way: int, told: Told) -> None:
     """Roll until the nozzle is there or the shot is cancelled; one roll if it points there already."""
     target = state.target
-    for _ in range(max(steps, 1)):
+    for _ in range(rolls_for(steps)):
         go = state.chance.pick(FACES) < DIP_GO
         if go:
             state.nozzle = (state.nozzle + (way if steps else 0)) % CIRCLE

@@ -175,6 +175,11 @@ class Streets:
         return path
 
 
+def rolls_for(spaces: int) -> int:
+    """One good roll a space; who is there already still needs one."""
+    return max(spaces, 1)
+
+
 def nozzle_way(nozzle: int, target: int) -> tuple[int, int]:
     """How many steps the nozzle needs, and +1 clockwise or -1 the other way; 0 is a tie."""
     clockwise = (target - nozzle) % CIRCLE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.contract import Reason
 from game.engine.position import NOBODY, NOT_NOW, Question
 from game.titles.toontown.rules.content import BENNY_GO, BLACK_DIE, DOOM, FACES, KINDS, LOCATIONS, TROLLEY_GO
-from game.titles.toontown.rules.guessing import PEEK, WHICH, WHOM, card_known, guess, no_guess
+from game.titles.toontown.rules.guessing import PEEK, PROVEN, WHICH, WHOM, guess, no_guess
 from game.titles.toontown.rules.moves import (
     Decline,
     DoomTaken,
@@ -299,7 +299,12 @@ def _take(state: Position, seat: int, action: Take, told: Told) -> None:
     _close(state, told)
 
 
-TAKE = Question(_papers, {Take: _take, Decline: _decline, Guess: guess}, {Take: card_known, Guess: no_guess})
+def _no_paper(_state: Position, _seat: int, _action: Take) -> Reason:
+    """A card that was peeked at may be taken; one that lies open for all is no Will."""
+    return Reason("known_letter")
+
+
+TAKE = Question(_papers, {Take: _take, Decline: _decline, Guess: guess}, {Take: _no_paper, Guess: no_guess})
 
 
 # ---- Beside a Location: look, and take the Judge Dooms of others ---------------------------
@@ -374,6 +379,7 @@ QUESTIONS: dict[Stage, Question] = {
     "look": LOOKING,
     "end": CLOSE,
     "whom": WHOM,
+    "proven": PROVEN,
     "which": WHICH,
     "peek": PEEK,
     "aim": AIM,

@@ -19,6 +19,7 @@ Stage = Literal[
     "steal",  # on the holder: roll the weasel die or decline
     "take",  # on the Will space: take a card or decline
     "whom",  # guessing: which player
+    "proven",  # guessing by the house rule: which player the sheet proves (secret), or nobody
     "which",  # guessing: which character (secret)
     "peek",  # guessed right: which confidential card
     "aim",  # cannon: which target
@@ -33,7 +34,9 @@ Attack = Literal["fire", "send"]  # the Dip Cannon, a weasel
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Toontown has one mode."""
+    """What a table may agree on."""
+
+    proven_only: bool = False  # a guess must be what the guesser's sheet proves
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -79,6 +82,8 @@ class View(msgspec.Struct, frozen=True):
     papers: tuple[Paper | None, ...]  # per slot what this viewer knows of it (taken Will still "will")
     public_papers: tuple[Paper | None, ...]  # per slot what everybody knows
     piles: tuple[int, ...]  # cards left in each Location Section, in content.LOCATIONS order
+    may_guess: bool  # whoever has the turn may still guess in it
+    proven_only: bool  # the house rule: only what a sheet proves
     suspect: int | None  # during a guess: whom
     instead: tuple[Attack, ...]  # at the start of a turn: what may be done in place of a move
     targets: tuple[int, ...]  # of a shot that may be fired or is being aimed now
@@ -96,6 +101,11 @@ class View(msgspec.Struct, frozen=True):
     def way(self, to: int) -> Way | None:
         """How the walk to this space goes, if it is on offer."""
         return next((way for way in self.ways if way.path[-1] == to), None)
+
+    @property
+    def black_counts(self) -> bool:
+        """Whether the black die, added, leads anywhere that the white one alone does not."""
+        return self.dice is not None and any(len(way.path) - 1 > self.dice[0] for way in self.ways)
 
     def __str__(self) -> str:
         return sketch.of_view(self)

@@ -85,6 +85,11 @@ class Choreography(Stagecraft):
         stamp = self.pop(mark, self.head(event.target), 1.1, 0.9)
         return sequence(partial(self.sound, "card"), self.floating(0.7, card), partial(self.sound, answer), stamp)
 
+    def show_guess_dropped(self, event: moves.GuessDropped) -> Tween:
+        card = self.pop("icon_guess", self.head(event.seat), 0.9, 0.7)
+        cross = self.pop("icon_cross", self.head(event.seat, 34, 26), 0.9, 0.5)
+        return sequence(partial(self.sound, "card"), together(card, cross))
+
     def show_peeked(self, event: moves.Peeked) -> Tween:
         x, y, tilt = layout.slot(event.slot)
 

@@ -7,8 +7,9 @@ from collections.abc import Hashable, Sequence
 from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes import faces
+from game.titles.toontown import look
 from game.titles.toontown.rules.content import CHARACTER_NAMES, LOCATION_NAMES
-from game.titles.toontown.rules.moves import Action, Ask, Card, Character, Name, TakeDoom
+from game.titles.toontown.rules.moves import Action, Ask, Card, Character, Name, NeverMind, TakeDoom
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table import layout, sheet
 from game.titles.toontown.words import labels
@@ -20,13 +21,23 @@ PANEL: Box = (126.0, 84.0, 1128.0, 912.0)
 SHEET: Box = (158.0, 588.0, 1064.0, 396.0)  # the looker's ID sheet, below the cards
 HEAD = 76.0
 # Of the cards of each overlay: width, height, top.
-CARDS = {"whom": (300.0, 440.0, 330.0), "which": (246.0, 420.0, 184.0), "look": (232.0, 352.0, 180.0)}
+CARDS = {
+    "whom": (300.0, 440.0, 286.0),
+    "proven": (300.0, 440.0, 282.0),
+    "which": (246.0, 420.0, 178.0),
+    "look": (232.0, 352.0, 180.0),
+}
+WHOM: Box = (PANEL[0], 186.0, PANEL[2], 710.0)
+AT_STAKE = {"whom": 764.0, "which": 862.0}  # how far down it says what a guess may bring
+LINE = 46.0
+NEVER_MIND: Box = (PANEL[0] + PANEL[2] / 2 - 210, 788.0, 420.0, 84.0)
+PROOFS: Box = (158.0, 336.0, 1064.0, 430.0)  # the ID sheet of somebody who can prove nothing new
 CARD_GAP = 28.0
 
 
 def kind(view: View, legal: Sequence[Action]) -> str:
     """Which overlay covers the board now, "" if none."""
-    if view.stage in ("whom", "which"):
+    if view.stage in ("whom", "proven", "which"):
         return view.stage if legal else ""
     return "look" if view.stage == "look" and view.me == view.active else ""
 
@@ -42,8 +53,12 @@ def row(which: str, count: int) -> list[Box]:
 def boxes(view: View, legal: Sequence[Action]) -> dict[Action, Box]:
     """Where the answers of the overlay lie."""
     which = kind(view, legal)
+    if not which:
+        return {}
     if which != "look":
-        return dict(zip(legal, row(which, len(legal)), strict=True)) if which else {}
+        on_cards = [action for action in legal if not isinstance(action, NeverMind)]
+        found = dict(zip(on_cards, row(which, len(on_cards)), strict=True))
+        return found | {action: NEVER_MIND for action in legal if isinstance(action, NeverMind)}
     cards = zip(view.cards, row(which, len(view.cards)), strict=True)
     dooms = {TakeDoom(card.colour): box for card, box in cards if card.half == "doom"}
     return {take: (x + 18, y + h - 76, w - 36, 64) for take, (x, y, w, h) in dooms.items() if take in legal}
@@ -61,11 +76,15 @@ class Overlay:
         if which == "look":
             self._look(canvas, view, focus, pencil)
         elif which:
-            self._question(canvas, view)
+            self._question(canvas, view, any(isinstance(action, Ask) for action in legal), pencil)
         for action, box in boxes(view, legal).items():
             if isinstance(action, TakeDoom):
                 state = "focus" if focus == action else ""
                 canvas.button(box, labels.TAKE_DOOM, SUN, icon="icon_doom", size=32, state=state)
+                continue
+            if isinstance(action, NeverMind):
+                words, sub = labels.NEVER_MIND
+                canvas.button(box, words, SUN, icon="icon_cross", sub=sub, state="focus" if focus == action else "")
                 continue
             if isinstance(action, Ask):
                 self._person(canvas, view, action.seat, box)
@@ -76,17 +95,26 @@ class Overlay:
 
     # ---- whom, and which ----------------------------------------------------------------------
 
-    def _question(self, canvas: Canvas, view: View) -> None:
+    def _question(self, canvas: Canvas, view: View, asks: bool, pencil: sheet.Pencil) -> None:
         if view.stage == "whom":
             mover = self.seats[view.active].name
             title = labels.WHOM_TITLE if view.me == view.active else labels.WHOM_ROOM.format(mover)
-            _panel(canvas, (PANEL[0], 220, PANEL[2], 590), title, VIOLET)
+            _panel(canvas, WHOM, title, VIOLET)
+            _stakes(canvas, view)
+            return
+        if view.stage == "proven":
+            _panel(canvas, WHOM, labels.PROVEN_TITLE, VIOLET)
+            words, top = (labels.PROVEN_NOTE, 732.0) if asks else (labels.NOT_PROVEN, 286.0)
+            canvas.text(words, (PANEL[0] + 40, top, PANEL[2] - 80, 42), 30, SECONDARY, "bold", "center")
+            if not asks:
+                sheet.draw_sheet(canvas, PROOFS, view, self.seats, pencil, None)
             return
         assert view.suspect is not None
         suspect = self.seats[view.suspect]
         _panel(canvas, PANEL, labels.WHICH_TITLE.format(suspect.name), seat_colour(suspect.colour))
         note = labels.WHICH_NOTE.format(suspect.name)
-        canvas.text(note, (PANEL[0] + 40, 926, PANEL[2] - 80, 44), 28, SECONDARY, "bold", "center")
+        canvas.text(note, (PANEL[0] + 40, 952, PANEL[2] - 80, 40), 28, SECONDARY, "bold", "center")
+        _stakes(canvas, view)
 
     def _person(self, canvas: Canvas, view: View, seat: int, box: Box) -> None:
         x, y, width, height = box
@@ -116,7 +144,7 @@ class Overlay:
         canvas.sprite(f"figure_{character}", x + width / 2, y + 346, scale=0.78)
         canvas.text(CHARACTER_NAMES[character], (x + 10, y + height - 68, width - 20, 56), 32, INK, "title", "center")
         if view.sheet and view.suspect is not None:
-            cell = (x + width / 2 - 75, y + height + 26, 150, 260)
+            cell = (x + width / 2 - 75, y + height + 18, 150, 236)
             sheet.draw_cell(canvas, cell, view.sheet[view.suspect], character, "", False)
 
     # ---- look ---------------------------------------------------------------------------------
@@ -128,11 +156,11 @@ class Overlay:
         if not view.cards:
             canvas.text(labels.LOOK_EMPTY, (PANEL[0] + 60, 300, PANEL[2] - 120, 60), 34, SECONDARY, "bold", "center")
         for card, box in zip(view.cards, row("look", len(view.cards)), strict=True):
-            self._card(canvas, card, box)
+            self._card(canvas, card, box, view.me)
         canvas.text(labels.SHEET_LINE, (PANEL[0] + 40, 544, PANEL[2] - 80, 40), 26, SECONDARY, "bold", "center")
         sheet.draw_sheet(canvas, SHEET, view, self.seats, pencil, focus)
 
-    def _card(self, canvas: Canvas, card: Card, box: Box) -> None:
+    def _card(self, canvas: Canvas, card: Card, box: Box, me: int | None) -> None:
         """A Location card, large: whose colour, which half of whom."""
         x, y, width, height = box
         chair = self.seats[card.colour]
@@ -144,12 +172,23 @@ class Overlay:
         if card.character is None:
             canvas.sprite("icon_doom", middle, y + 158, scale=1.4)
             canvas.text(labels.HALF_WORDS["doom"], (x + 10, y + 232, width - 20, 40), 28, INK, "bold", "center")
+            if card.colour == me:
+                canvas.text(labels.OWN_DOOM, (x + 10, y + height - 68, width - 20, 44), 26, SECONDARY, "bold", "center")
             return
         waist = y + 276 if card.half == "top" else y + 70
         size = round(min(0.94, (width - 8) / 240), 2)
         canvas.sprite(f"{card.half}_{card.character}", middle, waist, scale=size)
         words = f"{CHARACTER_NAMES[card.character]}, {labels.HALF_WORDS[card.half]}"
         canvas.text(words, (x + 10, y + height - 72, width - 20, 64), 26, INK, "bold", "center", lines=2)
+
+
+def _stakes(canvas: Canvas, view: View) -> None:
+    """What the guess may bring and what it may cost."""
+    top = AT_STAKE[view.stage]
+    for line, (icon, stake) in enumerate((("icon_check", look.stakes(view)), ("icon_cross", "wrong"))):
+        middle = top + LINE * (line + 0.5)
+        canvas.sprite(icon, PANEL[0] + 170, middle, scale=0.42)
+        canvas.text(labels.STAKES[stake], (PANEL[0] + 210, middle - 21, PANEL[2] - 290, 42), 30, INK, "bold")
 
 
 def _panel(canvas: Canvas, box: Box, title: str, head: str, ink: str = INK) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from game.geometry import Box
 from game.scenes.table.measures import Button
@@ -11,6 +12,7 @@ from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
+from game.titles.toontown.rules.odds import fired_now, sent_now
 from game.titles.toontown.rules.view import Player, View
 from game.titles.toontown.table.shown import Shown
 from game.titles.toontown.words import labels
@@ -37,7 +39,6 @@ FACES: dict[str, tuple[str, str, Action | None]] = {  # of the buttons: icon, co
     "end": ("icon_check", GREEN, moves.End()),
 }
 MOVE_ICONS = {moves.Walk: "icon_walk", moves.Ride: "icon_trolley", moves.Drive: "icon_benny"}
-AFTER_WALK = ("look", "take", "steal", "end")
 
 # ---- buttons ---------------------------------------------------------------------------------
 
@@ -68,7 +69,18 @@ def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Bu
     else:
         first = slot("free_roll" if view.stage == "free_roll" else "roll")
     third = "stay" if moves.Stay() in legal else "decline" if moves.Decline() in legal else "fire"
-    return [first, slot("guess"), slot(third), slot("send")]
+    return [first, slot("guess"), *(_with_odds(view, button) for button in (slot(third), slot("send")))]
+
+
+def _with_odds(view: View, button: Button) -> Button:
+    """A weasel or a shot that can be had now tells how far it is and how likely; of several targets the aim tells."""
+    if button.action == moves.Send():
+        return replace(button, label=labels.SEND_WORD, sub=look.odds(sent_now(view)))
+    if button.action == moves.Fire():
+        alone = len(view.targets) == 1
+        sub = look.odds(fired_now(view, view.targets[0])) if alone else labels.PICK_TARGET
+        return replace(button, label=labels.FIRE_WORD, sub=sub)
+    return button
 
 
 # ---- dice strip ------------------------------------------------------------------------------
@@ -86,11 +98,11 @@ def draw_strip(canvas: Canvas, box: Box, view: View, shown: Shown, chosen: Way |
     if view.stage == "walk" and black and not rolling:
         picked = None if chosen is None else chosen.white
         _chip(canvas, x + 314, y + 12, white, labels.WHITE_WORD, WHITE, picked is True)
-        _chip(canvas, x + 438, y + 12, white + black, labels.BOTH_WORD, SUN, picked is False)
+        if view.black_counts:
+            _chip(canvas, x + 438, y + 12, white + black, labels.BOTH_WORD, SUN, picked is False)
     elif shown.special is not None or not rolling:
-        dice = "over" if view.stage in AFTER_WALK else "number" if len(shown.dice) > 1 else "free"
         left = x + (262 if len(shown.dice) > 1 else 140)
-        first, second = labels.STRIP_WORDS[shown.special or dice]
+        first, second = labels.STRIP_WORDS[shown.special or look.next_die(view)]
         canvas.text(first, (left, y + 22, x + 500 - left, 36), 26, CREAM, "bold")
         canvas.text(second, (left, y + 58, x + 500 - left, 36), 26, LILAC, "bold")
 

@@ -14,7 +14,7 @@ from game.titles.toontown.table import layout
 from game.titles.toontown.table.shown import Shown
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LIT, PATH
+from game.ui.colours import CREAM, INK, LIT, PATH, VIOLET
 
 PAWN = 0.8
 ACTIVE_PAWN = 0.9
@@ -32,19 +32,49 @@ def is_gone(slot: int, view: View, shown: Shown) -> bool:
     return slot in shown.lifted or (view.holder is not None and view.public_papers[slot] == "will")
 
 
-def draw_papers(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) -> None:
-    """The confidential cards: face down, known to all, or gone; with a mark for everyone who peeked."""
+def draw_papers(canvas: Canvas, view: View, shown: Shown) -> None:
+    """The confidential cards: face down, known to all, or gone."""
     for slot, (own, public) in enumerate(zip(view.papers, view.public_papers, strict=True)):
         x, y, tilt = layout.slot(slot)
         if is_gone(slot, view, shown):
             canvas.sprite("icon_will", x, y, scale=0.5, angle=tilt, alpha=90)
-            continue
-        draw_paper(canvas, public if public == "will" or slot in shown.turned else None, x, y, tilt)
-        if own is not None and public is None:
-            canvas.sprite(f"mini_{own}", x + 24, y + 34, scale=0.6, angle=tilt)
+        else:
+            draw_paper(canvas, public if public == "will" or slot in shown.turned else None, x, y, tilt)
+            if own is not None and public is None:
+                canvas.sprite(f"mini_{own}", x + 24, y + 34, scale=0.6, angle=tilt)
+
+
+def draw_paper_marks(canvas: Canvas, view: View, seats: Sequence[Seat]) -> None:
+    """On every confidential slot its number, and a mark for everyone who peeked, whatever has become of the card."""
+    for slot in range(len(view.papers)):
+        x, y, _ = layout.slot(slot)
+        _draw_number(canvas, x - 25, y + 37, slot + 1)
         watchers = [seats[seat].colour for seat, player in enumerate(view.players) if slot in player.peeked]
         for place, colour in enumerate(watchers):
             canvas.sprite(f"seat_{colour}", x - 24 + 17 * place, y - 44, scale=0.34)
+
+
+def _draw_number(canvas: Canvas, x: float, y: float, number: int) -> None:
+    """By which people can talk of a confidential card."""
+
+    def paint(part: Canvas) -> None:
+        part.disc(x, y, 17, VIOLET, INK, 4)
+        part.text(str(number), (x - 16, y - 16, 32, 32), 24, CREAM, "title", "center")
+
+    canvas.layer(("slot number", number), (x - 22, y - 22, 44, 44), paint)
+
+
+def draw_chance(canvas: Canvas, space: int, chance: float) -> None:
+    """How likely a shot at this space is."""
+    x, y = layout.spot(space)
+    y += 46
+    words = labels.CHANCE.format(chance)
+
+    def paint(part: Canvas) -> None:
+        part.box((x - 40, y - 20, 80, 40), CREAM, 16, INK, 4)
+        part.text(words, (x - 36, y - 18, 72, 36), 26, INK, "title", "center")
+
+    canvas.layer(("chance", words), (x - 46, y - 26, 92, 52), paint)
 
 
 def draw_paper(canvas: Canvas, paper: str | None, x: float, y: float, tilt: float, size: float = 1.0) -> None:
@@ -146,7 +176,16 @@ def draw_rope(canvas: Canvas, points: Sequence[Point], width: float, core: float
 
 
 def draw_trail(canvas: Canvas, shown: Shown) -> None:
-    for x, y in dots(shown.trail, 18):
+    _draw_dots(canvas, shown.trail)
+
+
+def draw_scent(canvas: Canvas, path: Sequence[int]) -> None:
+    """The way that a weasel would take."""
+    _draw_dots(canvas, [layout.spot(space) for space in path])
+
+
+def _draw_dots(canvas: Canvas, points: Sequence[Point]) -> None:
+    for x, y in dots(points, 18):
         canvas.sprite("trail_dot", x, y)
 
 

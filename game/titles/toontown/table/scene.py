@@ -21,6 +21,7 @@ from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
+from game.titles.toontown.rules.odds import fired_now
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
 from game.titles.toontown.table.events import Choreography
@@ -100,20 +101,26 @@ class Table(TableScene[View, Action, Event]):
         lit = [space for action in self.legal if (space := _goal(action)) is not None]
         fired_at = self._line_of_fire(view)
         pieces.draw_piles(canvas, shown)
-        pieces.draw_papers(canvas, view, shown, seats)
+        pieces.draw_papers(canvas, view, shown)
         pieces.draw_circle(canvas, shown, lit, [shown.spaces[seat] for seat in fired_at])
         for space in lit:
             pieces.draw_lit(canvas, space)
         if (way := self.preview.way) is not None and not overlay.kind(view, self.legal):
             pieces.draw_path(canvas, way.path)
         self._draw_steps(canvas)
+        if self.focus == moves.Send() and moves.Send() in self.legal:
+            pieces.draw_scent(canvas, look.weasel_path(view))
         pieces.draw_trail(canvas, shown)
         pieces.draw_pawns(canvas, view, shown, seats)
         for seat in fired_at:
             x, y = shown.foot(seat)
             ready = view.stage != "aim" or self.focus == moves.Aim(seat)
             canvas.sprite("crosshair" if ready else "crosshair_idle", x, y - 28)
+        if view.stage == "aim":
+            for space, chance in {view.players[seat].space: fired_now(view, seat).chance for seat in fired_at}.items():
+                pieces.draw_chance(canvas, space, chance)
         self._draw_picks(canvas)
+        pieces.draw_paper_marks(canvas, view, seats)
         pieces.draw_weasel(canvas, shown)
         self.overlay.draw(canvas, view, self.legal, self.focus, self.pencil.marks(view.me))
 

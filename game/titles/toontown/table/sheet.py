@@ -13,7 +13,7 @@ from game.titles.toontown.rules.moves import Character, Paper
 from game.titles.toontown.rules.view import SheetRow, View
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, light, mix
+from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, VIOLET, light, mix
 from game.ui.colours import seat as seat_colour
 
 NOTE = "sheet"  # under which pencil marks are kept
@@ -153,6 +153,8 @@ def _draw_peeks(canvas: Canvas, box: Box, view: View) -> None:
             canvas.sprite("mini_confidential", left + slot * pitch, y + 84, scale=0.8)
         else:
             canvas.sprite(f"card_{paper}", left + slot * pitch, y + 84, scale=0.22)
+        canvas.disc(left + slot * pitch - 22, y + 116, 16, VIOLET, INK, 4)
+        canvas.text(str(slot + 1), (left + slot * pitch - 38, y + 100, 32, 32), 24, CREAM, "title", "center")
 
 
 def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:

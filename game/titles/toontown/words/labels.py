@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.titles.toontown.rules import moves
+from game.titles.toontown.rules.content import BENNY_GO, DIP_GO, FACES, TROLLEY_GO, WEASEL_GO
 
 # ---- the panel -------------------------------------------------------------------------------
 
@@ -21,6 +22,10 @@ BUTTONS = {  # words and what stands below them
     "take": ("Take", "pick a card"),
     "end": ("End turn", ""),
 }
+SEND_WORD, FIRE_WORD = "Weasel", "Dip Cannon"  # where what stands below them tells how far and how likely
+FAR = ("one roll, {0:.0%}", "1 space, {0:.0%}", "{1} spaces, {0:.0%}")
+PICK_TARGET = "pick a target"
+CHANCE = "{:.0%}"
 
 ONTO = "onto {}"
 BY_KIND = {"entry": "to a Trolley stop", "trolley": "along the line", "benny": "to Benny", "start": "to the start"}
@@ -37,16 +42,21 @@ HOME_OF = "{}'s home"
 DOWN_THE_ROAD = "down the road"
 
 
-STRIP_WORDS = {
+STRIP_WORDS = {  # of the dice strip: by what is rolled next, or how the last die fell
     "number": ("White alone,", "or both dice."),
     "free": ("One free roll,", "with white alone."),
-    "over": ("The walk", "is over."),
+    "trolley": ("Trolley die:", f"{TROLLEY_GO} in {FACES} go on."),
+    "benny": ("Benny die:", f"{BENNY_GO} in {FACES} go on."),
+    "dip": ("Dip die:", f"{DIP_GO} in {FACES} turn it."),
+    "weasel": ("Weasel die:", f"{WEASEL_GO} in {FACES} get it."),
+    "guess": ("The dice wait", "for the guess."),
+    "done": ("The move", "is over."),
     ("benny", True): ("Benny:", "one space on!"),
     ("benny", False): ("Benny: STOP.", "The ride is over."),
     ("trolley", True): ("Trolley:", "one stop on!"),
     ("trolley", False): ("Trolley: STOP.", "Stay here."),
     ("dip", True): ("DIP!", "The nozzle moves."),
-    ("dip", False): ("Cancelled!", "The nozzle stays."),
+    ("dip", False): ("Canceled!", "The nozzle stays."),
     ("weasel", True): ("WEASEL!", "It runs on."),
     ("weasel", False): ("BONKED!", "Off it goes."),
 }
@@ -87,6 +97,16 @@ PAPER_TITLES = {"will": "The Will", "letter": "Jessica's letter"}
 
 WHOM_TITLE = "Whose secret do you guess?"
 WHOM_ROOM = "{} guesses. Whose secret?"
+PROVEN_TITLE = "Whom does your sheet prove?"
+PROVEN_NOTE = "Your sheet leaves no doubt. Pick one, or keep it to yourself."
+NOT_PROVEN = "Your sheet proves nobody new yet. The others will never know."
+NEVER_MIND = ("Never mind", "no guess this turn")
+STAKES = {  # of a guess: what being right brings, while there is something to peek at, while somebody has the Will, or not
+    "peek": "Right: a peek at one confidential card.",
+    "held": "Right: no peek while somebody has the Will.",
+    "known": "Right: but there is nothing left to peek at.",
+    "wrong": "Wrong: no more guesses, and the next turn is lost.",
+}
 WHICH_TITLE = "Who is {}?"
 WHICH_NOTE = "Only {} will see this card."
 LOOK_TITLE = "The cards in {}"
@@ -95,6 +115,7 @@ RIGHT_BEFORE = "guessed already"
 WRONG_BEFORE = ("", "one wrong guess", "{} wrong guesses")
 HALF_WORDS = {"top": "top half", "bottom": "bottom half", "doom": "Judge Doom"}
 TAKE_DOOM = "Take"
+OWN_DOOM = "yours: it stays"
 SHEET_LINE = "Your ID sheet fills in by itself. Click a cell to pencil a mark."
 
 # ---- what only one player may see ------------------------------------------------------------
@@ -121,7 +142,10 @@ RUN_NOW = "Run!"
 
 # On the pictures of the rules.
 INSTEAD = "or, instead of walking:"
-GO_ON, STOPS = "on", "stop"
-WALK_AGAIN, SHOOT_AGAIN = "one more walk", "one more shot"
+FACES_OF = "{} in {}"
+TURN_OVER = "turn over!"
+GET_OUT = "get out before any roll, if you like"
+FACE_DOWN = "face down, of course"
+WALK_AGAIN, SHOOT_AGAIN, FREE_MOVE = "one more walk", "one more shot", "and run!"
 PROOF, TRICK = "proof!", "a trick?"
 RIGHT_GUESS, WRONG_GUESS = "right: peek at one", "wrong: lose a turn"

@@ -3,11 +3,22 @@
 from __future__ import annotations
 
 from game.engine.contract import Page
-from game.titles.toontown.rules.content import GUARD, WINNER_SCORE
+from game.titles.toontown.rules.content import (
+    BENNY_GO,
+    CONFIDENTIAL_CARDS,
+    DIP_GO,
+    FACES,
+    GUARD,
+    TROLLEY_GO,
+    WEASEL_GO,
+    WINNER_SCORE,
+)
+
+LETTERS = {seats: ("no", "one", "two", "three")[cards - 1] for seats, cards in CONFIDENTIAL_CARDS.items()}
 
 
 def rules_pages() -> tuple[Page, ...]:
-    """The whole game in eight pages."""
+    """The whole game in twelve pages."""
     return PAGES
 
 
@@ -23,47 +34,84 @@ PAGES = (
         ("figure_roger", "figure_jessica", "figure_eddie", "figure_dolores", "card_will"),
     ),
     Page(
+        "What everybody starts with",
+        (
+            "A pawn on the flag, a secret character, and face up for all to see one Dip Cannon card and two weasels. "
+            "Who begins is drawn by lot; then it goes clockwise.",
+            "In each player's color five cards lie face down in the Locations: the top and the bottom of the true "
+            "character, a false top and a false bottom of two others, and one Judge Doom.",
+            f"By the cannon lie the confidential cards: the Will and {LETTERS[3]} Jessica Letters, with four players "
+            f"{LETTERS[4]}. They are numbered, so you can talk about them. And fib.",
+        ),
+        ("card_dip", "card_weasel", "card_back_ink", "card_back_confidential"),
+    ),
+    Page(
         "Your turn",
         (
-            "Roll the white and the black die. Walk as many spaces as the white one shows, or as many as both show "
-            "together. Use the whole count, and never step on a space twice in one walk.",
+            "Roll both number dice. Walk what the white one shows, or both together: the whole count, any direction, "
+            "no space twice in one walk. Pawns may share a space.",
             "Instead of moving you may fire the Dip Cannon, or send a weasel after whoever has the Will.",
-            "What a space does, it does only where your move ends. After that you may still guess, then your turn "
-            "is over. A lost turn is simply passed over; several add up.",
+            "A space acts only where your move ends. You may guess before the dice, after the look and anywhere in "
+            "between; then your turn is over. A lost turn is passed over; several add up.",
         ),
         ("die_white_4", "die_black_2", "icon_walk"),
     ),
     Page(
-        "Trolley and Benny",
+        "The Trolley",
         (
-            "A yellow Trolley Entry ends your walk and your turn as soon as you step on it, steps left over or not. "
-            "From there on you roll the Trolley die: five faces in six take you one space along the line, either "
-            "way, as long as you like; STOP ends the ride. You leave the line only from an Entry.",
-            "End a move exactly on a Benny space and the cab takes you on: four faces in six are one more space in "
-            "any direction, STOP is the end. One cab ride a turn.",
-            "Roll 1-6 in the circle gives one more walk with the white die, once a turn.",
+            "A yellow Entry ends your walk and your turn as soon as you step on it, steps left over or not. Nobody "
+            "walks through one.",
+            f"From your next turn on, ride: pick the next space along the line, either way, then roll. {TROLLEY_GO} "
+            f"faces in {FACES} take you there, STOP ends the ride. No space twice; after the first roll you may stay "
+            "where you like.",
+            "A ride may pass Entries or stop on one, and that does not end your turn. Only from an Entry can you walk "
+            "back into town, a turn later.",
         ),
-        ("trolley_car", "die_trolley_go", "benny_cab", "die_benny_go"),
+        ("trolley_car", "die_trolley_go", "die_trolley_stop"),
     ),
     Page(
-        "Searching",
+        "Benny and Roll 1-6",
         (
-            "End your move beside one of the six Locations and you see all cards in it. In every player's colour "
-            "there are the top and the bottom of the true character, one false top and one false bottom of two "
-            "other characters, and one Judge Doom.",
-            "So a single half proves nothing, but top and bottom of the same character in one colour prove it. "
-            "Your sheet keeps count of all you have seen and crosses out what cannot be.",
-            "Judge Doom cards of the others may be taken: each is one more shot with the Dip Cannon.",
+            f"End a move exactly on a Benny space and the cab takes you on: pick the next space, then roll. {BENNY_GO} "
+            f"faces in {FACES} take you there, STOP ends the run. You may get out before any roll.",
+            "Benny goes everywhere but along the Trolley line; an Entry is fine, and ends your turn. Where you get "
+            "out counts as exact, and the space acts. One run a turn.",
+            "Roll 1-6 in the circle, by exact count: one more walk with the white die alone, if you like. Once a turn.",
         ),
-        ("top_roger", "bottom_roger", "card_doom"),
+        ("benny_cab", "die_benny_go", "die_benny_stop", "mark_roll"),
+    ),
+    Page(
+        "Where to look",
+        (
+            "End your move on a space with a colored arrow, and you see all cards of the Location it points at. "
+            "Nobody else does. Each Location has five such spaces.",
+            "No arrow, no look, however near the building: plain road, Benny spaces and the whole Trolley line show "
+            "you nothing. One look a turn, and none without a move.",
+            "Judge Doom cards of the others may be taken, for all to see: each is one more shot with the Dip Cannon. "
+            "Your own stays where it is.",
+        ),
+        ("building_ink", "tile_adj_ink_left", "card_doom"),
+    ),
+    Page(
+        "Who is who",
+        (
+            "A single half proves nothing: every color has a false top and a false bottom too. But top and bottom of "
+            "the same character in one color prove who that player is.",
+            "And no two players are the same character, so what one is, the others are not.",
+            "Your ID sheet keeps count of all you have seen and crosses out what cannot be. Only you see it, and you "
+            "can pencil in hunches of your own.",
+        ),
+        ("top_roger", "bottom_roger"),
     ),
     Page(
         "Guessing",
         (
-            "Guess at any moment of your turn: pick a player, then a character. Everybody hears whether it was "
-            "right, but only the two of you know whom you named.",
-            "Right: peek at one confidential card, and guess again if you like. Wrong: no more guesses this turn, "
-            "and your next turn is lost. There are no peeks once the Will has been taken.",
+            "Any time in your turn, pick a player, then a character. Everybody hears whether it was right; whom you "
+            "named only the two of you know.",
+            "Right: peek at one confidential card, and guess again if you like. No peeks while somebody has the Will. "
+            "Wrong: no more guesses this turn, and your next turn is lost.",
+            "After stepping on an Entry, after a shot or a bonk there is no guess.",
+            "House rule: only what your sheet proves. You pick in private and may say never mind; then no guess this turn.",
         ),
         ("icon_guess", "card_back_confidential", "peek_mark"),
     ),
@@ -71,31 +119,46 @@ PAGES = (
         "The Will",
         (
             "End a move exactly on the Will space at the top of the circle and you may take one confidential card. "
-            "If it is the Will, run. If it is a Jessica Letter, it goes back for all to see, you lose your next turn, "
-            "and all your weasels are turned face down.",
+            "The Will? Run! A Jessica Letter goes back for all to see, costs your next turn and turns all your "
+            "weasels face down.",
+            "A dropped Will goes back to its own place by the cannon, face up: whoever next ends on the Will space "
+            "may take it.",
             "With three or four players you need no exact count to get home, and a holder may stop at any home. "
             "With two players the count must be exact.",
         ),
         ("card_will", "card_letter", "mark_will"),
     ),
     Page(
-        "Getting it back",
+        "The Dip Cannon",
         (
-            "Dip Cannon: turn a Dip or Judge Doom card face down and aim at any pawn in the circle. Each DIP turns "
-            "the nozzle one space. Once it gets there, whoever is hit drops the Will and goes to a home that you "
-            "choose. A cancelled DIP ends your turn; the nozzle stays.",
-            "Weasel: turn a weasel card face down. Each good roll takes it one space nearer to the holder, a bonk ends "
-            "your turn. If it arrives, the Will is yours and you move at once.",
-            "Or end a move exactly on the holder: one good weasel roll, and the Will is yours. Only one of these three "
-            "in a turn. The weasel space in the circle turns one used weasel card up again.",
+            "Instead of moving, turn a Dip Cannon or Judge Doom card face down and name any other pawn in the circle, "
+            "with or without the Will. You may stand anywhere.",
+            f"{DIP_GO} faces in {FACES} are DIP: the nozzle turns one space the shorter way, past other pawns. "
+            "Canceled: your turn ends, and the nozzle stays there. If it points at the target already, one DIP will do.",
+            "A hit drops the Will, and you pick the home that pawn is washed to. The nozzle goes back to Start, and "
+            "your turn is over.",
         ),
-        ("icon_cannon", "card_dip", "card_weasel", "weasel_run_2"),
+        ("icon_cannon", "card_dip", "die_dip_go", "die_dip_stop"),
+    ),
+    Page(
+        "Weasels",
+        (
+            "Instead of moving, turn a weasel card face down. It runs from you to the holder by the shortest way, one "
+            f"roll a space: {WEASEL_GO} faces in {FACES} go on, a bonk ends your turn. How far and how likely, you "
+            "are told first.",
+            "Or end a move exactly on the holder: one weasel roll, no card. A bonk, and the space acts as usual.",
+            "Either way, once the Will is yours you make a full free move at once.",
+            "Cannon, weasel or landing on the holder: one of these a turn. The weasel space in the circle turns one "
+            "used weasel up again.",
+        ),
+        ("card_weasel", "weasel_run_2", "die_weasel_go", "die_weasel_stop"),
     ),
     Page(
         "The end",
         (
-            "The holder of the Will who reaches the right home wins at once. A holder who stands on a home and has "
-            "not won is clearly somebody else.",
+            "The holder of the Will who reaches the right home wins at once; with three or four players, so does "
+            "whoever gets the Will while standing there. A holder who stands on a home and has not won is clearly "
+            "somebody else, and every sheet says so.",
             f"If nobody gets home within {GUARD} turns each, whoever holds the Will wins; if nobody does, it is a draw.",
             f"For the ranking: {WINNER_SCORE} points for winning, and one point for every right guess.",
         ),

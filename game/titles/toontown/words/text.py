@@ -7,8 +7,19 @@ from typing import Any
 from game.engine.contract import Names, Outcome, Reason
 from game.engine.english import counted, owner
 from game.titles.toontown.rules import moves
-from game.titles.toontown.rules.content import CHARACTER_NAMES, CHARACTERS, LOCATION_NAMES, LOCATIONS, SHORT_NAMES
+from game.titles.toontown.rules.content import (
+    BENNY_GO,
+    CHARACTER_NAMES,
+    CHARACTERS,
+    FACES,
+    LOCATION_NAMES,
+    LOCATIONS,
+    SHORT_NAMES,
+    TROLLEY_GO,
+    WEASEL_GO,
+)
 from game.titles.toontown.rules.moves import Action, Event
+from game.titles.toontown.rules.odds import Odds, fired_now, sent_now
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.pages import rules_pages
@@ -41,20 +52,20 @@ def prompt(view: View, names: Names) -> str:
         case "walk":
             lines = f"{who} must pick a lit space:", _counts(view)
         case "ride":
-            lines = f"{who} may ride on or stay.", "Pick a space, then the die falls."
+            lines = f"{who} may ride on or stay.", f"Pick a space: {_faces(TROLLEY_GO)} go on."
         case "drive":
-            lines = f"{who} may ride with Benny, or stay.", "Pick a space, then the die falls."
+            lines = f"{who} may ride with Benny, or stay.", f"Pick a space: {_faces(BENNY_GO)} go on."
         case "free_roll":
             lines = f"{who} may roll the white die", "for one more walk this turn."
         case "take" if view.will_slot is not None:
-            lines = f"{who} may take the Will.", "It lies face up beside the circle."
+            lines = f"{who} may take the Will.", "Everybody knows which card it is."
         case "take":
             lines = f"{who} may take a confidential card.", "A letter costs a turn and all weasels."
         case "end":
             lines = f"{who} may guess,", "or end the turn."
         case "over":
             lines = "The game is over.", ""
-        case "whom" | "which" | "peek" | "look":
+        case "whom" | "proven" | "which" | "peek" | "look":
             lines = _secret_prompt(view, names, who, mine)
         case _:
             lines = _attack_prompt(view, names, who)
@@ -67,6 +78,10 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
     match view.stage:
         case "whom":
             return f"{who} {'make' if mine else 'makes'} a guess:", "about which player?"
+        case "proven" if mine:
+            return "Whom does your sheet prove?", "Never mind: no guess this turn."
+        case "proven":
+            return f"{who} may make a guess, or not.", f"Only {who} sees about whom."
         case "which" if mine:
             return f"Who is {asked}?", "Nobody else will hear it."
         case "which" if view.me == view.suspect:
@@ -76,9 +91,19 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
         case "peek":
             return f"{who} guessed right:", "pick a confidential card to peek at."
         case _ if mine:
-            return f"You look at {place}.", "Then guess, or end the turn."
+            return f"You look at {place}.", _after_look(view)
         case _:
             return f"{who} looks at {place}.", f"Only {who} sees the cards."
+
+
+def _after_look(view: View) -> str:
+    """What can still be done: a Judge Doom that lies there is mentioned, a guess only if there can be one."""
+    guess, dooms = view.may_guess, {card.colour for card in view.cards if card.half == "doom"}
+    if dooms - {view.me}:
+        return "A Judge Doom! Take it, guess, or end." if guess else "A Judge Doom! Take it, or end the turn."
+    if dooms:
+        return "Your own Judge Doom stays. Guess, or end." if guess else "Your own Judge Doom stays here."
+    return "Then guess, or end the turn." if guess else "Then end the turn."
 
 
 def _attack_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
@@ -86,7 +111,7 @@ def _attack_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
     whom = "you" if victim == view.me else names[victim or 0]
     match view.stage:
         case "steal":
-            return f"{who} caught up with {whom}!", "One weasel roll may win the Will."
+            return f"{who} caught up with {whom}!", f"One weasel roll: {_faces(WEASEL_GO)} get it."
         case "aim":
             return f"{who} must name a target.", "Any other pawn in the circle will do."
         case "turn":
@@ -120,8 +145,18 @@ def _aim(view: View) -> str:
 
 
 def _counts(view: View) -> str:
+    """What the dice allow: the black one is mentioned where it leads anywhere that the white one does not."""
     white, black = view.dice or (0, None)
-    return f"walk {white}." if black is None else f"walk {white}, or {white + black} with the black die."
+    return f"walk {white}, or {white + (black or 0)} with the black die." if view.black_counts else f"walk {white}."
+
+
+def _faces(go: int) -> str:
+    return f"{go} faces in {FACES}"
+
+
+def _odds(odds: Odds) -> str:
+    """How far and how likely: "4 spaces, 48%"."""
+    return f"{counted(odds.spaces, 'space') if odds.spaces else 'one roll'}, {odds.chance:.0%}"
 
 
 # ---- Labels --------------------------------------------------------------------------------
@@ -147,6 +182,8 @@ def action(action: Action, view: View, names: Names) -> str:
             return "Guess who is who"
         case moves.Ask(seat):
             return names[seat]
+        case moves.NeverMind():
+            return "Never mind"
         case moves.Name(character):
             return CHARACTER_NAMES[character]
         case moves.Peek(slot):
@@ -154,13 +191,13 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Fire():
             return "Fire the Dip Cannon"
         case moves.Aim(seat):
-            return f"Aim at {names[seat]}"
+            return f"Aim at {names[seat]}: {_odds(fired_now(view, seat))}"
         case moves.Turn(clockwise):
-            return "Turn clockwise" if clockwise else "Turn anticlockwise"
+            return "Turn clockwise" if clockwise else "Turn counterclockwise"
         case moves.Banish(home):
             return f"To {_home(home)}"
         case moves.Send():
-            return "Send a weasel"
+            return f"Send a weasel: {_odds(sent_now(view))}"
         case moves.Steal():
             return "Roll for the Will"
         case moves.Take(slot):
@@ -201,7 +238,7 @@ def _home(space: int) -> str:
 
 def _direction(here: int, to: int) -> str:
     order = town().ring_order
-    return "clockwise" if order[to] == (order[here] + 1) % (max(order) + 1) else "anticlockwise"
+    return "clockwise" if order[to] == (order[here] + 1) % (max(order) + 1) else "counterclockwise"
 
 
 # ---- The log -------------------------------------------------------------------------------
@@ -230,6 +267,8 @@ def event(event: Event, names: Names) -> str:
             return f"{names[seat]} takes {owner(names[colour])} Judge Doom."
         case moves.Guessed():
             return _guessed(event, names)
+        case moves.GuessDropped(seat):
+            return f"{names[seat]} makes no guess after all."
         case moves.Peeked(seat, slot, paper):
             seen = {"will": ": the Will!", "letter": ": a letter.", None: "."}[paper]
             return f"{names[seat]} peeks at card {slot + 1}{seen}"
@@ -241,7 +280,7 @@ def _attack(event: Event, names: Names) -> str:
         case moves.Aimed(seat, target, card):
             return f"{names[seat]} fires at {names[target]}{' with a Judge Doom' if card == 'doom' else ''}."
         case moves.DipRolled(seat, go, _):
-            return "" if go else f"{owner(names[seat])} shot is cancelled."
+            return "" if go else f"{owner(names[seat])} shot is canceled."
         case moves.Dipped(seat, target):
             return f"{names[seat]} dips {names[target]}!"
         case moves.WillDropped(seat, _):
@@ -249,7 +288,8 @@ def _attack(event: Event, names: Names) -> str:
         case moves.Banished(_, target, home):
             return f"{names[target]} is washed to {_home(home)}."
         case moves.WeaselSent(seat, target, path):
-            return f"{names[seat]} sends a weasel after {names[target]}, {counted(len(path) - 1, 'space')} away."
+            far = f"{counted(len(path) - 1, 'space')} away" if len(path) > 1 else "on the same space"
+            return f"{names[seat]} sends a weasel after {names[target]}, {far}."
         case moves.WeaselRolled(seat, go, _):
             return "" if go else f"{owner(names[seat])} weasel is bonked."
         case moves.StealRolled(seat, target, go):
@@ -302,6 +342,7 @@ REFUSALS = {
     "not_now": "That cannot be done now.",
     "all_guessed": "You have guessed everybody already.",
     "guessed_wrong": "After a wrong guess there are no more guesses this turn.",
+    "guess_dropped": "You said never mind, so there are no more guesses this turn.",
     "no_shot_card": "You have no Dip Cannon or Judge Doom card left face up.",
     "circle_empty": "No other pawn is in the circle, so the Dip Cannon cannot reach anybody.",
     "aim_at_yourself": "The Dip Cannon cannot be aimed at your own pawn.",
@@ -314,6 +355,7 @@ REFUSALS = {
     "no_cabs_on_trolley": "Benny cannot drive on the Trolley line, except onto an Entry.",
     "ask_yourself": "You know who you are.",
     "card_known": "Everybody knows that card, or you have seen it; pick another one.",
+    "known_letter": "Everybody knows that this card is not the Will; pick another one.",
     "own_doom": "Your own Judge Doom card stays where it is.",
 }
 
@@ -328,6 +370,8 @@ def refusal(reason: Reason, names: Names) -> str:
             return f"{names[args[0]]} is not in the circle, so the Dip Cannon cannot reach that pawn."
         case "already_right":
             return f"You know already who {names[args[0]]} is."
+        case "not_proven":
+            return f"Your sheet does not prove yet who {names[args[0]]} is."
         case "asked_before":
             return f"You have asked {names[args[0]]} that before: not {CHARACTER_NAMES[args[1]]}."
         case "no_doom":

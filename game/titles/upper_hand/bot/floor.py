@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from game.titles.upper_hand.bot.odds import DIE, DRAWN, EVENT, FIRST, Odds, best_of, lead_worth, lucky
+from game.titles.upper_hand.bot.odds import DIE, DRAWN, EVENT, Odds, best_of, first_worth, lead_worth, lucky
 from game.titles.upper_hand.rules.content import ARMORY_DICE, BREAK_GAIN, LAB_CARDS
 from game.titles.upper_hand.rules.position import ALL, ARMORY, BREAK, CONTROL, LAB, MALORY, RECEPTION
 
@@ -26,10 +26,12 @@ class Floor:
         self.odds, self.me, self.level = odds, me, level
         self.rooms = world.rooms
         self.order = [(world.first + turn) % world.seats for turn in range(world.seats)]
-        self.theirs = _crowded(DRAWN, world.seats)
+        self.bonus = world.bonus
+        most_dice = world.seats + max(world.bonus)
+        self.theirs = _crowded(DRAWN, most_dice)
         self.mine, self.lab = self.theirs, DRAWN[LAB_CARDS] * MISSING
         if level != "easy":
-            self.mine = _crowded(self._cards(_together(odds)), world.seats)
+            self.mine = _crowded(self._cards(_together(odds)), most_dice)
             self.lab = self._cards(odds)[LAB_CARDS]
         most = max(world.points)
         self.marked = [1.5 if has == most else 0.9 for has in world.points]  # who leads is insulted first
@@ -50,7 +52,7 @@ class Floor:
         if room == LAB:
             return self.lab if seat == self.me else DRAWN[LAB_CARDS] * MISSING
         return {
-            RECEPTION: FIRST,
+            RECEPTION: first_worth(odds.world),
             CONTROL: lead_worth(odds.seats),
             BREAK: float(BREAK_GAIN),
             ARMORY: DIE * ARMORY_DICE,
@@ -78,9 +80,9 @@ class Floor:
     def _worth(self, seat: int, at: int, there: list[float], later: float) -> float:
         """What a Location is worth to somebody who finds so many there, and whom so many find there."""
         worth, crowd = there[0] * self.first[seat][at], 1.0
-        crowded = self.mine if seat == self.me else self.theirs
-        for count, likely in enumerate(there):
-            worth += likely * crowded[count]
+        crowded, more = self.mine if seat == self.me else self.theirs, self.bonus[seat]
+        for count, likely in enumerate(there[1:], start=1):
+            worth += likely * (crowded[count + more] - DIE * more)  # more dice are rolled there, and then gone
             crowd += likely * count
         return worth - INSULT * later / crowd * self.marked[seat]
 
@@ -100,7 +102,7 @@ def _joined(there: list[float], comes: float) -> list[float]:
 
 
 def _crowded(cards: Sequence[float], most: int) -> list[float]:
-    """What coming later is worth, by how many are there already."""
+    """What coming later is worth, by how many dice are rolled."""
     found = [0.0]
     for count in range(1, most + 1):
         drawn = enumerate(lucky(count))

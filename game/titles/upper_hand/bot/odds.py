@@ -12,12 +12,13 @@ from game.titles.upper_hand.rules.affairs import EVENT_AIM, EVENT_EFFECT
 from game.titles.upper_hand.rules.cards import AIM, EFFECT
 from game.titles.upper_hand.rules.content import CHALLENGES, DICE, FACES, GOAL, LUCKY, OUTSIDE, SKILLS
 from game.titles.upper_hand.rules.effects import Effect, Whom
-from game.titles.upper_hand.rules.position import BITS, NOTHING, Position
+from game.titles.upper_hand.rules.position import BITS, NOTHING, ROW_LENGTH, Position
 from game.titles.upper_hand.rules.resolve import TYPE_OF, colours, run, types
 
 STEEP = 0.2  # how much every point of Upper Hand bends the hope of winning
 HURRY = 0.016  # and how much more for every point the leader has
 SHIELD = 1.1  # points that a shield for a whole round is worth
+LATE = 1.8  # how much more a point bends it in the last round, when nobody can make up for it later
 DIE = 0.8  # a die for a Mission roll to come
 FIRST = 0.4  # Initiative in the next round
 KIND = 0.12  # every colour and type in the pile, for the Events that count them
@@ -85,8 +86,26 @@ def lead_worth(seats: int) -> float:
     return 0.5 if seats <= 3 else 0.8
 
 
-def _steep(most: int) -> float:
-    return STEEP + HURRY * most
+def is_ending(world: Position) -> bool:
+    """Whether this round is the last, as anybody can tell who counts the Challenges that are left."""
+    left = len(world.challenges) + len(world.used_challenges)
+    return world.is_last_round() or (world.phase == "movement" and left < ROW_LENGTH[world.seats])
+
+
+def attempts_later(world: Position, seat: int) -> bool:
+    """Whether a seat still has to roll in a Mission."""
+    turn = (seat - world.opener) % world.seats
+    return turn > world.turn or (turn == world.turn and world.stage == "attempt")
+
+
+def first_worth(world: Position) -> float:
+    """Points that Initiative in the next round is worth, if there is one."""
+    return 0.0 if is_ending(world) else FIRST
+
+
+def _steep(world: Position) -> float:
+    """How much a point more or less bends the hope of winning."""
+    return (STEEP + HURRY * max(world.points)) * (LATE if is_ending(world) else 1.0)
 
 
 class Odds:
@@ -101,19 +120,24 @@ class Odds:
     # ---- Hope ------------------------------------------------------------------------------
 
     def standing(self, world: Position) -> list[float]:
-        """Upper Hand, with what is as good as some."""
-        before = world.phase == "movement"
-        found = [points + kinds(pile) for points, pile in zip(world.points, world.piles, strict=True)]
+        """Upper Hand, with what is as good as some; what is for a later round is worth nothing in the last one."""
+        before, ending = world.phase == "movement", is_ending(world)
+        found: list[float] = [*world.points]
+        if before or not ending:
+            found = [points + kinds(pile) for points, pile in zip(found, world.piles, strict=True)]
+        if any(world.bonus) or any(world.armory):
+            for seat in range(world.seats):
+                if before or attempts_later(world, seat):
+                    found[seat] += DIE * (world.bonus[seat] + world.armory[seat])
+                elif not ending:
+                    found[seat] += DIE * world.bonus[seat]
         if any(world.shields):
             left = 1.0 if before else 1 - (world.turn + 1) / world.seats
             for seat, kept in enumerate(world.shields):
                 found[seat] += SHIELD * left if kept else 0.0
-        if before:
-            for seat, dice in enumerate(zip(world.bonus, world.armory, strict=True)):
-                found[seat] += DIE * sum(dice)
         if world.next_first != NOBODY:
-            found[world.next_first] += FIRST
-        if world.leader != NOBODY and (before or world.claimed):
+            found[world.next_first] += first_worth(world)
+        if world.leader != NOBODY and (before or (world.claimed and not ending)):
             found[world.leader] += lead_worth(world.seats)
         return found
 
@@ -124,7 +148,7 @@ class Odds:
             best = [other for other, has in enumerate(world.points) if has == most]
             return 1 / len(best) if seat in best else 0.0
         standing = self.standing(world)
-        steep = _steep(most)
+        steep = _steep(world)
         mine = standing[seat]
         return 1 / sum([exp(steep * (has - mine)) for has in standing])
 
@@ -192,13 +216,15 @@ class Odds:
     # ---- Challenges ------------------------------------------------------------------------
 
     def attempt(self, seat: int, slot: int, skill: int, cards: Sequence[float]) -> float:
-        """What an attempt adds: the reward, the pile, and the best of the cards it draws."""
+        """What an attempt adds: the reward, the pile, and the best of the cards it draws; its dice are gone anyway."""
         number = self.world.row[slot]
         challenge = CHALLENGES[number]
         done = self.world.copy(self.chance)
+        done.bonus[seat] = done.armory[seat] = 0
+        rolled = self.hope(done, seat)
         done.points[seat] += challenge.reward
         done.piles[seat] |= 1 << number
-        won = self.hope(done, seat) - self.now[seat]
+        won = self.hope(done, seat) - rolled
         over = done.points[seat] >= GOAL
         outside = OUTSIDE[self.world.cast[seat]][skill]
         worth = 0.0
@@ -219,7 +245,7 @@ class Odds:
             foe = (world.opener + turn) % world.seats
             best = max(self._reward(foe, number) for number in row)
             worth += self.now[foe] * (best - max((self._reward(foe, number) for number in others), default=0.0))
-        return gone * worth * self.now[seat] * _steep(max(world.points))
+        return gone * worth * self.now[seat] * _steep(world)
 
     def _reward(self, seat: int, number: int) -> float:
         """The points a seat may expect from a Challenge with its best skill for it, cards aside."""

@@ -7,9 +7,9 @@ from typing import Any
 from game.engine.position import NOBODY
 from game.titles.upper_hand.rules.affairs import EVENT_AIM
 from game.titles.upper_hand.rules.cards import AIM, SHIELDS
-from game.titles.upper_hand.rules.content import CHALLENGES, DECK, GOAL, HAPPENINGS, LAST_ROUND, row_length
+from game.titles.upper_hand.rules.content import CHALLENGES, DECK, GOAL, HAPPENINGS, LAST_ROUND
 from game.titles.upper_hand.rules.knowledge import sealed
-from game.titles.upper_hand.rules.position import CONTROL, MALORY, NOTHING, NOWHERE, Position
+from game.titles.upper_hand.rules.position import CONTROL, MALORY, NOTHING, NOWHERE, ROW_LENGTH, Position
 
 
 def hidden(state: Position, seat: int) -> dict[str, Any]:
@@ -58,12 +58,12 @@ def _decks(state: Position) -> str | None:
 
 def _challenges(state: Position) -> str | None:
     open_ones = [number for number, winner in zip(state.row, state.won, strict=True) if winner == NOBODY]
-    if state.stage == "over" and state.round == LAST_ROUND:
+    if state.stage == "over" and state.is_last_round():
         open_ones = [number for number in open_ones if number not in state.used_challenges]
     done = [number for pile in state.piles for number in range(len(CHALLENGES)) if pile >> number & 1]
     if sorted([*state.challenges, *state.used_challenges, *open_ones, *done]) != list(range(len(CHALLENGES))):
         return "a Challenge is missing or there twice."
-    if len(state.row) > row_length(state.seats) or (state.row and state.phase == "movement"):
+    if len(state.row) > ROW_LENGTH[state.seats] or (state.row and state.phase == "movement"):
         return "there are too many Challenges."
     for number, winner in zip(state.row, state.won, strict=True):
         if winner != NOBODY and not state.piles[winner] >> number & 1:
@@ -90,11 +90,9 @@ def _tokens(state: Position) -> str | None:
         return "somebody has less than nothing."
     if CONTROL in state.rooms and state.leader == NOBODY:
         return "nobody holds the Mission Leader token."
-    if state.phase == "mission" and state.leader == NOBODY:
+    if state.phase == "mission" and state.stage != "over" and state.leader == NOBODY:
         return "nobody leads the Mission."
-    if state.stage == "choose" and (
-        state.event != NOTHING or any(state.armory) or any(state.bonus) or any(state.shields)
-    ):
+    if state.stage == "choose" and (state.event != NOTHING or any(state.armory) or any(state.shields)):
         return "something is left from the last round."
     return None
 
@@ -116,6 +114,8 @@ def _questions(state: Position) -> str | None:
 def _end(state: Position) -> str | None:
     if (state.stage == "over") != (state.ending is not None) or (state.winner == NOBODY) != (state.ending is None):
         return "the game is over without an end."
+    if state.round > LAST_ROUND:
+        return "the last round is over, and the game goes on."
     if state.stage != "over" and max(state.points) >= GOAL:
         return "somebody has twenty, and the game goes on."
     return None

@@ -10,7 +10,7 @@ from game.titles.upper_hand.rules.moves import Character, Happening, Location, S
 
 SEATS = range(2, 9)
 START, GOAL = 5, 20  # Upper Hand
-LAST_ROUND = 40
+LAST_ROUND = 16
 FACES = 6
 SPECIALTY = 3  # dice for the skill a character is best at
 LUCKY = (5, 6)  # faces of a die that draw a card
@@ -92,7 +92,7 @@ BACK_OFFICE: tuple[Location, ...] = ("lab", "armory", "break")
 
 def open_rooms(seats: int) -> int:
     """How many Locations are in play."""
-    return 3 if seats == 2 else 4
+    return 3 if seats == 2 else 4 if seats <= 6 else len(LOCATIONS)
 
 
 # ---- Challenges ------------------------------------------------------------------------------

@@ -85,6 +85,7 @@ def view(state: Position, me: int | None) -> View:
         targets=tuple([seat for seat in EVERYBODY[state.seats] if state.targets() >> seat & 1]) if aiming else (),
         throw=_throw(state),
         row=tuple([Slot(number, _seat(winner)) for number, winner in zip(state.row, state.won, strict=True)]),
+        last=state.is_last_round(),
         winner=_seat(state.winner),
         over=stage == "over",
     )

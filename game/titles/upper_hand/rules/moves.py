@@ -23,8 +23,10 @@ Ending = Literal[
     "twenty",  # the first with twenty
     "most",  # several had twenty in the same moment, and one of them had most
     "roll_off",  # these were level too, and rolled for it
-    "guard",  # the last round is over: most wins
+    "guard",  # it is late, and the last round is over: most wins
     "guard_roll_off",  # and these were level, and rolled for it
+    "dry",  # the Challenges ran out, and the last round is over: most wins
+    "dry_roll_off",  # and these were level, and rolled for it
 ]
 
 # ---- Actions -------------------------------------------------------------------------------
@@ -80,6 +82,12 @@ class RoundBegan(contract.Event, frozen=True):
     round: int
     initiative: int
     leader: int | None  # who holds the Mission Leader token
+
+
+class LastRound(contract.Event, frozen=True):
+    """After this round the game is over, and most Upper Hand wins."""
+
+    why: Literal["late", "dry"]  # so many rounds are enough, or there are too few Challenges to fill the row
 
 
 class Chose(contract.Event, frozen=True):
@@ -291,7 +299,7 @@ class SatOut(contract.Event, frozen=True):
 
 
 class CleanedUp(contract.Event, frozen=True):
-    """Tokens come back, leftovers, reminders and unused dice go."""
+    """Tokens come back; leftovers, reminders and what the Armory gave go."""
 
     opens: ClassVar[str | None] = ""
 
@@ -309,7 +317,7 @@ class GameOver(contract.Event, frozen=True):
 
 
 Event = (
-    RoundBegan | Chose | Entered | Used | Declined | InitiativeTaken | LeaderTaken | DiceAdded | LocationRolled | Shuffled
+    RoundBegan | LastRound | Chose | Entered | Used | Declined | InitiativeTaken | LeaderTaken | DiceAdded | LocationRolled | Shuffled
     | Drew | Showed | CardPlayed | ShieldKept | Gained | Lost | Stole | Turned | EventDrawn | EventResolved | Tossed
     | PicturesPassed | MissionBegan | SkillRolled | ChallengeWon | SatOut | CleanedUp | GameOver
 )  # fmt: skip

@@ -16,6 +16,7 @@ from game.titles.upper_hand.rules.content import (
     CHARACTERS,
     DECK,
     HAPPENINGS,
+    LAST_ROUND,
     LOCATIONS,
     SEATS,
     SKILLS,
@@ -107,7 +108,7 @@ class Position(position.Position):
     drawn: tuple[int, ...]  # by the active player, in drawn order, seen by nobody else
     card: int  # turned over, waits for a target
     event: int  # drawn in this round; it waits for a target when one is asked for and no card does
-    bonus: list[int]  # dice for the next Location or Mission roll
+    bonus: list[int]  # dice for the next Location or Mission roll, in whatever round that is
     armory: list[int]  # dice from there for the Mission roll of this round
     piles: list[int]  # completed Challenges
     row: tuple[int, ...]  # the Challenges of this Mission
@@ -137,7 +138,7 @@ class Position(position.Position):
         self.decks = [DECKS[who] for who in self.cast]
         self.events, self.challenges = EVENTS, ROWS
         self.used_events = self.used_challenges = ()
-        self.known, self.piles = [0] * seats, [0] * seats
+        self.known, self.piles, self.bonus = [0] * seats, [0] * seats, [0] * seats
         self.discards, self.shields = [()] * seats, [()] * seats
         self.drawn = ()
         self.card = NOTHING
@@ -159,7 +160,7 @@ class Position(position.Position):
         self.claimed = False
         self.chosen = [NOWHERE] * seats
         self.placed = self.near = 0
-        self.bonus, self.armory = [0] * seats, [0] * seats
+        self.armory = [0] * seats
         self.row = self.won = self.open = ()
         self.thrown = None
         self.event = NOTHING
@@ -193,6 +194,10 @@ class Position(position.Position):
             if self.won[slot] == NOBODY:
                 attempts += ATTEMPTS[slot][challenge]
         return attempts
+
+    def is_last_round(self) -> bool:
+        """Whether most Upper Hand wins after this round: it is late, or the row of Challenges could not be filled."""
+        return self.round == LAST_ROUND or (self.phase == "mission" and len(self.row) < ROW_LENGTH[self.seats])
 
     def targets(self) -> int:
         """Whom the card or Event on the table can be about."""
@@ -232,6 +237,7 @@ EVERYBODY = tuple(tuple(range(seats)) for seats in range(MOST + 1))
 BITS = tuple(tuple(seat for seat in range(MOST) if whom >> seat & 1) for whom in range(1 << MOST))
 DECKS = tuple(tuple(range(who * DECK, who * DECK + DECK)) for who in range(len(CHARACTERS)))
 EVENTS = tuple(range(len(HAPPENINGS)))
+ROW_LENGTH = {seats: row_length(seats) for seats in SEATS}
 ROWS = tuple(range(len(CHALLENGES)))
 # By slot and Challenge: one way to attempt it, or one for every skill.
 ATTEMPTS: tuple[tuple[tuple[Action, ...], ...], ...] = tuple(
@@ -266,8 +272,10 @@ def _cast(seats: int, chance: Chance, wishes: tuple[Character | None, ...]) -> t
 
 
 def _rooms(seats: int, chance: Chance, wishes: tuple[Location, ...]) -> tuple[int, ...]:
-    """Malory's Office, those wished as far as there is room, the rest by lot."""
+    """Malory's Office, those wished as far as there is room, the rest by lot; nobody needs a wish if all are open."""
     count = open_rooms(seats)
+    if count == len(LOCATIONS):
+        return tuple(range(count))
     rooms = [MALORY]
     for wish in wishes:
         room = LOCATIONS.index(wish)

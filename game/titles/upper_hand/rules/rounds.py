@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from game.engine.position import NOBODY, WAITING
-from game.titles.upper_hand.rules.content import FACES, GOAL, LAST_ROUND, LOCATIONS, SEATS, row_length
+from game.titles.upper_hand.rules.content import FACES, GOAL, LAST_ROUND, LOCATIONS
 from game.titles.upper_hand.rules.moves import (
     CleanedUp,
     Decline,
@@ -13,6 +13,7 @@ from game.titles.upper_hand.rules.moves import (
     Entered,
     Event,
     GameOver,
+    LastRound,
     MissionBegan,
     Roll,
     RoundBegan,
@@ -21,12 +22,13 @@ from game.titles.upper_hand.rules.moves import (
     Tossed,
     Use,
 )
-from game.titles.upper_hand.rules.position import CONTROL, FOES, RECEPTION, Choices, Position
+from game.titles.upper_hand.rules.position import CONTROL, FOES, RECEPTION, ROW_LENGTH, Choices, Position
 
 Told = list[Event]
 ABILITY: Choices = (Use(), Decline())  # for the first in
 ROLLING: Choices = (Roll(),)  # for a later one
-ROW_LENGTH = {seats: row_length(seats) for seats in SEATS}
+LATE: tuple[Ending, Ending] = ("guard", "guard_roll_off")
+DRY: tuple[Ending, Ending] = ("dry", "dry_roll_off")
 
 # ---- Movement ------------------------------------------------------------------------------
 
@@ -72,11 +74,13 @@ def _begin_mission(state: Position, told: Told) -> None:
     state.turn = 0
     state.thrown = None
     told.append(MissionBegan(state.leader, state.row))
+    if state.round < LAST_ROUND and state.is_last_round():
+        told.append(LastRound("dry"))
     _next_attempt(state, told)
 
 
 def _draw_row(state: Position, told: Told) -> tuple[int, ...]:
-    """As many Challenges as there should be, or all there are."""
+    """As many Challenges as there should be, or all there are: then this is the last round."""
     deck, pick = list(state.challenges), state.chance.pick
     row = []
     for _ in range(ROW_LENGTH[state.seats]):
@@ -133,11 +137,14 @@ def _clean_up(state: Position, told: Told) -> None:
     if CONTROL not in state.rooms and not state.claimed:
         state.leader = NOBODY
     told.append(CleanedUp(state.round, state.first, left_over))
-    if state.round == LAST_ROUND:
-        _end(state, max(state.points), "guard", "guard_roll_off", told)
+    if state.is_last_round():
+        clear, level = LATE if state.round == LAST_ROUND else DRY
+        _end(state, max(state.points), clear, level, told)
         return
     state.clear_floor(state.round + 1)
     told.append(RoundBegan(state.round, state.first, None if state.leader == NOBODY else state.leader))
+    if state.round == LAST_ROUND:
+        told.append(LastRound("late"))
 
 
 def has_won(state: Position, told: Told) -> bool:

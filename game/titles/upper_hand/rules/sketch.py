@@ -64,6 +64,7 @@ def _headline(view: View) -> str:
         f"{view.dice} to roll" if view.dice else "",
         f"{view.drawn} drawn" if view.drawn else "",
         f"targets {together(view.targets)}" if view.targets else "",
+        "the last round" if view.last and not view.over else "",
         f"seat {view.winner} has won" if view.winner is not None else "",
     ]
     return ", ".join([f"Round {view.round}, {view.phase}, {eyes(view.me)}: {asked}", *filter(None, about)]) + "."

@@ -40,7 +40,7 @@ class Player(msgspec.Struct, frozen=True):
     discards: tuple[Card, ...]  # face up, the last is on top
     shields: tuple[Card, ...]  # kept as reminders
     challenges: tuple[int, ...]  # completed ones
-    extra_dice: int  # for the next Location or Mission roll
+    extra_dice: int  # for the next Location or Mission roll, in whatever round that is
     armory_dice: int  # for the Mission roll of this round
     mission_dice: tuple[int, ...]  # by skill, how many would be rolled for a Challenge, with those above
 
@@ -87,6 +87,7 @@ class View(msgspec.Struct, frozen=True):
     targets: tuple[int, ...]  # whom it can be about
     throw: Throw | None
     row: tuple[Slot, ...]  # the Challenges of this Mission
+    last: bool  # after this round most Upper Hand wins
     winner: int | None
     over: bool = False
 

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from game.geometry import Box, grown
+from game.geometry import Box, Point, grown
 from game.titles.upper_hand.look import skill_icon
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, Kind
 from game.titles.upper_hand.rules.moves import Card, Happening, Skill
 from game.titles.upper_hand.table import layout
-from game.titles.upper_hand.table.pieces import PETROL, RUST, YELLOW, draw_face, draw_light, kept, laid
+from game.titles.upper_hand.table.pieces import DEEP, ICE, PETROL, RUST, YELLOW, draw_face, draw_light, kept, laid
 from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels
 from game.titles.upper_hand.words.effects import says
@@ -108,10 +108,42 @@ def paint_reveal(event: Happening, box: Box, canvas: Canvas) -> None:
     canvas.text(says(it.effect), (x + 28, y + h - foot - 10, w - 56, foot - 8), 32, INK, "bold", "center", 4)
 
 
+def draw_event(canvas: Canvas, shown: Shown) -> None:
+    """The Event of the round where it lies in the office, or the pile it will come from."""
+    there = shown.office
+    wide = there.event[2] > there.event[3]
+    if shown.event is not None:
+        laid(canvas, there.event, there.tilt, paint_wide_event if wide else paint_event, shown.event)
+    elif wide:
+        x, y, _, h = there.event
+        kept(canvas, (x, y, there.title[0] - 18 - x, h), 12, _paint_event_pile, there.deck)
+    else:
+        canvas.sprite("uh_event_deck", *there.deck)
+
+
+def paint_wide_event(event: Happening, box: Box, canvas: Canvas) -> None:
+    """The same for a low box: the picture at the left, name and effect beside it."""
+    x, y, w, h = box
+    it = AFFAIRS[event]
+    canvas.panel(box, CREAM, 22)
+    canvas.sprite(event_sprite(event), x + 12 + 0.4 * h * 4 / 3, y + h / 2, 0.8 * h / 180)
+    left = x + 22 + 0.8 * h * 4 / 3
+    canvas.text(it.name, (left, y + 4, x + w - 14 - left, 38), 32, INK, "title")
+    canvas.text(says(it.effect), (left, y + 40, x + w - 14 - left, h - 46), 26, INK, "bold", lines=3)
+
+
+def _paint_event_pile(deck: Point, box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.panel(box, DEEP, 22)
+    canvas.sprite("uh_event_deck", *deck, 0.34)
+    canvas.text(labels.EVENT, (x + 142, y + 12, w - 160, 44), 36, YELLOW, "title")
+    canvas.text(labels.PILE, (x + 142, y + 56, w - 160, h - 68), 27, ICE, "bold")
+
+
 def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
     """An Event as it lies beside the rooms: picture, name and what it does, for a box of any size."""
     x, y, w, h = box
-    k = w / layout.EVENT[2]
+    k = w / layout.EVENT_CARD[0]
     it = AFFAIRS[event]
     canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=62 * k)
     canvas.text(labels.EVENT, (x + 20 * k, y + 4 * k, w - 40 * k, 54 * k), 34 * k, YELLOW, "title", "center")

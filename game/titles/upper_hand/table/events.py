@@ -41,6 +41,9 @@ class Choreography(Stagecraft):
         bare = self.becomes(choosing=True, chosen=set(), rooms=rooms, event=None)
         return sequence(begin, held, bare, self.herald(event, first, 1.5))
 
+    def show_last_round(self, event: moves.LastRound) -> Tween:
+        return sequence(self.becomes("bell"), self.banner(*self.says(event), "icon_clock", 2.4, 1.4))
+
     def _half_begins(self, phase: moves.Phase, first: int, row: list[Slot]) -> Tween:
         """Movement or Mission: who comes after whom, and nothing of what lay there before."""
         count = len(self.seats)
@@ -99,10 +102,10 @@ class Choreography(Stagecraft):
 
     def show_location_rolled(self, event: moves.LocationRolled) -> Tween:
         shown, dice = self.shown, event.dice
-        spots = layout.room_dice(shown.plan.index(event.location), len(dice))
+        spots, size = shown.office.dice(shown.plan.index(event.location), len(dice)), shown.office.size
         begin = self.becomes(dice=0, extra=replaced(shown.extra, event.seat, 0))
         thrown = self.becomes(throw=Throw(event.seat, dice, None, None, sum(dice), False))
-        return sequence(begin, self.tumble(spots, dice, 0.66, 1.3), thrown, wait(0.3))
+        return sequence(begin, self.tumble(spots, dice, pieces.ROOM_DIE * size, 1.3), thrown, wait(0.3))
 
     # ---- cards --------------------------------------------------------------------------------
 
@@ -201,7 +204,7 @@ class Choreography(Stagecraft):
                 pieces.laid(canvas, REVEAL, 0.0, cards.paint_reveal, event.event)
                 return
             there = middle(REVEAL)
-            ends = (layout.EVENT_DECK, there) if t < 0.12 else (there, middle(layout.EVENT))
+            ends = (self.shown.office.deck, there) if t < 0.12 else (there, middle(self.shown.office.event))
             x, y = bow(*ends, 60, ease_in_out(t / 0.12 if t < 0.12 else (t - 0.9) / 0.1))
             canvas.sprite("uh_event_deck", x, y, 0.8)
 
@@ -211,7 +214,8 @@ class Choreography(Stagecraft):
         if not event.works:
             return self.herald(event, event.seat, 1.2)
         aim = event.seat if event.target is None else event.target
-        return self.flight("token_upper_hand", lambda: middle(layout.EVENT), self.on_track(aim), 0.55, 0.6, 140)
+        start = middle(self.shown.office.event)
+        return self.flight("token_upper_hand", lambda: start, self.on_track(aim), 0.55, 0.6, 140)
 
     def show_tossed(self, event: moves.Tossed) -> Tween:
         rolls = list(zip(event.seats, event.dice, event.totals, strict=True))
@@ -281,7 +285,7 @@ class Choreography(Stagecraft):
         count, old, new = len(self.seats), self.shown.initiative, event.initiative
         banner = self.banner(*self.says(event), "marker_initiative", 0.9, 1.4)
         passed = self.flight("icon_first", self.row_of(old), self.row_of(new), 0.6, 1.0, -40) if old != new else None
-        spent = self.becomes(shields=[()] * count, extra=[0] * count, armed=[0] * count)
+        spent = self.becomes(shields=[()] * count, armed=[0] * count)
         first = self.becomes(initiative=new, next_initiative=None)
         return sequence(self.becomes(at_stake=None, remark=None), banner, passed, spent, first)
 

@@ -1,25 +1,14 @@
-"""Where everything lies at the Upper Hand table, in design units; the office is read from its map."""
+"""Where everything lies at the Upper Hand table but for the office, in design units."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 
-from game.engine.board import Mark
 from game.geometry import Box, Point, around, middle
-from game.titles.upper_hand.look import board, walls
 from game.titles.upper_hand.rules.content import GOAL
 
-ORIGIN: Point = (96.0, 62.0)
 BOARD: Box = (96.0, 54.0, 1230.0, 972.0)
-BY_SIGN = 2  # dice that have room beside the name of a room, however long that is
-
-# The column beside the rooms.
-TITLE: Box = (1046.0, 56.0, 280.0, 122.0)
-QUEUE: Box = (1046.0, 200.0, 280.0, 250.0)
-EVENT: Box = (1050.0, 468.0, 272.0, 396.0)
-EVENT_DECK: Point = (1186.0, 602.0)
-EVENT_TILT = 2.0
+EVENT_CARD = 272.0, 396.0  # how wide and high an Event is where there is room for it
 
 # The track.
 TRACK: Box = (96.0, 892.0, 1230.0, 134.0)
@@ -39,59 +28,7 @@ WINDOW: Box = (96.0, 424.0, 1230.0, 450.0)
 WHOLE: Box = (96.0, 54.0, 1230.0, 820.0)
 GAP = 24.0
 AIM_CARD: Box = (WINDOW[0] + 20, WINDOW[1] + 18, 318.0, WINDOW[3] - 36)  # what needs somebody: a card, or an Event
-AIM_EVENT = around(middle(AIM_CARD), AIM_CARD[3] * EVENT[2] / EVENT[3], AIM_CARD[3])
-
-
-@cache
-def _marks(layer: str) -> dict[tuple[int, int], Mark]:
-    return {(int(mark.props["place"]), int(mark.props.get("index", 0))): mark for mark in board().marks[layer]}
-
-
-def _box(mark: Mark) -> Box:
-    return around((ORIGIN[0] + mark.x, ORIGIN[1] + mark.y), mark.w, mark.h)
-
-
-def room_box(place: int) -> Box:
-    """The walls of a room: a large one, or a shut one at the side."""
-    x, y, w, h = walls(place)
-    return ORIGIN[0] + x, ORIGIN[1] + y, w, h
-
-
-def sign_box(place: int) -> Box:
-    """The most that the name of a room may take."""
-    return _box(_marks("signs")[place, 0])
-
-
-def plinth_box(place: int) -> Box:
-    """Where it says what the first in may do."""
-    return _box(_marks("plinths")[place, 0])
-
-
-def stand(place: int, index: int) -> Point:
-    """Where the foot of the token is that came as this one: four in front, then four behind."""
-    return middle(_box(_marks("stands")[place, index]))
-
-
-def room_dice(place: int, count: int) -> list[Point]:
-    """Where the dice of a room lie: two beside its sign, the others below, closer together the more there are."""
-    x, y, w, _ = room_box(place)
-    above, below = min(BY_SIGN, count), count - BY_SIGN
-    pitch = min(76.0, 378.0 / max(1, below - 1))
-    rows = ((range(above), 72.0, y + 18), (range(above, count), pitch, y + 88))
-    return [(x + w - 38 - (row[-1] - number) * gap, top + 4 * (number % 2)) for row, gap, top in rows for number in row]
-
-
-def queue_spot(number: int, count: int) -> tuple[float, float, float]:
-    """Middle and radius of a face in the order of entering."""
-    x, y, w, _ = QUEUE
-    if count <= 3:
-        pitch = 124.0 if count == 2 else 86.0
-        return x + w / 2 + (number - (count - 1) / 2) * pitch, y + 146, 48.0 if count == 2 else 38.0
-    across = -(-count // 2)
-    pitch, radius = {2: (112.0, 40.0), 3: (86.0, 35.0), 4: (66.0, 28.0)}[across]
-    here = across if number < across else count - across
-    left = x + w / 2 - (here - 1) * pitch / 2
-    return left + number % across * pitch, y + 98 + number // across * 92, radius
+AIM_EVENT = around(middle(AIM_CARD), AIM_CARD[3] * EVENT_CARD[0] / EVENT_CARD[1], AIM_CARD[3])
 
 
 def track_x(value: float) -> float:

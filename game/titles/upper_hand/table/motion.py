@@ -86,7 +86,7 @@ class Stagecraft(Choreography[Shown]):
     def in_queue(self, seat: int) -> Point:
         """Where a player's face is among those who wait."""
         order = self.shown.order
-        x, y, _ = layout.queue_spot(order.index(seat) if seat in order else 0, len(order))
+        x, y, _ = self.shown.office.in_queue(order.index(seat) if seat in order else 0, len(order))
         return x, y
 
     def on_challenge(self, slot: int) -> Callable[[], Point]:

@@ -11,6 +11,7 @@ from game.titles.upper_hand import look
 from game.titles.upper_hand.rules.content import GOAL, LUCKY, ROOMS
 from game.titles.upper_hand.rules.moves import Location
 from game.titles.upper_hand.table import layout
+from game.titles.upper_hand.table.office import COLUMN, ORIGIN, Office, office
 from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels
 from game.ui import maps
@@ -22,8 +23,9 @@ ORANGE, RUST, PETROL, DEEP, NIGHT = "#f0682d", "#c24f1b", "#155e75", "#12475a", 
 TEAL, GOLD, ICE, PLUM = "#2f7f96", "#ffd75e", "#bfe6f0", "#4a2150"
 YELLOW = "#ffe36b"
 FACE = 92.0  # radius of a portrait's disc in its drawing
-STANDEE, BEHIND = 1.06, 0.9
+STANDEE, BEHIND, ROOM_DIE = 1.06, 0.9, 0.66
 GHOST = 120
+QUEUE_HEAD = 60.0  # so much of a queue is for its heading, where it is not too low for that
 
 
 # ---- what is painted once --------------------------------------------------------------------
@@ -50,15 +52,16 @@ def draw_light(canvas: Canvas, box: Box, radius: float, width: float) -> None:
 
 def paint_office(canvas: Canvas, open_rooms: Sequence[Location]) -> None:
     """The rooms with their names and what the first in may do there, and the name of the game on its sticker."""
-    maps.lay(canvas, find("maps") / look.MAP, layout.ORIGIN, look.swaps(open_rooms))
+    there = office(open_rooms)
+    maps.lay(canvas, find("maps") / look.MAP, ORIGIN, look.swaps(open_rooms), there.floor.group)
     for place, room in enumerate(look.plan(tuple(open_rooms))):
-        if place >= look.LARGE:
-            _paint_door(canvas, place, room)
+        if place >= there.floor.large:
+            _paint_door(canvas, there.room(place), room)
             continue
-        _paint_sign(ROOMS[room].name, layout.sign_box(place), canvas)
+        _paint_sign(ROOMS[room].name, there.sign(place), canvas)
         words = ROOMS[room].ability if room in open_rooms else labels.SHUT
-        canvas.text(words, layout.plinth_box(place), 25, CREAM, "bold")
-    tilted(canvas, "upper hand title", layout.TITLE, -2, _paint_title)
+        canvas.text(words, there.plinth(place), 26, CREAM, "bold")
+    tilted(canvas, "upper hand title", there.title, -2, partial(_paint_title, there.title))
 
 
 def _paint_sign(name: str, box: Box, canvas: Canvas) -> None:
@@ -69,18 +72,19 @@ def _paint_sign(name: str, box: Box, canvas: Canvas) -> None:
     canvas.text(name, (x + 12, y, wide - 24, h - 2), 29, INK, "title", "center")
 
 
-def _paint_door(canvas: Canvas, place: int, room: Location) -> None:
-    x, y, w, _ = layout.room_box(place)
+def _paint_door(canvas: Canvas, box: Box, room: Location) -> None:
+    x, y, w, _ = box
     canvas.box((x + 8, y + 56, w - 16, 60), CREAM, 12, INK, 3.5)
     canvas.text(ROOMS[room].name, (x + 12, y + 57, w - 24, 56), 24, INK, "title", "center", 2)
 
 
-def _paint_title(canvas: Canvas) -> None:
-    x, y, w, h = layout.TITLE
-    canvas.sprite("uh_title", x + w / 2, y + h / 2)
-    scale = 1 / canvas.text_scale  # a logo has its size
-    canvas.text(labels.LOGO[0], (x + 14, y + 8, 176, 62), 50 * scale, CREAM, "title", outline=(INK, 5))
-    canvas.text(labels.LOGO[1], (x + 58, y + 56, 150, 62), 50 * scale, YELLOW, "title", outline=(INK, 5))
+def _paint_title(box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
+    k = w / COLUMN.title[2]
+    canvas.sprite("uh_title", x + w / 2, y + h / 2, k)
+    size, outline = 50 * k / canvas.text_scale, (INK, 5 * k)  # a logo has its size
+    canvas.text(labels.LOGO[0], (x + 14 * k, y + 8 * k, 176 * k, 62 * k), size, CREAM, "title", outline=outline)
+    canvas.text(labels.LOGO[1], (x + 58 * k, y + 56 * k, 150 * k, 62 * k), size, YELLOW, "title", outline=outline)
 
 
 def paint_track(canvas: Canvas) -> None:
@@ -130,7 +134,8 @@ def stand(shown: Shown, seat: int, room: Location) -> tuple[float, float, float]
     """Foot and size of a token in a room it is in, or would come to."""
     there = shown.here(room)
     index = there.index(seat) if seat in there else len(there)
-    return (*layout.stand(shown.plan.index(room), index), STANDEE if index < 4 else BEHIND)
+    scale = shown.office.size * (STANDEE if index < 4 else BEHIND)
+    return (*shown.office.stand(shown.plan.index(room), index), scale)
 
 
 def draw_standees(canvas: Canvas, shown: Shown) -> None:
@@ -146,12 +151,12 @@ def draw_standees(canvas: Canvas, shown: Shown) -> None:
 def draw_lit(canvas: Canvas, shown: Shown, room: Location, strong: bool) -> None:
     """Light round a room that can be picked, or in which it gets crowded, and its name over that."""
     place = shown.plan.index(room)
-    box = layout.room_box(place)
+    box = shown.office.room(place)
     if strong:
         draw_light(canvas, grown(box, 8), 30, 8)
     else:
         canvas.box(grown(box, 5), None, 27, ACTIVE_RING, 6)
-    kept(canvas, layout.sign_box(place), 10, _paint_sign, ROOMS[room].name)
+    kept(canvas, shown.office.sign(place), 10, _paint_sign, ROOMS[room].name)
 
 
 def draw_room_dice(canvas: Canvas, shown: Shown) -> None:
@@ -159,12 +164,12 @@ def draw_room_dice(canvas: Canvas, shown: Shown) -> None:
     room, throw = shown.rooms[shown.active], shown.throw
     if shown.rolling or room is None:
         return
-    place = shown.plan.index(room)
+    place, size = shown.plan.index(room), ROOM_DIE * shown.office.size
     if shown.dice:
-        for number, (x, y) in enumerate(layout.room_dice(place, shown.dice)):
-            canvas.sprite("die_sand_open", x, y, 0.66, angle=-8 if number % 2 == 0 else 7)
+        for number, (x, y) in enumerate(shown.office.dice(place, shown.dice)):
+            canvas.sprite("die_sand_open", x, y, size, angle=-8 if number % 2 == 0 else 7)
     elif throw is not None and throw.slot is None and throw.seat == shown.active:
-        draw_dice(canvas, layout.room_dice(place, len(throw.dice)), throw.dice, 0.66)
+        draw_dice(canvas, shown.office.dice(place, len(throw.dice)), throw.dice, size)
 
 
 def draw_dice(canvas: Canvas, spots: Sequence[Point], dice: Sequence[int], scale: float) -> None:
@@ -187,7 +192,7 @@ def die_sprite(face: int) -> str:
 def draw_queue(canvas: Canvas, shown: Shown) -> None:
     """Who enters after whom, and who has chosen already."""
     people = tuple((shown.worn(seat), _queue_state(shown, seat)) for seat in shown.order)
-    kept(canvas, layout.QUEUE, 18, _paint_queue, people, shown.choosing)
+    kept(canvas, shown.office.queue, 18, partial(_paint_queue, shown.office), people, shown.choosing)
 
 
 def _queue_state(shown: Shown, seat: int) -> str:
@@ -198,29 +203,33 @@ def _queue_state(shown: Shown, seat: int) -> str:
     return "next"
 
 
-def _paint_queue(people: Sequence[tuple[Worn, str]], choosing: bool, box: Box, canvas: Canvas) -> None:
-    x, y, w, _ = box
+def _paint_queue(there: Office, people: Sequence[tuple[Worn, str]], choosing: bool, box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
     canvas.panel(box, CREAM, 22)
     title = labels.CHOOSING if choosing else labels.ORDER
-    canvas.text(title, (x + 16, y + 8, w - 32, 46), 32, PETROL, "title", "center")
+    low = h < 2 * QUEUE_HEAD
+    canvas.text(
+        title, (x + 16, y + (5 if low else 8), w - 32, 34 if low else 46), 27 if low else 32, PETROL, "title", "center"
+    )
     for number, (worn, state) in enumerate(people):
-        fx, fy, radius = layout.queue_spot(number, len(people))
+        fx, fy, radius = there.in_queue(number, len(people))
         faded = 107 if state == "done" and not choosing else 255
         draw_face(canvas, worn, fx, fy, radius, False, faded, ORANGE if state == "now" else "")
+        k = 0.86 if low else 1.0
         if state == "done":
-            _paint_tick(canvas, fx + 0.68 * radius, fy + 0.62 * radius)
+            _paint_tick(canvas, fx + 0.68 * radius, fy + 0.62 * radius, k)
         else:
             cx, cy = fx + 0.72 * radius, fy - 0.68 * radius
-            canvas.disc(cx, cy, 16, INK)
-            room, size = around((cx, cy - 1), 32), 24 / canvas.text_scale
+            canvas.disc(cx, cy, 16 * k, INK)
+            room, size = around((cx, cy - 1), 32), 24 * k / canvas.text_scale
             canvas.text(str(number + 1), room, size, CREAM, "title", "center")
 
 
-def _paint_tick(canvas: Canvas, x: float, y: float) -> None:
+def _paint_tick(canvas: Canvas, x: float, y: float, k: float) -> None:
     """Has chosen, or is in."""
-    canvas.disc(x, y, 15, GREEN, INK, 3.5)
-    canvas.line([(x - 7, y), (x - 2, y + 6)], CREAM, 4.5)
-    canvas.line([(x - 2, y + 6), (x + 7, y - 5)], CREAM, 4.5)
+    canvas.disc(x, y, 15 * k, GREEN, INK, 3.5)
+    canvas.line([(x - 7 * k, y), (x - 2 * k, y + 6 * k)], CREAM, 4.5)
+    canvas.line([(x - 2 * k, y + 6 * k), (x + 7 * k, y - 5 * k)], CREAM, 4.5)
 
 
 # ---- the track ---------------------------------------------------------------------------------

@@ -107,10 +107,7 @@ class Table(TableScene[View, Action, Event]):
         pieces.draw_standees(canvas, shown)
         pieces.draw_room_dice(canvas, shown)
         pieces.draw_queue(canvas, shown)
-        if shown.event is not None:
-            pieces.laid(canvas, layout.EVENT, layout.EVENT_TILT, cards.paint_event, shown.event)
-        else:
-            canvas.sprite("uh_event_deck", *layout.EVENT_DECK)
+        cards.draw_event(canvas, shown)
 
     def _draw_lit(self, canvas: Canvas) -> None:
         """Rooms that can be picked, the one in which it gets crowded, and where one's own token would stand."""
@@ -134,7 +131,7 @@ class Table(TableScene[View, Action, Event]):
         for action in legal:
             match action:
                 case moves.Go(room):
-                    found.append(self.offer(action, layout.room_box(self.shown.plan.index(room))))
+                    found.append(self.offer(action, self.shown.office.room(self.shown.plan.index(room))))
                 case moves.Play(card):
                     found.append(self.offer(action, layout.choice_box(view.hand.index(card), len(view.hand))))
                 case moves.Aim(target):

@@ -12,6 +12,7 @@ from game.titles.upper_hand.look import plan
 from game.titles.upper_hand.rules.content import CHARACTERS, SKILLS, mission_dice
 from game.titles.upper_hand.rules.moves import Card, Character, Happening, Location, Phase
 from game.titles.upper_hand.rules.view import Slot, Throw, View
+from game.titles.upper_hand.table.office import COLUMN, Office, office
 
 Worn = tuple[Character, str]  # somebody, and the colour of the seat
 
@@ -54,6 +55,7 @@ class Shown(stage.Shown[View]):
     track: list[float] = field(default_factory=list)  # where each face is on the way to its points
     rooms: list[Location | None] = field(default_factory=list)
     plan: tuple[Location, ...] = ()  # which Location is at which place of the floor
+    office: Office = COLUMN  # where these places are
     chosen: set[int] = field(default_factory=set)
     choice: Location | None = None  # the viewer's own
     dice: int = 0  # still to be rolled
@@ -79,7 +81,7 @@ class Shown(stage.Shown[View]):
         super().follow(view)
         if view.phase != self.phase or view.round != self.round or view.phase == "movement":
             self.remark = None
-        self.event, self.plan = view.event, plan(view.locations)
+        self.event, self.plan, self.office = view.event, plan(view.locations), office(view.locations)
         self.phase, self.round, self.me = view.phase, view.round, view.me
         self.active, self.order = view.active, view.order
         self.initiative, self.next_initiative, self.leader = view.initiative, view.next_initiative, view.leader

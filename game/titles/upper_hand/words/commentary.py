@@ -13,7 +13,9 @@ from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, LUCKY, ROOMS, SKILL_NAMES, Kind
 from game.titles.upper_hand.words.phrases import (
+    LAST_ROUND,
     LUCKY_FACES,
+    THEN_WINS,
     card_kind,
     card_name,
     challenge_name,
@@ -71,6 +73,10 @@ class Commentator:
     @tell.register
     def round_began(self, event: moves.RoundBegan) -> Comment:
         return Comment(None, f"Round {event.round}", f"{self.does(event.initiative, 'enters', 'enter')} first.")
+
+    @tell.register
+    def last_round(self, event: moves.LastRound) -> Comment:
+        return Comment(None, LAST_ROUND, THEN_WINS)
 
     @tell.register
     def entered(self, event: moves.Entered) -> Comment:

@@ -7,10 +7,19 @@ from collections.abc import Mapping, Sequence
 from game.engine.contract import Names
 from game.engine.english import counted, owner
 from game.titles.upper_hand.rules import moves
-from game.titles.upper_hand.rules.content import PEOPLE, SKILL_NAMES, SKILLS, Colour, Person
+from game.titles.upper_hand.rules.content import PEOPLE, ROOMS, SKILL_NAMES, SKILLS, Colour, Person
 from game.titles.upper_hand.rules.moves import Character, Event, Skill
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.words.phrases import card_effect, card_name, event_effect, event_name, the_room
+from game.titles.upper_hand.words.phrases import (
+    LAST_ROUND,
+    THEN_WINS,
+    WHY_LAST,
+    card_effect,
+    card_name,
+    event_effect,
+    event_name,
+    the_room,
+)
 
 # ---- the panel ---------------------------------------------------------------------------------
 
@@ -62,6 +71,7 @@ ORDER, CHOOSING, SHUT = "Going in", "Choosing", "Closed tonight"
 # ---- cards and choices -------------------------------------------------------------------------
 
 EVENT, WON = "Event", "{} won"
+PILE = f"Waits in {ROOMS['malory'].name}"
 CHOOSE = ("Play one; the other goes under your deck", "Play one; the rest go under your deck")
 WHOM, BEHIND = "Who do you mean?", "{} picks one of {} cards"
 MEANS = "{} looks around for somebody"
@@ -120,6 +130,8 @@ def slip(event: Event, names: Names, people: Sequence[Character]) -> tuple[str, 
     match event:
         case moves.RoundBegan(number, initiative, _):
             return f"Round {number}", f"{names[initiative]} enters first."
+        case moves.LastRound(why):
+            return f"{LAST_ROUND}!", f"{WHY_LAST[why][0].upper()}{WHY_LAST[why][1:]} {THEN_WINS}"
         case moves.Declined(seat, location):
             return "No, thank you", f"{names[seat]} leaves {the_room(location)} alone."
         case moves.Shuffled(deck, seat):

@@ -10,6 +10,8 @@ from game.titles.upper_hand.rules.moves import Card, Happening, Location
 from game.titles.upper_hand.words.effects import says
 
 LUCKY_FACES = " or ".join(map(str, LUCKY))
+LAST_ROUND, THEN_WINS = "Last round", "When it's over, whoever has the most wins."
+WHY_LAST = {"late": "everybody wants to go home.", "dry": "there are too few Challenges left."}
 
 
 def dice(number: int) -> str:

@@ -28,7 +28,7 @@ def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) ->
 def _winner(told: list[Event], outcome: Outcome, names: Names) -> Line:
     winner = outcome.winners[0]
     rounds = 1 + sum(isinstance(event, moves.CleanedUp) for event in told)
-    if outcome.reason.id.startswith("guard"):
+    if outcome.reason.id.startswith(("guard", "dry")):  # the last round was cleaned up, too
         rounds -= 1
     detail = "by a roll-off" if outcome.reason.id.endswith("roll_off") else f"after {counted(rounds, 'round')}"
     return "token_upper_hand", f"{names[winner]}: {outcome.scores[winner]} Upper Hand", detail

@@ -12,7 +12,9 @@ from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.words.pages import rules_pages
 from game.titles.upper_hand.words.phrases import (
+    LAST_ROUND,
     LUCKY_FACES,
+    WHY_LAST,
     card_effect,
     card_name,
     challenge_name,
@@ -35,8 +37,8 @@ tagline = "Eight coworkers, one office, and nobody has ever said sorry. First to
 
 
 def when(view: View) -> str:
-    """Which round it is."""
-    return f"Round {view.round}"
+    """Which round it is, and whether it is the last."""
+    return LAST_ROUND if view.last else f"Round {view.round}"
 
 
 def prompt(view: View, names: Names) -> str:
@@ -147,6 +149,8 @@ def _on_the_floor(event: Event, names: Names) -> str:
     match event:
         case moves.RoundBegan(round_, initiative, _):
             return f"Round {round_}: {names[initiative]} has Initiative."
+        case moves.LastRound(why):
+            return f"{LAST_ROUND}: {WHY_LAST[why]}"
         case moves.Chose(seat, location):
             return f"{names[seat]} has picked {the_room(location) if location else 'a room'}."
         case moves.Entered(seat, location, count):
@@ -279,6 +283,10 @@ def outcome(outcome: Outcome, names: Names) -> str:
             return f"Several got there at once; {winner} has the most, with {best}."
         case "roll_off":
             return f"{winner} wins the roll-off at {best} Upper Hand."
+        case "dry":
+            return f"No Challenges left: {winner} wins with {best} Upper Hand."
+        case "dry_roll_off":
+            return f"No Challenges left: {winner} wins the roll-off at {best} Upper Hand."
         case "guard":
             return f"It's late: {winner} wins with {best} Upper Hand."
         case "guard_roll_off":

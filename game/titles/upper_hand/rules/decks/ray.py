@@ -33,7 +33,7 @@ CARDS = (
     Words("insult", "Punch Bowl", "You're why the punch bowl went home early.", GLOAT),
     Words("insult", "Natural Disaster", "I'd call you a disaster, but folks rebuild after those.", SPITE),
     Words("ego", "Nail File", "I picked that lock with a nail file, and I still did my nails.", PREEN),
-    Words("ego", "Matching Drapes", "I saved the mission, and I still matched the drapes.", (gain(1, per="colour"),)),
+    Words("ego", "Matching Drapes", "I saved the mission, and I still matched the drapes.", (gain(1, per="type"),)),
     Words("ego", "One Red Rose", "I went in with a rose and came out with the launch codes.", expert("sex")),
     Words("ego", "High Note", "I hit a high C, and three windows confessed.", PEP),
     Words("ego", "Grand Entrance", "Honey, nobody claps for whoever gets there first.", COMEBACK),
