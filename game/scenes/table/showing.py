@@ -26,8 +26,8 @@ class Showing:
         self.queue: deque[Any] = deque()  # events still to come, already as the viewer may see them
         self.playing = False
         self.mover: int | None = None  # whose move is being shown
-        self.doer: int | None = None  # whose turn it is by now: a move may end one and begin the next
-        self.begun: Any = None  # the event that began it, if it was in this move
+        self.doer: int | None = None  # whose doing it is by now: a move may end one turn and begin the next
+        self.begun: Any = None  # the event since which it is theirs, if it was in this move
         self.told = ""  # what the prompt says meanwhile
         self.pause = ""  # what the button says that everything waits for
         self._after: Any = None

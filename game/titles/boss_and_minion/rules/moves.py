@@ -196,6 +196,8 @@ class Defended(contract.Event, frozen=True):
 class Rolled(contract.Event, frozen=True):
     """The attack is rolled; Specials may still change it."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     dice: tuple[int, ...]
     faces: tuple[int, ...]
@@ -214,6 +216,8 @@ class Rolled(contract.Event, frozen=True):
 
 class Decided(contract.Event, frozen=True):
     """The attack is compared for good."""
+
+    opens: ClassVar[str | None] = "seat"
 
     seat: int
     target: int

@@ -151,6 +151,8 @@ class TurnBegan(contract.Event, frozen=True):
 class TurnLost(contract.Event, frozen=True):
     """The seat spends a lost turn and is passed over."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     left: int
 

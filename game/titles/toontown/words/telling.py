@@ -28,13 +28,13 @@ def telling(event: Event, view: View, names: Names) -> str:
         case moves.Walked(seat, _, _):
             return say.does(seat, "walks.", "walk.")
         case moves.Rode(seat, _, _):
-            return f"{say.does(seat, 'rides', 'ride')} on?\nThe Trolley die decides."
+            return f"{say.does(seat, 'rides', 'ride')} on\nif the Trolley die allows it."
         case moves.Drove(seat, _, _):
-            return f"{say.does(seat, 'rides', 'ride')} with Benny?\nThe Benny die decides."
+            return f"{say.does(seat, 'rides', 'ride')} with Benny\nif the Benny die allows it."
         case moves.Looked(seat, location, _):
             return f"{say.does(seat, 'looks', 'look')} at the cards\nin {LOCATION_NAMES[location]}."
         case moves.DoomTaken(seat, colour, _):
-            return f"{say.does(seat, 'takes', 'take')} a Judge Doom:\n{say.whose(colour)} own cannon card."
+            return f"{say.does(seat, 'takes', 'take')}\n{say.whose(colour)} Judge Doom card."
         case moves.Guessed(seat, target, _, _):
             return f"{say.does(seat, 'guesses', 'guess')}!\nWho is {names[target]}, really?"
         case moves.Peeked(seat, slot, _):
