@@ -91,6 +91,8 @@ def sit(app: App, table: AnyTable, chance: random.Random) -> None:
         offered = [target.click for target in top.targets() if target.enabled and target.click]
         if offered:
             offered[-1]()
+    elif table.showing.pause:
+        table.go_on()
     elif (seat := table.answerer) is not None:
         table.play(minds.choose(match.game.id, match.state, seat, Chance(chance.getrandbits(32)), "sly"))
 

@@ -24,6 +24,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     """Something that happened, in plain values; secrets are fields that `seen_by` blanks for everybody else."""
 
     discloses: ClassVar[bool] = False  # somebody learnt something, so nobody may undo past it
+    opens: ClassVar[str | None] = None  # the field that says whose turn or doing it is from then on; "" is nobody's
 
     def seen_by(self, seat: int | None) -> Self:
         """The half of the event that this seat may know; None is the room."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import NamedTuple
 
 
 def owner(name: str) -> str:
@@ -39,3 +40,27 @@ def times(count: int) -> str:
     ('once', 'twice', '3 times')
     """
     return {1: "once", 2: "twice"}.get(count) or f"{count} times"
+
+
+class Voice(NamedTuple):
+    """Who looks, and what everybody is called: sentences in two voices.
+
+    >>> ana = Voice(("Ana", "Ben"), 0)
+    >>> ana.does(0, "rolls", "roll"), ana.does(1, "rolls", "roll"), ana.whom(0), ana.whose(0), ana.whose(1)
+    ('You roll', 'Ben rolls', 'you', 'your', "Ben's")
+    """
+
+    names: Sequence[str]
+    me: int | None
+
+    def does(self, seat: int, they: str, you: str) -> str:
+        """What somebody does."""
+        return f"You {you}" if seat == self.me else f"{self.names[seat]} {they}"
+
+    def whom(self, seat: int) -> str:
+        """Somebody as the object of a sentence."""
+        return "you" if seat == self.me else self.names[seat]
+
+    def whose(self, seat: int) -> str:
+        """Somebody as an owner."""
+        return "your" if seat == self.me else owner(self.names[seat])

@@ -218,6 +218,12 @@ class Match:
         """Whether the seat's last move can be taken back."""
         return bool(self._retractable(seat))
 
+    @property
+    def retractors(self) -> list[int]:
+        """Who can take back a move, whoever moved last first."""
+        movers = dict.fromkeys(move.seat for move in reversed(self._moves[self._settled :]))
+        return [seat for seat in movers if self.can_undo(seat)]
+
     def undo(self, seat: int, to_barrier: bool = False) -> None:
         """Take back the seat's last move, or with to_barrier all it may take back."""
         self._check_seat(seat)

@@ -34,6 +34,7 @@ class Row(NamedTuple):
 
     words: str
     seat: int | None  # whose shape stands before it
+    round: int = 0  # in which it happened, in games that have rounds
     divider: bool = False
 
 
@@ -41,17 +42,26 @@ def rows(match: Course, seat: int | None, since: int | None = None) -> list[Row]
     """The log as the seat may read it, parted by rounds and, after `since` lines, where the reader's turn ended."""
     text, names = match.game.text, match.names
     found: list[Row] = []
-    lines = round_ = 0
+    round_ = 0
     for entry in match.history(seat):
         for event in entry.events:
-            if event.opens_round > round_:
-                round_ = event.opens_round
-                found.append(Row(f"Round {round_}", None, divider=True))
+            round_ = max(round_, event.opens_round)
             for whom, words in replace(entry, events=(event,)).told(text, names):
-                if since and lines == since:
-                    found.append(Row("Since your last turn", None, divider=True))
-                found.append(Row(words, whom))
-                lines += 1
+                found.append(Row(words, whom, round_))
+    return parted(found, since or 0)
+
+
+def parted(rows: Sequence[Row], since: int) -> list[Row]:
+    """These rows parted by rounds, and after so many of them where the reader's last turn ended."""
+    found: list[Row] = []
+    round_ = 0
+    for number, row in enumerate(rows):
+        if row.round > round_:
+            round_ = row.round
+            found.append(Row(f"Round {round_}", None, divider=True))
+        if number == since > 0:
+            found.append(Row("Since your last turn", None, divider=True))
+        found.append(row)
     return found
 
 

@@ -162,7 +162,7 @@ class ReplayScene(Page):
         state, entry = self.steps[self.at]
         self.recording.entries.append(entry)
         self.recording.state = state
-        self.table.feed([event.seen_by(self.eyes) for event in entry.events], state.view(self.eyes))
+        self.table.feed([event.seen_by(self.eyes) for event in entry.events], state.view(self.eyes), entry.mover)
         self.dirty()
 
     def _jump(self, at: int) -> None:

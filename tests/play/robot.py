@@ -17,7 +17,7 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.eyes import EyesOpenScene
 from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
-from game.scenes.table.scene import TableScene
+from game.scenes.table.scene import GO_ON, TableScene
 from game.ui import focus as graph
 from game.ui.scene import Scene, Target
 from tests.play.audit import complaints
@@ -218,9 +218,17 @@ class Player:
         if table.then is not None:
             self.use(self.target("results"))  # the points have been added up and wait for somebody
             return
+        if table.showing.pause:
+            self.use(self.target(GO_ON))  # a round is over, and its score waits for somebody
+            return
         if table.answerer is None:
             self.wait_for(
-                lambda: table.answerer is not None or table.then is not None or self.scene is not table,
+                lambda: (
+                    table.answerer is not None
+                    or table.then is not None
+                    or bool(table.showing.pause)
+                    or self.scene is not table
+                ),
                 "a question",
             )
             return

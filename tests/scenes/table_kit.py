@@ -17,7 +17,7 @@ from game.scenes.app import App
 from game.scenes.table import open_table
 from game.ui import focus
 from game.ui.canvas import Canvas
-from game.ui.motion import Tween
+from game.ui.motion import Tween, sequence
 from game.ui.scene import Target
 from tests.scenes.sitting import paint
 
@@ -217,3 +217,48 @@ def play_out(table: AnyTable, events: Iterable[Any]) -> None:
     for event in events:
         if tween := table.choreography.perform(event):
             run(table, tween)
+
+
+# ---- nothing tells before it is shown --------------------------------------------------------------
+
+
+def told_moves(table: AnyTable, seed: int, most: int, viewer: int | None) -> Iterator[tuple[list[Any], list[Any]]]:
+    """A game by lot, shown move by move to this viewer: at every step the move's events begun, and all seen to the end."""
+    lot, match = random.Random(seed), table.match
+    begun: list[Any] = []
+    ended: list[Any] = []
+    perform = table.animate
+
+    def animate(event: Any) -> Tween:
+        rows = panel_of(table)
+        tween = perform(event)
+        assert panel_of(table) == rows, f"the panel tells {event} before it moves"
+        begun.append(event)
+        return sequence(tween, lambda: ended.append(event))
+
+    table.animate = animate
+    table.diary.read_back(None)
+    for _ in range(most):
+        state = match.state
+        if state.outcome() is not None:
+            return
+        seat, before = lot.choice(state.waiting()), state.view(viewer)
+        events = match.act(seat, lot.choice(state.legal(seat)))
+        table.show(before)
+        begun.clear()
+        table.showing.feed([event.seen_by(viewer) for event in events], match.state.view(viewer), seat)
+        while table.busy:
+            assert table.view is before
+            yield begun, ended
+            if table.showing.pause:
+                table.go_on()
+            table.motion.update(0.25)
+
+
+def panel_of(table: AnyTable) -> list[Any]:
+    """What the rows of the panel say."""
+    view = table.view
+    return [
+        (table.row_key(seat, view), table.status(seat, view), table.marks(seat, view), table.gone(seat, view))
+        for seat in range(len(table.match.seats))
+    ]

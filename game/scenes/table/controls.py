@@ -8,9 +8,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.engine.english import owner
 from game.geometry import Box
 from game.ui import art, colours
 from game.ui.colours import CREAM, INK, SHADOW, STRIP, STRIP_EDGE
+from game.ui.focus import CLICK_KEYS
 from game.ui.motion import Tween, bounce, sequence
 from game.ui.scene import Target
 
@@ -154,7 +156,7 @@ def tools(table: AnyTable) -> list[tuple[str, str, float]]:
         found.append(("peek", "icon_eye", top + h + 38))
     if table.hurry.offered:
         found.append(("hurry", "icon_hurry", table.measures.buttons[1] - TOOL - 24))
-    if table.retractable:
+    if table.retractor is not None:
         found.append(("undo", "icon_undo", table.measures.buttons[1] + 16))
     return found
 
@@ -169,6 +171,13 @@ LABELS = {
 }
 KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U", "hurry": "F"}
 PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X", "hurry": "RT"}
+TAKE_BACK = "Take back {} answer"  # where several people share the screen
+
+
+def tool_label(table: AnyTable, name: str) -> str:
+    """What a tool does; of several people it is said whose answer is taken back."""
+    seat = table.retractor if name == "undo" and len(table.humans) > 1 else None
+    return LABELS[name] if seat is None else TAKE_BACK.format(owner(table.names[seat]))
 
 
 def frame_targets(table: AnyTable) -> list[Target]:
@@ -183,7 +192,7 @@ def frame_targets(table: AnyTable) -> list[Target]:
         box = (left, top, TOOL, TOOL)
         hold = holds.get(name)
         click = clicks.get(name)
-        found.append(Target(("tool", name), box, click, label=LABELS[name], reach=16, hold=hold))
+        found.append(Target(("tool", name), box, click, label=tool_label(table, name), reach=16, hold=hold))
     several = table.has_private and len(table.humans) > 1
     for seat in range(len(table.match.seats)):
         if (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
@@ -206,9 +215,10 @@ def draw_tools(table: AnyTable, canvas: Canvas) -> None:
         paint = partial(_tool, box=box, icon=icon, key=key)
         canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
         if focused:
-            width = canvas.measure(LABELS[name], 26, "bold") + 44
+            label = tool_label(table, name)
+            width = canvas.measure(label, 26, "bold") + 44
             canvas.box((left - width - 24, top + 6, width, 52), STRIP, 16, STRIP_EDGE, 4)
-            canvas.text(LABELS[name], (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")
+            canvas.text(label, (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")
 
 
 def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:
@@ -254,6 +264,13 @@ PAD_CUTS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "peek",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
 }
+
+
+def is_go(event: pygame.event.Event) -> bool:
+    """Whether it is the key or the button of a pad that clicks."""
+    if event.type == pygame.CONTROLLERBUTTONDOWN:
+        return bool(event.button == pygame.CONTROLLER_BUTTON_A)
+    return event.type == pygame.KEYDOWN and event.key in CLICK_KEYS
 
 
 def asked_for(event: pygame.event.Event) -> str | None:

@@ -155,14 +155,15 @@ class Driver:
         self.forget()
         self.table.motion.clear()
         self.table.showing.drop()
+        self.table.diary.reader = NOBODY  # what was not shown any more is read
         self.people.reseat()
         self.look()
 
     def undo_seat(self) -> int | None:
-        """The person who may take back a move now."""
+        """The person who may take back a move now: of several, who moved last."""
         if self.table.showing.busy or self.people.secrets or self._results:
             return None
-        return next((seat for seat in self.people.seats if self.match.can_undo(seat)), None)
+        return next(filter(self.people.plays, self.match.retractors), None)
 
     def undo(self) -> None:
         """Take back, then show the position as it was."""

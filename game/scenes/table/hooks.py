@@ -29,11 +29,9 @@ class TableHooks(Scene, Generic[V, A, E]):
     measures: ClassVar[Measures] = Measures()
     stage_of: ClassVar[tuple[type[Shown[Any]], type[Choreography[Any]]]] = (Shown, Choreography)
     looks: ClassVar[Look] = Plain()  # icons, weights and details: the title's look.py
-    late: ClassVar[tuple[type[Event], ...]] = ()  # the log keeps silent until these have been seen, such as dice
-    reveals: ClassVar[tuple[type[Event], ...]] = ()  # great moments, under which the music steps back
+    reveals: ClassVar[tuple[type[Event], ...]] = ()  # big moments: after a beat, in their full time, the music low
     sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
-    big: ClassVar[tuple[type[Event], ...]] = ()  # what always has its full time, whoever it is about
     by_hand: ClassVar[tuple[type[Action], ...]] = ()  # done by a press even if nothing else can be, such as rolling
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
@@ -170,6 +168,10 @@ class TableHooks(Scene, Generic[V, A, E]):
         tween: Tween | None = self.choreography.perform(event)
         return tween
 
+    def pauses(self, event: E) -> str:
+        """What the button says that goes on after this event, such as a round that is over; "" goes on by itself."""
+        return ""
+
     def hush(self, event: E) -> None:
         """Take in, without a motion, a `sealed` answer while somebody still thinks."""
 
@@ -201,8 +203,12 @@ class TableHooks(Scene, Generic[V, A, E]):
         """Whether things come to a head, from what everybody knows: the music says so."""
         return False
 
+    def recap_box(self) -> Box:
+        """Where the recap may lie: over the log, and over the bare panel between it and the rows."""
+        return panel.recap_box(self)
+
     def asks(self) -> str:
-        """What the prompt says, in one or two lines."""
+        """What the prompt says while somebody is asked, in one or two lines."""
         return self.text.prompt(self.view, self.names)
 
 

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.geometry import Box
+from game.geometry import Box, grown
 from game.scenes.table.hold import Hold
 from game.scenes.table.panel import log_icon
 from game.ui import colours
 from game.ui.canvas import HEIGHT
-from game.ui.colours import CREAM, INK, LILAC, STRIP, STRIP_EDGE
+from game.ui.colours import CREAM, INK, LILAC, STRIP, SUN
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
     from game.ui.scene import Target
 
-RECAP_SECONDS = 6.0
+LINE_SECONDS = 2.2  # for which each line of a recap stays, all together if they fit
 RECAP_LINES = 4
+RECAP_HEAD, RECAP_LINE = 40.0, 62.0
 HEAD = 76.0
 PAPER = 60.0  # how far a piece of confetti reaches
 PIECES = [
@@ -30,18 +32,26 @@ PIECES = [
 
 
 class Recap:
-    """The last lines of the log when a turn has come round again; any press puts it away."""
+    """What happened while somebody else had the turn, over the log; any press puts it away."""
 
     def __init__(self) -> None:
         self.lines: Sequence[tuple[Any, str]] = ()
         self._left = 0.0
 
-    def show(self, lines: Sequence[tuple[Any, str]], weight: Callable[[Any], int] = lambda _: 1) -> None:
-        """Say the weightiest of these, the newest last."""
-        told = [place for place, (event, _) in enumerate(lines) if weight(event)]
+    def show(
+        self,
+        lines: Sequence[tuple[Any, str]],
+        weight: Callable[[Any], int] = lambda _: 1,
+        done: Sequence[tuple[Any, str]] = (),
+    ) -> None:
+        """Say what was done to who is asked, then the weightiest of these, the newest last."""
+        first = list(done)[-RECAP_LINES:]
+        known = {id(event) for event, _ in done}
+        told = [place for place, (event, _) in enumerate(lines) if weight(event) and id(event) not in known]
         told.sort(key=lambda place: (weight(lines[place][0]), place))
-        self.lines = tuple(lines[place] for place in sorted(told[-RECAP_LINES:]))
-        self._left = RECAP_SECONDS
+        more = told[len(told) - min(len(told), RECAP_LINES - len(first)) :]
+        self.lines = (*first, *(lines[place] for place in sorted(more)))
+        self._left = len(self.lines) * LINE_SECONDS
 
     def hide(self) -> bool:
         """Put it away; True if there was something."""
@@ -49,32 +59,37 @@ class Recap:
         return there
 
     def update(self, dt: float) -> bool:
-        """True when its time is over."""
+        """True when it says something else now, or nothing more."""
+        if not self.lines:
+            return False
+        before = int(self._left / LINE_SECONDS)
         self._left -= dt
-        return self._left <= 0 and self.hide()
+        return int(self._left / LINE_SECONDS) != before if self._left > 0 else self.hide()
 
     def draw(self, table: AnyTable, canvas: Canvas) -> None:
-        """A dark slip at the foot of the board, or wherever it hides the fewest answers."""
+        """A dark slip over the log; where there is room for few lines, one page of them after the other."""
         if not self.lines:
             return
-        bx, by, bw, bh = table.measures.board
-        width, height = 660.0, 70.0 + 46 * len(self.lines)
-        x = bx + (bw - width) / 2
-
-        def hidden(y: float) -> int:
-            return sum(bool(target.box.colliderect((x, y, width, height))) for target in table.board_targets)
-
-        y = min((by + bh - height - 16, by + 16, by + (bh - height) / 2), key=hidden)
+        x, y, w, h = table.recap_box()
+        fits = max(1, int((h - RECAP_HEAD) // RECAP_LINE))
+        gone = len(self.lines) - max(1, math.ceil(self._left / LINE_SECONDS))
+        page = 0 if fits >= len(self.lines) else gone // fits * fits
+        lines = self.lines[page : page + fits]
+        head = fits > 1 or h >= RECAP_HEAD + RECAP_LINE
+        high = RECAP_HEAD + RECAP_LINE * len(lines) if head else h
+        top = y + h - high
 
         def paint(canvas: Canvas) -> None:
-            canvas.box((x, y, width, height), STRIP, 22, STRIP_EDGE, 4)
-            canvas.text("Since your last turn", (x + 30, y + 8, width - 60, 46), 28, LILAC, "title")
-            for number, (event, words) in enumerate(self.lines):
-                middle = y + 78 + 46 * number
-                log_icon(table, canvas, event, x + 48, middle)
-                canvas.text(words, (x + 82, middle - 22, width - 106, 44), 26, CREAM, "bold", lines=2)
+            canvas.box((x, top, w, high), STRIP, 18, SUN, 4)
+            if head:
+                canvas.text("Since your last turn", (x + 22, top + 4, w - 44, RECAP_HEAD - 4), 28, LILAC, "title")
+            each = (high - (RECAP_HEAD if head else 0)) / len(lines)
+            for number, (event, words) in enumerate(lines):
+                middle = top + high - each * (len(lines) - number - 0.5)
+                log_icon(table, canvas, event, x + 34, middle)
+                canvas.text(words, (x + 64, middle - each / 2 + 4, w - 80, each - 8), 26, CREAM, "bold", lines=2)
 
-        canvas.layer(("recap", self.lines), (x - 6, y - 6, width + 12, height + 12), paint)
+        canvas.layer(("recap", lines, top), grown((x, top, w, high), 6), paint)
 
 
 class Sheet(Hold):

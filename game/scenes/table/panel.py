@@ -1,10 +1,11 @@
-"""How the frame's panel looks: prompt, strip, player rows, log line, and the short recap over the board."""
+"""How the frame's panel looks: prompt, strip, player rows, and the log line."""
 
 from __future__ import annotations
 
 import re
 from typing import TYPE_CHECKING, Any
 
+from game.engine.english import owner
 from game.geometry import Box, grown
 from game.scenes.faces import faces, portrait, who_plays
 from game.ui import colours
@@ -57,16 +58,32 @@ def two_lines(words: str) -> tuple[str, str]:
 
 def heading(table: AnyTable) -> str:
     """Whose turn it is, in the voice that suits who looks."""
-    asked = table.asked(table.view)
-    me = table.view.me
+    asked, me = table.movers, table.view.me
     if not asked:
-        return "The game is over"
+        return "The game is over" if table.view.over else table.match.game.title
     if len(asked) > 1:
         return "Your choice" if me in asked else "All choose at once"
     if asked[0] == me:
-        return "Your turn"
-    name = table.names[asked[0]]
-    return f"{name}' turn" if name.endswith("s") else f"{name}'s turn"
+        return named(table, "Your turn")
+    return f"{owner(table.names[asked[0]])} turn"
+
+
+def named(table: AnyTable, words: str) -> str:
+    """Words to who looks, with the name before them where several people share the screen: "Ana, pick a room"."""
+    me = table.view.me
+    if me is None or len(table.humans) < 2 or not words:
+        return words
+    if not words.startswith(table.names):
+        words = f"{words[0].lower()}{words[1:]}"
+    return f"{table.names[me]}, {words}"
+
+
+def said(table: AnyTable) -> str:
+    """What the prompt says: what is happening, as far as it was told, or else what is asked."""
+    if table.busy and table.showing.told:
+        return table.showing.told
+    words = table.asks()
+    return named(table, words) if table.answerer is not None and table.answerer == table.view.me else words
 
 
 def only_way(table: AnyTable) -> str:
@@ -80,9 +97,9 @@ def only_way(table: AnyTable) -> str:
 
 def prompt(table: AnyTable, canvas: Canvas) -> None:
     """Header in the seat's colour, then two lines."""
-    asked = table.asked(table.view)
+    asked = table.movers
     seat = table.match.seats[asked[0]] if len(asked) == 1 else None
-    words = only_way(table) or table.asks()
+    words = only_way(table) or said(table)
     head, turn = heading(table), table.turn(table.view)
     first, rest = two_lines(words)
     if table.measures.title_in_head and rest:
@@ -144,7 +161,7 @@ def row_box(table: AnyHooks, seat: int) -> Box:
 def rows(table: AnyTable, canvas: Canvas) -> None:
     """One row per player, each painted again only when its content changes."""
     portraits = faces(table.match.seats)
-    asked = table.asked(table.view)
+    asked = table.movers
     for number, seat in enumerate(table.match.seats):
         status = table.status(number, table.view) or who_plays(seat)
         active, focused = number in asked, table.focus == ("row", number)
@@ -196,6 +213,16 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
     else:
         canvas.text(seat.name, (left, y, room, h), 32, INK, "title")
     table.facts(canvas, (left, y, x + w - 8 - left, h), number, table.view)
+
+
+def recap_box(table: AnyHooks) -> Box:
+    """The log, and the bare panel between it and the rows if nothing else lies there."""
+    x, y, w, h = table.measures.log
+    _, _, _, below = last = table.row_box(len(table.match.seats) - 1)
+    top = last[1] + below + table.measures.row_gap
+    buttons = table.measures.buttons
+    bare = top < y and not top < buttons[1] < y
+    return (x, top, w, y + h - top) if bare else (x, y, w, h)
 
 
 # ---- log -------------------------------------------------------------------------------------

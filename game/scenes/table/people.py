@@ -152,9 +152,11 @@ class People:
         seat = self._ungreeted
         if seat is not None and seat == self.answerer and self.app.stack.top is self.table:
             self._ungreeted = None
-            told = self.table.diary.since(seat)
+            diary = self.table.diary
+            told = [] if diary.just_watched(seat) else diary.since(seat)
+            done = diary.done_to(seat) if told else []
             news = self.news(seat) if self.viewer == seat else []  # others may look on
-            self.table.welcome(seat, [*(line for line in news if line not in told), *told])
+            self.table.welcome(seat, [*(line for line in news if line not in told), *told], done)
 
     def news(self, seat: int) -> list[Noted]:
         """What this person alone may know and has not been shown; somebody alone at the screen has seen it all."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
@@ -11,7 +12,7 @@ import pygame
 from game.engine.match import Course, Match
 from game.geometry import Box
 from game.scenes.eyes import draw_frame
-from game.scenes.log import LogScene, rows
+from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, panel
 from game.scenes.table.can_do import CanDoScene
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 ALL = 1e9  # lines of a final score: every one is written
 BOTS_WAIT = 6.0  # seconds that the final score stays when nobody is there to go on
 RESULTS = "To the results"
+GO_ON = ("go on",)  # the key of the button that everything waits for
 
 
 class TableScene(TableHooks[V, A, E]):
@@ -158,6 +160,20 @@ class TableScene(TableHooks[V, A, E]):
         return self.showing.busy
 
     @property
+    def attended(self) -> bool:
+        """Whether somebody is at this screen who can press a button, and has not gone to rest."""
+        return self.driver is not None and bool(set(self.humans) - self.driver.people.resting.keys())
+
+    @property
+    def movers(self) -> tuple[int, ...]:
+        """Whom the header names and whose rows are lit: who moves, else who is asked; at one screen, who has it."""
+        if self.busy:
+            return () if self.showing.doer is None else (self.showing.doer,)
+        asked = self.asked(self.view)
+        shared = len(asked) > 1 and len(self.humans) > 1 and self.answerer in asked
+        return (self.answerer,) if shared and self.answerer is not None else asked
+
+    @property
     def at_rest(self) -> bool:
         """Whether nothing moves and nothing is to be drawn."""
         return not (self.busy or self.motion.busy or self._dirty)
@@ -180,6 +196,14 @@ class TableScene(TableHooks[V, A, E]):
 
     # ---- the driver tells what to show -------------------------------------------------------
 
+    def telling(self, event: E) -> str:
+        """What the prompt says while this event is shown; "" goes on with the one before."""
+        return self.diary.teller.telling(event, self.view, self.names)
+
+    def holds(self, event: E) -> bool:
+        """Whether a beat of silence comes before the event."""
+        return isinstance(event, self.reveals) and not self.app.settings.reduced_motion
+
     def look(self) -> None:
         """Show the position as it is now."""
         if self.driver:
@@ -198,7 +222,7 @@ class TableScene(TableHooks[V, A, E]):
         self.legal = tuple(legal)
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
-        self.hint = self.suggest(self.view, self.legal) if legal else None
+        self.hint = self.suggest(self.view, self.legal) if legal else GO_ON if self.showing.pause else None
         if self.hint is not None and self.app.stack.device != "mouse":
             self.focus = self.hint
         self._spoken = self.focus
@@ -215,9 +239,9 @@ class TableScene(TableHooks[V, A, E]):
         """Whether newcomers should be pointed to the target with this key."""
         return self.hint is not None and key == self.hint and self.app.settings.show_hints
 
-    def welcome(self, seat: int, since: Sequence[tuple[E, str]]) -> None:
-        """A person's question is on the table: say what happened meanwhile, point to what to do."""
-        self.recap.show(since, self.looks.weight)
+    def welcome(self, seat: int, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]] = ()) -> None:
+        """A person's question is on the table: say what happened meanwhile, to them first; point to what to do."""
+        self.recap.show(since, self.looks.weight, done)
         controls.pulse(self)
         if since:
             self.app.sound.play("turn")
@@ -242,23 +266,27 @@ class TableScene(TableHooks[V, A, E]):
         self.counted = t * lines
 
     def _going_on(self) -> list[Button]:
-        """From the final score to the results."""
-        if self.then is None:
-            return []
+        """What everything waits for: a round that is over, or the final score."""
         fill, ink = self.measures.accent or SUN, self.measures.accent_ink
-        return [Button(RESULTS, fill=fill, size=34, click=self.go_on, ink=ink, key="results")]
+        button = Button("", fill=fill, size=34, click=self.go_on, ink=ink)
+        if self.showing.pause and self.attended:
+            return [replace(button, label=self.showing.pause, key=GO_ON)]
+        return [] if self.then is None else [replace(button, label=RESULTS, key="results")]
 
     def go_on(self) -> None:
-        """From the final score to the results."""
+        """From what waits for a press to what follows, or from the final score to the results."""
+        if self.showing.pause:
+            self.showing.go_on()
+            return
         then, self.then = self.then, None
         if then:
             then()
 
     # ---- replays -----------------------------------------------------------------------------
 
-    def feed(self, events: Sequence[E], after: V) -> None:
+    def feed(self, events: Sequence[E], after: V, mover: int | None = None) -> None:
         """Show one recorded move: its events in motion, then the position after it."""
-        self.showing.feed(events, after)
+        self.showing.feed(events, after, mover)
 
     def jump(self, view: V) -> None:
         """Show a recorded position at once, with the log up to it."""
@@ -298,6 +326,7 @@ class TableScene(TableHooks[V, A, E]):
     def update(self, dt: float) -> None:
         """Let time pass for what lies over the board, then for whoever is to answer."""
         self.sheet.update(dt)
+        self.diary.update(dt)
         if self.recap.update(dt):
             self.dirty()
         self.tempo.update(dt)
@@ -332,6 +361,9 @@ class TableScene(TableHooks[V, A, E]):
             return False
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
             self.dirty()
+        if self.showing.pause and self.focus is None and controls.is_go(event):
+            self.go_on()
+            return True
         return self.hurry.handle(event) or controls.short_cut(self, event)
 
     def back(self) -> None:
@@ -355,8 +387,7 @@ class TableScene(TableHooks[V, A, E]):
 
     def open_log(self) -> None:
         """All that happened so far."""
-        since = self.diary.last_turn.get(self.answerer) if self.answerer is not None else None
-        told = rows(self.match, self.viewer, since)
+        told = self.diary.rows(self.answerer)
         self.app.stack.push(LogScene(self.app, told, self.match.seats, self.match.game.home))
 
     def open_help(self) -> None:
@@ -395,9 +426,9 @@ class TableScene(TableHooks[V, A, E]):
             self.driver.undo()
 
     @property
-    def retractable(self) -> bool:
-        """Whether somebody at this screen may take back a move now."""
-        return self.driver is not None and self.driver.undo_seat() is not None
+    def retractor(self) -> int | None:
+        """Who at this screen may take back a move now."""
+        return self.driver.undo_seat() if self.driver else None
 
     def draw(self, canvas: Canvas) -> None:
         """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""

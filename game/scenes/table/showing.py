@@ -7,14 +7,18 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.ui.motion import Faster, sequence
+from game.scenes.table.panel import two_lines
+from game.ui.motion import Faster, sequence, wait
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
 
+BEAT = 0.4  # seconds of silence before a big reveal
+UNATTENDED = 6.0  # seconds that something waits for a press when nobody is there to press
+
 
 class Showing:
-    """What is still to be seen at a table; nothing is noted in its diary before it was."""
+    """What is still to be seen at a table; nothing is noted in its diary, or said, before it was."""
 
     def __init__(self, table: AnyTable, then: Callable[[Any], None]) -> None:
         self.table = table
@@ -22,6 +26,10 @@ class Showing:
         self.queue: deque[Any] = deque()  # events still to come, already as the viewer may see them
         self.playing = False
         self.mover: int | None = None  # whose move is being shown
+        self.doer: int | None = None  # whose doing it is by now: a move may end one turn and begin the next
+        self.begun: Any = None  # the event since which it is theirs, if it was in this move
+        self.told = ""  # what the prompt says meanwhile
+        self.pause = ""  # what the button says that everything waits for
         self._after: Any = None
 
     @property
@@ -33,30 +41,85 @@ class Showing:
         self.queue.extend(events)
         self._after, self.mover = after, mover
         if not self.playing:
+            self.doer, self.begun, self.told = mover, None, ""
             self._next()
 
     def drop(self) -> None:
         """Forget what was still to be shown."""
         self.queue.clear()
         self.playing = self.table.quiet = False
+        self.doer, self.begun, self.told, self.pause = None, None, "", ""
+
+    def go_on(self) -> None:
+        """What waited for a press goes on."""
+        if self.pause:
+            self.pause = ""
+            self.table.refresh()
+            self._next()
 
     def _next(self) -> None:
-        table, diary = self.table, self.table.diary
+        table = self.table
         while self.queue:
             event = self.queue.popleft()
-            late = partial(diary.note, event) if isinstance(event, table.late) else None
-            if late is None:
-                diary.note(event)
             if isinstance(event, table.sealed) and table.answerer is not None:
                 table.hush(event)  # it must not take the screen from who still thinks
-            elif tween := table.animate(event):
-                self.playing = True
-                table.quiet = isinstance(event, table.reveals)
-                table.motion.play(sequence(Faster(tween, table.tempo.of(event)), late, self._next))
+                self._seen(event, self._tell(event))
+            elif table.holds(event):
+                self._play(wait(BEAT), partial(self._begin, event))
                 return
-            if late:
-                late()
+            elif not self._over(event):
+                return
         self.playing = table.quiet = False
+        self.told = ""
         if self.mover is not None:
-            diary.moved(self.mover)
+            table.diary.moved(self.mover)
         self.then(self._after)
+
+    def _begin(self, event: Any) -> None:
+        if self._over(event):
+            self._next()
+
+    def _over(self, event: Any) -> bool:
+        """Show the event; whether it is over at once."""
+        new = self._tell(event)
+        table = self.table
+        if tween := table.animate(event):
+            table.quiet = isinstance(event, table.reveals)
+            self._play(Faster(tween, table.tempo.of(event)), partial(self._end, event, new))
+            return False
+        return self._seen(event, new)
+
+    def _end(self, event: Any, new: bool) -> None:
+        if self._seen(event, new):
+            self._next()
+
+    def _play(self, *parts: Any) -> None:
+        self.playing = True
+        self.table.motion.play(sequence(*parts))
+
+    # ---- words -------------------------------------------------------------------------------
+
+    def _tell(self, event: Any) -> bool:
+        """What the prompt says from now on; whether the event has words of its own."""
+        if event.opens is not None:
+            self.doer, self.begun = getattr(event, event.opens, None), event
+        words = self.table.telling(event)
+        if words:
+            self.told = words
+        if words or event.opens is not None:
+            self.table.speak()
+        return bool(words)
+
+    def _seen(self, event: Any, new: bool) -> bool:
+        """It has been seen, so it can be read; False if now a press is waited for."""
+        table = self.table
+        line = table.diary.note(event, self.mover)
+        if line and self.told and not new:
+            self.told = f"{two_lines(self.told)[0]}\n{line}"  # what came of it
+        self.pause = table.pauses(event)
+        if self.pause:
+            self.playing = True
+            table.refresh()
+            if not table.attended:
+                table.motion.play(sequence(wait(UNATTENDED), self.go_on))
+        return not self.pause

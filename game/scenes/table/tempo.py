@@ -37,7 +37,7 @@ class Tempo:
     def of(self, event: Any) -> float:
         """How many times faster than usual this event is shown."""
         table = self.table
-        if not table.humans or concerns(event, table.humans) or isinstance(event, table.big):
+        if not table.humans or concerns(event, table.humans) or isinstance(event, table.reveals):
             return 1.0
         part = min(1.0, max(0.0, (self.waited - SOON) / (LONG - SOON)))
         return between(*(ROUTINE if isinstance(event, table.routine) else STORY), part)

@@ -156,7 +156,7 @@ def test_ruling_5_whoever_takes_an_answer_back_is_asked(app: App) -> None:
     state.refresh()
     table.play(Stay())
     play_on(app, table)
-    assert table.match.state.stage == "start" and table.retractable
+    assert table.match.state.stage == "start" and table.retractor is not None
     table.take_back()
     play_on(app, table)
     assert table.answerer == 1 and table.view.stage == "weapon"

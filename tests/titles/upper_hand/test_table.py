@@ -20,7 +20,7 @@ from game.engine.position import NOBODY
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.replay import Recording
-from game.scenes.table.panel import log_line
+from game.scenes.table.panel import log_line, said
 from game.titles.upper_hand import look
 from game.titles.upper_hand.meta import GAME
 from game.titles.upper_hand.rules import moves, turn
@@ -45,6 +45,7 @@ from game.titles.upper_hand.words.phrases import card_effect, card_name, event_e
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING
 from tests.scenes.table_kit import (
+    FRAME,
     LONG_NAMES,
     PAPER,
     Position,
@@ -545,17 +546,15 @@ def test_the_prompt_says_what_happens(app: App) -> None:
     table = sit(app, 4, names=("Ana", "Ben", "Eva", "Dev"))
     for viewer, insult in ((None, "Ana insults Ben"), (0, "You insult Ben"), (1, "Ana insults you")):
         table.show(table.match.state.view(viewer))
-        told = []
-        for event in (moves.CardPlayed(0, "lana_1", 1, True), moves.Lost(1, 2, 3), moves.Gained(0, 1, 6)):
-            table.animate(event)
-            told.append(table.asks())
-        assert told == [
-            f"{insult}\n{card_name('lana_1')}", f"{insult}\nBen loses 2, now 3.",
-            f"{insult}\nAna gains 1, now 6.",
-        ]  # fmt: skip
-        assert table.asked(table.view) == (0,)
-        table.show(table.match.state.view(viewer))
-        assert "room" in table.asks() and len(table.asked(table.view)) == 4
+        events = (moves.CardPlayed(0, "lana_1", 1, True), moves.Lost(1, 2, 3), moves.Gained(0, 1, 6))
+        table.feed(events, table.match.state.view(viewer), 0)
+        told = [said(table)]
+        while table.busy:
+            assert table.movers == (0,)
+            table.motion.update(FRAME)
+            told += [said(table)] if said(table) != told[-1] else []
+        assert told[:2] == [f"{insult}\n{card_name('lana_1')}", f"{insult}\nBen loses 2, now 3."]
+        assert "room" in told[-1] and len(table.movers) == 4
 
 
 def test_every_event_has_its_say_in_the_prompt(app: App) -> None:
@@ -564,11 +563,14 @@ def test_every_event_has_its_say_in_the_prompt(app: App) -> None:
     for events in samples(8).values():
         for event in events:
             table.show(with_two_in_the_office(table.match.state.view(None)))
-            before = table.asks()
-            table.animate(moves.CardPlayed(0, "lana_1", 1, True))
-            table.animate(event)
-            assert table.asks() != before
+            before = said(table)
+            table.feed((moves.CardPlayed(0, "lana_1", 1, True), event), table.view, 0)
+            while table.showing.queue:
+                table.motion.update(FRAME)
+            assert said(table) != before
             check_texts(table)
+            table.motion.clear()
+            table.showing.drop()
 
 
 def test_the_log_keeps_silent_while_dice_roll(app: App) -> None:

@@ -122,6 +122,8 @@ Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass
 class RoundBegan(contract.Event, frozen=True):
     """A new President sits down at the desk; nothing is dealt yet."""
 
+    opens: ClassVar[str | None] = "president"
+
     round: int
     president: int
 
@@ -161,12 +163,16 @@ class CardsDealt(contract.Event, frozen=True):
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     turn: int  # of this round
 
 
 class Skipped(contract.Event, frozen=True):
     """A turn that does not take place."""
+
+    opens: ClassVar[str | None] = "seat"
 
     seat: int
     why: Literal["martin", "nothing_left"]
@@ -212,6 +218,8 @@ class Countered(contract.Event, frozen=True):
 class Cancelled(contract.Event, frozen=True):
     """The card has no effect at all."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     target: int
     card: Deed
@@ -220,6 +228,7 @@ class Cancelled(contract.Event, frozen=True):
 class Stole(contract.Event, frozen=True):
     """A Filthy Trick took a random card; its face is for the two of them alone."""
 
+    opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
     victim: int
@@ -232,6 +241,8 @@ class Stole(contract.Event, frozen=True):
 
 class MartinServed(contract.Event, frozen=True):
     """A Deadly Martin lies before the target until a turn is skipped."""
+
+    opens: ClassVar[str | None] = "seat"
 
     seat: int
     target: int
@@ -267,6 +278,8 @@ class Drew(contract.Event, frozen=True):
 class BreathHeld(contract.Event, frozen=True):
     """The fourth hit lies before the President: everybody who might be the Bodyguard is asked at once."""
 
+    opens: ClassVar[str | None] = ""
+
     shooter: int
     president: int
     asked: tuple[int, ...]
@@ -285,6 +298,7 @@ class Answered(contract.Event, frozen=True):
 class Rescued(contract.Event, frozen=True):
     """The Bodyguard threw himself in."""
 
+    opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
     president: int
@@ -294,12 +308,15 @@ class Rescued(contract.Event, frozen=True):
 class NobodyMoved(contract.Event, frozen=True):
     """All answers are in, and there is no rescue."""
 
+    opens: ClassVar[str | None] = ""
     discloses: ClassVar[bool] = True
     president: int
 
 
 class Eliminated(contract.Event, frozen=True):
     """Four different hits: out for this round; the hand goes face down to the discard pile."""
+
+    opens: ClassVar[str | None] = "by"
 
     seat: int
     by: int
@@ -309,6 +326,7 @@ class Eliminated(contract.Event, frozen=True):
 class RoundOver(contract.Event, frozen=True):
     """All roles are shown and tokens are taken."""
 
+    opens: ClassVar[str | None] = ""
     discloses: ClassVar[bool] = True
     score: RoundScore
 

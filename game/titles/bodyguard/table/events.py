@@ -19,13 +19,12 @@ from game.titles.bodyguard.table import layout
 from game.titles.bodyguard.table.hand import draw_reveal
 from game.titles.bodyguard.table.motion import Stagecraft
 from game.titles.bodyguard.table.pieces import draw_agent, draw_card
-from game.titles.bodyguard.table.score import draw_score
 from game.titles.bodyguard.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SHADOW
 from game.ui.motion import Tween, sequence, together, wait
 
-SCORE_SECONDS = 6.0
+SCORE_SECONDS = 1.0  # until one may go on
 
 
 def discard() -> Point:
@@ -224,11 +223,8 @@ class Choreography(Stagecraft):
     # ---- the end ------------------------------------------------------------------------------
 
     def show_round_over(self, event: moves.RoundOver) -> Tween:
-        def score(canvas: Canvas, _: float) -> None:
-            draw_score(canvas, event.score, self.seats)
-
         pay = partial(self.shown.pay, event.score.points)
-        return sequence(pay, self.becomes("bell"), self.floating(SCORE_SECONDS, score, stays=True))
+        return sequence(pay, self.becomes("bell", score=event.score), wait(SCORE_SECONDS))
 
     def show_game_over(self, event: moves.GameOver) -> Tween:
-        return sequence(self.becomes("gong"), self.banner(*labels.GAME_OVER, "trophy_bodyguard", 1.4, 0.7))
+        return sequence(self.becomes("gong", score=None), self.banner(*labels.GAME_OVER, "trophy_bodyguard", 1.4, 0.7))

@@ -110,7 +110,7 @@ def _step_in(table: Table) -> Button:
 
 
 def _waiting(table: Table) -> list[Button]:
-    asked = table.view.asked
+    asked = table.movers
     if not asked:
         return []
     one = len(asked) == 1

@@ -22,6 +22,7 @@ from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words.phrases import card_name
+from game.titles.bodyguard.words.telling import LAST_SCORE, NEXT_ROUND
 from game.ui import focus
 from game.ui.canvas import Canvas
 from game.ui.colours import SHADOW
@@ -36,7 +37,7 @@ class Table(TableScene[View, Action, Event]):
 
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
-    reveals = (moves.BreathHeld, moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
+    reveals = (moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
     routine = (
         moves.TurnBegan,
         moves.Drew,
@@ -76,7 +77,7 @@ class Table(TableScene[View, Action, Event]):
         """Everything that moves, from the felt up; overlays last."""
         shown, seats = self.shown, self.match.seats
         count = len(seats)
-        asked = self.asked(view)
+        asked = self.movers
         desk.draw_papers(canvas, shown, seats)
         if shown.breath is not None:  # the light goes down
             canvas.box(layout.DUSK, SHADOW, 60, alpha=120)
@@ -126,8 +127,10 @@ class Table(TableScene[View, Action, Event]):
         return self.pointed
 
     def draw_over(self, canvas: Canvas) -> None:
-        """The hand, and a card that is being dragged."""
+        """The score of a round that is over, the hand, and a card that is being dragged."""
         view = self.view
+        if self.shown.score is not None:
+            score.draw_score(canvas, self.shown.score, self.match.seats)
         if self.handed and not self.sheet.open:
             hand.draw_role(canvas, view)
             picked = [index for _, index in self.picking.picked]
@@ -296,6 +299,16 @@ class Table(TableScene[View, Action, Event]):
     def tense(self, view: View) -> bool:
         """Somebody is one hit from the end, or it has been fired."""
         return view.shot is not None or any(player.alive and player.danger for player in view.players)
+
+    def pauses(self, event: Event) -> str:
+        """The score of a round stays until somebody has read it."""
+        if not isinstance(event, moves.RoundOver):
+            return ""
+        return LAST_SCORE if event.score.round == self.view.rounds else NEXT_ROUND
+
+    def recap_box(self) -> Box:
+        """A hand leaves nothing bare but the log."""
+        return self.measures.log if self.handed else super().recap_box()
 
     def score_lines(self, view: View) -> int:
         """One per round, and the sum."""

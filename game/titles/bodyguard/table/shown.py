@@ -9,7 +9,7 @@ from game.geometry import Point
 from game.scenes.table import stage
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import BIG, DECK, KINDS, SMALL
-from game.titles.bodyguard.rules.moves import Card, HitCard
+from game.titles.bodyguard.rules.moves import Card, HitCard, RoundScore
 from game.titles.bodyguard.rules.view import Attack, View
 from game.titles.bodyguard.table import layout
 
@@ -36,6 +36,7 @@ class Shown(stage.Shown[View]):
     answered: set[int] = field(default_factory=set)
     breath: tuple[int, ...] | None = None  # who has to answer, while everybody holds their breath
     bare: set[int] = field(default_factory=set)  # seats whose role card is in the air
+    score: RoundScore | None = None  # of the round that is over, until the next one begins
     glow: float = 0.0  # how strongly danger shines, beyond what it always does
 
     def follow(self, view: View) -> None:
@@ -54,7 +55,7 @@ class Shown(stage.Shown[View]):
         self.hand, self.me, self.attack = list(view.hand), view.me, view.attack
         self.breath = view.shot.asked if view.shot else None
         self.bare.clear()
-        self.glow = 0.0
+        self.glow, self.score = 0.0, None
 
     def spot(self, seat: int) -> look.Spot:
         """Where a seat is in this round."""
@@ -81,7 +82,7 @@ class Shown(stage.Shown[View]):
         self.pile, self.discards, self.top, self.dealt = len(DECK), 0, None, False
         self.answered.clear()
         self.hand.clear()
-        self.attack = self.breath = None
+        self.attack = self.breath = self.score = None
 
     def lay(self, seat: int, kind: int, hit: HitCard | None, placer: int | None) -> None:
         """A hit lands before somebody, or the one of this kind is taken away."""

@@ -6,7 +6,7 @@ Minion's, both in the order of the Abilities round the ring.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import ClassVar, Literal
 
 from game.engine import contract
 
@@ -120,6 +120,8 @@ class BoxesClosed(contract.Event, frozen=True):
 class Readied(contract.Event, frozen=True):
     """A player's dice are rolled for their standing values."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     values: tuple[int, ...]  # by box: six or twelve; 0 where no die belongs
     total: int
@@ -128,12 +130,16 @@ class Readied(contract.Event, frozen=True):
 class FirstFound(contract.Event, frozen=True):
     """The lowest total goes first; those tied roll a d12 until one is lower."""
 
+    opens: ClassVar[str | None] = ""
+
     seat: int
     totals: tuple[int, ...]
     rolls: tuple[tuple[tuple[int, int], ...], ...]  # per round of rolls: who rolled what
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     turn: int
 
@@ -190,6 +196,8 @@ class Defended(contract.Event, frozen=True):
 class Rolled(contract.Event, frozen=True):
     """The attack is rolled; Specials may still change it."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     dice: tuple[int, ...]
     faces: tuple[int, ...]
@@ -208,6 +216,8 @@ class Rolled(contract.Event, frozen=True):
 
 class Decided(contract.Event, frozen=True):
     """The attack is compared for good."""
+
+    opens: ClassVar[str | None] = "seat"
 
     seat: int
     target: int

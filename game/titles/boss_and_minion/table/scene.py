@@ -39,7 +39,7 @@ LAST_DICE = 2
 class Table(TableScene[View, Action, Event]):
     """Boss & Minion as everybody sees it."""
 
-    reveals = (moves.SpecialUsed, moves.BoardEmptied, moves.PlayerOut, moves.Judged, moves.GameOver)
+    reveals = (moves.PlayerOut, moves.Judged, moves.GameOver)
     measures: ClassVar[Measures] = replace(
         SLIM, rows=panel.ROWS, board=layout.BOARD, light=(-439, -180, 2300, 1400), accent=look.VIOLET
     )
@@ -60,7 +60,6 @@ class Table(TableScene[View, Action, Event]):
         moves.DieLost,
         moves.Decided,
     )
-    big = (moves.PlayerOut, moves.Judged, moves.GameOver)
     narrow = True
     by_hand = (moves.Go,)  # until then an attack can be taken back
     shown: Shown
@@ -198,7 +197,7 @@ class Table(TableScene[View, Action, Event]):
     def _picked_dice(self, view: View) -> list[Target]:
         """The dice of an open declaration, where they lay and in the tray: clicked again, they are let go."""
         attack, found = view.attack, []
-        if attack is None or attack.target is not None or attack.seat != self.answerer or not self.retractable:
+        if attack is None or attack.target is not None or attack.seat != self.answerer or self.retractor is None:
             return []
         for die in attack.dice:
             board, place = who(attack.seat, die)
@@ -212,7 +211,7 @@ class Table(TableScene[View, Action, Event]):
 
     def _unpick(self, die: int) -> None:
         """Take back as far as the pick of this die."""
-        while (attack := self.view.attack) is not None and die in attack.dice and self.retractable:
+        while (attack := self.view.attack) is not None and die in attack.dice and self.retractor is not None:
             self.take_back()
 
     def _use_box(self, action: moves.Use) -> Box:
@@ -230,7 +229,7 @@ class Table(TableScene[View, Action, Event]):
         if self.special is not None:
             return panel.waiting_for_die(self.special, self.pick)
         lit = next((action.special for action in self.placed if isinstance(action, moves.Use)), None)
-        undo = self.take_back if legal and self.retractable else None
+        undo = self.take_back if legal and self.retractor is not None else None
         return panel.buttons(view, legal, self.names, lit, self.pick, undo)
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
@@ -270,9 +269,9 @@ class Table(TableScene[View, Action, Event]):
             totals = [player.total for player in self.view.players]
             self.motion.play(self.choreography.opening(self.view.first, totals))
 
-    def welcome(self, seat: int, since: Sequence[tuple[Event, str]]) -> None:
+    def welcome(self, seat: int, since: Sequence[tuple[Event, str]], done: Sequence[tuple[Event, str]] = ()) -> None:
         """The recap is for a new turn: amid an attack all was just seen, and its slip would hide what is offered."""
-        super().welcome(seat, since)
+        super().welcome(seat, since, done)
         if self.view.stage != "declare":
             self.recap.hide()
 

@@ -171,6 +171,8 @@ class Placed(contract.Event, frozen=True):
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     round: int
 
@@ -296,6 +298,8 @@ class SaidNothing(contract.Event, frozen=True):
 class Parted(contract.Event, frozen=True):
     """The dice differ: nothing comes of it."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     other: int
     die: int
@@ -305,6 +309,7 @@ class Parted(contract.Event, frozen=True):
 class HookedUp(contract.Event, frozen=True):
     """The dice agree: both leave together and lay everything open."""
 
+    opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
     other: int
@@ -349,6 +354,7 @@ class BoddyMet(contract.Event, frozen=True):
 class PartyOver(contract.Event, frozen=True):
     """The end: everything lies open and every tally is added up, the winners' first."""
 
+    opens: ClassVar[str | None] = ""
     discloses: ClassVar[bool] = True
     ending: Ending
     shown: tuple[LaidOpen, ...]  # those who had not laid open before

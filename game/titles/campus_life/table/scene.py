@@ -44,15 +44,7 @@ class Table(TableScene[View, Action, Event]):
     """Campus Life as one seat, or the room, sees it."""
 
     has_private: ClassVar[bool] = True
-    reveals = (
-        moves.Met,
-        moves.HookedUp,
-        moves.Parted,
-        moves.LeftParty,
-        moves.BoddyCame,
-        moves.BoddyMet,
-        moves.PartyOver,
-    )
+    reveals = (moves.Met, moves.HookedUp, moves.BoddyCame, moves.BoddyMet, moves.PartyOver)
     introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
@@ -82,7 +74,6 @@ class Table(TableScene[View, Action, Event]):
         moves.WeaponDropped,
         moves.Revealed,
     )
-    big = (moves.HookedUp, moves.LeftParty, moves.BoddyCame, moves.LastOne, moves.BoddyMet, moves.PartyOver)
     stage_of = (Shown, Choreography)
     score_seconds = 0.22
     shown: Shown
@@ -270,7 +261,8 @@ class Table(TableScene[View, Action, Event]):
             rest = partial(self.rest, seat, look.resting)
             found.append(Button(labels.CALL_IT_A_NIGHT, fill=LILAC, size=30, click=rest, key=NIGHTCAP))
         if not found and self.shown.duel is None and view.answering is not None:
-            words = labels.PICK.get(view.stage, "") if legal else labels.THEIR_TURN.format(self.names[view.answering])
+            moving = self.movers[0] if self.movers else view.answering
+            words = labels.PICK.get(view.stage, "") if legal else labels.THEIR_TURN.format(self.names[moving])
             return [Button(words, size=30, fill=STRIP, ink=CREAM, quiet=True)] if words else []
         return found
 

@@ -142,12 +142,16 @@ Action = (
 
 
 class TurnBegan(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
     turn: int  # 1, 2, 3 … counted over all players
 
 
 class TurnLost(contract.Event, frozen=True):
     """The seat spends a lost turn and is passed over."""
+
+    opens: ClassVar[str | None] = "seat"
 
     seat: int
     left: int

@@ -78,7 +78,6 @@ class Table(TableScene[View, Action, Event]):
         moves.Peeked,
         moves.Aimed,
     )
-    big = (moves.WillTaken, moves.WillStolen, moves.WillDropped, moves.Won, moves.TimeUp, moves.NotHome)
     stage_of = (Shown, Choreography)
     shown: Shown
 
@@ -231,13 +230,8 @@ class Table(TableScene[View, Action, Event]):
 
     def _beginning(self) -> moves.TurnBegan | None:
         """The turn that begins just now, while the view is still that of the last one."""
-        event = self.diary.latest[0] if self.busy and self.diary.latest else None
+        event = self.showing.begun if self.busy else None
         return event if isinstance(event, moves.TurnBegan) else None
-
-    def asked(self, view: View) -> tuple[int, ...]:
-        """Whose turn it is, from the moment it begins."""
-        beginning = self._beginning()
-        return (beginning.seat,) if beginning else super().asked(view)
 
     def turn(self, view: View) -> str:
         """The number of the turn, from the moment it begins."""
@@ -249,18 +243,14 @@ class Table(TableScene[View, Action, Event]):
         return view.holder is not None
 
     def asks(self) -> str:
-        """What is asked; while others move, what they are doing, for nothing is lit for them."""
-        latest, asked = self.diary.latest, self.asked(self.view)
+        """What is asked; of bots, what they did last, for nothing is lit for them."""
+        latest, asked = self.diary.latest, self.movers
         if latest is None or not asked:
             return super().asks()
         event, words = latest
-        mine, name = asked[0] == self.view.me, self.names[asked[0]]
-        if self._beginning():
-            return labels.YOU_NEXT if mine else labels.NEXT.format(name)
-        bot = not self.watched and asked[0] not in self.humans
-        if mine or not (self.busy or bot):
+        if self.watched or asked[0] in self.humans:
             return super().asks()
-        return labels.THINKS.format(name) if isinstance(event, moves.TurnBegan) else words
+        return labels.THINKS.format(self.names[asked[0]]) if isinstance(event, moves.TurnBegan) else words
 
     def dice_strip(self, canvas: Canvas, box: Box, view: View) -> None:
         """Dice and what they allow."""

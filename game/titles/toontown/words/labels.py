@@ -63,7 +63,6 @@ STRIP_WORDS = {  # of the dice strip: by what is rolled next, or how the last di
 
 WHITE_WORD, BOTH_WORD = "white", "both"
 
-YOU_NEXT, NEXT = "You are next.", "{} is next."
 THINKS = "{} is thinking."  # what the prompt says while a bot has done nothing yet
 HAS_WILL = "has the Will"
 LOST_TURNS = ("loses a turn", "loses {} turns")

@@ -25,6 +25,7 @@ from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.awards import awards
 from game.titles.toontown.words.pages import rules_pages
 from game.titles.toontown.words.story import figures, story
+from game.titles.toontown.words.telling import advice
 
 __all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
@@ -137,7 +138,7 @@ def _aim(view: View) -> str:
     if town().kinds[view.players[view.active].space] == "trolley":
         return "Only a yellow Entry leads back to town."
     if view.holder is None:
-        return "Look for cards at the Locations."
+        return advice(view)
     if view.holder != view.active:
         return "Catch up with whoever has the Will."
     own = view.players[view.active].identity

@@ -77,6 +77,8 @@ Action = Go | Use | Decline | Roll | Play | Aim | Attempt
 class RoundBegan(contract.Event, frozen=True):
     """Everybody is about to choose a Location."""
 
+    opens: ClassVar[str | None] = ""
+
     round: int
     initiative: int
     leader: int | None  # who holds the Mission Leader token
@@ -105,6 +107,7 @@ class Chose(contract.Event, frozen=True):
 class Entered(contract.Event, frozen=True):
     """A token is placed; the first in may use the Location, a later one has dice to roll."""
 
+    opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
     location: Location
@@ -263,6 +266,7 @@ class PicturesPassed(contract.Event, frozen=True):
 class MissionBegan(contract.Event, frozen=True):
     """Challenges are laid out, and everybody attempts one, from the Mission Leader clockwise."""
 
+    opens: ClassVar[str | None] = "leader"
     discloses: ClassVar[bool] = True
     leader: int
     row: tuple[int, ...]  # numbers of Challenges, see content.CHALLENGES
@@ -293,11 +297,15 @@ class ChallengeWon(contract.Event, frozen=True):
 class SatOut(contract.Event, frozen=True):
     """No Challenge was left to attempt."""
 
+    opens: ClassVar[str | None] = "seat"
+
     seat: int
 
 
 class CleanedUp(contract.Event, frozen=True):
     """Tokens come back; leftovers, reminders and what the Armory gave go."""
+
+    opens: ClassVar[str | None] = ""
 
     round: int
     initiative: int  # in the next round
@@ -305,6 +313,8 @@ class CleanedUp(contract.Event, frozen=True):
 
 
 class GameOver(contract.Event, frozen=True):
+    opens: ClassVar[str | None] = "winner"
+
     winner: int
     scores: tuple[int, ...]
     ending: Ending

@@ -22,14 +22,10 @@ from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
 from game.titles.upper_hand.words import labels
-from game.titles.upper_hand.words.commentary import Comment, Commentator
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
-    from game.engine.match import Course
-    from game.scenes.app import App
     from game.ui.canvas import Canvas
-    from game.ui.motion import Tween
 
 
 NEAR = 4  # so far from the goal a Mission may be enough
@@ -76,15 +72,9 @@ class Table(TableScene[View, Action, Event]):
         moves.ChallengeWon,
         moves.PicturesPassed,
     )
-    big = (moves.EventDrawn, moves.GameOver)
-    late = (moves.LocationRolled, moves.SkillRolled, moves.Tossed, moves.GameOver)
-    reveals = (moves.EventDrawn, moves.CardPlayed, moves.SkillRolled, moves.GameOver)
+    reveals = (moves.EventDrawn, moves.GameOver)
     sealed = (moves.Chose,)
     shown: Shown
-
-    def __init__(self, app: App, match: Course) -> None:
-        self.comment: Comment | None = None  # what the prompt says while something happens
-        super().__init__(app, match)
 
     def recall(self) -> None:
         """Who sits where."""
@@ -93,21 +83,13 @@ class Table(TableScene[View, Action, Event]):
     def rehearsed(self) -> list[Prop]:
         return [self._paint_ahead, *rehearsed(self.shown)]
 
-    def asked(self, view: View) -> tuple[int, ...]:
-        """Who is asked; while something happens, whose doing that is."""
-        if self.comment is None:
-            return view.asked
-        return () if self.comment.seat is None else (self.comment.seat,)
-
     def tense(self, view: View) -> bool:
         """When one more good round could end it."""
         near = max(player.upper_hand for player in view.players) >= GOAL - NEAR
         return near or view.last or view.round >= LAST_ROUND - 1
 
     def asks(self) -> str:
-        """What happens now, or what is asked; the card that needs somebody lies on the table and is not read out."""
-        if self.comment is not None:
-            return f"{self.comment.title}\n{self.comment.words}"
+        """What is asked; the card that needs somebody lies on the table and is not read out."""
         words = super().asks()
         subject = labels.subject(self.view)
         return f"{words.partition(chr(10))[0]}\n{subject}" if subject else words
@@ -194,7 +176,7 @@ class Table(TableScene[View, Action, Event]):
         """What has no place, words about what has, and one's own cards."""
         if self.watched or view.over:
             return []
-        if self.comment is not None:
+        if self.showing.told:
             found = [panel.says(labels.HURRY, "icon_timer")]
         else:
             found = panel.buttons(view, legal, self.names, self.pointed)
@@ -232,24 +214,10 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- motion -------------------------------------------------------------------------------
 
-    def animate(self, event: Event) -> Tween | None:
-        """The event in motion, and in words; what comes of it is said under the same heading."""
-        told = Commentator(self.names, self.view.me).tell(event)
-        if told is None and self.comment is not None and (words := self.text.event(event, self.names)):
-            told = self.comment._replace(words=words)
-        if told is not None:
-            self.comment = told
-            self.panel_buttons = self.buttons(self.view, ())
-        return super().animate(event)
-
     def hush(self, event: Event) -> None:
         """Note that somebody has chosen a room."""
         if isinstance(event, moves.Chose):
             self.shown.chosen.add(event.seat)
-
-    def settle(self, view: View) -> None:
-        """The table as the view has it."""
-        self.comment = None
 
     # ---- what only one player may see -----------------------------------------------------------
 
