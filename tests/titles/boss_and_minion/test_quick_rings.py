@@ -95,7 +95,7 @@ def test_ruling_6_the_first_turn_of_everybody_says_which_two_stay_empty() -> Non
     state = table(Side(SIXES), Side(SIXES, special="flurry"), closed=(LUCK, NERVE), faces=[3])
     assert text.prompt(state.view(None), NAMES) == "Ana may attack.\nPick a die, or pass. Luck and Nerve stay empty."
     state.apply(0, Pass())
-    told = "You may attack.\nPick a die, or pass. Or use Shake It Off. Luck and Nerve stay empty."
+    told = "You may attack.\nPick a die, or pass. Shake It Off may come first. Luck and Nerve stay empty."
     assert text.prompt(state.view(1), NAMES) == told
     state.apply(1, Pass())
     state.apply(1, Use("flurry", 1, STRENGTH))

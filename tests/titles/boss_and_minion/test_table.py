@@ -728,6 +728,18 @@ def test_a_target_reads_how_likely_it_is_to_be_hit(app: App) -> None:
         assert expected in words_of(app, table)
 
 
+def test_the_room_reads_of_a_bots_dice_as_those_of_somebody_else(app: App) -> None:
+    """Where several people look on, nobody is "you" while a bot is asked."""
+    table, defender = stage_of(app, "defend", "gangs", 2)
+    state = table.match.state
+    table.match.hand_over(defender, "bot:sly")
+    table.show(state.view(None), ())
+    words = words_of(app, table)
+    assert any(text.startswith("Hit: the d") for text in words)
+    assert "to win" in words and "to be hit" not in words
+    assert not any("your" in text for text in words)
+
+
 def test_an_attacker_reads_of_own_losses_while_a_bot_defends(app: App) -> None:
     for seed in range(40):
         for table, seat, position in played(app, "gangs", 2, seed, 60):

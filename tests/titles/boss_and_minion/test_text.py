@@ -14,7 +14,7 @@ from game.engine.contract import IllegalAction, Outcome, Reason
 from game.places import find
 from game.titles.boss_and_minion.meta import GAME
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES, TIE_DIE
+from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES, STEPS, TIE_DIE, Step
 from game.titles.boss_and_minion.rules.moves import (
     Aim,
     Assist,
@@ -28,9 +28,10 @@ from game.titles.boss_and_minion.rules.moves import (
     TurnBegan,
     Use,
 )
+from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.state import State
 from game.titles.boss_and_minion.rules.view import House, Mode, Options
-from game.titles.boss_and_minion.words import text
+from game.titles.boss_and_minion.words import labels, text
 from game.titles.boss_and_minion.words.phrases import owner
 from tests.titles.boss_and_minion.arrange import (
     CONNIVING,
@@ -64,7 +65,9 @@ def promises_hold(state: State, seat: int) -> None:
     """The prompt offers a Special, or another die, where there is one and nowhere else."""
     words, legal = text.prompt(state.view(seat), PEOPLE), state.legal(seat)
     if state.stage == "declare":
-        assert (" Or use " in words) == any(isinstance(action, Use) for action in legal)
+        specials = [action.special for action in legal if isinstance(action, Use)]
+        assert (" Or use " in words) == any("instead" in SPECIALS[special].offers for special in specials)
+        assert (" may come first." in words) == any("start" in SPECIALS[special].offers for special in specials)
         assert ("Pick a die" in words) == any(isinstance(action, Pick) for action in legal)
     if state.stage == "dice" and "must pick another die" not in words:
         assert ("Or pick another die." in words) == any(isinstance(action, Pick) for action in legal)
@@ -140,7 +143,7 @@ def test_both_sides_of_an_attack_hear_of_it_as_theirs() -> None:
 
 
 @pytest.mark.parametrize(
-    ("special", "more"), [(None, ""), ("flurry", " Or use Shake It Off.")], ids=["nothing", "a Special"]
+    ("special", "more"), [(None, ""), ("flurry", " Shake It Off may come first.")], ids=["nothing", "a Special"]
 )
 def test_whoever_has_nothing_to_hit_is_told_so(special: str | None, more: str) -> None:
     """With targets of the same name only, dice may be left that nobody can use."""
@@ -441,4 +444,31 @@ def test_the_rules_say_what_a_turn_is_who_begins_and_what_a_boss_covers() -> Non
     assert "Your turn is one attack, or a Special that replaces it, or a pass." in told
     assert f"roll a d{TIE_DIE}" in told
     assert "a Boss's covers both" in told
+    assert "aim at any die you like, and roll them all: their sum must beat it" in told
     assert "A Special counts only where its board takes part" not in told
+
+
+def test_ruling_5_a_special_before_the_attack_does_not_take_its_place() -> None:
+    """The table's step 1 leaves the attack of step 2; only a Special instead of an attack is an "or"."""
+    shaken = table(Side(SIXES, special="flurry"), Side(SIXES))
+    fixing = table(Side("6=3 6=3 6=3 6 8 8", special="spanner"), Side(SIXES))
+    assert text.prompt(shaken.view(0), PEOPLE).endswith("or pass. Shake It Off may come first.")
+    assert text.prompt(fixing.view(0), PEOPLE).endswith("or pass. Or use Quick Fix.")
+
+
+def test_rulings_6_and_7_the_last_page_says_what_ends_the_game() -> None:
+    said = " ".join(text.rules_pages()[-1].paragraphs)
+    assert "When all pass one after the other and nobody uses a Special" in said
+    assert "nobody else is left, the attacker wins; otherwise both are out" in said
+
+
+def test_the_pictures_of_the_rules_leave_no_moment_of_a_special_out() -> None:
+    said = " / ".join(words for _, words in labels.MOMENTS)
+    told: dict[Step, str] = {
+        "start": "turn begins", "instead": "instead of an attack", "neighbours": "always", "bonus": "always",
+        "defend": "when defending", "standing": "always", "rolled": "after a roll", "doubles": "always",
+        "won": "after a win", "lost": "or a loss", "hit": "after a win", "end": "or ends",
+    }  # fmt: skip
+    assert set(told) == set(STEPS)
+    assert all(words in said for words in told.values())
+    assert "total" in labels.LOWEST_FIRST, "not the lowest die begins, but the lowest total"

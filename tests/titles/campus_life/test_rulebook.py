@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.titles import campus_life
-from game.titles.campus_life.rules.content import AFTER_HOME, ALONE, LATE, LINES, ROOM_NAMES, SUSPECT_NAMES
+from game.titles.campus_life.rules.content import AFTER_HOME, ALONE, LATE, LINES, MODEST, ROOM_NAMES, SUSPECT_NAMES
 from game.titles.campus_life.words import labels, pages
 from tests.titles.campus_life.test_map import PLAN
 
@@ -71,6 +71,23 @@ def test_ruling_10_the_weapon_line_stands_in_the_book_and_on_the_page() -> None:
     assert "The weapon line: you carry the weapon on your notepad, and its card is there too." in said
     assert f"{LINES['weapon']} more" in said and f"{LINES['own_weapon']} more" in said
     assert "The weapon line comes on top of the match" in BOOK
+
+
+def test_rulings_7_and_8_weapons_leave_with_whoever_leaves() -> None:
+    said = page(pages.LEAVING)
+    assert "takes its weapons out of the game" in said and "takes its weapons out of the game" in BOOK
+    assert "your weapon goes with you" in said and "your weapon leaves with you" in BOOK
+
+
+def test_ruling_11_ties_stand_in_the_book_and_on_the_page() -> None:
+    assert "the earlier hook-up is better, then fewer tabs taken; else it is shared" in page(pages.POINTS)
+    assert "Then fewer cards spent as tabs" in BOOK and "Then the victory is shared" in BOOK
+
+
+def test_the_house_rule_says_what_counts_less() -> None:
+    """One less for each card that matches, not once for all of them."""
+    assert f"let their name, each card and the weapon count {MODEST} less" in page(pages.POINTS)
+    assert "one point less for each time a line counts" in BOOK
 
 
 def test_ruling_12_the_rounds_stand_on_the_page() -> None:

@@ -59,7 +59,7 @@ def test_ruling_8_five_spaces_of_each_location_show_its_cards_and_no_others_do()
         (9, "Where to look", "Your own stays"),
         (10, "Guessing", "House rule: only what your sheet proves."),
         (11, "Guessing", "No peeks while somebody has the Will."),
-        (13, "Guessing", "After stepping on an Entry, after a shot or a bonk there is no guess."),
+        (13, "Guessing", "After stepping on an Entry, after a shot or a bonked weasel there is no guess."),
         (14, "The Will", "costs your next turn and turns all your weasels face down"),
         (15, "The Dip Cannon", f"{content.DIP_GO} faces in {content.FACES} are DIP"),
         (15, "The Dip Cannon", "If it points at the target already, one DIP will do."),

@@ -116,6 +116,30 @@ def test_ruling_14_a_will_that_everybody_knows_is_offered_as_such(parts: dict[st
     assert text.prompt(state.view(None), NAMES) == "Ana may take the Will.\nEverybody knows which card it is."
 
 
+@pytest.mark.parametrize(("parts", "aim"), [({"holder": -1}, "Fetch the Will: all know where it is."), ({}, "Look")])
+def test_ruling_16_a_will_that_lies_face_up_is_what_a_turn_is_for(parts: dict[str, Any], aim: str) -> None:
+    assert text.prompt(arrange(3, **parts).view(0), NAMES).split("\n")[1].startswith(aim)
+
+
+def test_ruling_10_the_asked_player_hears_the_character_too() -> None:
+    state = arrange(3)
+    for action in (Guess(), Ask(1)):
+        state.apply(0, action)
+    assert text.prompt(state.view(0), NAMES) == "Who is Ben?\nOnly Ben will hear it."
+
+
+def test_who_only_looks_on_is_not_told_to_pick() -> None:
+    state = arrange(3, {1: CIRCLE[5]}, draws=[GO])
+    for action in (Guess(), Ask(1), Name("jessica")):
+        state.apply(0, action)
+    assert "pick a" in text.prompt(state.view(0), NAMES)
+    assert text.prompt(state.view(1), NAMES) == "Ana guessed right\nand may peek at a confidential card."
+    for action in (Peek(0), Fire()):
+        state.apply(0, action)
+    assert text.prompt(state.view(0), NAMES) == "You hit Ben!\nPick any home space for the pawn."
+    assert text.prompt(state.view(1), NAMES) == "Ana hit you!\nAna picks any home for the pawn."
+
+
 @pytest.mark.parametrize(
     ("seat", "right", "words"),
     [
@@ -309,6 +333,24 @@ def test_the_story_of_a_game() -> None:
         ("icon_home", "Ran home as Roger", "turn 7, by exact count"),
     )
     assert text.figures(history) == (("7", "turns"), ("1", "right guess"), ("1", "shot fired"))
+
+
+def test_the_story_of_a_will_that_was_dropped_and_of_one_stolen_at_home() -> None:
+    lost = (moves.WillTaken(0, 1), moves.WillStolen(1, 0), moves.WillDropped(1, 1))
+    draw = Outcome((), (0, 0, 0), Reason("time_draw"))
+    lines = text.story([Entry(2, (*lost, moves.TimeUp(None)))], draw, NAMES)
+    assert lines[1] == ("icon_will", "The Will stayed on the board", "last in the hands of Ben")
+    won = Outcome((2,), (0, 0, 10), Reason("home", ("eddie",)))
+    run = (
+        *lost,
+        moves.WillTaken(2, 1),
+        moves.Rolled(2, 3, 1),
+        moves.Walked(2, (1, 2, 3, 4), True),
+        moves.Won(2, "eddie"),
+    )
+    assert ("icon_will", "Took the Will", "turn 1, where it was dropped") in text.story([Entry(2, run)], won, NAMES)
+    theft = (moves.WillTaken(0, 1), moves.StealRolled(2, 0, True), moves.WillStolen(2, 0), moves.Won(2, "eddie"))
+    assert text.story([Entry(2, theft)], won, NAMES)[-1] == ("icon_home", "Stood at home as Eddie", "turn 1")
 
 
 def test_every_game_has_a_story_of_three_to_five_lines() -> None:

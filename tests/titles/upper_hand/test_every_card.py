@@ -284,7 +284,7 @@ def test_an_event_does_what_it_can_where_it_cannot_matter(event: Happening) -> N
 
 # What each Event says, so that nobody has to guess whom it means, when, and how much.
 SAID: dict[Happening, str] = {
-    "woodhouse": "Everyone alone at a Location gains 2.",
+    "woodhouse": "Everyone alone in a room gains 2.",
     "katya": "Gain 1 for each Challenge type you have.",
     "conway_stern": "Steal 2 from a foe.",
     "trinette": "Gain 1 for each Challenge color you have.",

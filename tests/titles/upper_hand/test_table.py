@@ -246,6 +246,33 @@ def test_the_office_of_six_rooms_can_be_read(open_app: Any, people: int, text_si
         check_texts(table)
 
 
+def written(table: Table) -> list[str]:
+    """All words on the table."""
+    canvas = table.app.window.canvas
+    canvas.audit = []
+    table.draw(canvas)
+    texts, canvas.audit = canvas.audit, None
+    return [text.words for text in texts]
+
+
+@pytest.mark.parametrize("people", [2, 6, 8])
+def test_ruling_6_and_11_the_table_says_all_the_time_that_the_round_is_the_last(open_app: Any, people: int) -> None:
+    """The header of the prompt has no room for it, and the slip is soon gone."""
+    app = open_app((1280, 720))
+    app.settings.text_size = "largest"
+    app.window.canvas.text_scale = app.settings.text_scale
+    table, state, seat = at_stage(app, "attempt", people)
+    mission = state.view(seat)
+    for view in (sit(app, people).match.state.view(None), mission):
+        table.show(msgspec.structs.replace(view, last=False))
+        assert not any(words.startswith("Last round:") for words in written(table))
+        play_out(table, [moves.LastRound("late")])
+        assert sum(words.startswith("Last round:") for words in written(table)) == 1
+        table.show(msgspec.structs.replace(view, last=True))
+        assert sum(words.startswith("Last round:") for words in written(table)) == 1
+        check_texts(table)
+
+
 def test_initiative_that_was_taken_is_pale_until_its_round(app: App) -> None:
     table = sit(app, 4)
     table.show(msgspec.structs.replace(table.match.state.view(None), initiative=0, next_initiative=None))

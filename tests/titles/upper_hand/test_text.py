@@ -418,6 +418,8 @@ def test_pages_have_something_to_say() -> None:
 
 PAGES = " ".join(words for page in text.rules_pages() for words in (page.title, *page.paragraphs))
 TOLD = {
+    "set-up: which rooms are drawn at random": "With fewer than seven players, the others change",
+    "set-up: who is the first Mission Leader": "the first one sits to the right of whoever begins the game",
     "the Golden Rule of the seed": "the card is right",
     "ruling 1: the first in may decline": "If they pass, nobody gets it",
     "ruling 2: a useless card is discarded": "Either way it goes to your discards",

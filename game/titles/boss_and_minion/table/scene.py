@@ -8,6 +8,7 @@ from functools import partial
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
+from game.engine.position import NOBODY
 from game.geometry import Box, around
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
@@ -110,8 +111,7 @@ class Table(TableScene[View, Action, Event]):
             board, place = who(*aim)
             spared = marks.in_the_way(canvas, shown.rings[board], place)
             tray.draw_aim(canvas, shown.spot(*aim), shown.size_of(aim[0]), spared)
-        reader = self._asked_seat(view) if view.me is None else view.me  # to whom the middle speaks
-        side = look.side(attack, reader) if attack else "room"
+        side = look.side(attack, self._reader(view)) if attack else "room"
         if odds := look.odds(attack, shot):
             tray.draw_chance(canvas, *odds, threat=shot is None and side == "target")
         else:
@@ -152,6 +152,13 @@ class Table(TableScene[View, Action, Event]):
 
     def _asked_seat(self, view: View) -> int:
         return view.asked[0] if view.asked else view.active
+
+    def _reader(self, view: View) -> int:
+        """To whom the middle speaks: the viewer, else the person who is asked, else everybody."""
+        if view.me is not None:
+            return view.me
+        asked = self._asked_seat(view)
+        return asked if self.match.seats[asked].human else NOBODY
 
     def _shot(self, view: View) -> Shot | None:
         """How an attack on the die that is pointed at would go."""

@@ -104,16 +104,16 @@ PARTS_OF_A_RING = (
     ("bm_chain_broken", "bond broken"),
 )
 EMPTY_FOR_ALL = "the same two stay empty for all"
-NEIGHBOURS, LOWEST_FIRST = "neighbors in the ring", "lowest goes first"
+NEIGHBOURS, LOWEST_FIRST = "neighbors in the ring", "lowest total first"
 BEATS_TWELVE, ONE_LOST, ALL_LOST = "beats 12", "one is lost", "all three lost"
 ROLLED_AGAIN = "then it is rolled again"
 MOMENTS = (
     ("bm_icon_dice", "after a roll"),
     ("bm_icon_sword", "instead of an attack"),
-    ("icon_check", "after a win"),
-    ("icon_cross", "after a loss"),
+    ("icon_check", "after a win or a loss"),
     ("bm_icon_shield", "when defending"),
-    ("bm_icon_reroll", "at the end of a turn"),
+    ("bm_icon_reroll", "as a turn begins or ends"),
+    ("bm_icon_special", "or simply always"),
 )
 LONG_ENOUGH = (
     ("bm_icon_pass", "all pass, or the turns are up:"),

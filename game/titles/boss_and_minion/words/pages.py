@@ -82,8 +82,8 @@ PAGES = (
     Page(
         "Complex Attack",
         (
-            "Pick two or more Linked dice and roll them all; their sum must beat any one die. If it does not, you "
-            "give up one of them.",
+            "Pick two or more Linked dice, aim at any die you like, and roll them all: their sum must beat it. If it does "
+            "not, you give up one of them.",
             "Doubles hurt: every attacking die that shows the same as another is lost, win or lose. They go first, and "
             "the one you give up must be one that is left.",
         ),
@@ -125,9 +125,10 @@ PAGES = (
         "The end",
         (
             "Without dice you are out. If one attack takes the last dice of both sides and nobody else is left, the "
-            "attacker wins.",
-            f"You may always pass. When all pass one after the other, or after {GUARD} turns ({FOUR_GANGS} with four "
-            "gangs), most dice win, then the highest sum; if that is level too, it is a draw.",
+            "attacker wins; otherwise both are out.",
+            "You may always pass. When all pass one after the other and nobody uses a Special, or after "
+            f"{GUARD} turns ({FOUR_GANGS} with four gangs), most dice win, then the highest sum; if that is level too, it "
+            "is a draw.",
         ),
         ("bm_icon_pass", "icon_clock"),
     ),

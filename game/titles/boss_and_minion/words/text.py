@@ -132,12 +132,18 @@ def _closed(view: View) -> str:
 
 def _opening(view: View, who: str) -> tuple[str, str]:
     """What a turn may begin with; by house rule there may be nothing to hit."""
-    special = f" Or use {special_name(view.usable[0])}." if view.usable else ""
+    special = _at_first(view.usable[0]) if view.usable else ""
     if not view.joining:
         return f"{who} cannot attack.", f"No die has a target or a partner, so pass.{special}"
     if view.closed and view.turn <= len(view.players):  # the first turn of each
         return f"{who} may attack.", f"Pick a die, or pass.{special} {stay_empty(view.closed)}."
     return f"{who} may attack.", f"Pick a die to begin with, or pass.{special}"
+
+
+def _at_first(character: moves.Character) -> str:
+    """A Special before an attack: one that takes its place, or one that leaves it."""
+    name = special_name(character)
+    return f" Or use {name}." if "instead" in SPECIALS[character].offers else f" {name} may come first."
 
 
 def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:

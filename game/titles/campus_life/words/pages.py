@@ -103,7 +103,7 @@ PAGES = (
             "A couple leaves at once, shows its cards and notepads, and takes its weapons out of the game. The turn is "
             "over.",
             "If you begin your turn in the Hall, you may go home alone instead of rolling. You show everything too, "
-            "and count as a single, like everybody who is still in the house at the end.",
+            "your weapon goes with you, and you count as a single, like everybody who is still in the house at the end.",
         ),
         ("heart_pair", "front_door_open"),
     ),
@@ -129,8 +129,8 @@ PAGES = (
             "on your notepad.",
             "The weapon line: you carry the weapon on your notepad, and its card is there too. Your partner holds it: "
             f"{LINES['weapon']} more. You are single and hold it yourself: {LINES['own_weapon']} more.",
-            "The most points win. On a tie the earlier hook-up is better, then fewer tabs taken. If solitude wins too "
-            f"often at your table, let every line of a single count {MODEST} less: the lobby asks.",
+            "The most points win. On a tie the earlier hook-up is better, then fewer tabs taken; else it is shared. "
+            f"Too many happy singles? In the lobby, let their name, each card and the weapon count {MODEST} less.",
         ),
         ("heart_big", "icon_star", "mr_boddy_suspicious"),
     ),

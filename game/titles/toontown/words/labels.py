@@ -12,7 +12,7 @@ MOVE_WORDS = {moves.Walk: "Walk {}", moves.Ride: "Ride on", moves.Drive: "Drive 
 BUTTONS = {  # words and what stands below them
     "roll": ("Roll", "and walk"),
     "free_roll": ("Roll", "white, for free"),
-    "ride": ("Ride", "pick a stop"),
+    "ride": ("Ride", "pick a space"),
     "guess": ("Guess", "who is who"),
     "fire": ("Fire the\nDip Cannon", ""),
     "send": ("Send a\nweasel", ""),
@@ -28,7 +28,7 @@ PICK_TARGET = "pick a target"
 CHANCE = "{:.0%}"
 
 ONTO = "onto {}"
-BY_KIND = {"entry": "to a Trolley stop", "trolley": "along the line", "benny": "to Benny", "start": "to the start"}
+BY_KIND = {"entry": "to an Entry", "trolley": "along the line", "benny": "to Benny", "start": "to the start"}
 BY_SPECIAL = {"will": "to the Will", "weasel": "for a weasel", "roll": "to Roll 1-6", "nozzle": "to the nozzle"}
 BY_LOCATION = {
     "maroon": "to Maroon",
@@ -53,12 +53,12 @@ STRIP_WORDS = {  # of the dice strip: by what is rolled next, or how the last di
     "done": ("The move", "is over."),
     ("benny", True): ("Benny:", "one space on!"),
     ("benny", False): ("Benny: STOP.", "The ride is over."),
-    ("trolley", True): ("Trolley:", "one stop on!"),
+    ("trolley", True): ("Trolley:", "one space on!"),
     ("trolley", False): ("Trolley: STOP.", "Stay here."),
     ("dip", True): ("DIP!", "The nozzle moves."),
     ("dip", False): ("Canceled!", "The nozzle stays."),
-    ("weasel", True): ("WEASEL!", "It runs on."),
-    ("weasel", False): ("BONKED!", "Off it goes."),
+    ("weasel", True): ("WEASEL!", "So far, so good."),
+    ("weasel", False): ("BONKED!", "No Will this time."),
 }
 
 WHITE_WORD, BOTH_WORD = "white", "both"
@@ -87,7 +87,7 @@ CARD_WORDS = {
 HOLDS = "Holds the Will"
 LOSES = ("Loses the next turn", "Loses the next {} turns")
 HAS_SEEN = "Has looked at {}"
-HAS_SEEN_ALL = "Has looked at every section"
+HAS_SEEN_ALL = "Has looked at every Location"
 FOUND_OUT = "Knows who {} is"
 IS_NOT = "Is not {}"
 

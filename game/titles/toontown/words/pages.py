@@ -106,11 +106,11 @@ PAGES = (
     Page(
         "Guessing",
         (
-            "Any time in your turn, pick a player, then a character. Everybody hears whether it was right; whom you "
-            "named only the two of you know.",
+            "Any time in your turn, pick a player, then a character. Everybody hears whether it was right; which "
+            "one you named only the two of you know.",
             "Right: peek at one confidential card, and guess again if you like. No peeks while somebody has the Will. "
             "Wrong: no more guesses this turn, and your next turn is lost.",
-            "After stepping on an Entry, after a shot or a bonk there is no guess.",
+            "After stepping on an Entry, after a shot or a bonked weasel there is no guess.",
             "House rule: only what your sheet proves. You pick in private and may say never mind; then no guess this turn.",
         ),
         ("icon_guess", "card_back_confidential", "peek_mark"),
@@ -157,7 +157,7 @@ PAGES = (
         "The end",
         (
             "The holder of the Will who reaches the right home wins at once; with three or four players, so does "
-            "whoever gets the Will while standing there. A holder who stands on a home and has not won is clearly "
+            "whoever gets the Will while standing there. A holder who stops on a home and has not won is clearly "
             "somebody else, and every sheet says so.",
             f"If nobody gets home within {GUARD} turns each, whoever holds the Will wins; if nobody does, it is a draw.",
             f"For the ranking: {WINNER_SCORE} points for winning, and one point for every right guess.",

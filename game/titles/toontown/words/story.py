@@ -74,17 +74,19 @@ def _guesses(told: list[tuple[int, Event]], winner: int, names: Names) -> Line |
 def _got_it(told: list[tuple[int, Event]], winner: int, names: Names) -> Line | None:
     """The last time the Will came into the winner's hand."""
     letters = sum(isinstance(event, moves.LetterTaken) and event.seat == winner for _, event in told)
-    by_weasel = False
+    by_weasel = dropped = False
     found: Line | None = None
     for turn, event in told:
         match event:
+            case moves.WillDropped():
+                dropped = True
             case moves.WeaselSent(seat=seat) if seat == winner:
                 by_weasel = True
             case moves.StealRolled(seat=seat) if seat == winner:
                 by_weasel = False
             case moves.WillTaken(seat=seat) if seat == winner:
                 tries = "first try" if not letters else f"after {letters} letter{'s' if letters > 1 else ''}"
-                found = "icon_will", "Took the Will", f"turn {turn}, {tries}"
+                found = "icon_will", "Took the Will", f"turn {turn}, {'where it was dropped' if dropped else tries}"
             case moves.WillStolen(seat, victim) if seat == winner:
                 way = "by weasel" if by_weasel else "caught on the spot"
                 found = "icon_will", f"Stole the Will from {names[victim]}", f"turn {turn}, {way}"
@@ -133,6 +135,8 @@ def _end(told: list[tuple[int, Event]]) -> Line:
     turn, last = told[-1]
     if not isinstance(last, moves.Won):
         return "icon_clock", "Held the Will to the end", f"time ran out in turn {turn}"
+    if isinstance(told[-2][1], moves.WillStolen):
+        return "icon_home", f"Stood at home as {SHORT_NAMES[last.character]}", f"turn {turn}"
     return "icon_home", f"Ran home as {SHORT_NAMES[last.character]}", f"turn {turn}{_to_spare(told)}"
 
 
@@ -160,7 +164,7 @@ def _to_spare(told: list[tuple[int, Event]]) -> str:
 
 def _draw(told: list[tuple[int, Event]], names: Names) -> tuple[Line, ...]:
     right = sum(isinstance(event, moves.Guessed) and event.right for _, event in told)
-    takers = [names[event.seat] for _, event in told if isinstance(event, moves.WillTaken)]
+    takers = [names[event.seat] for _, event in told if isinstance(event, moves.WillTaken | moves.WillStolen)]
     return (
         ("icon_guess", f"{right} right guess{'' if right == 1 else 'es'}", "but it was not enough"),
         (

@@ -84,13 +84,15 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
         case "proven":
             return f"{who} may make a guess, or not.", f"Only {who} sees about whom."
         case "which" if mine:
-            return f"Who is {asked}?", "Nobody else will hear it."
+            return f"Who is {asked}?", f"Only {asked} will hear it."
         case "which" if view.me == view.suspect:
             return f"{who} guesses who you are.", "Only the two of you will know."
         case "which":
             return f"{who} guesses who {asked} is.", "Only the two of them will know."
+        case "peek" if mine:
+            return "You guessed right:", "pick a confidential card to peek at."
         case "peek":
-            return f"{who} guessed right:", "pick a confidential card to peek at."
+            return f"{who} guessed right", "and may peek at a confidential card."
         case _ if mine:
             return f"You look at {place}.", _after_look(view)
         case _:
@@ -117,8 +119,10 @@ def _attack_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
             return f"{who} must name a target.", "Any other pawn in the circle will do."
         case "turn":
             return f"{who} must turn the nozzle.", "Both ways are equally long."
+        case _ if view.me == view.active:
+            return f"You hit {whom}!", "Pick any home space for the pawn."
         case _:
-            return f"{who} hit {whom}!", "Pick any home space for the pawn."
+            return f"{who} hit {whom}!", f"{who} picks any home for the pawn."
 
 
 def _way(view: View) -> str:

@@ -42,7 +42,7 @@ class Choreography(Stagecraft):
         return sequence(begin, held, bare, self.herald(event, first, 1.5))
 
     def show_last_round(self, event: moves.LastRound) -> Tween:
-        return sequence(self.becomes("alarm"), self.banner(*self.says(event), "icon_clock", 2.4, 1.4))
+        return sequence(self.becomes("alarm", last=True), self.banner(*self.says(event), "icon_clock", 2.4, 1.4))
 
     def _half_begins(self, phase: moves.Phase, first: int, row: list[Slot]) -> Tween:
         """Movement or Mission: who comes after whom, and nothing of what lay there before."""

@@ -149,7 +149,8 @@ def draw_talk(canvas: Canvas, shown: Shown) -> None:
 
 def _draw_order(canvas: Canvas, shown: Shown) -> None:
     x, y, w, h = layout.TALK
-    canvas.text(labels.IN_TURN, (x + 40, y + 16, w - 80, 50), 32, LILAC, "title", "center")
+    title = labels.in_round(labels.IN_TURN, shown.last)
+    canvas.text(title, (x + 40, y + 16, w - 80, 50), 32, LILAC, "title", "center")
     count = len(shown.order)
     pitch = min(190.0, (w - 60) / max(1, count))
     for number, seat in enumerate(shown.order):

@@ -192,7 +192,8 @@ def die_sprite(face: int) -> str:
 def draw_queue(canvas: Canvas, shown: Shown) -> None:
     """Who enters after whom, and who has chosen already."""
     people = tuple((shown.worn(seat), _queue_state(shown, seat)) for seat in shown.order)
-    kept(canvas, shown.office.queue, 18, partial(_paint_queue, shown.office), people, shown.choosing)
+    title = labels.in_round(labels.CHOOSING if shown.choosing else labels.ORDER, shown.last)
+    kept(canvas, shown.office.queue, 18, partial(_paint_queue, shown.office), people, title, shown.choosing)
 
 
 def _queue_state(shown: Shown, seat: int) -> str:
@@ -203,10 +204,11 @@ def _queue_state(shown: Shown, seat: int) -> str:
     return "next"
 
 
-def _paint_queue(there: Office, people: Sequence[tuple[Worn, str]], choosing: bool, box: Box, canvas: Canvas) -> None:
+def _paint_queue(
+    there: Office, people: Sequence[tuple[Worn, str]], title: str, choosing: bool, box: Box, canvas: Canvas
+) -> None:
     x, y, w, h = box
     canvas.panel(box, CREAM, 22)
-    title = labels.CHOOSING if choosing else labels.ORDER
     low = h < 2 * QUEUE_HEAD
     canvas.text(
         title, (x + 16, y + (5 if low else 8), w - 32, 34 if low else 46), 27 if low else 32, PETROL, "title", "center"

@@ -44,6 +44,7 @@ class Shown(stage.Shown[View]):
     seats: Sequence[Seat] = ()  # who sits where; no view tells that
     phase: Phase = "movement"
     round: int = 1
+    last: bool = False  # after this round most Upper Hand wins
     me: int | None = None
     active: int = 0
     order: tuple[int, ...] = ()
@@ -82,7 +83,7 @@ class Shown(stage.Shown[View]):
         if view.phase != self.phase or view.round != self.round or view.phase == "movement":
             self.remark = None
         self.event, self.plan, self.office = view.event, plan(view.locations), office(view.locations)
-        self.phase, self.round, self.me = view.phase, view.round, view.me
+        self.phase, self.round, self.last, self.me = view.phase, view.round, view.last, view.me
         self.active, self.order = view.active, view.order
         self.initiative, self.next_initiative, self.leader = view.initiative, view.next_initiative, view.leader
         self.characters = tuple(player.character for player in view.players)

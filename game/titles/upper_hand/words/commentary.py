@@ -38,7 +38,7 @@ ALONE: dict[Kind, tuple[str, str]] = {
     "signature": ("has a moment", "have a moment"),
 }
 IN_VAIN = "{}, and nothing comes of it."
-UNLUCKY = f"Here {' and '.join(f'{face}s' for face in LUCKY)} draw nothing."
+UNLUCKY = f"{' and '.join(f'{face}s' for face in LUCKY)} draw nothing here."
 MISSION, SAT_OUT, CLEAN_UP = "The Mission begins", "Every Challenge has been won.", "Clean-up"
 
 

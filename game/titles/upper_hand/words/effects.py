@@ -16,7 +16,7 @@ _WHO: dict[Whom, str] = {
     "most": "Everyone who has the most",
     "least": "Everyone who has the least",
     "richer": "Each foe with more than you",
-    "alone": "Everyone alone at a Location",
+    "alone": "Everyone alone in a room",
     "placed": "Each foe already in a room",
     "beside": "Each foe sitting beside you",
     "idle": "Each foe without a Challenge",

@@ -68,6 +68,16 @@ def types(counts: Mapping[Skill, int]) -> str:
 LOGO = ("Upper", "Hand")
 ORDER, CHOOSING, SHUT = "Going in", "Choosing", "Closed tonight"
 
+
+def in_round(title: str, last: bool) -> str:
+    """What goes on, and that it does so for the last time.
+
+    >>> in_round("Going in", True), in_round("Going in", False)
+    ('Last round: going in', 'Going in')
+    """
+    return f"{LAST_ROUND}: {title[0].lower()}{title[1:]}" if last else title
+
+
 # ---- cards and choices -------------------------------------------------------------------------
 
 EVENT, WON = "Event", "{} won"
@@ -104,8 +114,8 @@ NO_CARDS = "Cards you did not play are listed here: they lie under your deck."
 
 TOSS = {"card": "A roll of the dice", "event": "Everybody rolls", "leader": "Roll-off: who leads?", "win": "Roll-off!"}
 ROLL_OFF = {
-    "leader": "Level with the least: the highest die leads.",
-    "win": "Level at the top: the highest die wins.",
+    "leader": "Tied for the least: the highest die leads.",
+    "win": "Tied at the top: the highest die wins.",
 }
 
 

@@ -65,7 +65,8 @@ PAGES = (
         "The rooms",
         (
             f"This is what the first in may do, at once. If they pass, nobody gets it. {_rooms(LOCATIONS[:3])}",
-            f"{_rooms(LOCATIONS[3:])} {ROOMS['malory'].name} is always open; the others change from game to game.",
+            f"{_rooms(LOCATIONS[3:])} {ROOMS['malory'].name} is always open. With fewer than seven players, the others "
+            "change from game to game.",
         ),
         ("marker_initiative", "marker_leader_flag"),
     ),
@@ -118,9 +119,9 @@ PAGES = (
         (
             "Tokens come back. Initiative goes to the last one who took it. If nobody did, it stays if Reception is "
             "open; without Reception, it passes to the left.",
-            "The Mission Leader stays, too. Without a Control Room, whoever has the least leads; if several do, they "
-            "roll a die each, and the highest leads. A card that makes you Leader counts at once during Movement, and "
-            "for the next round during the Mission.",
+            "The Mission Leader stays, too; the first one sits to the right of whoever begins the game. Without a Control Room, "
+            "whoever has the least leads; if several do, they roll a die each, and the highest leads. A card that makes "
+            "you Leader counts at once during Movement, and for the next round during the Mission.",
         ),
         ("marker_initiative", "marker_leader_flag"),
     ),
@@ -128,7 +129,7 @@ PAGES = (
         "Who wins",
         (
             f"Whoever has {GOAL} wins at once, as soon as the card, the Event or the reward is done. If several do, "
-            "whoever has the most wins. If they are level, they roll off: a die each, the highest wins, and ties roll "
+            "whoever has the most wins. If they are tied, they roll off: a die each, the highest wins, and ties roll "
             "again.",
             "If there are too few Challenges to fill the row, that round is the last one, and no game goes past "
             f"{LAST_ROUND} rounds. Then whoever has the most wins, by a roll-off if need be.",

@@ -222,7 +222,7 @@ def _in_the_mission(event: Event, names: Names) -> str:
         case moves.SatOut(seat):
             return f"Nothing is left for {names[seat]} to try."
         case moves.GameOver(winner, scores, _):
-            return f"{names[winner]} has {scores[winner]}. That is the game."
+            return f"{names[winner]} has {scores[winner]}. That's the game."
     return ""
 
 

@@ -31,7 +31,7 @@ CARDS = (
     Words("insult", "Track Changes", "I cloned you. It corrected my notes before it had eyes.", about("lana")),
     Words("insult", "Ask the Rats", "The rats read your file. They've asked for a transfer.", (lose(1), Step("draw", 1))),
     Words("insult", "Do Not Rebuild", "I could rebuild you. I asked around. It was a no.", SPITE),
-    Words("ego", "Technically a Doctor", "My degree is valid everywhere I'm still allowed in.", PREEN),
+    Words("ego", "Technically a Doctor", "My degree is valid in every state I'm still allowed in.", PREEN),
     Words("ego", "Patent Pending", "Nine patents, eleven court dates. It's a close race.", STRUT),
     Words("ego", "Solved or Dissolved", "I solved it! Or dissolved it. Either way, bring a mop.", expert("smarts")),
     Words("ego", "Scheduled Explosion", "It blew up exactly where I said it wouldn't. Progress!", gamble(3, gain(3), lose(2, "me"))),

@@ -27,7 +27,7 @@ CARDS = (
     Words("insult", "Houseplant", "I've met houseplants with more field experience.", STING),
     Words("insult", "Exit Interview", "I already did your exit interview. A girl can dream.", STING),
     Words("insult", "Fridge Vote", "We took a vote by the fridge. You lost to the smell.", STING),
-    Words("insult", "Barn Manners", "I was raised in a barn, and they'd have put you outside.", NUDGE),
+    Words("insult", "Barn Manners", "I was raised in a barn. You'd have slept outside.", NUDGE),
     Words("insult", "Strictly Confidential", "I only told one person. It was the loudspeaker.", ENVY),
     Words("insult", "Switchboard", "You've had that phone six years, and it still hangs up first.", about("cheryl")),
     Words("insult", "Arm Wrestling", "You've got the upper body of a warm candle.", gamble(3, lose(3), lose(1, "me"))),
