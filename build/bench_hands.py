@@ -60,6 +60,8 @@ class Hands:
             offered = [target.click for target in top.targets() if target.enabled and target.click] if top else []
             if offered:
                 offered[-1]()
+        elif self.table.showing.pause:
+            self.table.go_on()
         elif (seat := self.table.answerer) is not None and not self.table.busy and self.table.forced is None:
             self._taken(seat)
             state = self.match.state

@@ -119,6 +119,8 @@ class Clock:
             if self.app.stack.top is not table:
                 self._go_on()
                 continue
+            if table.showing.pause:
+                table.go_on()
             self._gap[self.shown if table.showing.playing else THINKING] += TICK
             if table.answerer is None or table.busy or not table.legal:
                 continue

@@ -77,6 +77,8 @@ def until_asked(robot: Robot, table: TableScene, limit: int = 400) -> None:
             robot.click("done")
         elif robot.top == "EyesOpenScene":
             robot.click("look")
+        elif table.showing.pause:
+            table.go_on()
         elif robot.top != type(table).__name__ or (table.answerer is not None and not table.busy):
             return
         robot.frames()

@@ -150,7 +150,7 @@ def test_the_settings_over_its_table_are_the_house_again(guests: tuple[Game, Gam
 def test_on_the_shelf_and_among_saved_games_each_has_its_own_picture(guests: tuple[Game, Game], app: App) -> None:
     app.greeted = True
     for guest in guests:
-        match = Match.new(guest.id, seats(HUMAN, BOT), path=app.saves.new_path(guest.id))
+        match = Match.new(guest.id, seats(HUMAN, HUMAN), path=app.saves.new_path(guest.id))
         match.act(match.state.waiting()[0], match.state.legal(match.state.waiting()[0])[0])
         match.close()
     app.open_shelf()

@@ -103,10 +103,10 @@ def test_what_others_do_goes_by_faster_and_what_concerns_you_does_not(app: App) 
     sent, hunted = moves.WeaselSent(1, 2, (1, 2)), moves.WeaselSent(1, 0, (1, 2))
     table.tempo.waited = 0.0
     assert table.tempo.of(theirs) == table.tempo.of(sent) == ROUTINE[0] > 1
-    assert table.tempo.of(moves.Guessed(1, 2, None, True)) == STORY[0]
+    assert table.tempo.of(moves.TurnLost(1, 0)) == STORY[0]
     table.tempo.waited = LONG
     assert table.tempo.of(theirs) == ROUTINE[1]
-    assert table.tempo.of(moves.Guessed(1, 2, None, True)) == STORY[1]
+    assert table.tempo.of(moves.TurnLost(1, 0)) == STORY[1]
     assert table.tempo.of(mine) == table.tempo.of(hunted) == table.tempo.of(moves.WillTaken(1, 0)) == 1.0
     assert concerns(hunted, [0]) and not concerns(sent, [0, 3])
 
