@@ -139,8 +139,7 @@ class CurtainScene(Scene):
             below = moved(canvas, 0, -960 * (1 - self.drop))
             below.layer(("curtain card", self.match.seats, seats), CARD_AND_SHADOW, self._card)
             label = f"I'm {self.match.names[self.to_seat]}, show me"
-            cancelling = self.cancelled and self.focus == "cancel"
-            state = self.state("show") or ("" if cancelling else "focus")
+            state = self.state("show") or ("" if self.cancelled else "focus")
             below.button(self.box, label, SUN, "icon_eye", size=46, state=state)
             if self.cancelled:
                 below.button(CANCEL, "Cancel", CREAM, "icon_cross", size=40, state=self.state("cancel"))

@@ -282,7 +282,11 @@ def show(eyes: Eyes, match: Match, asked: int, alone: bool) -> None:
     app = eyes.app
     what = f"{stage(match)} for {'one' if alone else 'all'} after {match.moves} moves"
     table = open_table(app, match)
+    forced = alone and len(match.state.legal(asked)) == 1
     eyes.check(table, what=what)
+    if forced and not table.legal:  # it has gone by itself meanwhile
+        app.stack.close()
+        return
     if isinstance(app.stack.top, CurtainScene):
         app.stack.top.show()
         eyes.look(what + " behind the curtain")

@@ -109,7 +109,7 @@ def _done(event: Event, seat: int, names: Names) -> str:
 # ---- advice -----------------------------------------------------------------------------------
 
 LOOK_ABOUT = "Look for cards at the Locations."
-IN_THE_OPEN = "The Will lies open at the circle: fetch it!"
+IN_THE_OPEN = "Fetch the Will: all know where it is."
 KNOWN = "You know the Will: card {}. Fetch it!"
 
 
