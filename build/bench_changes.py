@@ -53,7 +53,7 @@ def evening(app: App, game: Game) -> Iterator[tuple[str, list[tuple[float, float
         yield name, timed(app, lambda over=over: app.stack.push(over()))  # type: ignore[misc]
         app.stack.pop()
         app.frame(FRAME)
-    yield "last move", timed(app, lambda: table.play(action), lambda: table.party is not None)
+    yield "last move", timed(app, lambda: table.play(action), lambda: table.finale.begun)
     yield "confetti", timed(app, lambda: None, lambda: not table.motion.busy or app.stack.top is not table)
     yield "results", timed(app, table.go_on)
     assert app.stack.top is not None

@@ -215,7 +215,7 @@ class Player:
     def sit(self, table: TableScene) -> None:
         """At the table: answer if we are asked, else watch."""
         self.private |= table.has_private
-        if table.then is not None:
+        if table.finale.waits:
             self.use(self.target("results"))  # the points have been added up and wait for somebody
             return
         if table.showing.pause:
@@ -225,7 +225,7 @@ class Player:
             self.wait_for(
                 lambda: (
                     table.answerer is not None
-                    or table.then is not None
+                    or table.finale.waits
                     or bool(table.showing.pause)
                     or self.scene is not table
                 ),

@@ -209,8 +209,8 @@ def test_music_has_a_volume_of_its_own(app: App, robot: Robot) -> None:
 
 def test_the_end_has_a_fanfare_or_at_least_a_sound(app: App, heard: list[str]) -> None:
     table = sit_down(app, new_match("human", "human"))
-    table.celebrate(lambda: None)
+    table.finale.begin(lambda: None)
     assert table.tune().name == music.FANFARE and "win" not in heard
     app.settings.music_on = False
-    table.celebrate(lambda: None)
+    table.finale.begin(lambda: None)
     assert heard[-1] == "win"

@@ -126,7 +126,7 @@ class Driver:
             self.people.behind = None
             self.look()
             results = self._results = ResultsScene(self.app, self.match)
-            self.table.celebrate(lambda: self.app.stack.replace(results))
+            self.table.finale.begin(lambda: self.app.stack.replace(results))
         else:
             self._results.prepare(self.app.window.canvas)
 

@@ -27,7 +27,7 @@ class Hurry:
     def possible(self) -> bool:
         """Whether people here look on, and nobody is alone with the screen among several."""
         table = self.table
-        if table.driver is None or table.party is not None or table.app.stack.top is not table:
+        if table.driver is None or table.finale.begun or table.app.stack.top is not table:
             return False
         people = table.driver.people
         return bool(people.seats) and people.answerer is None and people.behind is None

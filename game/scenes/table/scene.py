@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
-from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
@@ -18,10 +17,11 @@ from game.scenes.table import controls, panel
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
+from game.scenes.table.finale import Finale
 from game.scenes.table.hooks import A, E, TableHooks, V
 from game.scenes.table.hurry import Hurry
 from game.scenes.table.measures import Button
-from game.scenes.table.moments import Confetti, Recap, Sheet
+from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
 from game.scenes.table.people import Resting
 from game.scenes.table.preview import MOVE, Preview
@@ -29,7 +29,6 @@ from game.scenes.table.showing import Showing
 from game.scenes.table.stage import Rehearsal, Stage
 from game.scenes.table.tempo import Tempo
 from game.ui.colours import SUN
-from game.ui.motion import Tween, linear
 from game.ui.music import FANFARE, Tune
 from game.ui.scene import Target
 
@@ -38,8 +37,6 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 
-ALL = 1e9  # lines of a final score: every one is written
-BOTS_WAIT = 6.0  # seconds that the final score stays when nobody is there to go on
 RESULTS = "To the results"
 GO_ON = ("go on",)  # the key of the button that everything waits for
 
@@ -61,11 +58,9 @@ class TableScene(TableHooks[V, A, E]):
         self.hint: Hashable = None  # the key of what a newcomer is pointed to
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
-        self.counted = ALL  # lines of the final score that are written already
-        self.then: Callable[[], None] | None = None  # on to the results, while a table shows its points before them
         self.recap = Recap()
         self.sheet = Sheet(self)
-        self.party: Confetti | None = None
+        self.finale = Finale(self)
         self.excited = False  # whether what has been shown is tense
         self.diary = Diary(match)
         self.driver = Driver(self, match) if isinstance(match, Match) else None
@@ -248,39 +243,20 @@ class TableScene(TableHooks[V, A, E]):
 
     # ---- the end -----------------------------------------------------------------------------
 
-    def celebrate(self, then: Callable[[], None]) -> None:
-        """Confetti, then the results; a final score of the game's own is written line by line and stays a while."""
-        if not self.app.music.on:
-            self.app.sound.play("win")  # otherwise the music has a fanfare of its own
-        self.party = Confetti()
-        lines = self.score_lines(self.view)
-        self.motion.play(Tween(2.0, self.party.fall, linear, done=None if lines else then))
-        if lines:
-            self.then, self.counted = then, 0.0
-            self.motion.play(Tween(self.score_seconds * lines, partial(self._count, lines), linear))
-            self.refresh()
-            if not self.humans:
-                self.motion.play(Tween(self.score_seconds * lines + BOTS_WAIT, done=self.go_on))
-
-    def _count(self, lines: int, t: float) -> None:
-        self.counted = t * lines
-
     def _going_on(self) -> list[Button]:
         """What everything waits for: a round that is over, or the final score."""
         fill, ink = self.measures.accent or SUN, self.measures.accent_ink
         button = Button("", fill=fill, size=34, click=self.go_on, ink=ink)
         if self.showing.pause and self.attended:
             return [replace(button, label=self.showing.pause, key=GO_ON)]
-        return [] if self.then is None else [replace(button, label=RESULTS, key="results")]
+        return [replace(button, label=RESULTS, key="results")] if self.finale.waits else []
 
     def go_on(self) -> None:
         """From what waits for a press to what follows, or from the final score to the results."""
         if self.showing.pause:
             self.showing.go_on()
-            return
-        then, self.then = self.then, None
-        if then:
-            then()
+        else:
+            self.finale.go_on()
 
     # ---- replays -----------------------------------------------------------------------------
 
@@ -300,7 +276,7 @@ class TableScene(TableHooks[V, A, E]):
 
     def tune(self) -> Tune:
         """The game's own, as tense as what has been shown; a fanfare at the end."""
-        return Tune(FANFARE) if self.party else Tune(self.match.game.id, self.excited)
+        return Tune(FANFARE) if self.finale.begun else Tune(self.match.game.id, self.excited)
 
     def enter(self) -> None:
         """Begin, or go on after a load, with what the viewer may see."""
@@ -439,8 +415,7 @@ class TableScene(TableHooks[V, A, E]):
             controls.draw_details(self, canvas)
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
-        if self.party:
-            self.party.draw(canvas)
+        self.finale.draw(canvas)
         self.draw_over(canvas)
         for drawing in list(self.shown.floating.values()):
             drawing(canvas)

@@ -418,7 +418,7 @@ def test_the_final_score_waits_for_somebody(app: App) -> None:
     state.refresh()
     table.show(state.view(None))
     gone: list[bool] = []
-    table.celebrate(lambda: gone.append(True))
+    table.finale.begin(lambda: gone.append(True))
     while table.motion.busy:
         table.motion.update(FRAME)
     assert not gone

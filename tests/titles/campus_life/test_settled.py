@@ -257,6 +257,6 @@ def test_a_party_of_people_ends_with_fewer_questions(app: App, robot: Robot) -> 
             stays = [target for target in answers(table) if isinstance(target.action, Stay)]
             inside = stays and table.view.players[table.answerer].room and lot.random() < 0.5
             robot.click(lot.choice(stays if inside else people(table)).key)
-        elif table.then is not None:
+        elif table.finale.waits:
             robot.click("results")
     assert 0 < asked["card"] < told(table).count(Looked)

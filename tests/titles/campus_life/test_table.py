@@ -385,7 +385,7 @@ def test_the_scoring_page_leads_to_the_results(app: App) -> None:
     table = finished(app, 4)
     done: list[bool] = []
     table.show(table.match.state.view(None))
-    table.celebrate(lambda: done.append(True))
+    table.finale.begin(lambda: done.append(True))
     first = shot_of(table)
     while table.motion.busy:
         table.motion.update(1.0)
@@ -478,7 +478,7 @@ def test_a_party_is_played_to_its_results_with_the_mouse(app: App, robot: Robot)
             robot.click("look")
         elif table.answerer is not None and not table.busy:
             robot.click(lot.choice(sociable(table)).key)
-        elif table.then is not None:
+        elif table.finale.waits:
             robot.click(next(target.key for target in table.targets() if target.key == "results"))
     assert robot.top == "ResultsScene" and seen["CurtainScene"]
     told = {type(event) for entry in table.match.history(None) for event in entry.events}

@@ -99,7 +99,7 @@ class Table(TableScene[View, Action, Event]):
         pieces.draw_attack(canvas, shown)
         desk.draw_breath(canvas, shown, seats)
         if view.over and not self.busy:
-            score.draw_final(canvas, view, seats, self.counted)
+            score.draw_final(canvas, view, seats, self.finale.counted)
 
     def _draw_choices(self, canvas: Canvas, view: View) -> None:
         """Who can be chosen, and what would lie where."""

@@ -143,7 +143,7 @@ class Table(TableScene[View, Action, Event]):
         shown, seats = self.shown, self.match.seats
         rail.draw(canvas, view, shown, seats)
         if view.over and not self.busy:
-            score.draw(canvas, view, seats, self.counted)
+            score.draw(canvas, view, seats, self.finale.counted)
         elif shown.duel is not None:
             duel.draw(canvas, shown.duel, view, seats, self.legal, self.focus)
         else:
