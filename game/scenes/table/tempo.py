@@ -10,9 +10,9 @@ from game.ui.motion import between
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
 
-SOON, LONG = 1.0, 8.0  # seconds of waiting: from when on it quickens, and until when
-ROUTINE = (1.8, 2.8)  # how many times faster a matter of course goes by at first, and in the end
-STORY = (1.0, 1.6)  # the same of everything else
+SOON, LONG = 1.0, 7.0  # seconds of waiting: from when on it quickens, and until when
+ROUTINE = (1.9, 3.0)  # how many times faster a matter of course goes by at first, and in the end
+STORY = (1.0, 1.8)  # the same of everything else
 SEATS = ("seat", "target", "victim", "other", "against", "owner", "by", "leader", "president", "reached")  # fields
 
 

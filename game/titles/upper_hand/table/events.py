@@ -26,7 +26,7 @@ DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challe
 PICTURES = "event_embarrassing_pictures"
 REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
 CARD: Box = (546.0, 250.0, 330.0, 430.0)  # that is turned over
-SAYS = 1.7  # seconds that a line has for itself; it stays while faces move along the track
+SAYS = 1.6  # seconds that a line has for itself; it stays while faces move along the track
 
 
 class Choreography(Stagecraft):
@@ -39,7 +39,7 @@ class Choreography(Stagecraft):
         begin = self._half_begins("movement", first, [])
         held = self.becomes(round=event.round, initiative=first, next_initiative=None, leader=event.leader)
         bare = self.becomes(choosing=True, chosen=set(), rooms=rooms, event=None)
-        return sequence(begin, held, bare, self.herald(event, first, 1.5))
+        return sequence(begin, held, bare, self.herald(event, first, 1.2))
 
     def show_last_round(self, event: moves.LastRound) -> Tween:
         return sequence(self.becomes("alarm", last=True), self.banner(*self.says(event), "icon_clock", 2.4, 1.4))
@@ -73,7 +73,7 @@ class Choreography(Stagecraft):
                 pieces.draw_standee(canvas, shown.worn(seat), *at, scale, alpha)
 
         stands = self.becomes("step", lifted=None, dice=event.dice)
-        return sequence(begin, self.floating(0.65, draw), stands, self.glow(room) if event.dice else None)
+        return sequence(begin, self.floating(0.6, draw), stands, self.glow(room) if event.dice else None)
 
     def show_used(self, event: moves.Used) -> Tween:
         return sequence(self.becomes("right"), self.glow(event.location))
@@ -208,7 +208,7 @@ class Choreography(Stagecraft):
             x, y = bow(*ends, 60, ease_in_out(t / 0.12 if t < 0.12 else (t - 0.9) / 0.1))
             canvas.sprite("uh_event_deck", x, y, 0.8)
 
-        return sequence(self.becomes("sting"), self.floating(2.6, draw, stays=True), self.becomes(event=event.event))
+        return sequence(self.becomes("sting"), self.floating(2.4, draw, stays=True), self.becomes(event=event.event))
 
     def show_event_resolved(self, event: moves.EventResolved) -> Tween:
         if not event.works:
@@ -241,7 +241,7 @@ class Choreography(Stagecraft):
         flag = None
         if self.shown.leader != event.leader:  # chosen for this Mission alone
             flag = self.flight("icon_flag", lambda: self.face_on_slip, self.row_of(event.leader), 0.6)
-        banner = self.herald(event, event.leader, 1.3)
+        banner = self.herald(event, event.leader, 1.1)
         return sequence(begin, away, deal, banner, flag, self.becomes(leader=event.leader))
 
     def _deal(self, number: int, count: int) -> Tween:
@@ -266,7 +266,7 @@ class Choreography(Stagecraft):
         roll = self.tumble(layout.tray_dice(len(dice)), dice, layout.tray_size(len(dice)), 1.3)
         over = self.becomes("right" if event.success else "wrong", attempted=shown.attempted | {seat})
         missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.7, 1.4)
-        return sequence(begin, spent, roll, over, missed or wait(0.6))
+        return sequence(begin, spent, roll, over, missed or wait(0.4))
 
     def show_challenge_won(self, event: moves.ChallengeWon) -> Tween:
         shown, seat = self.shown, event.seat
@@ -284,7 +284,7 @@ class Choreography(Stagecraft):
 
     def show_cleaned_up(self, event: moves.CleanedUp) -> Tween:
         count, old, new = len(self.seats), self.shown.initiative, event.initiative
-        banner = self.banner(*self.says(event), "marker_initiative", 0.9, 1.4)
+        banner = self.banner(*self.says(event), "marker_initiative", 0.7, 1.4)
         passed = self.flight("icon_first", self.row_of(old), self.row_of(new), 0.6, 1.0, -40) if old != new else None
         spent = self.becomes(shields=[()] * count, armed=[0] * count)
         first = self.becomes(initiative=new, next_initiative=None)
