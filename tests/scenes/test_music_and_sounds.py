@@ -3,98 +3,38 @@
 from __future__ import annotations
 
 import shutil
-from collections import defaultdict
-from collections.abc import Iterator
-from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from game.engine import journal, registry
-from game.engine.match import Entry, Match, replay
+from game.engine import registry
+from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.curtain import CurtainScene
 from game.scenes.pause import PauseScene
-from game.scenes.replay import Recording, ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
 from game.scenes.secret import SecretScene
 from game.scenes.settings import SettingsScene
-from game.scenes.table import open_table
 from game.ui import music
-from tests.scenes.sitting import new_match, sit_down
-from tests.scenes.table_kit import run
+from tests.sample import families, game_with
+from tests.scenes.heard import heard, recorded, told, watched
+from tests.scenes.sitting import GAME, new_match, sit_down
+
+__all__ = ["heard"]  # the fixture
 
 GAMES = [game for game in registry.games().values() if game.home is None]
-TITLES = Path(__file__).parents[1] / "titles"
 SILENT = {"Declined", "ReadAs"}  # nothing of these can be seen either
-
-
-def recorded(game_id: str) -> list[Path]:
-    return sorted((TITLES / game_id / "games").glob("*.journal"))
-
-
-def watched(app: App, path: Path) -> tuple[Any, list[tuple[Any, Entry]]]:
-    """A table that only watches, and every position of the recorded game; the file stays free for others."""
-    summary, steps = journal.summary(path), list(replay(path))
-    return open_table(app, Recording(registry.game(summary.game), summary.seats, steps[0][0], [])), steps
-
-
-@pytest.fixture
-def heard(app: App, monkeypatch: pytest.MonkeyPatch) -> Iterator[list[str]]:
-    names: list[str] = []
-    monkeypatch.setattr(app.sound, "play", names.append)
-    yield names
-
-
-def told(app: App, heard: list[str], path: Path) -> dict[str, set[tuple[str, ...]]]:
-    """By event of a recorded game, what was heard with it."""
-    table, steps = watched(app, path)
-    sounds: dict[str, set[tuple[str, ...]]] = defaultdict(set)
-    for before, (_, entry) in pairwise(steps):
-        table.show(before[0].view(None))
-        for event in entry.events:
-            heard.clear()
-            if tween := table.animate(event.seen_by(None)):
-                run(table, tween)
-            sounds[type(event).__name__].add(tuple(heard))
-    return sounds
 
 
 @pytest.mark.parametrize("game_id", [game.id for game in GAMES])
 def test_every_event_that_matters_is_heard(app: App, heard: list[str], game_id: str) -> None:
-    sounds: dict[str, set[tuple[str, ...]]] = defaultdict(set)
-    for path in recorded(game_id):
-        for name, found in told(app, heard, path).items():
-            sounds[name] |= found
+    sounds = told(app, heard, recorded(game_id))
     unheard = {name for name, found in sounds.items() if not any(found)}
     assert unheard <= SILENT, unheard - SILENT
     turns = sounds.get("TurnBegan", {("following",)})
     assert turns == {("following",)}
-
-
-def test_what_happens_to_the_will_does_not_sound_like_a_tram(app: App, heard: list[str]) -> None:
-    sounds: dict[str, set[tuple[str, ...]]] = defaultdict(set)
-    for path in recorded("toontown"):
-        for name, found in told(app, heard, path).items():
-            sounds[name] |= found
-    assert sounds["WillStolen"] == {("snatch",)}
-    assert sounds["Drove"] == {("dice", "cab"), ("dice", "brake")}
-    assert sounds["Aimed"] == {("aim",)}
-
-
-def test_a_ride_that_stops_and_a_lost_turn_sound_like_it(app: App, heard: list[str]) -> None:
-    moves: Any = registry.part("toontown", "rules.moves")
-    table: Any = watched(app, recorded("toontown")[0])[0]
-    for event, sounds in (
-        (moves.Rode(0, True, table.view.players[0].space), ["dice", "bell"]),
-        (moves.Rode(0, False, table.view.players[0].space), ["dice", "brake"]),
-        (moves.TurnLost(0, 1), ["yawn"]),
-    ):
-        heard.clear()
-        run(table, table.animate(event))
-        assert heard == sounds
 
 
 def test_the_house_is_heard_too(app: App, heard: list[str]) -> None:
@@ -117,7 +57,7 @@ def test_a_move_that_is_taken_back_is_heard(app: App, heard: list[str]) -> None:
 
 
 def test_the_steps_of_the_podium_are_heard(app: App, heard: list[str], tmp_path: Path) -> None:
-    match = Match.load(Path(shutil.copy(recorded("toontown")[0], tmp_path)))
+    match = Match.load(Path(shutil.copy(recorded(GAME.id)[0], tmp_path)))
     app.stack.push(ResultsScene(app, match))
     for _ in range(60):
         app.frame(0.1)
@@ -147,24 +87,6 @@ def test_every_game_of_the_house_has_its_own_tune(game: Any) -> None:
     assert {game.id, game.id + music.TENSE} <= music.index().keys()
 
 
-def test_the_music_waits_until_it_has_been_shown(app: App) -> None:
-    """While the events of a move are still shown, it is as tense as before them."""
-    path = recorded("toontown")[0]
-    steps = list(replay(path))
-    at = next(n for n, (state, _) in enumerate(steps) if state.view(None).holder is not None)
-    scene = ReplayScene(app, path)
-    app.stack.push(scene)
-    scene._jump(at - 1)
-    assert scene.tune() == ("toontown", False)
-    scene._on()
-    quiet = set()
-    while scene.table.busy:
-        assert scene.tune() == ("toontown", False)
-        quiet.add(scene.table.quiet)
-        app.frame(0.1)
-    assert scene.tune() == ("toontown", True) and True in quiet and not scene.table.quiet
-
-
 def test_one_press_switches_the_music_off_but_not_while_a_name_is_typed(app: App, robot: Robot) -> None:
     app.open_shelf()
     robot.settle()
@@ -175,7 +97,7 @@ def test_one_press_switches_the_music_off_but_not_while_a_name_is_typed(app: App
     app.settings.music = 0
     robot.type("m")
     assert app.music.on and app.settings.music > 0
-    robot.pick_box("toontown")
+    robot.pick_box(game_with(families).id)
     robot.click(("seat", 0))
     robot.type("Mim")
     assert app.music.on

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args, get_type_hints
 
 import pygame
 import pytest
@@ -26,7 +26,7 @@ from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
 from game.ui import art
 from game.ui.canvas import Canvas
-from tests.sample import game_with
+from tests.sample import characters, game_with
 from tests.scenes.conftest import OpenApp
 from tests.scenes.pages_kit import GAME, LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
 from tests.scenes.sitting import paint
@@ -249,9 +249,16 @@ def test_every_game_gives_awards_to_several_people(app: App, recorded: Path) -> 
     assert words >= {prized.award.why for prized in scene.awards[:3]}
 
 
+def open_characters(game: Game) -> bool:
+    """Its view says of each player which character it is."""
+    player, *_ = get_args(get_type_hints(game.View)["players"])
+    return "character" in player.__struct_fields__
+
+
 def test_people_who_played_a_character_stand_there_as_that_character(app: App) -> None:
-    office = next(path for path in RECORDED if "upper_hand" in str(path))
-    _, scene = results_of(app, office)
+    game = game_with(characters, open_characters)
+    recorded = next(path for path in RECORDED if journal.read(path).header.game == game.id)
+    _, scene = results_of(app, recorded)
     view = scene.match.state.view(None)
     assert [player.played.split("_")[1] for player in scene.players] == [each.character for each in view.players]
     assert [word.lead.lower() for word in scene.words] == [each.character for each in view.players]

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.robot import Robot
 from game.scenes.table import open_table
@@ -18,7 +17,6 @@ from game.scenes.table.bots import BREATH, HESITATION, PACE, Bots
 from game.scenes.table.hurry import KEY, TIMES, TRIGGER
 from game.scenes.table.measures import Button
 from game.scenes.table.scene import TableScene
-from game.scenes.table.tempo import LONG, ROUTINE, STORY, concerns
 from game.ui.motion import Faster, Motion, Tween, linear, sequence, wait
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until
 
@@ -91,24 +89,6 @@ def test_where_a_pass_could_tell_the_delay_is_drawn_by_lot(app: App, seats: tupl
 
 
 # ---- the tempo of what is shown ------------------------------------------------------------------
-
-
-def test_what_others_do_goes_by_faster_and_what_concerns_you_does_not(app: App) -> None:
-    match = Match.new("toontown", new_match(HUMAN, BOT, BOT, BOT).seats, seed=1)
-    table = open_table(app, match)
-    app.stack.push(table)
-    from game.titles.toontown.rules import moves
-
-    theirs, mine = moves.Rolled(1, 3, 4), moves.Rolled(0, 3, 4)
-    sent, hunted = moves.WeaselSent(1, 2, (1, 2)), moves.WeaselSent(1, 0, (1, 2))
-    table.tempo.waited = 0.0
-    assert table.tempo.of(theirs) == table.tempo.of(sent) == ROUTINE[0] > 1
-    assert table.tempo.of(moves.TurnLost(1, 0)) == STORY[0]
-    table.tempo.waited = LONG
-    assert table.tempo.of(theirs) == ROUTINE[1]
-    assert table.tempo.of(moves.TurnLost(1, 0)) == STORY[1]
-    assert table.tempo.of(mine) == table.tempo.of(hunted) == table.tempo.of(moves.WillTaken(1, 0)) == 1.0
-    assert concerns(hunted, [0]) and not concerns(sent, [0, 3])
 
 
 def test_a_faster_motion_does_all_it_would_in_less_time() -> None:

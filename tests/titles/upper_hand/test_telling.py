@@ -1,0 +1,46 @@
+"""How the Upper Hand table tells: what was done to you, and who "you" is where several share the screen."""
+
+from __future__ import annotations
+
+from game.engine.match import Match, Seat
+from game.engine.telling import teller
+from game.scenes.app import App
+from game.scenes.robot import Robot
+from game.scenes.table import controls, open_table, panel
+from game.titles.upper_hand.meta import GAME
+from game.titles.upper_hand.rules import moves
+
+NAMES = ("Ana", "Ben", "Eva", "Dev")
+COLOURS = ("amber", "blue", "green", "red")
+
+
+def test_what_was_done_to_you_is_told_with_its_amount() -> None:
+    done_to = teller(GAME.id).done_to
+    events = (moves.CardPlayed(1, "pam_1", 0, True), moves.Lost(0, 2, 3), moves.Gained(1, 1, 6))
+    assert [words for _, words in done_to(events, 0, NAMES)] == ["Ben insulted you: −2"]
+    assert not done_to(events, 1, NAMES)
+
+
+def test_you_have_a_name_where_several_share_the_screen(app: App) -> None:
+    seats = [Seat(name, colour, "human") for name, colour in zip(NAMES, COLOURS, strict=True)]
+    table = open_table(app, Match.new(GAME.id, seats, seed=1))
+    app.stack.push(table)
+    robot = Robot(app)
+    robot.settle()
+    robot.click("show")
+    asker = table.answerer
+    assert asker is not None and len(table.view.asked) == 4
+    assert table.movers == (asker,)
+    assert panel.said(table).startswith(f"{NAMES[asker]}, ")
+    legal = table.match.state.legal(asker)
+    table.play(legal[0])
+    robot.settle()
+    robot.click("show")
+    second = table.answerer
+    assert second not in (None, asker)
+    table.play(legal[0])
+    robot.settle()
+    assert table.retractor == second, "the last answer, not the first person's"
+    assert controls.tool_label(table, "undo") == f"Take back {NAMES[second]}'s answer"
+    table.take_back()
+    assert second in table.match.state.waiting() and asker not in table.match.state.waiting()
