@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 from itertools import combinations, pairwise
-from types import SimpleNamespace
 from typing import Any, get_args
 
 import pygame
@@ -800,7 +799,7 @@ def test_the_recap_is_for_a_new_turn(app: App, stage: Stage) -> None:
 def test_a_party_is_drawn_once_and_over_the_small_dice(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     table, drawn = sit(app, "gangs", 2, set_up="random", cast=BUSY), []
     monkeypatch.setattr(panel, "draw_lines", lambda *_: drawn.append("dice"))
-    monkeypatch.setattr(table, "party", SimpleNamespace(draw=lambda _: drawn.append("party")))
+    monkeypatch.setattr(table.finale, "draw", lambda _: drawn.append("party"))
     table.draw(app.window.canvas)
     assert drawn == ["dice", "dice", "party"]
 
