@@ -33,7 +33,7 @@ def playing(desk: Desk, home: Path) -> Iterator[tuple[subprocess.Popen[bytes], i
         # Looking twice would be once too often: a busy server may not find again what it has just shown.
         window = eventually(lambda: desk.window(process.pid) or process.poll() is not None, "the window")
         assert window is not True, f"the program ended with {process.poll()}"
-        assert desk.title(window) == "Rumpus Room"
+        eventually(lambda: desk.title(window) == "Rumpus Room", "the title of the window")
         eventually(lambda: len(colours(desk, window)) > 20, "a picture in the window")
         yield process, window
     finally:
