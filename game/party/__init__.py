@@ -1,0 +1,1 @@
+"""Party play: phones as private hands at the TV."""

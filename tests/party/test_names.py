@@ -1,0 +1,53 @@
+"""What guests may be called."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.party.names import LONGEST, proper, unlike
+
+
+@pytest.mark.parametrize(
+    ("typed", "shown"),
+    [
+        ("Ana", "Ana"),
+        ("  Ana   Lu\t", "Ana Lu"),
+        ("Zoe\u0308", "Zoë"),
+        ("Юля", "Юля"),
+        ("小明", "小明"),
+        ("مريم", "مريم"),
+        ("\u202eana", "ana"),
+        ("a\u200bb\u2066c", "abc"),
+        ("a\x00b\x1b[31m", "ab[31m"),
+        ("a" * 30, "a" * LONGEST),
+        ("e" + "\u0301" * 40, "é" + "\u0301" * 3),
+        ("\u200b", ""),
+        ("   ", ""),
+        ("", ""),
+        ("\u0301\u0301", ""),
+        ("\ud800", ""),
+        ("<b>x</b>", "<b>x</b>"),
+    ],
+)
+def test_a_name_is_what_can_be_seen_of_it(typed: str, shown: str) -> None:
+    assert proper(typed) == shown
+
+
+@given(st.text(max_size=60))
+def test_whatever_is_typed_a_name_is_short_and_plain(typed: str) -> None:
+    name = proper(typed)
+    assert name == name.strip() and "  " not in name
+    assert sum(not unicodedata.category(letter).startswith("M") for letter in name) <= LONGEST
+    assert all(unicodedata.category(letter)[0] != "C" for letter in name)
+    assert proper(name) == name
+
+
+def test_a_taken_name_gets_a_number_and_still_fits() -> None:
+    assert unlike("Ana", []) == "Ana"
+    assert unlike("ANA", ["Ana"]) == "ANA 2"
+    long = "Bartholomew Jo"
+    assert unlike(long, [long]) == "Bartholomew 2" and len(unlike(long, [long])) <= LONGEST
