@@ -1,7 +1,8 @@
 """What a phone's page is made of: blocks from top to bottom, and the choices that their items lead to.
 
 A title's phone.py puts them together; the page in the browser draws them and knows no game. Sprites go by their name,
-pictures lie in the units of the board they are on. An item with a key is part of the choices that hold that key.
+pictures lie in the units of the board they are on. An item with a key is part of the choices that hold that key; one
+that is `on` was picked in an earlier step, and a tap on it takes that back; what `sends` something says it at once.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import msgspec
 from game.engine.contract import Names
 
 Tone = Literal["yours", "wait", "news", "danger"]
+Sends = dict[str, Any]  # a message to the game; the phone adds the position
 
 
 class Part(msgspec.Struct, frozen=True, omit_defaults=True, rename="camel"):
@@ -35,6 +37,7 @@ class Choice(Part, frozen=True):
     icon: str = ""
     style: str = ""
     now: bool = False
+    hint: bool = False  # what a good player would do, as far as the room may know it
 
 
 # ---- pieces ----------------------------------------------------------------------------------
@@ -97,6 +100,8 @@ class Card(Part, frozen=True):
     corner: str = ""  # its kind as an icon
     back: str = ""  # a sprite: it lies face down
     style: str = ""
+    on: bool = False
+    sends: Sends | None = None
 
 
 class Fact(Part, frozen=True):
@@ -109,6 +114,7 @@ class Fact(Part, frozen=True):
     chance: str = ""
     act: str = ""  # what the button does, in words; its choice holds `key`
     key: str = ""
+    sends: Sends | None = None
 
 
 class Mark(Part, frozen=True):
@@ -134,6 +140,8 @@ class Person(Part, frozen=True):
     gone: bool = False
     empty: bool = False
     action: str = ""  # what tapping an empty chair does
+    on: bool = False
+    sends: Sends | None = None
 
 
 class Picture(Part, frozen=True):
@@ -182,6 +190,7 @@ class Spot(Part, frozen=True):
     by: float = 0.0
     bc: str = ""
     path: tuple[tuple[float, float], ...] = ()
+    on: bool = False
 
 
 class Button(Part, frozen=True):
@@ -195,6 +204,7 @@ class Button(Part, frozen=True):
     colour: str = ""
     badge: str = ""
     off: bool = False
+    sends: Sends | None = None
 
 
 class Column(Part, frozen=True):
@@ -232,6 +242,7 @@ class Note(Part, frozen=True):
     sprite: str
     state: Literal["", "want", "mine", "gone"] = ""
     marks: tuple[str, ...] = ()
+    pencil: str = ""
     key: str = ""
     says: str = ""
 
@@ -289,13 +300,13 @@ class Standing(Part, frozen=True):
 
 
 class Option(Part, frozen=True):
-    """Something to be chosen from a few values, each with the key that chooses it."""
+    """Something to be chosen from a few values, each with what it sends."""
 
     text: str
     values: tuple[str, ...]
     chosen: str
+    sends: tuple[Sends, ...]
     sprite: str = ""
-    keys: tuple[str, ...] = ()
 
 
 class Piece(Part, frozen=True):
@@ -395,6 +406,7 @@ class Sheet(Block, frozen=True):
     columns: tuple[Column, ...] = ()
     rows: tuple[Row, ...] = ()
     groups: tuple[Group, ...] = ()
+    pencils: tuple[str, ...] = ()  # the marks that a tap on a cell with a key goes through; "" wipes it
 
 
 class Peek(Block, frozen=True):

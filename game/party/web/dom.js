@@ -1,0 +1,43 @@
+// Little helpers to make elements. Nothing here knows a block, a game or a socket.
+
+export const WEB = document.querySelector("meta[name=web]").content;
+const ART = `/w/${WEB}/art/`;
+
+/** An element: h("button.btn", {type: "button"}, "Go"). Words become text, never markup. */
+export function h(name, props, ...kids) {
+  const [tag, ...classes] = name.split(".");
+  const node = document.createElement(tag || "div");
+  if (classes.length) node.className = classes.join(" ");
+  dress(node, props);
+  node.append(...flat(kids));
+  return node;
+}
+
+/** The same in a drawing. */
+export function s(tag, props, ...kids) {
+  const node = document.createElementNS("http://www.w3.org/2000/svg", tag);
+  for (const [key, value] of Object.entries(props ?? {})) if (value !== undefined && value !== null && value !== "" && value !== false) node.setAttribute(key, value);
+  node.append(...flat(kids));
+  return node;
+}
+
+function dress(node, props) {
+  for (const [key, value] of Object.entries(props ?? {})) {
+    if (value === undefined || value === null || value === false || value === "") continue;
+    if (key === "class") node.classList.add(...value.split(" ").filter(Boolean));
+    else if (key === "style") for (const [name, worth] of Object.entries(value)) worth && node.style.setProperty(name, worth);
+    else if (key.startsWith("on")) node.addEventListener(key.slice(2), value);
+    else node.setAttribute(key, value === true ? "" : value);
+  }
+}
+
+export const flat = (kids) => [kids].flat(9).filter((kid) => kid !== undefined && kid !== null && kid !== false && kid !== "");
+export const file = (sprite) => ART + (sprite.includes(".") ? sprite : sprite + ".svg");
+export const img = (sprite, classes = "", alt = "") => sprite && Object.assign(h("img" + classes, { src: file(sprite) }), { alt });
+
+/** A portrait on its seat's disc, with the seat's shape and whatever is pinned to it. */
+export const face = (who, classes = "") =>
+  h("span.who-face" + classes, { class: who.seat ? `seat-${who.seat}` : "" },
+    h("span.face", null, who.seat && who.seat !== "none" && img(`avatar_disc_${who.seat}`, ".disc"), img(who.sprite)),
+    who.seat && who.seat !== "none" && !who.plain && img(`seat_${who.seat}`, ".shape"),
+    who.over && img(who.over, ".over"));

@@ -1,0 +1,43 @@
+// The way in: the room's letters, a name, and the piece one would like.
+
+import { h, img } from "./dom.js";
+
+const SEATS = ["amber", "blue", "green", "red", "violet", "teal", "pink", "slate"];
+const NAME = "rumpus-name";
+const root = document.getElementById("phone");
+
+function remembered() { try { return localStorage.getItem(NAME) ?? ""; } catch { return ""; } }
+function remember(name) { try { localStorage.setItem(NAME, name); } catch { /* typed again next time */ } }
+
+/** The secret of the QR picture comes in the fragment, which no server sees, and leaves the address at once. */
+export function secretFromAddress() {
+  const secret = decodeURIComponent(location.hash.slice(1));
+  if (secret) history.replaceState(null, "", location.pathname);
+  return secret;
+}
+
+export function drawJoin(secret, join) {
+  let wish = null;
+  const code = h("input.letters", { name: "code", maxlength: 4, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", required: true, id: "code" });
+  const name = h("input", { name: "name", maxlength: 28, autocomplete: "off", required: true, id: "name", value: remembered() });
+  const pieces = SEATS.map((seat) => h("button.piece", { type: "button", "aria-pressed": "false", "aria-label": `${seat} piece`, onclick: (event) => {
+    wish = wish === seat ? null : seat;
+    pieces.forEach((piece) => { piece.classList.toggle("on", piece === event.currentTarget && wish); piece.setAttribute("aria-pressed", String(piece === event.currentTarget && Boolean(wish))); });
+  } }, img(`seat_${seat}`, ".s")));
+  const trouble = h("p.trouble", { role: "alert" });
+  const form = h("form.joincard.sticker", { onsubmit: (event) => {
+    event.preventDefault();
+    remember(name.value);
+    trouble.textContent = "";
+    join({ type: "join", code: secret || code.value, name: name.value, colour: wish });
+  } },
+    secret ? undefined : h("div", null, h("label", { for: "code" }, "Room code"), code),
+    h("div", null, h("label", { for: "name" }, "Your name"), name),
+    h("div", { role: "group", "aria-label": "Your piece" }, h("span.label", null, "Your piece", h("span", null, "a wish")), h("div.pieces", null, pieces)),
+    trouble, h("button.btn.primary", { type: "submit" }, img("icon_play_light"), h("span", null, "Join the game")));
+  document.body.className = "game-none seat-none tone-yours";
+  root.classList.add("bare");
+  root.replaceChildren(h("div.top"), h("main.stage.centre", null, h("h1.aside", null, "Rumpus Room"), img("logo", ".logo"), form), h("footer.dock"));
+  (secret || code.value ? name : code).focus({ preventScroll: true });
+  return (words) => { trouble.textContent = words; };
+}

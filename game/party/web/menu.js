@@ -1,0 +1,30 @@
+// The menu from below: what the host may decide, and what each phone sets for itself.
+
+import { BLOCKS } from "./blocks.js";
+import { flat, h } from "./dom.js";
+
+const KEY = "rumpus-settings";
+const OWN = [["vibration", "Vibration"], ["held", "Hide who I am"], ["hints", "Hints"]];
+
+export function loadSettings() {
+  const usual = { vibration: true, held: false, hints: true };
+  try { return { ...usual, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") }; } catch { return usual; }
+}
+function save(settings) { try { localStorage.setItem(KEY, JSON.stringify(settings)); } catch { /* for this evening */ } }
+
+export function openMenu(view) {
+  closeMenu();
+  const drawer = view.page.blocks.find((block) => block.type === "drawer");
+  const own = { type: "options", title: "This phone", items: OWN.map(([name, text]) => ({ text, values: ["Off", "On"], chosen: view.settings[name] ? "On" : "Off", sends: [{ set: name, to: false }, { set: name, to: true }] })) };
+  const hands = Object.create(view, { send: { value: (message) => {
+    if (message.set) { view.settings[message.set] = message.to; save(view.settings); view.draw(); openMenu(view); } else { view.send(message); closeMenu(); }
+  } } });
+  const undo = view.page.undo && { label: "Take back", icon: "icon_undo", style: "secondary", colour: "#fff4dc", sends: { type: "undo" } };
+  const foot = { type: "buttons", items: [undo, { label: "Back to the game", style: "quiet", click: closeMenu }].filter(Boolean) };
+  const blocks = [...(drawer?.blocks ?? []), own, foot];
+  document.body.append(h("div.shade", { onclick: closeMenu }), h("div.drawer", { role: "dialog", "aria-modal": "true", "aria-label": "Menu" }, h("i.grip"),
+    h("h1", null, drawer?.title ?? "Menu", drawer?.note && h("span", null, drawer.note)), flat(blocks.map((block) => BLOCKS[block.type](block, hands)))));
+  document.querySelector(".drawer button")?.focus();
+}
+export function closeMenu() { document.querySelectorAll(".drawer, .shade").forEach((each) => each.remove()); }
+document.addEventListener("keydown", (event) => { if (event.key === "Escape") closeMenu(); });

@@ -1,0 +1,150 @@
+// A page as a whole: top, stage and dock; picks and scroll that stay while the same is asked; the big button.
+
+import { BLOCKS, button } from "./blocks.js";
+import { flat, h, img } from "./dom.js";
+import { hide } from "./hold.js";
+import { Picks } from "./picks.js";
+
+const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
+const BUSY = 3000; // milliseconds after an answer without a page
+const root = document.getElementById("phone"), told = document.getElementById("told");
+
+export class PageView {
+  constructor(say, settings, openMenu) {
+    this.say = say;
+    this.settings = settings;
+    this.menu = openMenu;
+    this.memory = new Map(); // what a block remembers while the same is asked
+    this.page = undefined;
+    this.picks = new Picks({ blocks: [], choices: [] });
+  }
+
+  // ---- the hands of the blocks -----------------------------------------------------------------------
+
+  get held() { return this.settings.held; }
+  kept(name) { return this.memory.get(name); }
+  keep(name, value) { this.memory.set(name, value); }
+
+  tap(key, node) {
+    if (this.picks.ringed.has(key)) { this.send({ type: "undo" }); return; }
+    const state = this.picks.state(key);
+    if (state === "dim") { this.shake(node); return; }
+    const now = this.picks.tap(key);
+    this.buzz(8);
+    this.point();
+    if (now >= 0) this.answer(now);
+    this.draw();
+    const next = this.picks.next;
+    if (next >= 0 && this.picks.picked.size) document.querySelector(`[data-block="${next}"]`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+  }
+
+  /** What is being thought about, for the TV to show. */
+  point() {
+    const number = this.picks.ready();
+    if (number !== this.pointed) this.say({ type: "point", position: this.page.position, choice: number < 0 ? null : number });
+    this.pointed = number;
+  }
+
+  answer(number, node) {
+    if (this.sent || number < 0) return;
+    if (!this.say({ type: "answer", position: this.page.position, choice: number })) return;
+    this.sent = true;
+    node?.classList.add("sunk");
+    this.buzz(8);
+    this.patience = setTimeout(() => this.toast("The TV is busy."), BUSY);
+  }
+
+  send(message) {
+    const located = ["host", "undo", "pencil"].includes(message.type) ? { ...message, position: this.page.position } : message;
+    this.say(located);
+  }
+
+  shake(node) {
+    this.buzz([20, 20, 20]);
+    node?.animate?.([{ translate: "-6px" }, { translate: "6px" }, { translate: "0" }], { duration: 120, iterations: 2 });
+  }
+
+  buzz(pattern) { if (this.settings.vibration) navigator.vibrate?.(pattern); }
+
+  toast(words) {
+    document.querySelector(".toast")?.remove();
+    const node = h("div.toast.strip", { role: "alert" }, words);
+    document.body.append(node);
+    setTimeout(() => node.remove(), 3500);
+  }
+
+  // ---- pages -----------------------------------------------------------------------------------------
+
+  show(page) {
+    clearTimeout(this.patience);
+    const same = this.page?.position === page.position, was = this.page;
+    this.page = page;
+    this.sent = false;
+    this.pointed = same ? this.pointed : -1;
+    if (!same) { this.memory.clear(); hide(); }
+    this.picks = new Picks(page, same ? this.picks.picked : []);
+    this.draw(!same);
+    this.since = performance.now();
+    if (!same) this.announce(was, page);
+  }
+
+  announce(was, page) {
+    const prompt = page.blocks.find((block) => block.type === "prompt");
+    told.textContent = prompt ? [prompt.title, prompt.line].filter(Boolean).join(". ") : "";
+    document.title = page.yours ? "● Your turn" : "Rumpus Room";
+    if (page.yours && !was?.yours) this.buzz(page.tone === "danger" ? 120 : [60, 40, 60]);
+  }
+
+  draw(fresh = false) {
+    const { page } = this, focus = document.activeElement?.dataset?.key;
+    document.body.className = `game-${page.game ?? "none"} seat-${page.colour ?? "none"} tone-${page.tone ?? "wait"}`;
+    const scrolled = fresh ? 0 : root.querySelector(".stage")?.scrollTop ?? 0;
+    const top = h("div.top"), stage = h("main.stage"), dock = h("footer.dock");
+    document.querySelectorAll(".veil:not(.peeking):not(.lost)").forEach((each) => each.remove());
+    for (const [number, block] of page.blocks.entries()) this.lay(block, number, { top, stage, dock });
+    stage.append(...flat(this.everyChoice()));
+    this.dockBig(dock);
+    root.classList.toggle("bare", !top.children.length);
+    root.replaceChildren(top, stage, dock);
+    stage.scrollTop = scrolled;
+    if (focus) root.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+  }
+
+  lay(block, number, { top, stage, dock }) {
+    if (block.type === "drawer") return;
+    const made = flat([BLOCKS[block.type]?.(block, this)]);
+    made.forEach((node) => { node.dataset.block = number; });
+    if (block.type === "over") document.body.append(...made);
+    else (TOP.includes(block.type) ? top : DOCK.includes(block.type) || block.dock ? dock : stage).append(...made);
+  }
+
+  /** The big button: what will happen, or what is still to be picked. */
+  dockBig(dock) {
+    if (!this.picks.confirms) return;
+    const number = this.picks.ready(), choice = this.page.choices[number];
+    const big = choice
+      ? button({ ...choice, style: choice.style || "primary", click: () => this.answer(number, big) }, this)
+      : h("div.btn.idle", null, this.page.blocks[this.picks.next]?.ask ?? "Nothing you can do");
+    dock.insertBefore(big, [...dock.children].find((each) => each.matches(".btn, .btnrow")) ?? null);
+    const rows = [...dock.querySelectorAll(":scope > .btn, :scope > .btnrow")];
+    if (rows.length === 2 && rows[0].matches(".btn") && rows[1].matches(".btnrow") && rows[1].children.length === 1) dock.classList.add("pair");
+  }
+
+  /** All choices as plain buttons, folded: for ears, and for phones that cannot draw the rest. */
+  everyChoice() {
+    const { choices, blocks } = this.page;
+    if (!choices.length) return undefined;
+    const labels = new Map(blocks.filter((block) => block.type === "buttons").flatMap((block) => block.items.map((item) => [item.key, item])));
+    return h("details.all", { open: this.kept("all"), ontoggle: (event) => this.keep("all", event.target.open) }, h("summary", null, "All choices"),
+      choices.map((choice, number) => {
+        const last = labels.get(choice.picks.at(-1)), label = choice.label || last?.label || "", sub = choice.sub || last?.sub || "";
+        return h("button.btn.paper", { type: "button", onclick: (event) => this.answer(number, event.currentTarget) }, h("span", null, label, sub && h("small", null, sub), choice.hint && this.settings.hints && h("small", null, "A good player would do this.")));
+      }));
+  }
+
+  /** The line is cut, or whole again. */
+  lost(words) {
+    document.querySelector(".veil.lost")?.remove();
+    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, img("icon_wifi", ".big"), h("h1", null, words.title), h("p", null, words.line), words.button && button(words.button, this))));
+  }
+}
