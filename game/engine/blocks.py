@@ -8,7 +8,7 @@ that is `on` was picked in an earlier step, and a tap on it takes that back; wha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Literal, Protocol
+from typing import Any, Literal, NamedTuple, Protocol
 
 import msgspec
 
@@ -513,6 +513,15 @@ class Page(Part, frozen=True):
     tone: Tone = "wait"
 
 
+class Size(NamedTuple):
+    """How large a drawing is, and which of its points lies where it is drawn."""
+
+    w: float
+    h: float
+    ax: float
+    ay: float
+
+
 class Table(Protocol):
     """What a title may know of the table when it makes a page."""
 
@@ -524,15 +533,22 @@ class Table(Protocol):
     def faces(self) -> Sequence[Face]:
         """Portrait and colour of every seat."""
 
-    def notes(self, seat: int) -> Any:
-        """The pencil marks of a seat, as its table keeps them."""
+    def notes(self, seat: int) -> Sequence[Any]:
+        """The pencil marks of a seat, as the match keeps them."""
 
     def lines(self, seat: int | None) -> Sequence[Line]:
         """The newest lines of the log for these eyes, as far as they were shown; the newest first."""
 
+    def size(self, sprite: str) -> Size:
+        """The measures of a drawing."""
 
-class Phone(Protocol):
-    """What a title's phone.py offers."""
 
-    def page(self, view: Any, legal: Sequence[Any], table: Table) -> Page:
-        """The page for the eyes of this view: own things, and what is asked if something is."""
+def pinned(
+    table: Table, sprite: str, x: float, y: float, scale: float = 1.0, turn: float = 0.0, opacity: float = 1.0
+) -> Picture:
+    """The drawing with its anchor on that point."""
+    size = table.size(sprite)
+    left, top = x - size.ax * scale, y - size.ay * scale
+    return Picture(
+        sprite, round(left, 1), round(top, 1), round(size.w * scale, 1), round(size.h * scale, 1), turn, opacity
+    )

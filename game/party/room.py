@@ -221,7 +221,10 @@ class Room:
         if len(tries) >= WRONG_CODES:
             return "slow", "Too many wrong codes; please wait a minute."
         typed = message.code.strip()
-        if not (hmac.compare_digest(typed.upper().encode("utf-8", "replace"), self.code.encode()) or _same(typed, self.secret)):
+        if not (
+            hmac.compare_digest(typed.upper().encode("utf-8", "replace"), self.code.encode())
+            or _same(typed, self.secret)
+        ):
             tries.append(self._time)
             return "code", "There is no such room here. Look at the TV for its four letters."
         if self._lines[socket][1] is not None:
