@@ -55,6 +55,10 @@ class Venue(Protocol):
     def at_rest(self) -> bool:
         """Whether the TV has shown everything, so that phones may say it too."""
 
+    @property
+    def edition(self) -> Hashable:
+        """Something else as soon as some page might be another one."""
+
     def leaf(self, guest: Guest) -> Leaf:
         """The page of a guest, as it is now; asked at rest only."""
 
@@ -139,6 +143,7 @@ class Room:
         self._lines: dict[int, tuple[str, Guest | None]] = {}  # by socket: where from, and whose
         self._wrong: dict[str, deque[float]] = {}  # by address, when a wrong code was tried
         self._time = 0.0
+        self._edition: Hashable = None  # of the pages that phones have
 
     # ---- what arrives ------------------------------------------------------------------------
 
@@ -210,7 +215,6 @@ class Room:
         name = unlike(proper(message.name), [guest.name for guest in self.guests])
         guest = Guest(self._numbered, name, message.colour, _hash(token))
         self.guests.append(guest)
-        self.host = self.host or guest
         self._connect(socket, guest, token)
 
     def _may_join(self, socket: int, address: str, message: messages.Join) -> tuple[str, str] | None:
@@ -253,6 +257,8 @@ class Room:
             self.post.append(Said(older, messages.Bye("You went on with another page.")))
         guest.sockets = [socket]
         guest.away, guest.page = 0.0, b""
+        if self.host is None or (not self.host.connected and self.host.away >= HOST_AWAY):
+            self.host = guest
         self.post.append(Said(socket, "joined"))
         host = guest is self.host
         self.post.append(Said(socket, messages.Welcome(token, guest.number, host, self.code, self.web)))
@@ -260,6 +266,12 @@ class Room:
         if guest.kept is not None and not self.venue.at_rest:
             self._send(guest, guest.kept)
         self.refresh()
+
+    def know(self, guest: Guest) -> None:
+        """Somebody from another evening, who may come back."""
+        self.guests.append(guest)
+        self._numbered = max(self._numbered, guest.number)
+        guest.away = HOST_AWAY
 
     def dismiss(self, guest: Guest, words: str) -> None:
         """Send a guest away; the phone may join anew."""
@@ -270,6 +282,13 @@ class Room:
             self.post.append(Said(socket, messages.Bye(words)))
         if guest is self.host:
             self._new_host()
+
+    def move(self, venue: Venue) -> None:
+        """Everybody is somewhere else now."""
+        self.venue = venue
+        for guest in self.guests:
+            guest.waits = None
+        self.refresh()
 
     def named(self, number: int) -> Guest | None:
         """The guest with this number."""
@@ -329,6 +348,7 @@ class Room:
                 self._answer(guest.sockets[-1], guest, message)
                 if not self.venue.at_rest:
                     return
+        self._edition = self.venue.edition
         for guest in self.guests:
             self._turn_page(guest)
 
@@ -377,6 +397,8 @@ class Room:
                 guest.away += dt
         if self.host and self.host.away >= HOST_AWAY:
             self._new_host()
+        if self.venue.at_rest and self._edition != self.venue.edition:
+            self.refresh()
 
     def _new_host(self) -> None:
         """Whoever has been connected longest, of those who play if anybody does."""

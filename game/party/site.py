@@ -1,11 +1,18 @@
-"""The files of the phones' page: read once, named by a hash of all of them, and nothing else is ever served."""
+"""The files of the phones' page: read once, named by a hash of all of them, and nothing else is ever served.
+
+They are the page itself, the drawings and the boards, two fonts, and the colours of every game.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 from hashlib import blake2b
+from importlib import resources
 from pathlib import Path
 from typing import NamedTuple
+
+from game import places
+from game.engine import registry
 
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -22,6 +29,8 @@ KINDS = {
 FOR_EVER = "public, max-age=31536000, immutable"
 NEVER = "no-store"
 FIRST = "index.html"
+FONTS = (("font_fredoka_one", "FredokaOne-Regular.ttf"), ("font_manrope", "Manrope-VariableFont_wght.ttf"))
+TOKENS = ("accent", "go", "second", "night-1", "night-2")  # what a title's phone.py may colour
 
 
 class File(NamedTuple):
@@ -63,3 +72,31 @@ def gather(folders: Iterable[tuple[str, Path]]) -> dict[str, bytes]:
         for path in sorted(folder.rglob("*"))
         if path.is_file() and path.suffix in KINDS
     }
+
+
+def ours() -> Site:
+    """The page with everything it draws with."""
+    web = Path(__file__).parent / "web"
+    files = gather([("", web), ("art/", places.find("assets") / "phone")])
+    for folder in (places.find("assets") / "art", places.find("maps"), *_homes()):
+        files |= {f"art/{path.name}": path.read_bytes() for path in sorted(folder.rglob("*.svg"))}
+    for package, name in FONTS:
+        files[f"fonts/{name}"] = (resources.files(package) / "files" / name).read_bytes()
+    files["games.css"] = colours().encode()
+    return Site(files)
+
+
+def colours() -> str:
+    """A rule for every game that has colours of its own."""
+    rules = []
+    for game_id in registry.games():
+        palette: Mapping[str, str] = getattr(registry.part(game_id, "phone"), "PALETTE", {})
+        tokens = " ".join(f"--{token}: {palette[token]};" for token in TOKENS if token in palette)
+        if tokens:
+            rules.append(f".game-{game_id} {{ {tokens} }}")
+    return "\n".join(rules) + "\n"
+
+
+def _homes() -> list[Path]:
+    """Where guest titles keep their drawings."""
+    return [game.home / "art" for game in registry.games().values() if game.home and (game.home / "art").is_dir()]

@@ -37,6 +37,7 @@ class Hall:
 
     def __init__(self) -> None:
         self.at_rest = True
+        self.edition = 0
         self.told: list[tuple[str, Any]] = []
         self.asked: dict[int, Hashable] = {}
         self.refusal = ""
@@ -318,6 +319,28 @@ def test_a_page_is_sent_again_only_if_it_has_changed(evening: Evening) -> None:
     evening.room.refresh()
     (page,) = evening.hears(socket)
     assert page.deadline == 12.3
+
+
+def test_pages_are_looked_at_again_only_when_something_may_have_changed(evening: Evening) -> None:
+    socket, _ = asked(evening)
+    evening.hall.words = "And now?"
+    evening.room.post.clear()
+    evening.room.update(0.1)
+    assert not evening.hears(socket)
+    evening.hall.edition = 1
+    evening.room.update(0.1)
+    assert len(evening.hears(socket)) == 1
+
+
+def test_another_place_has_other_pages_and_what_waited_is_void(evening: Evening) -> None:
+    socket, ana = asked(evening)
+    evening.hall.at_rest = False
+    evening.say(socket, Answer(ana.position, 0))
+    elsewhere = Hall()
+    elsewhere.words = "Back at the shelf."
+    evening.room.move(elsewhere)
+    assert not elsewhere.heard("answer") and not evening.hall.heard("answer")
+    assert evening.hears(socket)[-1].blocks[0].title == "Back at the shelf."
 
 
 def test_nothing_is_sent_before_the_tv_rests(evening: Evening) -> None:
