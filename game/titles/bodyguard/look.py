@@ -44,6 +44,7 @@ ICONS: dict[type[Event], str] = {
     moves.Recalled: "icon_mask",
     moves.HitRemoved: "action_plan_b",
     moves.BreathHeld: "bg_heart",
+    moves.SteppedIn: "icon_shield",
     moves.Rescued: "icon_shield",
     moves.Eliminated: "bg_out",
     moves.RoundOver: "icon_star",

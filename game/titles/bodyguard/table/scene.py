@@ -37,7 +37,7 @@ class Table(TableScene[View, Action, Event]):
 
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
-    reveals = (moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
+    reveals = (moves.SteppedIn, moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
     routine = (
         moves.TurnBegan,
         moves.Drew,
@@ -153,9 +153,9 @@ class Table(TableScene[View, Action, Event]):
         return next((self.view.hand[index] for _, index in self.picking.picked), None)
 
     @property
-    def rescue(self) -> moves.Rescue | None:
+    def rescue(self) -> moves.ThrowIn | None:
         """The rescue with the cards that are marked, if it is one."""
-        return next((a for a in self.legal if isinstance(a, moves.Rescue) and self.picking.ready(a)), None)
+        return next((a for a in self.legal if isinstance(a, moves.ThrowIn) and self.picking.ready(a)), None)
 
     def _usable(self) -> set[int]:
         """Which cards of the hand are of use now."""
@@ -172,7 +172,7 @@ class Table(TableScene[View, Action, Event]):
 
     def proposed(self, view: View, legal: Sequence[Action]) -> Action | None:
         """Three cards are marked for a rescue."""
-        return next((action for action in legal if isinstance(action, moves.Rescue)), None)
+        return next((action for action in legal if isinstance(action, moves.ThrowIn)), None)
 
     def _click(self, index: int) -> None:
         if self.dragged is None:  # otherwise it was picked in order to be dragged
