@@ -50,7 +50,8 @@ def test_rulings_1_and_2_who_begins_stands_in_the_book_and_on_the_pages() -> Non
     said = page(pages.BEFORE)
     places = [said.index(name) for name in SUSPECT_NAMES.values()]
     assert places == sorted(places), "in the order of turns"
-    assert "clockwise" in said and "If Miss Scarlet is not in play" in said
+    assert "clockwise around the board, now and in every round" in said and "If Miss Scarlet is not in play" in said
+    assert "Turns go clockwise, in the order above; Miss Scarlet begins" in BOOK
     assert "if she is not in play, the first one after her" in BOOK
 
 
