@@ -62,6 +62,17 @@ def test_ruling_2_how_to_move_stands_in_the_book_and_on_the_page() -> None:
     assert "do not move at all" in said and "none at all included" in BOOK
 
 
+def test_ruling_4_what_can_be_done_with_a_card_stands_in_the_book_and_on_the_page() -> None:
+    assert "Put it back, or keep it and leave your own card of the same kind." in page(pages.INSIDE)
+    assert "Then put it back, or keep it and leave your own card of the same kind" in BOOK
+
+
+def test_ruling_9_when_he_comes_home_stands_in_the_book_and_on_the_page() -> None:
+    """A couple that leaves a party of three leaves one."""
+    assert "as soon as two guests or fewer are left" in page(pages.BODDY)
+    assert "comes home when two guests or fewer are left" in BOOK
+
+
 def test_rulings_4_and_5_what_goes_without_saying_stands_in_the_book_and_on_the_page() -> None:
     assert f"press “{labels.ASK_ABOUT[0]}" in page(pages.INSIDE)
     assert BOOK.count("unless you say before your move that you want to be asked") == 2
