@@ -51,7 +51,7 @@ def test_the_counts_are_those_of_the_game() -> None:
     ("rule", "words"),
     [
         ("how one succeeds", "Whoever makes its number, and equal is enough"),
-        ("the Golden Rule", "If a card says one thing and this book another, the card is right."),
+        ("the Golden Rule", "**The Golden Rule.** If a card says one thing and this book another, the card is right."),
         ("ruling 2", "A useless card, once played, is discarded and never goes under the deck."),
         ("ruling 6", "The color of a Challenge counts for Events alone."),
         ("ruling 6", "it has those there are, and this is the last round: after it, whoever has the most wins"),
