@@ -48,11 +48,11 @@ class Table(TableScene[View, Action, Event]):
     introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 244, 460, 536),
+        rows=(1364, 244, 460, 522),
         row_height=93,
         row_gap=16,
         things=100,
-        log=(1364, 790, 460, 58),
+        log=(1364, 778, 460, 58),
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
