@@ -137,8 +137,13 @@ def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
     """The flag of somebody whom one more hit would finish; it stands over the slots and covers none."""
     if not shown.alive[seat] or shown.lying(seat) != len(KINDS) - 1:
         return
-    (x, y), k = shown.spot(seat).slots, shown.spot(seat).size
-    right, up = (165.0, 114.0) if shown.at_desk(seat) else (20.0, look.SLOT_HIGH / 2 * k + 60)
+    spot = shown.spot(seat)
+    (x, y), k = spot.slots, spot.size
+    right, up = 20.0, look.SLOT_HIGH / 2 * k + 60
+    if shown.at_desk(seat):  # beside the name, on the desk
+        right, up = 165.0, 128.0
+    elif spot.y == look.FOOT_Y and x <= look.MIDDLE:  # away from the discard pile
+        right = -172.0
     box = (x + right, y - up, 152.0, 46.0)
     tilted(canvas, "bg one more", box, 3, partial(_paint_warning, box))
 
