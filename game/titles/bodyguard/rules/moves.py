@@ -126,6 +126,7 @@ Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass
 class RoundBegan(contract.Event, frozen=True):
     """A new President sits down at the desk; nothing is dealt yet."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "president"
 
     round: int
@@ -139,6 +140,7 @@ class RoundBegan(contract.Event, frozen=True):
 class RolesDealt(contract.Event, frozen=True):
     """Everybody has a role card; the President knows all of them, everybody else the own one."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     discloses: ClassVar[bool] = True
     president: int
     again: bool  # it was the President's special
@@ -190,6 +192,7 @@ class Recalled(contract.Event, frozen=True):
 
 
 class HitPlaced(contract.Event, frozen=True):
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     card: HitCard
@@ -200,6 +203,7 @@ class HitPlaced(contract.Event, frozen=True):
 class Played(contract.Event, frozen=True):
     """A Filthy Trick or a Deadly Martin is played on somebody, who may answer."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     card: Deed
@@ -214,6 +218,7 @@ class Passed(contract.Event, frozen=True):
 class Countered(contract.Event, frozen=True):
     """A Hard (core) AF was played: by the target to cancel, or by the attacker to insist."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("against",)
     seat: int
     against: int
     insists: bool
@@ -222,6 +227,7 @@ class Countered(contract.Event, frozen=True):
 class Cancelled(contract.Event, frozen=True):
     """The card has no effect at all."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     opens: ClassVar[str | None] = "seat"
 
     seat: int
@@ -232,6 +238,7 @@ class Cancelled(contract.Event, frozen=True):
 class Stole(contract.Event, frozen=True):
     """A Filthy Trick took a random card; its face is for the two of them alone."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("victim",)
     opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
@@ -246,6 +253,7 @@ class Stole(contract.Event, frozen=True):
 class MartinServed(contract.Event, frozen=True):
     """A Deadly Martin lies before the target until a turn is skipped."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     opens: ClassVar[str | None] = "seat"
 
     seat: int
@@ -282,6 +290,7 @@ class Drew(contract.Event, frozen=True):
 class BreathHeld(contract.Event, frozen=True):
     """The fourth hit lies before the President: everybody who might be the Bodyguard is asked at once."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = ""
 
     shooter: int
@@ -302,6 +311,7 @@ class Answered(contract.Event, frozen=True):
 class SteppedIn(contract.Event, frozen=True):
     """All answers are in: the Bodyguard shows himself."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
@@ -311,6 +321,7 @@ class SteppedIn(contract.Event, frozen=True):
 class Rescued(contract.Event, frozen=True):
     """The Bodyguard's three hits lie there."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
@@ -321,6 +332,7 @@ class Rescued(contract.Event, frozen=True):
 class NobodyMoved(contract.Event, frozen=True):
     """All answers are in, and there is no rescue."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = ""
     discloses: ClassVar[bool] = True
     president: int
@@ -329,6 +341,7 @@ class NobodyMoved(contract.Event, frozen=True):
 class Eliminated(contract.Event, frozen=True):
     """Four different hits: out for this round; the hand goes face down to the discard pile."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("by",)
     opens: ClassVar[str | None] = "by"
 
     seat: int

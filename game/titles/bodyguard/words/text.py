@@ -97,6 +97,16 @@ def _rescue_prompt(view: View, names: Names) -> tuple[str, str]:
     return "Everybody holds their breath.", f"The fourth hit on {president}! Waiting for {waiting}."
 
 
+def aloud(view: View, seat: int, names: Names) -> str:
+    """What is asked of somebody while the room looks on: the same words, whatever is held."""
+    question, news = "step in?", f"Fourth hit on {names[view.president]}!"
+    if view.attack is not None and view.stage == "insist":
+        question, news = "insist?", f"{names[view.attack.target]} cancels it."
+    elif view.attack is not None:
+        question, news = "cancel it?", f"{card_name(view.attack.card)} by {names[view.attack.seat]}."
+    return f"{names[seat]}, will you {question}\n{news} Say it, bluff or not."
+
+
 def _throw_in_prompt(view: View, who: str, mine: bool, names: Names) -> tuple[str, str]:
     if mine:
         return "Which three hits do you throw in?", "Three different kinds. They are yours to choose."
