@@ -22,7 +22,7 @@ NOBODY_APPOINTED = 0.06  # how often a President keeps the Bodyguard's card besi
 LEAD = 2  # how many points somebody may be ahead and still be appointed on a whim
 BETTER = 0.35  # how much likelier a rescue must get before the roles are dealt again for it
 WAITS, LAP_OF_WAITING = 2.35, 0.13  # how well waiting pays, and what every lap of it takes away
-RIVALS = 4  # so many others may shoot first before holding one's fire pays less
+RIVALS = 5  # so many others may shoot first before holding one's fire pays less
 DOUBT = 0.3  # rounds' worth of trust that the others at this table hold theirs too
 ROBBED = 1.5  # what a card less is worth in the hand of a certain Bodyguard, and half of it more at three hits
 
