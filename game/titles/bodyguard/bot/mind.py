@@ -13,7 +13,7 @@ from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.view import View
 
 SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
-NERVE = {"easy": 0.3, "sly": 0.45, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
+NERVE = {"easy": 0.3, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
 DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
 MOOD = 0.12  # how far whims may bend a judgement, so that nobody can be read
 SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
@@ -22,7 +22,7 @@ NOBODY_APPOINTED = 0.06  # how often a President keeps the Bodyguard's card besi
 LEAD = 2  # how many points somebody may be ahead and still be appointed on a whim
 BETTER = 0.35  # how much likelier a rescue must get before the roles are dealt again for it
 WAITS, LAP_OF_WAITING = 2.35, 0.13  # how well waiting pays, and what every lap of it takes away
-RIVALS = 5  # so many others may shoot first before holding one's fire pays less
+RIVALS = 4  # so many others may shoot first before holding one's fire pays less
 DOUBT = 0.3  # rounds' worth of trust that the others at this table hold theirs too
 ROBBED = 1.5  # what a card less is worth in the hand of a certain Bodyguard, and half of it more at three hits
 
