@@ -23,8 +23,8 @@ from game.titles.bodyguard.table.scene import Table
 from game.ui.canvas import Canvas
 from game.ui.motion import together
 from tests.scenes.sitting import paint
-from tests.scenes.table_kit import seated
-from tests.titles.bodyguard.test_table import arrange
+from tests.scenes.table_kit import check_motion, seated
+from tests.titles.bodyguard.test_table import arrange, samples
 
 HITTING: dict[Kind, Card] = {"weapon": "anvil", "location": "zoo", "weather": "tornado", "time": "sunset"}
 EVERY_LAYOUT = pytest.mark.parametrize(("people", "alone"), [(n, alone) for n in SEATS for alone in (True, False)])
@@ -86,6 +86,14 @@ def test_at_a_shared_screen_and_in_a_replay_the_president_sits_at_the_head(app: 
             table.shown.president = president
             assert table.shown.at_desk(president)
             assert turns_clockwise(places(table))
+
+
+@pytest.mark.parametrize("people", SEATS)
+def test_everything_that_happens_moves_round_one_person_alone(app: App, people: int) -> None:
+    table = sit(app, people, 1)
+    for event in (event for kind in samples(people).values() for event in kind):
+        check_motion(table, table.match.state.view(1), event)
+        assert table.shown.spot(1)[:2] == (look.MIDDLE, look.FOOT_Y)
 
 
 def test_the_table_turns_when_the_others_leave_and_come_back(app: App) -> None:

@@ -13,7 +13,7 @@ from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.view import View
 
 SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
-NERVE = {"easy": 0.3, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
+NERVE = {"easy": 0.1, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
 DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
 MOOD = 0.12  # how far whims may bend a judgement, so that nobody can be read
 SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
