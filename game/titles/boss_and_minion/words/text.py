@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.contract import Names, Outcome, Reason
-from game.engine.english import counted, listed, owner
+from game.engine.english import counted, listed, owner, percent
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES, KIND_NAMES, Step
 from game.titles.boss_and_minion.rules.moves import Action, Event
@@ -54,19 +54,6 @@ def moment(character: moves.Character, used: bool = False) -> str:
     ('after a roll', 'always', 'used this turn')
     """
     return USED if used else MOMENTS[SPECIALS[character].steps]
-
-
-def percent(chance: float) -> str:
-    """A chance as it is written; certain and hopeless only if it is so.
-
-    >>> percent(0.5), percent(0.999), percent(0.001), percent(1.0)
-    ('50%', '>99%', '<1%', '100%')
-    """
-    if 0 < chance < 0.005:
-        return "<1%"
-    if 0.995 <= chance < 1:
-        return ">99%"
-    return f"{round(100 * chance)}%"
 
 
 # ---- Prompts -------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ _WHO: dict[Whom, str] = {
     "low": "Everyone who rolls lowest",
     "high": "Everyone who rolls highest",
 }
-_NAMES: dict[str, str] = {
+NAMES: dict[str, str] = {
     **dict(SKILL_NAMES.items()),
     **{who: person.name for who, person in PEOPLE.items()},
 }
@@ -87,7 +87,7 @@ def _either(then: Step, otherwise: Step) -> str:
 
 def _name(step: Step) -> str:
     """The character or the skill that is meant."""
-    return _NAMES.get(step.name, "")
+    return NAMES.get(step.name, "")
 
 
 def _condition(step: Step) -> str:
