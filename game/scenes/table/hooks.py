@@ -181,6 +181,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def private(self, canvas: Canvas, box: Box, view: V) -> None:
         """The sheet that only its owner may see; the view is the owner's."""
 
+    def sheet_view(self, seat: int) -> V | None:
+        """What a player's sheet is drawn from where everybody may look at it; None if it is that player's alone."""
+        return None
+
     def private_targets(self, box: Box, view: V) -> list[Target]:
         """What can be clicked on that sheet, such as pencil marks."""
         return []

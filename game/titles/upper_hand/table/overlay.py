@@ -26,7 +26,7 @@ def draw(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focu
     if view.stage == "aim":
         _draw_aim(canvas, view, shown, legal, focus)
     elif view.hand:
-        _draw_hand(canvas, view, shown, focus)
+        _draw_hand(canvas, view, shown, legal, focus)
     elif view.stage == "play":
         _draw_backs(canvas, shown.seats[view.active].name, view.drawn)
 
@@ -38,13 +38,17 @@ def _window(canvas: Canvas, box: Box, words: str, left: float = 30.0) -> None:
     canvas.text(words, (x + left, y + 12, w - left - 30, 40), 31, LILAC, "title", "center")
 
 
-def _draw_hand(canvas: Canvas, view: View, shown: Shown, focus: object) -> None:
+def _draw_hand(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
     hand = view.hand
-    _window(canvas, layout.choice_window(len(hand)), labels.CHOOSE[len(hand) > 2])
+    words = (labels.CHOOSE_OPENLY if view.open_cards else labels.CHOOSE)[len(hand) > 2]
+    if not legal and view.me != view.active:
+        words = labels.BEHIND.format(shown.seats[view.active].name, len(hand))
+    _window(canvas, layout.choice_window(len(hand)), words)
     for number, card in enumerate(hand):
         box = layout.choice_box(number, len(hand))
         cards.draw_card(canvas, card, box, chances.told(_standing(view, card), shown))
-        _draw_ring(canvas, box, focus == Play(card))
+        if Play(card) in legal or view.me == view.active:
+            _draw_ring(canvas, box, focus == Play(card))
 
 
 def _draw_backs(canvas: Canvas, name: str, count: int) -> None:

@@ -7,6 +7,8 @@ from dataclasses import replace
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
+import msgspec
+
 from game.engine.look import Look
 from game.geometry import Box
 from game.scenes.table.measures import SLIM, Button, Measures
@@ -191,7 +193,8 @@ class Table(TableScene[View, Action, Event]):
         else:
             found = panel.buttons(view, legal, self.names, self.pointed)
         if self.humans and moves.Use() not in legal:
-            found.append(Button(labels.LOOK, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
+            words = labels.LOOK_OPENLY if view.open_cards else labels.LOOK
+            found.append(Button(words, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
         return found
 
     def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
@@ -229,7 +232,14 @@ class Table(TableScene[View, Action, Event]):
         if isinstance(event, moves.Chose):
             self.shown.chosen.add(event.seat)
 
-    # ---- what only one player may see -----------------------------------------------------------
+    # ---- what only one player may see, unless cards are open ------------------------------------
+
+    def sheet_view(self, seat: int) -> View | None:
+        """With open cards everybody's sheet."""
+        view = self.view
+        if not view.open_cards:
+            return None
+        return msgspec.structs.replace(view, me=seat, choice=None, hand=view.hand if seat == view.active else ())
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Who one is, and which cards one knows of."""

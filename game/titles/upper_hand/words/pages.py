@@ -144,6 +144,7 @@ PAGES = (
             "happens to a character who is not in play. If a card lets you draw, play one of the new ones at once.",
             "When your deck runs out, your discards are your deck again. So it is with the Events, and with the "
             "Challenges nobody won.",
+            "House rule \u201cOpen to all\u201d: everybody sees the cards that are drawn, and those that go under a deck.",
         ),
         ("uh_card_back", "uh_event_deck"),
     ),
