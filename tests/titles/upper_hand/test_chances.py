@@ -276,7 +276,11 @@ def test_a_shift_that_wins_wears_a_crown() -> None:
 
 
 def test_buttons_say_what_is_likely_and_what_is_sure(app: App) -> None:
-    table, state = sit(app), begun(CAST, rooms=("malory", "break", "lab", "control"))
+    table, state = sit(app), begun(CAST, rooms=("malory", "armory", "lab", "control"))
+    go(state, "armory", "lab", "lab")
+    table.show(state.view(0), state.legal(0))
+    assert table.panel_buttons[0].sub == "Guns 14: 16% → 56%"
+    state = begun(CAST, rooms=("malory", "break", "lab", "control"))
     go(state, "break", "break", "break")
     table.show(state.view(0), state.legal(0))
     assert [button.sub for button in table.panel_buttons[:2]] == ["5 → 6", ""]

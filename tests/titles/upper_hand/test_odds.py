@@ -15,7 +15,7 @@ from game.engine.position import NOBODY
 from game.titles.upper_hand.rules import odds
 from game.titles.upper_hand.rules.affairs import AFFAIRS, EVENT_AIM, EVENT_EFFECT
 from game.titles.upper_hand.rules.cards import CARDS, EFFECT
-from game.titles.upper_hand.rules.content import CHALLENGES, CHARACTERS, FACES, HAPPENINGS, LUCKY, SKILLS
+from game.titles.upper_hand.rules.content import ARMORY_DICE, CHALLENGES, CHARACTERS, FACES, HAPPENINGS, LUCKY, SKILLS
 from game.titles.upper_hand.rules.moves import (
     Aim,
     Attempt,
@@ -263,6 +263,15 @@ def test_the_break_room_is_worth_what_it_gives() -> None:
     use(state, Use())
     assert fate.points == tuple(state.points)
     assert odds.of_location(state.view(None), "lab") == ()
+
+
+def test_the_armory_makes_more_of_the_best_skill() -> None:
+    state = begun(("pam", "archer"), rooms=("malory", "armory", "control"))
+    go(state, "armory", "malory")
+    skill, before, after = odds.with_more_dice(state.view(None), ARMORY_DICE)
+    assert (skill, before) == ("booze", odds.reaches(3, 14))
+    use(state, Use())
+    assert after == odds.reaches(state.mission_dice(0, SKILLS.index(skill)), 14) > before
 
 
 def test_nobody_has_to_weigh_an_event_in_which_all_roll() -> None:

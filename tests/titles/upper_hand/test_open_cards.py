@@ -155,7 +155,7 @@ def test_the_log_tells_everybody_what_was_drawn_and_put_away() -> None:
 def test_the_rules_speak_of_it() -> None:
     rule = next(rule for rule in GAME.house_rules if rule.field == "open_cards")
     words = " ".join(words for page in text.rules_pages() for words in page.paragraphs)
-    assert f"House rule “{rule.choices[1][1]}”" in words
+    assert f"Only you see all these, unless the house rule is “{rule.choices[1][1]}.”" in words
 
 
 # ---- the table -------------------------------------------------------------------------------

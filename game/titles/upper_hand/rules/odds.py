@@ -19,6 +19,7 @@ from game.titles.upper_hand.rules.content import (
     LOCATIONS,
     LUCKY,
     OUTSIDE,
+    PERSONAL_DIFFICULTY,
     SKILLS,
 )
 from game.titles.upper_hand.rules.effects import ABOUT_FOE, Effect, Step, Whom, aims, gain
@@ -219,6 +220,14 @@ def of_aim(view: View, target: int) -> tuple[Fate, ...]:
 def of_location(view: View, location: Location) -> tuple[Fate, ...]:
     """What using a Location would change for whose turn it is, where that is certain: points alone."""
     return fates(view, view.active, (gain(BREAK_GAIN),)) if location == "break" else ()
+
+
+def with_more_dice(view: View, more: int) -> tuple[Skill, float, float]:
+    """What more dice do for whose turn it is: the best skill, and its chance at a Personal Challenge before and after."""
+    dice = view.players[view.active].mission_dice
+    most = max(dice)
+    before, after = (reaches(count, PERSONAL_DIFFICULTY) for count in (most, most + more))
+    return SKILLS[dice.index(most)], before, after
 
 
 def reach(view: View, effect: Effect) -> tuple[int, ...]:

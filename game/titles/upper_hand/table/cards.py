@@ -60,7 +60,7 @@ def _paint_unnamed(challenge: int, box: Box, canvas: Canvas) -> Box:
     canvas.line([(x + 22 * k, y + 11 * k), (x + w - 22 * k, y + 11 * k)], light(colour, 0.5), 4 * k)
     room = (x + 20 * k, y + 8 * k, w - 20 * k - 96, (head - 12) * k)
     canvas.text(challenge_type(it), room, 36 * k, CREAM, "title", outline=(INK, 4 * k))
-    canvas.sprite(f"uh_mark_{it.colour}", x + w - 40 * k, y + (head / 2 + 8) * k, k)
+    canvas.sprite(f"uh_mark_{it.colour}", x + w - 40 * k, y + (head / 2 + 9) * k, head / HEAD * k)
     high = 78.0 if it.type else 52.0  # a Personal one needs the room for its skills
     top = y + h - (high + 12) * k
     name = (TITLE if it.type else LOW_TITLE) * max(1.0, k)

@@ -87,7 +87,7 @@ def choice_box(number: int, count: int) -> Box:
     x, y, w, h = choice_window(count)
     down = 1 if count <= 4 else 2
     across = -(-count // down)
-    size = min(340.0, (w - 40) / across - GAP), (h - HEADLINE - 2) / down - GAP
+    size = min(400.0, (w - 40) / across - GAP), (h - HEADLINE - 2) / down - GAP
     return _in_rows(number, count, across, (x, y + HEADLINE), w, size)
 
 

@@ -10,7 +10,7 @@ from game.engine.english import percent
 from game.titles.upper_hand.rules import odds
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
-from game.titles.upper_hand.rules.content import GOAL
+from game.titles.upper_hand.rules.content import ARMORY_DICE, GOAL, PERSONAL_DIFFICULTY, SKILL_NAMES
 from game.titles.upper_hand.rules.effects import ABOUT_FOE, Condition, Effect, Whom, aims
 from game.titles.upper_hand.rules.moves import Card
 from game.titles.upper_hand.rules.odds import Check, Fate, Try
@@ -157,8 +157,11 @@ def draws(dice: int) -> str:
 
 
 def location(view: View) -> str:
-    """What using the Location would make of the Upper Hand of whose turn it is; "" if that is not sure."""
+    """What using the Location would make of the Upper Hand or the dice of whose turn it is; "" if that is not sure."""
     where = view.players[view.active].location
+    if where == "armory":
+        skill, before, after = odds.with_more_dice(view, ARMORY_DICE)
+        return f"{SKILL_NAMES[skill]} {PERSONAL_DIFFICULTY}: {percent(before)} → {percent(after)}"
     fates = odds.of_location(view, where) if where else ()
     return (
         becomes(view.players[view.active].upper_hand, [(fate.points[view.active],) for fate in fates]) if fates else ""

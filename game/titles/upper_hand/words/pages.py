@@ -74,7 +74,8 @@ PAGES = (
         "Cards",
         (
             "Play one of the cards you drew, even if it is useless or hurts you. Either way it goes to your discards, "
-            "never back. The rest go under your deck, and only you know them.",
+            "never back. The rest go under your deck. Only you see all these, unless the house rule is \u201cOpen to "
+            "all.\u201d",
             f"{HOW_MANY['insult']} Insults, {HOW_MANY['ego']} Ego boosts, {HOW_MANY['come_on']} Come-ons and "
             f"{HOW_MANY['signature']} Signatures. An Insult needs a foe who is here. \u201cHere\u201d is your room during "
             "Movement, with whoever has walked in by then; on the Mission everybody is here. Any other card reaches "
@@ -144,7 +145,6 @@ PAGES = (
             "happens to a character who is not in play. If a card lets you draw, play one of the new ones at once.",
             "When your deck runs out, your discards are your deck again. So it is with the Events, and with the "
             "Challenges nobody won.",
-            "House rule \u201cOpen to all\u201d: everybody sees the cards that are drawn, and those that go under a deck.",
         ),
         ("uh_card_back", "uh_event_deck"),
     ),
