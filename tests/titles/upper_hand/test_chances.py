@@ -200,6 +200,12 @@ def test_a_card_that_rolls_says_how_likely_and_both_ends(app: App) -> None:
     assert {"5 → 8 or 4", "5 → 7 or 4"} <= set(words)
 
 
+def test_a_card_with_dice_says_what_they_are_worth(app: App) -> None:
+    state = holding(mission(("lana", "cyril", "archer")), "Panic Folder", "Noted")
+    words = asked(sit(app), state)
+    assert f"Guns 14: {percent(odds.reaches(3, 14))} → {percent(odds.reaches(5, 14))}" in words
+
+
 def test_a_shield_is_part_of_what_a_card_would_do(app: App) -> None:
     state = in_the_lab(1)
     state.shields[1] = (NUMBER["cyril_18"],)

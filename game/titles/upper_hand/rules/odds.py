@@ -162,7 +162,6 @@ class Fate(NamedTuple):
 
     chance: float
     points: tuple[int, ...]  # what everybody has then
-    cards: int  # that are drawn then, of which one is played
     dice: int  # that the seat has then for its next Location or Mission roll, beside those of a skill
     works: bool  # something happens
 
@@ -192,7 +191,7 @@ def fates(view: View, seat: int, effect: Effect, target: int = NOBODY, card: int
     for chance, dice in falls(effect, NUMBER_OF[view.players[seat].character]):
         after, told = stand_in(view, Script(face - 1 for face in dice)), list[Event]()
         cards = run(after, seat, effect, target, card, told)
-        found.append(Fate(chance, tuple(after.points), cards, after.bonus[seat], bool(told) or cards > 0))
+        found.append(Fate(chance, tuple(after.points), after.bonus[seat], bool(told) or cards > 0))
     return tuple(found)
 
 
@@ -206,7 +205,7 @@ def of_card(view: View, card: Card, target: int | None = None) -> tuple[Fate, ..
     whom = (target,) if target is not None else reach(view, effect)
     if not whom:
         player = view.players
-        return (Fate(1.0, tuple(it.upper_hand for it in player), 0, player[seat].extra_dice, False),)
+        return (Fate(1.0, tuple(it.upper_hand for it in player), player[seat].extra_dice, False),)
     return fates(view, seat, effect, whom[0], NUMBER[card]) if len(whom) == 1 else ()
 
 

@@ -24,7 +24,7 @@ YES, NO = "yes", "no"
 OUT_OF_REACH = "{} at most: too little"
 BARE = "Nobody is here"
 DRAWS = "{} to draw a card"
-OPENLY = "{}: {}"
+SAYS = "{}: {}"
 
 # What a card depends on beside dice: for whom it could be, and for the one who is pointed at.
 _ASKS: dict[Condition, str] = {
@@ -76,7 +76,14 @@ def of_card(view: View, card: Card, target: int | None = None) -> Now:
     found = tuple(ask for ask in asks if ask)
     if not found and view.phase == "movement" and aims(effect) == "foe_here":
         found = (("yes", f"A foe is here: {YES}"),)
-    return Now(found, _shifts(view, fates), idle)
+    more = fates[0][0].dice - view.players[view.active].extra_dice
+    return Now((*found, *((("dice", more_dice(view, more)),) if more else ())), _shifts(view, fates), idle)
+
+
+def more_dice(view: View, more: int) -> str:
+    """What more dice do for the best skill of whose turn it is, against the most difficult Challenge."""
+    skill, before, after = odds.with_more_dice(view, more)
+    return f"{SKILL_NAMES[skill]} {PERSONAL_DIFFICULTY}: {percent(before)} → {percent(after)}"
 
 
 def of_aim(view: View, target: int) -> tuple[Shift, ...]:
@@ -88,7 +95,7 @@ def aimed(view: View, words: str, target: int, names: Names) -> str:
     """Words about a foe, with what becomes of whose card or Event it is."""
     mine = [shift.words for shift in of_aim(view, target) if shift.seat == view.active]
     who = "You" if view.me == view.active else names[view.active]
-    return f"{words}\n{OPENLY.format(who, mine[0])}" if mine else words
+    return f"{words}\n{SAYS.format(who, mine[0])}" if mine else words
 
 
 def holds_of(view: View, target: int) -> bool | None:
@@ -102,13 +109,13 @@ def _ask(check: Check, aimed: bool) -> tuple[Mark, str] | None:
     step = check.step
     name = NAMES.get(step.name, "")
     if step.only == LATER:
-        return "dice", OPENLY.format(f"{step.bound} or more", percent(check.chance))
+        return "dice", SAYS.format(f"{step.bound} or more", percent(check.chance))
     mark: Mark = "yes" if check.holds else "no"
     if step.only is None and step.whom in _COUNTS:
-        return mark, OPENLY.format(_COUNTS[step.whom], len(check.whom))
+        return mark, SAYS.format(_COUNTS[step.whom], len(check.whom))
     asks = _ASKS_OF if aimed and step.only in _ASKS_OF else _ASKS
     words = asks[step.only] if step.only else _THERE[step.whom]
-    return mark, OPENLY.format(words.format(name=name), YES if check.holds else NO)
+    return mark, SAYS.format(words.format(name=name), YES if check.holds else NO)
 
 
 def _shifts(view: View, fates: Sequence[Sequence[Fate]]) -> tuple[Shift, ...]:
@@ -160,8 +167,7 @@ def location(view: View) -> str:
     """What using the Location would make of the Upper Hand or the dice of whose turn it is; "" if that is not sure."""
     where = view.players[view.active].location
     if where == "armory":
-        skill, before, after = odds.with_more_dice(view, ARMORY_DICE)
-        return f"{SKILL_NAMES[skill]} {PERSONAL_DIFFICULTY}: {percent(before)} → {percent(after)}"
+        return more_dice(view, ARMORY_DICE)
     fates = odds.of_location(view, where) if where else ()
     return (
         becomes(view.players[view.active].upper_hand, [(fate.points[view.active],) for fate in fates]) if fates else ""
