@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -132,6 +132,29 @@ def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
         )
 
     canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
+
+
+def advised(table: AnyTable) -> Any:
+    """The answer that newcomers are pointed to, if it can be given at once; None if none is."""
+    if table.hint is None or not table.legal or not table.app.settings.show_hints:
+        return None
+    offered = {key_of(button): button.action for button in table.panel_buttons}
+    return next((action for action in table.legal if action in (table.hint, offered.get(table.hint))), None)
+
+
+def draw_lit(table: AnyTable, canvas: Canvas) -> None:
+    """Rings on the answers that were asked for by their group, or on what is to be picked before them."""
+    keys = lit_keys(table)
+    for target in table.targets() if keys else ():
+        if target.key in keys:
+            x, y, w, h = target.box
+            canvas.focus_ring((x, y, w, h), 20)
+
+
+def lit_keys(table: AnyTable) -> set[Hashable]:
+    """Where the lit answers begin: their own targets, or the first part that is to be picked."""
+    left = (([key for key in table.way(action) if key not in table.picking.picked] or [action]) for action in table.lit)
+    return {key for way in left for key in way}
 
 
 def pulse(table: AnyTable) -> None:

@@ -55,6 +55,7 @@ class TableScene(TableHooks[V, A, E]):
         self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
+        self.lit: tuple[A, ...] = ()  # answers of one kind that were asked for, ringed until something is clicked
         self.hint: Hashable = None  # the key of what a newcomer is pointed to
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
@@ -99,6 +100,15 @@ class TableScene(TableHooks[V, A, E]):
         self.recap.hide()
         if self.driver:
             self.driver.answer(action)
+
+    def light(self, actions: Sequence[A]) -> None:
+        """Put rings on these answers, until something is clicked; keys and pads begin at the first of them."""
+        self.lit = tuple(actions)
+        begins = controls.lit_keys(self)
+        first = next((target.key for target in self.targets() if target.key in begins), None)
+        if first is not None and self.app.stack.device != "mouse":
+            self.focus = first
+        self.dirty()
 
     def pick(self, key: Hashable) -> None:
         """Pick the part at this key on the way to an action, or let go of it."""
@@ -215,6 +225,7 @@ class TableScene(TableHooks[V, A, E]):
 
     def _offers(self, legal: Sequence[A]) -> None:
         self.legal = tuple(legal)
+        self.lit = ()
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
         self.hint = self.suggest(self.view, self.legal) if legal else GO_ON if self.showing.pause else None
@@ -335,6 +346,8 @@ class TableScene(TableHooks[V, A, E]):
         """Any press puts the recap away; a few keys are short cuts."""
         if self.watched:
             return False
+        if event.type == pygame.MOUSEBUTTONDOWN and self.lit:
+            self.light(())
         if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
             self.dirty()
         if self.showing.pause and self.focus is None and controls.is_go(event):
@@ -344,7 +357,9 @@ class TableScene(TableHooks[V, A, E]):
 
     def back(self) -> None:
         """Esc and B cover the sheet, let go of what is picked, or pause, and never lead straight out of a game."""
-        if self.sheet.open or not self.picking.let_go():
+        if self.lit and not self.sheet.open:
+            self.light(())
+        elif self.sheet.open or not self.picking.let_go():
             self.halt()
         else:
             self.refresh()
@@ -413,6 +428,7 @@ class TableScene(TableHooks[V, A, E]):
         if not self.watched:
             controls.draw_tools(self, canvas)
             controls.draw_details(self, canvas)
+        controls.draw_lit(self, canvas)
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
