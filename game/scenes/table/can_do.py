@@ -18,8 +18,8 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
 
-HEAD = 96.0
-SIDE = 40.0
+HEAD = 88.0
+SIDE = 36.0
 ASKED = 92.0  # height of what is asked, and of what a good player would do
 FOOT = 84.0
 ALL_OF_IT: Box = (96, 54, 1728, 972)  # the safe part of the screen

@@ -13,7 +13,7 @@ from game.ui import letters
 
 TITLE, WORDS, CHANCE, NOT_NOW = 34.0, 28.0, 32.0, 27.0  # sizes of letters
 LEAST = 26.0  # of letters that were made smaller to fit one page
-SHARES = (1.0, 0.94, 0.88, 0.82, 0.76)  # how much smaller they may become
+SHARES = (1.0, 0.94, 0.88, 0.82, 0.76, 0.7, 0.65, 0.6, 0.55, 0.5)  # how much smaller they may become
 TITLE_ROOM = 0.3  # of a row
 PAD, GAP = 26.0, 10.0
 EDGE = 9.0  # above and below the words of a row

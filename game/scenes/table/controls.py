@@ -280,12 +280,20 @@ def _own_sheet(table: AnyTable, seat: int) -> list[tuple[str, str]]:
     return [("icon_eye", OWN_SHEET.format(table.names[seat]))] if several and seat in table.humans else []
 
 
-SHORT_CUTS = {pygame.K_h: "help", pygame.K_F1: "help", pygame.K_l: "log", pygame.K_u: "undo", pygame.K_p: "peek"}
+SHORT_CUTS = {
+    pygame.K_h: "help",
+    pygame.K_F1: "help",
+    pygame.K_l: "log",
+    pygame.K_u: "undo",
+    pygame.K_p: "peek",
+    pygame.K_i: "symbols",
+}
 PAD_CUTS = {
     pygame.CONTROLLER_BUTTON_Y: "help",
     pygame.CONTROLLER_BUTTON_X: "undo",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "peek",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "symbols",
 }
 
 
@@ -307,7 +315,7 @@ def asked_for(event: pygame.event.Event) -> str | None:
 
 
 def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
-    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, P the private sheet while held."""
+    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, I the symbols, P the sheet while held."""
     name = asked_for(event)
     if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
         if name == "peek" and table.sheet.open:
@@ -320,6 +328,8 @@ def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
         table.open_log()
     elif name == "undo":
         table.take_back()
+    elif name == "symbols":
+        table.legend.go_on()
     elif name == "peek" and table.has_private:
         if len(table.humans) == 1:
             table.sheet.press()

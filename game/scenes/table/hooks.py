@@ -195,6 +195,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def draw_welcome(self, canvas: Canvas, box: Box, view: V) -> None:
         """Who a person is and what to do about it, before they first move; the view is theirs."""
 
+    def symbols(self, view: V) -> list[tuple[Box, str]]:
+        """What lies on the board and in the rows now, each with what it is and does, in words for who has the view."""
+        return []
+
     def score_lines(self, view: V) -> int:
         """How many lines the game's own final score has; 0 goes straight on to the results."""
         return 0

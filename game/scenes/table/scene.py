@@ -20,6 +20,7 @@ from game.scenes.table.driver import Driver
 from game.scenes.table.finale import Finale
 from game.scenes.table.hooks import A, E, TableHooks, V
 from game.scenes.table.hurry import Hurry
+from game.scenes.table.legend import Legend
 from game.scenes.table.measures import Button
 from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
 
 
 RESULTS = "To the results"
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON = ("go on",)  # the key of the button that everything waits for
 
 
@@ -69,6 +71,7 @@ class TableScene(TableHooks[V, A, E]):
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
+        self.legend = Legend(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
 
@@ -219,6 +222,7 @@ class TableScene(TableHooks[V, A, E]):
         self.view = view
         self.excited = self.tense(view)
         self.shown.follow(view)
+        self.legend.forget()
         self.settle(view)
         self.picking.ask(self.parts(view, legal), self.part_of(view), self.proposed(view, legal))
         self._offers(legal)
@@ -308,6 +312,7 @@ class TableScene(TableHooks[V, A, E]):
         """Nothing private stays open under another scene."""
         self.sheet.hide()
         self.recap.hide()
+        self.legend.forget()
         self.hurry.release()
 
     def update(self, dt: float) -> None:
@@ -321,6 +326,7 @@ class TableScene(TableHooks[V, A, E]):
             self.driver.people.update(dt)
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
+        self.legend.update(dt)
         if self.at_rest:
             self.rehearsal.go_on(self.app.window.canvas)
         if self.focus != self._spoken:
@@ -348,8 +354,11 @@ class TableScene(TableHooks[V, A, E]):
             return False
         if event.type == pygame.MOUSEBUTTONDOWN and self.lit:
             self.light(())
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
-            self.dirty()
+        if event.type in PRESSES:
+            if controls.asked_for(event) != "symbols":
+                self.legend.forget()
+            if self.recap.hide():
+                self.dirty()
         if self.showing.pause and self.focus is None and controls.is_go(event):
             self.go_on()
             return True
@@ -437,6 +446,7 @@ class TableScene(TableHooks[V, A, E]):
             drawing(canvas)
         if self.driver and (alone := self.driver.people.behind) is not None:
             draw_frame(canvas, self.match.seats[alone])
+        self.legend.draw(canvas)
 
 
 AnyTable: TypeAlias = TableScene[Any, Any, Any]

@@ -119,10 +119,15 @@ def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
     """The flag of somebody whom one more hit would finish."""
     if not shown.alive[seat] or shown.lying(seat) != len(KINDS) - 1:
         return
+    box = warning_box(shown, seat)
+    tilted(canvas, "bg one more", box, 3, partial(_paint_warning, box))
+
+
+def warning_box(shown: Shown, seat: int) -> Box:
+    """Where that flag is."""
     (x, y), k = shown.spot(seat).slots, shown.spot(seat).size
     right, up = (58 * k, 72 * k) if seat == shown.president else (20, 78 * k)
-    box = (x + right, y - up, 152.0, 46.0)
-    tilted(canvas, "bg one more", box, 3, partial(_paint_warning, box))
+    return (x + right, y - up, 152.0, 46.0)
 
 
 def _paint_warning(box: Box, canvas: Canvas) -> None:

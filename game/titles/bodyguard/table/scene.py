@@ -17,7 +17,7 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, score
+from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, score, symbols
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
@@ -258,6 +258,10 @@ class Table(TableScene[View, Action, Event]):
             self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[tuple[Box, str]]:
+        """Hits, roles, cards, piles and tokens."""
+        return symbols.found(self, view)
 
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""

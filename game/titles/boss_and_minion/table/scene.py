@@ -18,7 +18,7 @@ from game.titles.boss_and_minion.look import Who, who
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.moves import Action, Character, Event
 from game.titles.boss_and_minion.rules.view import Shot, View
-from game.titles.boss_and_minion.table import cards, layout, marks, motion, panel, ring, tray
+from game.titles.boss_and_minion.table import cards, layout, marks, motion, panel, ring, symbols, tray
 from game.titles.boss_and_minion.table.events import Choreography
 from game.titles.boss_and_minion.table.shown import Shown
 from game.titles.boss_and_minion.words import labels
@@ -289,6 +289,10 @@ class Table(TableScene[View, Action, Event]):
         return motion.rehearsed(self.shown, panel.face_size(panel.line_area(self.shown, 0, 0)))
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[tuple[Box, str]]:
+        """Dice and portraits."""
+        return symbols.found(self, view)
 
     def row_box(self, seat: int) -> Box:
         return panel.row_box(seat, self.shown.seats, self.shown.gangs)

@@ -18,7 +18,7 @@ from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.moves import Action, Event, Room
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, pieces, rail, score, sheet
+from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, pieces, rail, score, sheet, symbols
 from game.titles.campus_life.table.events import Choreography
 from game.titles.campus_life.table.motion import rehearsed
 from game.titles.campus_life.table.shown import Die, Shown
@@ -299,6 +299,10 @@ class Table(TableScene[View, Action, Event]):
             self.dirty()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[tuple[Box, str]]:
+        """Cards, weapons, passages, people and what Mr. Boddy waits for."""
+        return symbols.found(self, view)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """The player's cards and weapon."""

@@ -23,7 +23,7 @@ from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.odds import fired_now
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
+from game.titles.toontown.table import layout, overlay, panel, pieces, sheet, symbols
 from game.titles.toontown.table.events import Choreography
 from game.titles.toontown.table.motion import rehearsed
 from game.titles.toontown.table.shown import Shown, resting
@@ -140,11 +140,8 @@ class Table(TableScene[View, Action, Event]):
         self.overlay.draw(canvas, view, self.legal, self.focus, self.pencil.marks(view.me))
 
     def draw_over(self, canvas: Canvas) -> None:
-        """The ring on the button that speaks of a move, and the card under the mouse, large."""
+        """The ring on the button that speaks of a move."""
         self.ring_move(canvas, self.preview)
-        key = self.focus
-        if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
-            info.draw(canvas, key, self.view, self.shown, self.names)
 
     def _line_of_fire(self, view: View) -> Sequence[int]:
         """Who is aimed at, or could be."""
@@ -156,9 +153,7 @@ class Table(TableScene[View, Action, Event]):
         """How many steps each lit end takes, white with the white die alone."""
         for action, way in self.preview.ways.items():
             if isinstance(action, moves.Walk):
-                x, y = layout.spot(action.to)
-                dx, dy = (-30, 28) if action.to in self.shown.spaces else (17, -19)
-                pieces.draw_badge(canvas, x + dx, y + dy, way.steps, way.white)
+                pieces.draw_badge(canvas, *pieces.badge_spot(action.to, self.shown), way.steps, way.white)
 
     def _draw_picks(self, canvas: Canvas) -> None:
         """Lit confidential cards, the two ways of the nozzle, the space under the mouse."""
@@ -197,14 +192,6 @@ class Table(TableScene[View, Action, Event]):
                 return around((x, y - 24), 60, 76) if alone else around((x, y - 24), 20, 14)
         return None
 
-    def targets(self) -> Sequence[Target]:
-        """What the frame has, and every card that can be looked at more closely."""
-        found = super().targets()
-        if self.watched or self.sheet.open or overlay.kind(self.view, self.legal):
-            return found
-        picked = {("info", "slot", a.slot) for a in self.legal if isinstance(a, moves.Take | moves.Peek)}
-        return [*found, *(Target(key, info.place(key)) for key in info.keys(self.view) if key not in picked)]
-
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """The four slots of the panel."""
         self.preview.offer(look.ways(view, legal), partial(look.appeal, view))
@@ -237,6 +224,10 @@ class Table(TableScene[View, Action, Event]):
         """The number of the turn, from the moment it begins."""
         beginning = self._beginning()
         return super().turn(replace(view, turn=beginning.turn) if beginning else view)
+
+    def symbols(self, view: View) -> list[tuple[Box, str]]:
+        """Spaces, cards, pawns and dice."""
+        return symbols.found(self, view)
 
     def tense(self, view: View) -> bool:
         """While somebody runs home with the Will."""

@@ -17,7 +17,7 @@ from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet
+from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet, symbols
 from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
@@ -194,6 +194,10 @@ class Table(TableScene[View, Action, Event]):
             self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[tuple[Box, str]]:
+        """Rooms, people, markers, Challenges and points."""
+        return symbols.found(self, view)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """Markers, completed Challenges, points."""

@@ -51,7 +51,7 @@ def _go(_view: View, actions: Sequence[moves.Go], _names: Names) -> Said:
     room = ROOMS[actions[0].location]
     return (
         room.name,
-        f"{room.ability}. Later ones roll a die for each one there: every {LUCKY_FACES} draws a card.",
+        f"{room.ability}. Whoever comes later rolls dice for cards.",
         "",
     )
 
