@@ -13,6 +13,7 @@ from game.titles.boss_and_minion.rules.content import CHARACTERS
 from game.titles.boss_and_minion.rules.moves import Action
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, Shot, View
+from game.titles.boss_and_minion.words.chances import of_shot
 from game.titles.boss_and_minion.words.phrases import ability, box_name, character_name, owned_box, special_name
 
 Actions = Sequence[Any]
@@ -73,26 +74,25 @@ def _aim(view: View, actions: Sequence[moves.Aim], names: Names) -> Said:
     if not shots:
         return "Name a target", f"{counted(len(actions), 'die', 'dice')} can be aimed at.", ""
     best = max(shots, key=lambda shot: (shot.against, shot.chance))
-    words = f"{counted(len(shots), 'die', 'dice')} can be aimed at. Likeliest: {_at(best, names)}, {_odds(best)}."
-    return "Name a target", words, span([shot.chance for shot in shots])
+    likeliest = f"{owned_box(names[best.seat], best.die)}, {_least(best)}{of_shot(best)}"
+    words = f"{counted(len(shots), 'die', 'dice')} can be aimed at. Likeliest: {likeliest}."
+    return "Name a target", words, span([shot.against for shot in shots])
 
 
-def _at(shot: Shot, names: Names) -> str:
-    return owned_box(names[shot.seat], shot.die)
-
-
-def _odds(shot: Shot) -> str:
-    least = f"{shot.need} or more" if shot.equals else f"more than {shot.need}"
-    return f"{least}; {span([shot.against])} against the best defense"
+def _least(goal: Shot | Attack) -> str:
+    return f"{goal.need} or more" if goal.equals else f"more than {goal.need}"
 
 
 def _go(view: View, _actions: Actions, names: Names) -> Said:
+    """As against the best defense, which is what to reckon with."""
     attack = view.attack
     if attack is None or attack.target is None or attack.die is None:
         return "Roll the attack", "The attack is declared; the other may defend.", ""
-    against = f", {span([attack.against])} against the best defense" if attack.against is not None else ""
-    words = f"At {owned_box(names[attack.target], attack.die)}. The other may defend first{against}.{_risk(attack)}"
-    return "Roll the attack", words, span([attack.chance]) if attack.chance is not None else ""
+    where = f"At {owned_box(names[attack.target], attack.die)}: {_least(attack)}"
+    if attack.chance is None or attack.against is None:
+        return "Roll the attack", f"{where}.{_risk(attack)}", ""
+    plain = "" if attack.against == attack.chance else f", {span([attack.chance])} if nobody helps"
+    return "Roll the attack", f"{where}{plain}.{_risk(attack)}", span([attack.against])
 
 
 def _risk(attack: Attack) -> str:
@@ -116,9 +116,8 @@ def _stand(view: View, _actions: Actions, _names: Names) -> Said:
     attack = view.attack
     if attack is None:
         return "Let them roll", "The defense stands.", ""
-    least = f"{attack.need} or more" if attack.equals else f"more than {attack.need}"
     chance = span([attack.chance]) if attack.chance is not None else ""
-    return "Let them roll", f"No more help: {least} takes the die. That is how likely it is.", chance
+    return "Let them roll", f"No more help: {_least(attack)} takes the die. That is how likely it is.", chance
 
 
 def _lose(_view: View, actions: Sequence[moves.Lose], _names: Names) -> Said:

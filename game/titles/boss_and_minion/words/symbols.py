@@ -11,7 +11,7 @@ LOST = "{}: the die is lost, and the box does nothing any more."
 BOND = "A Link: dice of this color attack together, and help each other when one of them is attacked."
 BROKEN = "A broken Link: one of the two dice is lost."
 BADGE = (
-    "Which turn it is. While somebody aims, it tells the chance to win: if nobody helps, and against the best defense."
+    "Which turn it is. While somebody aims, it tells the chance to win against the best defense, and if nobody helps."
 )
 
 

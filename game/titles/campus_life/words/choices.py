@@ -5,15 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Wish, grouped
+from game.engine.choices import Group, Said, Saying, Wish, grouped, span
 from game.engine.contract import Names
 from game.engine.english import counted, listed
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import FACES, KINDS, LINES, ROOM_NAMES, WEAPON_NAMES
 from game.titles.campus_life.rules.house import house
 from game.titles.campus_life.rules.moves import Action
-from game.titles.campus_life.rules.scoring import alone, together, weapon_points
+from game.titles.campus_life.rules.odds import meeting, paired
+from game.titles.campus_life.rules.scoring import alone, weapon_points
 from game.titles.campus_life.rules.view import RoomFacts, View
+from game.titles.campus_life.words.labels import points_of
 from game.titles.campus_life.words.phrases import card_name
 from game.titles.campus_life.words.prompts import ends_party
 
@@ -198,15 +200,14 @@ def _drop(view: View, _actions: Actions, _names: Names) -> Said:
 
 
 def _meet(view: View, actions: Sequence[moves.Meet], names: Names) -> Said:
-    people = listed([f"{names[action.seat]}{_worth(view, action.seat)}" for action in actions])
-    return "Talk to somebody", f"To {people}. Both roll; with equal dice you leave together.", f"1 in {FACES}"
+    people = listed([f"{names[action.seat]} ({_worth(view, action.seat)})" for action in actions])
+    odds = [chance for action in actions for chance in meeting(view, action.seat)]
+    return "Talk to somebody", f"To {people}. Both roll; with equal dice you leave together.", span(odds)
 
 
 def _worth(view: View, other: int) -> str:
-    """What a couple would score at least, for all that who is asked knows."""
-    if view.me is None or view.me != view.answering:
-        return ""
-    return f" (at least {counted(together(view, view.me, other), 'point')})"
+    """What a couple would score, for all that the viewer knows."""
+    return points_of(paired(view, view.active, other))
 
 
 def _adjust(view: View, actions: Sequence[moves.Adjust], names: Names) -> Said:
@@ -220,7 +221,13 @@ def _adjust(view: View, actions: Sequence[moves.Adjust], names: Names) -> Said:
     other = meeting.seats[1 - own]
     if goal is None:
         return "Turn your die", f"{words} {names[other]} shows {meeting.dice[1 - own]}.", ""
-    return "Turn your die", f"{words} {goal} is what {names[other]} shows{_worth(view, other)}.", ""
+    return "Turn your die", f"{words} {goal} is what {names[other]} shows: {_couple(view)}.", ""
+
+
+def _couple(view: View) -> str:
+    """What the two of an encounter would score."""
+    assert view.encounter is not None
+    return points_of(paired(view, *view.encounter.seats))
 
 
 SAYING: dict[type[Any], Saying] = {

@@ -10,21 +10,18 @@ from game.engine.contract import Names
 from game.engine.english import counted, listed
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import (
-    BENNY_GO,
     BLACK_DIE,
     CHARACTERS,
     FACES,
     LOCATION_NAMES,
     LOCATIONS,
     SHORT_NAMES,
-    TROLLEY_GO,
-    WEASEL_GO,
 )
 from game.titles.toontown.rules.moves import Action
-from game.titles.toontown.rules.odds import fired_now, sent_now
+from game.titles.toontown.rules.odds import driven_now, fired_now, ridden_now, sent_now, snatched_now
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.words import labels
+from game.titles.toontown.words import labels, text
 
 Actions = Sequence[Any]
 
@@ -98,16 +95,16 @@ def _goals(view: View, ends: Sequence[int], names: Names) -> list[str]:
     return found[:4]
 
 
-def _ride(_view: View, actions: Actions, _names: Names) -> Said:
-    ways = "either way" if len(actions) > 1 else "on"
-    words = f"One space {ways} along the line for each good roll. STOP ends the ride, and only an Entry leads to town."
-    return "Ride the Trolley", words, f"{TROLLEY_GO} in {FACES}"
+def _ride(view: View, actions: Sequence[moves.Ride], names: Names) -> Said:
+    ways = "; ".join(text.action(action, view, names).removeprefix("Ride ") for action in actions)
+    words = f"One space for each good roll, and STOP ends the ride. {ways[0].upper()}{ways[1:]}."
+    return "Ride the Trolley", words, span([ridden_now(view, action.to)[0].odds.chance for action in actions])
 
 
 def _drive(view: View, actions: Sequence[moves.Drive], names: Names) -> Said:
     goals = _goals(view, [action.to for action in actions], names)
     where = f" Next door: {listed(goals)}." if goals else ""
-    return "Drive with Benny", f"One space for each good roll; STOP ends the ride.{where}", f"{BENNY_GO} in {FACES}"
+    return "Drive with Benny", f"One space for each good roll; STOP ends the ride.{where}", span([driven_now().chance])
 
 
 def _stay(_view: View, _actions: Actions, _names: Names) -> Said:
@@ -210,7 +207,7 @@ def _take_doom(_view: View, actions: Sequence[moves.TakeDoom], names: Names) -> 
 def _steal(view: View, _actions: Actions, names: Names) -> Said:
     whom = "the holder" if view.holder is None else names[view.holder]
     words = f"One roll of the weasel die for the Will of {whom}; then a free move at once."
-    return "Steal the Will", words, f"{WEASEL_GO} in {FACES}"
+    return "Steal the Will", words, span([snatched_now().chance])
 
 
 def _send(view: View, _actions: Actions, names: Names) -> Said:

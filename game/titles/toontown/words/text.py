@@ -19,7 +19,7 @@ from game.titles.toontown.rules.content import (
     WEASEL_GO,
 )
 from game.titles.toontown.rules.moves import Action, Event
-from game.titles.toontown.rules.odds import Odds, fired_now, sent_now
+from game.titles.toontown.rules.odds import Odds, driven_now, fired_now, ridden_for, ridden_now, sent_now, snatched_now
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.awards import awards
@@ -175,10 +175,9 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Walk(to):
             return _walk_label(to, view, names)
         case moves.Ride(to):
-            return f"Ride {_direction(view.players[view.active].space, to)}"
+            return _ride_label(to, view, names)
         case moves.Drive(to):
-            place = _place(to, view, names)
-            return f"Drive {place}" if place else "Drive on"
+            return f"Drive {_place(to, view, names) or 'on'}: {driven_now().chance:.0%}"
         case moves.Stay():
             return "Stay here"
         case moves.Decline():
@@ -194,7 +193,8 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Peek(slot):
             return f"Peek at card {slot + 1}"
         case moves.Fire():
-            return "Fire the Dip Cannon"
+            best = max(fired_now(view, target).chance for target in view.targets)
+            return f"Fire the Dip Cannon: {'up to ' if len(view.targets) > 1 else ''}{best:.0%}"
         case moves.Aim(seat):
             return f"Aim at {names[seat]}: {_odds(fired_now(view, seat))}"
         case moves.Turn(clockwise):
@@ -204,7 +204,7 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Send():
             return f"Send a weasel: {_odds(sent_now(view))}"
         case moves.Steal():
-            return "Roll for the Will"
+            return f"Roll for the Will: {_odds(snatched_now())}"
         case moves.Take(slot):
             return "Take the Will" if view.papers[slot] == "will" else f"Take card {slot + 1}"
         case moves.TakeDoom(colour):
@@ -217,6 +217,14 @@ def _walk_label(to: int, view: View, names: Names) -> str:
     place = _place(to, view, names)
     way = view.way(to)
     return " ".join(part for part in ("Walk", str(len(way.path) - 1) if way else "", place) if part)
+
+
+def _ride_label(to: int, view: View, names: Names) -> str:
+    """Which way, how likely the next space is, and what lies further on: "Ride clockwise: 83%, an Entry in 4: 48%"."""
+    label = f"Ride {_direction(view.players[view.active].space, to)}: {ridden_now(view, to)[0].odds.chance:.0%}"
+    _, (spaces, chance), there = ridden_for(view, to)
+    what = names[view.holder or 0] if there == "holder" else "an Entry"
+    return f"{label}, {what} in {spaces}: {chance:.0%}" if spaces > 1 else f"{label} to {what}"
 
 
 def _place(space: int, view: View, names: Names) -> str:

@@ -37,7 +37,7 @@ class Table(TableScene[View, Action, Event]):
     has_private: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 240, 460, 534),
+        rows=(1364, 240, 460, 532),
         row_height=93,
         row_gap=16,
         things=190,
