@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from game.engine.contract import Names, Outcome, Reason
-from game.engine.english import counted, listed, owner
+from game.engine.english import counted, listed, owner, percent
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES, KIND_NAMES, Step
 from game.titles.boss_and_minion.rules.moves import Action, Event

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
@@ -13,7 +14,7 @@ from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.upper_hand import look
-from game.titles.upper_hand.rules import moves
+from game.titles.upper_hand.rules import moves, odds
 from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
@@ -75,6 +76,15 @@ class Table(TableScene[View, Action, Event]):
     reveals = (moves.EventDrawn, moves.GameOver)
     sealed = (moves.Chose,)
     shown: Shown
+    hopes: mission.Hopes = MappingProxyType({})
+
+    def settle(self, view: View) -> None:
+        """How every attempt would go for whoever is asked for one."""
+        if view.stage == "attempt":
+            slots = [slot for slot, it in enumerate(view.row) if it.winner is None]
+            self.hopes = {slot: {it.skill: it for it in odds.tries(view, slot)} for slot in slots}
+        else:
+            self.hopes = {}
 
     def recall(self) -> None:
         """Who sits where."""
@@ -122,9 +132,9 @@ class Table(TableScene[View, Action, Event]):
         if shown.phase == "movement":
             self._draw_office(canvas)
         else:
-            mission.draw_row(canvas, shown, self.legal, self.focus)
-            asked = view.stage == "attempt" and not self.busy
-            mission.draw_tray(canvas, shown, asked, bool(self.legal), self.pointed)
+            hopes = {} if self.busy else self.hopes
+            mission.draw_row(canvas, shown, self.legal, self.focus, hopes)
+            mission.draw_tray(canvas, shown, hopes, bool(self.legal), self.pointed)
         if shown.phase == "mission" or shown.remark is not None:
             mission.draw_talk(canvas, shown)
         pieces.draw_track(canvas, shown)

@@ -89,6 +89,7 @@ MEANS = "{} looks around for somebody"
 # ---- the Mission -------------------------------------------------------------------------------
 
 MAKES, FAILS, IS_WON, STAYS = "makes {}", "needs {}", "{} is won", "It stays open"
+CARD_COMES = "{}\na card"
 DRAWN = ("no card\ndrawn", "1 card\ndrawn", "{} cards\ndrawn")
 PICKS, IN_TURN = "{} picks a Challenge", "From the Mission Leader clockwise"
 NO_EFFECT = "No effect"
