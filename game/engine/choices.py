@@ -10,7 +10,7 @@ from typing import Any, NamedTuple, Protocol
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game, IllegalAction, Names, Reason, State, Words
-from game.engine.english import counted, listed
+from game.engine.english import counted, listed, percent
 from game.engine.position import NOT_NOW
 
 NAMED = 3  # answers of a kind that are named where a title has no words of its own
@@ -67,16 +67,15 @@ def grouped(
 
 
 def span(chances: Sequence[float]) -> str:
-    """One chance, or the lowest and the highest of several; certain and hopeless only if it is so.
+    """One chance, or the lowest and the highest of several.
 
-    >>> span([0.5]), span([0.25, 0.999, 0.5]), span([0.001]), span([])
-    ('50%', '25–99%', '1%', '')
+    >>> span([0.5]), span([0.25, 0.75, 0.5]), span([])
+    ('50%', '25–75%', '')
     """
-    shown = [round(100 * chance) if chance in (0, 1) else min(99, max(1, round(100 * chance))) for chance in chances]
-    if not shown:
+    if not chances:
         return ""
-    low, high = min(shown), max(shown)
-    return f"{low}%" if low == high else f"{low}–{high}%"
+    low, high = percent(min(chances)), percent(max(chances))
+    return high if low == high else f"{low.removesuffix('%')}–{high}"
 
 
 class ByKind:

@@ -12,7 +12,7 @@ from game.titles.boss_and_minion.rules.moves import Action, Event
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, View
 from game.titles.boss_and_minion.words.awards import awards
-from game.titles.boss_and_minion.words.chances import of_shot, percent
+from game.titles.boss_and_minion.words.chances import of_shot
 from game.titles.boss_and_minion.words.pages import rules_pages
 from game.titles.boss_and_minion.words.phrases import (
     ability,

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Wish, grouped
+from game.engine.choices import Group, Said, Saying, Wish, grouped, span
 from game.engine.contract import Names
 from game.engine.english import counted, listed
-from game.titles.upper_hand.rules import moves
-from game.titles.upper_hand.rules.content import CHALLENGES, ROOMS, SKILL_NAMES, SKILLS
+from game.titles.upper_hand.rules import moves, odds
+from game.titles.upper_hand.rules.content import CHALLENGES, ROOMS, SKILLS
 from game.titles.upper_hand.rules.moves import Action
 from game.titles.upper_hand.rules.view import View
+from game.titles.upper_hand.words import now
 from game.titles.upper_hand.words.phrases import (
     LUCKY_FACES,
     card_effect,
     card_name,
-    challenge_name,
     dice,
     event_effect,
     event_name,
@@ -24,6 +24,7 @@ from game.titles.upper_hand.words.phrases import (
 
 Actions = Sequence[Any]
 APART = (moves.Go, moves.Play)  # rooms and cards have little in common
+IDLE = "nothing would happen now"
 FEW = 4  # names that a row has room for
 
 
@@ -69,26 +70,41 @@ def _decline(_view: View, _actions: Actions, _names: Names) -> Said:
 
 
 def _roll(view: View, _actions: Actions, _names: Names) -> Said:
-    return f"Roll {dice(view.dice)}", f"Every {LUCKY_FACES} draws a card, one of which you play.", ""
+    words = f"Every {LUCKY_FACES} draws a card, one of which you play. That is how likely there is one."
+    return f"Roll {dice(view.dice)}", words, span([odds.draws_any(view.dice)])
 
 
 # ---- Cards -----------------------------------------------------------------------------------
 
 
-def _play(_view: View, actions: Sequence[moves.Play], _names: Names) -> Said:
+def _play(view: View, actions: Sequence[moves.Play], names: Names) -> Said:
+    """What the card does, whether what it depends on is so now, and what becomes of everybody."""
     card = actions[0].card
-    return card_name(card), card_effect(card), ""
+    about = now.of_card(view, card)
+    facts = [words for _, words in about.asks] + [f"{names[it.seat]} {it.words}" for it in about.shifts[:FEW]]
+    idle = [IDLE] if about.idle else []
+    return card_name(card), f"{card_effect(card)} {_sentence([*facts, *idle])}".strip(), ""
+
+
+def _sentence(facts: Sequence[str]) -> str:
+    return f"{'; '.join(facts)}." if facts else ""
 
 
 def _aim(view: View, actions: Sequence[moves.Aim], names: Names) -> Said:
+    """What becomes of each foe, and else how much they have."""
+    foes = [f"{names[action.target]} ({_shift(view, action.target)})" for action in actions]
+    return "Pick a foe", f"{_on_the_table(view)} {_few(foes)}.", ""
+
+
+def _on_the_table(view: View) -> str:
     if view.card is not None:
-        what = f"{card_name(view.card)}: {card_effect(view.card)}"
-    elif view.event is not None:
-        what = f"{event_name(view.event)}: {event_effect(view.event)}"
-    else:
-        what = "The card is about one of them."
-    foes = [f"{names[action.target]} ({view.players[action.target].upper_hand})" for action in actions]
-    return "Pick a foe", f"{what} {_few(foes)}.", ""
+        return f"{card_name(view.card)}: {card_effect(view.card)}"
+    return f"{event_name(view.event)}: {event_effect(view.event)}" if view.event is not None else ""
+
+
+def _shift(view: View, target: int) -> str:
+    theirs = [shift.words for shift in now.of_aim(view, target) if shift.seat == target]
+    return theirs[0] if theirs else str(view.players[target].upper_hand)
 
 
 def _few(foes: Sequence[str]) -> str:
@@ -100,13 +116,12 @@ def _few(foes: Sequence[str]) -> str:
 
 
 def _attempt(view: View, actions: Sequence[moves.Attempt], _names: Names) -> Said:
-    number = view.row[actions[0].slot].challenge
-    challenge, own = CHALLENGES[number], view.players[view.active].mission_dice
-    best = max(actions, key=lambda action: own[SKILLS.index(action.skill)])
-    count = own[SKILLS.index(best.skill)]
-    skill = f" with {SKILL_NAMES[best.skill]}" if len(actions) > 1 else ""
-    words = f"{challenge_name(number)}: {dice(count)}{skill}. It brings {challenge.reward}; every {LUCKY_FACES} draws a card."
-    return challenge.name, words, ""
+    """The likeliest way to attempt a Challenge; of a Personal one with which skill."""
+    slot = actions[0].slot
+    best = odds.best(view, slot)
+    against, brings = now.attempt(best)
+    words = f"{against}: {brings}. {span([best.card])} to draw a card, even on a failure."
+    return CHALLENGES[view.row[slot].challenge].name, words, span([best.chance])
 
 
 SAYING: dict[type[Any], Saying] = {
