@@ -15,7 +15,7 @@ from game.engine.position import NOT_NOW
 
 NAMED = 3  # answers of a kind that are named where a title has no words of its own
 
-Wish = tuple[str, Any]  # what somebody may look for: how it is called, and an action that would be it
+Sought = tuple[str, Any]  # what somebody may look for: how it is called, and an action that would be it
 Impossible = tuple[str, str]  # what is not possible now, and why
 
 
@@ -38,7 +38,7 @@ class Explainer(Protocol):
     def groups(self, view: Any, legal: Sequence[Any], names: Names) -> Sequence[Group]:
         """The answers in groups, each of them in one."""
 
-    def wishes(self, view: Any) -> Sequence[Wish]:
+    def sought(self, view: Any) -> Sequence[Sought]:
         """What somebody may look for, whether it is possible now or not; the rules say why not."""
 
 
@@ -100,7 +100,7 @@ class ByKind:
         more = [counted(len(ends) - NAMED, "more", "more")] if len(ends) > NAMED else []
         return Group(title, f"{listed([*ends[:NAMED], *more])}.", tuple(actions))
 
-    def wishes(self, view: Any) -> Sequence[Wish]:
+    def sought(self, view: Any) -> Sequence[Sought]:
         """Nothing is looked for."""
         return ()
 
@@ -129,7 +129,7 @@ def impossible(
 ) -> list[Impossible]:
     """What this seat may look for and finds in no group, each with the reason that the rules give."""
     possible, found = {group.title for group in groups}, dict[str, str]()
-    for title, action in explainer(game).wishes(view):
+    for title, action in explainer(game).sought(view):
         reason = None if title in possible else why_not(state, seat, action)
         if reason is not None and reason.id != NOT_NOW.id:
             found.setdefault(title, game.text.refusal(reason, names))

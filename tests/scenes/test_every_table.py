@@ -26,6 +26,7 @@ from tests.scenes.table_kit import (
     check_one_target_each,
     check_rest,
     check_room,
+    check_sealed,
     check_texts,
     every_kind,
     sit,
@@ -113,6 +114,17 @@ def test_the_room_sees_nothing_that_depends_on_secrets(app: App, game: Game) -> 
     for number, (seat, state) in enumerate(by_lot(table.match, people, 120)):
         if number % 6 == 0 or state.hushed(seat):
             check_room(table, state, seat)
+
+
+@pytest.mark.parametrize(("game", "people"), SMALL_AND_LARGE)
+def test_a_sealed_question_is_asked_alike_whatever_is_held(app: App, game: Game, people: int) -> None:
+    table = sit(app, game, people)
+    hidden: dict[Any, set[Any]] = {}
+    for seat, state in by_lot(table.match, people, 900):
+        if (wishes := table.sealed(state.view(None))) and len(hidden.setdefault(tuple(wishes), set())) < 2:
+            hidden[tuple(wishes)] |= check_sealed(table, state, seat)
+    for wishes, legal in hidden.items():
+        assert len(legal) > 1, f"nothing was hidden behind {wishes}"
 
 
 @pytest.mark.parametrize("game", GAMES)

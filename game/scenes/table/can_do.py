@@ -67,9 +67,9 @@ class CanDoScene(Scene):
         return explainer(table.match.game).groups(table.view, table.legal, table.names) if table.legal else ()
 
     def _missing(self, groups: Sequence[Group]) -> Sequence[Impossible]:
-        """What the person who is asked cannot do now."""
+        """What the person who is asked cannot do now; of a sealed question that would tell what they hold."""
         table, driver = self.table, self.table.driver
-        if not table.legal or driver is None or table.answerer is None:
+        if not table.legal or driver is None or table.answerer is None or table.aloud:
             return ()
         return impossible(table.match.game, driver.match.state, table.answerer, table.view, groups, table.names)
 

@@ -144,8 +144,8 @@ class Driver:
         people, diary, state = self.people, self.table.diary, self.match.state
         if people.viewer != diary.reader:
             diary.read_back(people.viewer)
-        legal = state.legal(people.answerer) if people.answerer is not None else ()
-        self.table.show(state.view(people.viewer), legal)
+        offered = people.offered(people.answerer) if people.answerer is not None else ()
+        self.table.show(state.view(people.viewer), offered)
 
     # ---- what comes in between ---------------------------------------------------------------
 

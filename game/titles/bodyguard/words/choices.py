@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Wish, grouped
+from game.engine.choices import Group, Said, Saying, Sought, grouped
 from game.engine.contract import Names
 from game.engine.english import counted, listed
 from game.titles.bodyguard.rules import moves
@@ -23,10 +23,10 @@ def groups(view: View, legal: Sequence[Action], names: Names) -> list[Group]:
     return grouped(SAYING, view, legal, names)
 
 
-def wishes(view: View) -> list[Wish]:
+def sought(view: View) -> list[Sought]:
     """What the President alone may do, and the cards in hand that do something."""
     others = [seat for seat, player in enumerate(view.players) if seat != view.me and player.alive]
-    found: list[Wish] = [("Deal the roles again", moves.Recall())]
+    found: list[Sought] = [("Deal the roles again", moves.Recall())]
     if others and "filthy_trick" in view.hand:
         found.append(("Filthy Trick", moves.Trick(others[0])))
     if others and "deadly_martin" in view.hand:
@@ -128,9 +128,12 @@ def _pass(view: View, _actions: Actions, _names: Names) -> Said:
     return "Let it happen", f"{card} takes effect. You keep what you hold.", ""
 
 
-def _rescue(_view: View, actions: Actions, _names: Names) -> Said:
-    ways = "" if len(actions) == 1 else f" {counted(len(actions), 'way')} to pick them."
-    return "Step in!", f"Three hits of different kinds from your hand save the President and end the round.{ways}", ""
+def _step_in(_view: View, _actions: Actions, _names: Names) -> Said:
+    return "Step in!", "The Bodyguard saves the President with three hits of different kinds, and ends the round.", ""
+
+
+def _throw_in(_view: View, actions: Actions, _names: Names) -> Said:
+    return "Throw in three hits", f"{counted(len(actions), 'way')} to pick them, all of different kinds.", ""
 
 
 SAYING: dict[type[Any], Saying] = {
@@ -144,5 +147,6 @@ SAYING: dict[type[Any], Saying] = {
     moves.Draw: _draw,
     moves.Pass: _pass,
     moves.Counter: _counter,
-    moves.Rescue: _rescue,
+    moves.StepIn: _step_in,
+    moves.ThrowIn: _throw_in,
 }

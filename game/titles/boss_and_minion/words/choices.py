@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Wish, grouped, span
+from game.engine.choices import Group, Said, Saying, Sought, grouped, span
 from game.engine.contract import Names
 from game.engine.english import counted, listed
 from game.titles.boss_and_minion.rules import moves
@@ -29,11 +29,11 @@ def groups(view: View, legal: Sequence[Action], names: Names) -> list[Group]:
     return found
 
 
-def wishes(view: View) -> list[Wish]:
+def sought(view: View) -> list[Sought]:
     """The Specials of whoever is asked that are used at some time, and passing."""
     boards = view.players[view.asked[0]].boards if view.asked else ()
     own = [board.character for board in boards if SPECIALS[board.character].offers]
-    specials: list[Wish] = [(special_name(character), moves.Use(character)) for character in own]
+    specials: list[Sought] = [(special_name(character), moves.Use(character)) for character in own]
     return [*specials, ("Pass", moves.Pass()), ("Roll the attack", moves.Go())]
 
 

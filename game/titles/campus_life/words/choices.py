@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Wish, grouped, span
+from game.engine.choices import Group, Said, Saying, Sought, grouped, span
 from game.engine.contract import Names
 from game.engine.english import counted, listed
 from game.titles.campus_life.rules import moves
@@ -32,11 +32,11 @@ def groups(view: View, legal: Sequence[Action], names: Names) -> list[Group]:
     return [group for part in (into, end, rest) for group in grouped(SAYING, view, part, names)]
 
 
-def wishes(view: View) -> list[Wish]:
+def sought(view: View) -> list[Sought]:
     """What people ask for at a party, once it has begun."""
     if view.stage in ("choose", "place"):
         return []
-    found: list[Wish] = [("Go home alone", moves.Leave()), ("Take a tab", moves.Tab())]
+    found: list[Sought] = [("Go home alone", moves.Leave()), ("Take a tab", moves.Tab())]
     if view.stage in ("adjust", "answer") and view.encounter and view.answering is not None:
         own = view.encounter.dice[view.encounter.seats.index(view.answering)]
         found.append(("Turn your die", moves.Adjust(own - 1 if own > 1 else own + 1)))

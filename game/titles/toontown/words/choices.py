@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Wish, grouped, span
+from game.engine.choices import Group, Said, Saying, Sought, grouped, span
 from game.engine.contract import Names
 from game.engine.english import counted, listed
 from game.titles.toontown.rules import moves
@@ -33,7 +33,7 @@ def groups(view: View, legal: Sequence[Action], names: Names) -> list[Group]:
     return grouped(SAYING, view, legal, names)
 
 
-def wishes(_view: View) -> list[Wish]:
+def sought(_view: View) -> list[Sought]:
     """What a turn may be about."""
     return [("Guess who is who", moves.Guess()), ("Fire the Dip Cannon", moves.Fire()), ("Send a weasel", moves.Send())]
 

@@ -74,7 +74,7 @@ class Table(TableScene[View, Action, Event]):
         moves.PicturesPassed,
     )
     reveals = (moves.EventDrawn, moves.GameOver)
-    sealed = (moves.Chose,)
+    held_back = (moves.Chose,)
     shown: Shown
     hopes: mission.Hopes = MappingProxyType({})
 
@@ -228,7 +228,7 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- motion -------------------------------------------------------------------------------
 
-    def hush(self, event: Event) -> None:
+    def hold_back(self, event: Event) -> None:
         """Note that somebody has chosen a room."""
         if isinstance(event, moves.Chose):
             self.shown.chosen.add(event.seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Wish, grouped, span
+from game.engine.choices import Group, Said, Saying, Sought, grouped, span
 from game.engine.contract import Names
 from game.engine.english import counted, listed
 from game.titles.upper_hand.rules import moves, odds
@@ -37,7 +37,7 @@ def groups(view: View, legal: Sequence[Action], names: Names) -> list[Group]:
     return found
 
 
-def wishes(view: View) -> list[Wish]:
+def sought(view: View) -> list[Sought]:
     """Challenges that others have won, and Challenges with another skill."""
     if view.stage != "attempt":
         return []

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Wish, by_kind
+from game.engine.choices import Group, Sought, by_kind
 from game.engine.contract import Names
 from tests.engine import toys
 
@@ -15,6 +15,6 @@ def groups(_view: Any, legal: Sequence[Any], _names: Names) -> list[Group]:
     return [Group(kind.__name__, "It does something.", actions) for kind, actions in by_kind(legal).items()]
 
 
-def wishes(_view: Any) -> list[Wish]:
+def sought(_view: Any) -> list[Sought]:
     """To draw."""
     return [("Draw", toys.DRAW)]
