@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.engine import registry
+from game.engine.chance import Chance
 from game.engine.choices import explainer
 from game.engine.contract import Game
 from game.scenes.app import App
@@ -15,6 +16,7 @@ from game.scenes.robot import Robot
 from game.scenes.table import controls
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.can_do_rows import lay_out
+from tests.sample import only_whispers
 from tests.scenes.conftest import OpenApp
 from tests.scenes.sitting import HUMAN, new_match, picture, sit_down, until_asked
 from tests.scenes.table_kit import LONG_NAMES, by_lot, check_drawing, every_kind, sit
@@ -77,6 +79,25 @@ def test_a_row_plays_its_only_answer_or_lights_all_of_them(app: App, game: Game,
                 assert not played and table.lit == group.actions
                 keys = {other.key for other in table.targets()}
                 assert controls.lit_keys(table) <= keys, "every one of them can be seen"
+
+
+@pytest.mark.parametrize(("game", "people", "mode"), TABLES)
+def test_a_shared_screen_reads_the_same_in_every_redeal(app: App, game: Game, people: int, mode: int) -> None:
+    """Of an open question the page tells no more than the room knows, what is not possible and why included."""
+    table, compared = sit(app, game, people, game.modes[mode], people), 0
+    for number, (seat, state) in enumerate(by_lot(table.match, people, 160)):
+        if state.hushed(seat) or number % 3:
+            continue
+        pages = []
+        for position in (state, *(state.redeal(other, Chance(number)) for other in range(people) if other != seat)):
+            table.driver.match.state, table.driver.people.answerer = position, seat
+            table.show(position.view(None), position.legal(seat))
+            page = CanDoScene(app, table)
+            pages.append((page.rows, page.advised, page.card))
+            compared += 1
+        assert all(page == pages[0] for page in pages)
+        table.driver.match.state = state
+    assert compared or only_whispers(game)
 
 
 def test_rings_show_what_was_asked_for_until_something_is_clicked(app: App, robot: Robot) -> None:

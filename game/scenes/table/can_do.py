@@ -60,7 +60,7 @@ class CanDoScene(Scene):
     @property
     def _asked(self) -> float:
         scale: float = self.app.settings.text_scale
-        return ASKED * scale * (1.5 if self.advised is not None else 1.0)
+        return ASKED * scale * (1.6 if self.advised is not None else 1.0)
 
     def _groups(self) -> Sequence[Group]:
         table = self.table
@@ -139,7 +139,7 @@ class CanDoScene(Scene):
     def _draw_question(self, canvas: Canvas, box: Box) -> None:
         table, (x, y, w, h) = self.table, box
         words = table.text.prompt(table.view, table.names).replace("\n", " ") if table.legal else NOT_YOUR_TURN
-        upper = h if self.advised is None else h / 1.5
+        upper = h if self.advised is None else h / 1.6
         canvas.text(words, (x, y, w, upper), 30, SECONDARY, "bold", lines=2)
         if self.advised is not None:
             canvas.sprite("icon_star", x + 26, y + upper + (h - upper) / 2, 0.42)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -48,6 +49,7 @@ class Legend:
         self.table = table
         self.shown: Symbol | None = None
         self._at: Point = (-1000.0, -1000.0)
+        self._focus: Hashable = None  # of keys and pads, when it was last looked where that is
         self._still = 0.0  # how long nothing has moved; once it has been looked, it is not looked again
         self._number: int | None = None  # of the symbol to which keys or a pad have come
 
@@ -83,6 +85,9 @@ class Legend:
         table, stack = self.table, self.table.app.stack
         if stack.device == "mouse":
             return stack.pointer
+        if table.focus == self._focus and self._still >= REST:
+            return self._at
+        self._focus = table.focus
         box = next((target.box for target in table.targets() if target.key == table.focus), None)
         return (-1000.0, -1000.0) if box is None else (box.centerx, box.centery)
 
