@@ -34,7 +34,7 @@ def sought(view: View) -> list[Sought]:
     if "plan_b" in view.hand:
         found += [("Plan B", moves.PlanB(kind)) for kind in _struck(view)[:1] or KINDS[:1]]
     answer = "Insist" if view.stage == "insist" else "Cancel it" if view.stage == "react" else "Hard (core) AF"
-    return [*found, (answer, moves.Counter())]
+    return [*found, (answer, moves.Counter()), ("Step in!", moves.StepIn())]
 
 
 def _struck(view: View) -> list[moves.Kind]:
