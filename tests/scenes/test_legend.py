@@ -13,6 +13,7 @@ from game.engine.contract import Game
 from game.scenes.app import App
 from game.scenes.robot import Robot
 from game.scenes.table import legend
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.scene import TableScene
 from tests.scenes.conftest import OpenApp
 from tests.scenes.sitting import HUMAN, new_match, sit_down, until_asked
@@ -45,8 +46,8 @@ def wait(app: App, seconds: float) -> None:
         app.stack.update(0.05)
 
 
-def seat_of(table: TableScene[Any, Any, Any]) -> legend.Symbol:
-    return legend.of_seats(table)[1]
+def seat_of(table: TableScene[Any, Any, Any]) -> Symbol:
+    return legend.of_seat(table, 1)
 
 
 def test_it_comes_once_the_mouse_rests_and_goes_when_it_leaves(app: App, table: TableScene[Any, Any, Any]) -> None:

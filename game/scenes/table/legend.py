@@ -12,6 +12,7 @@ from game.ui import colours, letters
 from game.ui.colours import CREAM, STRIP, STRIP_EDGE
 
 if TYPE_CHECKING:
+    from game.scenes.table.hooks import Symbol
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
 
@@ -23,17 +24,12 @@ EDGE = 10.0  # of the screen
 SCREEN = pygame.FRect(EDGE, EDGE, 1920 - 2 * EDGE, 1080 - 2 * EDGE)
 SEAT = "{} is the {} {}, here and wherever else you see it."
 
-Symbol = tuple[Box, str]  # where something lies, and what it is in a sentence or two
 
-
-def of_seats(table: AnyTable) -> list[Symbol]:
-    """The shape of every player, at the left of the row."""
-    found = []
-    for number, seat in enumerate(table.match.seats):
-        x, y, _, h = table.row_box(number)
-        wide = table.measures.stripe + (min(70.0, h - 16) + 24 if table.measures.avatars else 0.0)
-        found.append(((x, y, max(64.0, wide), h), SEAT.format(seat.name, seat.colour, colours.SEATS[seat.colour][1])))
-    return found
+def of_seat(table: AnyTable, number: int) -> Symbol:
+    """The shape of a player, at the left of the row."""
+    seat, (x, y, _, h) = table.match.seats[number], table.row_box(number)
+    wide = table.measures.stripe + (min(70.0, h - 16) + 24 if table.measures.avatars else 0.0)
+    return (x, y, max(64.0, wide), h), SEAT.format(seat.name, seat.colour, colours.SEATS[seat.colour][1])
 
 
 def under(symbols: list[Symbol], at: Point) -> Symbol | None:
@@ -60,8 +56,11 @@ class Legend:
 
     def all(self) -> list[Symbol]:
         """Everything that can be explained, from top to bottom."""
-        table = self.table
-        return sorted([*table.symbols(table.view), *of_seats(table)], key=lambda symbol: (symbol[0][1], symbol[0][0]))
+        table, view = self.table, self.table.view
+        symbols = [*table.symbols(view), *table.strip_symbols(view)]
+        for seat in range(len(table.match.seats)):
+            symbols += [*table.row_symbols(seat, view), of_seat(table, seat)]
+        return sorted(symbols, key=lambda symbol: (symbol[0][1], symbol[0][0]))
 
     def update(self, dt: float) -> None:
         """Look under the pointer once it rests; what is shown stays while the pointer is over it."""

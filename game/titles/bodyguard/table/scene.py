@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, Point
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
@@ -271,9 +272,11 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- the panel ----------------------------------------------------------------------------
 
-    def symbols(self, view: View) -> list[tuple[Box, str]]:
-        """Hits, roles, cards, piles and tokens."""
-        return symbols.found(self, view)
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, seat)
 
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""

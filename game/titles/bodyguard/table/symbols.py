@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, around
+from game.geometry import around
+from game.scenes.table.hooks import Symbol
 from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import layout, panel, pieces
@@ -14,15 +15,14 @@ from game.titles.bodyguard.words import symbols as words
 if TYPE_CHECKING:
     from game.titles.bodyguard.table.scene import Table
 
-Symbol = tuple[Box, str]
 ROLE, MARTIN, NAME = (58.0, 76.0), (64.0, 84.0), 150.0
 
 
-def found(table: Table, view: View) -> list[Symbol]:
-    """Before everybody, on the piles, and in the rows unless the panel shows a hand; nothing while a score lies there."""
+def on_board(table: Table, view: View) -> list[Symbol]:
+    """What lies before everybody, and the piles; nothing while a score lies there."""
     if view.over or table.shown.score is not None:
         return []
-    symbols = [] if table.handed else [it for seat in range(len(view.players)) for it in _row(table, seat)]
+    symbols = list[Symbol]()
     for seat in range(len(view.players)):
         symbols += _before(table, view, seat)
     if table.shown.breath is None:
@@ -47,7 +47,10 @@ def _before(table: Table, view: View, seat: int) -> list[Symbol]:
     return symbols
 
 
-def _row(table: Table, seat: int) -> list[Symbol]:
+def in_row(table: Table, seat: int) -> list[Symbol]:
+    """Tokens and points, unless the panel shows a hand."""
+    if table.handed or table.view.over:
+        return []
     x, y, w, h = table.row_box(seat)
     twos, ones = table.shown.tokens[seat]
     middle, pitch = y + h / 2, panel.pitch(twos + ones)

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.engine.look import Look
 from game.engine.position import NOBODY
 from game.geometry import Box, around
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
@@ -306,9 +307,11 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- the panel ----------------------------------------------------------------------------
 
-    def symbols(self, view: View) -> list[tuple[Box, str]]:
-        """Dice and portraits."""
-        return symbols.found(self, view)
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def asks(self) -> str:
         """What is asked; while a target is pointed at, how likely it is to be hit, defended or not."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, around
+from game.geometry import around
+from game.scenes.table.hooks import Symbol
 from game.titles.boss_and_minion.rules.content import BOXES
 from game.titles.boss_and_minion.rules.view import View
 from game.titles.boss_and_minion.table import layout, panel
@@ -13,13 +14,12 @@ from game.titles.boss_and_minion.words import symbols as words
 if TYPE_CHECKING:
     from game.titles.boss_and_minion.table.scene import Table
 
-Symbol = tuple[Box, str]
 BOND, BADGE = 46.0, 170.0
 DICE = 80.0  # from the left of a line to where its small dice begin
 
 
-def found(table: Table, view: View) -> list[Symbol]:
-    """Every die and every portrait on the boards, and the small ones in the rows; the draft explains itself."""
+def on_board(table: Table, view: View) -> list[Symbol]:
+    """Every die, every Link and every portrait, and the badge in the middle; the draft explains itself."""
     shown, symbols = table.shown, list[Symbol]()
     if shown.drafting:
         return symbols
@@ -35,7 +35,13 @@ def found(table: Table, view: View) -> list[Symbol]:
         ]
     if shown.open_middle:
         symbols.append((around(layout.CHANCE, BADGE), words.BADGE))
-    for seat, board in shown.boards:
+    return symbols
+
+
+def in_row(table: Table, view: View, seat: int) -> list[Symbol]:
+    """The small dice."""
+    symbols, shown = list[Symbol](), table.shown
+    for board in (board for who, board in shown.boards if who == seat and not shown.drafting):
         x, y, w, h = panel.line_area(shown, seat, board)
         symbols.append(((x + DICE, y, w - DICE, h), words.line(view, seat, table.names[seat])))
     return symbols

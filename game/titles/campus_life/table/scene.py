@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, around
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import MOVE, Preview
@@ -314,9 +315,11 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- the panel ----------------------------------------------------------------------------
 
-    def symbols(self, view: View) -> list[tuple[Box, str]]:
-        """Cards, weapons, passages, people and what Mr. Boddy waits for."""
-        return symbols.found(self, view)
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """The player's cards and weapon."""

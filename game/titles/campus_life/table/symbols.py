@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, around
+from game.geometry import around
+from game.scenes.table.hooks import Symbol
 from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import KINDS, ROOMS
 from game.titles.campus_life.rules.view import View
@@ -14,19 +15,18 @@ from game.titles.campus_life.words import symbols as words
 if TYPE_CHECKING:
     from game.titles.campus_life.table.scene import Table
 
-Symbol = tuple[Box, str]
 ROOM_CARD, TOKEN, PAWN, HATCH = (40.0, 54.0), 46.0, (34.0, 50.0), 40.0
 
 
-def found(table: Table, view: View) -> list[Symbol]:
-    """In the rows always, in the house and at its side while nothing lies over them."""
-    rows = [symbol for seat in range(len(view.players)) for symbol in _row(table, view, seat)]
+def on_board(table: Table, view: View) -> list[Symbol]:
+    """In the house and at its side, while nothing lies over them."""
     if view.over or table.shown.duel is not None or overlay.boxes(view, table.legal):
-        return rows
-    return [*rows, *_in_rooms(table, view), *_at_the_side(view), *_people(table, view)]
+        return []
+    return [*_in_rooms(table, view), *_at_the_side(view), *_people(table, view)]
 
 
-def _row(table: Table, view: View, seat: int) -> list[Symbol]:
+def in_row(table: Table, view: View, seat: int) -> list[Symbol]:
+    """A player's cards and weapon."""
     x, y, w, h = table.row_box(seat)
     player, middle = view.players[seat], y + h / 2
     first, pitch = panel.spread(player)

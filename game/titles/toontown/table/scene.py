@@ -12,6 +12,7 @@ from game.engine.contract import Event
 from game.engine.look import Look
 from game.geometry import Box, around
 from game.places import find
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import Button
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import Preview
@@ -232,9 +233,14 @@ class Table(TableScene[View, Action, Event]):
         beginning = self._beginning()
         return super().turn(replace(view, turn=beginning.turn) if beginning else view)
 
-    def symbols(self, view: View) -> list[tuple[Box, str]]:
-        """Spaces, cards, pawns and dice."""
-        return symbols.found(self, view)
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
+
+    def strip_symbols(self, view: View) -> list[Symbol]:
+        return symbols.in_strip(self)
 
     def tense(self, view: View) -> bool:
         """While somebody runs home with the Will."""

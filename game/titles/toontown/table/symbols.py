@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, around
+from game.geometry import around
+from game.scenes.table.hooks import Symbol
 from game.titles.toontown import look
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import LOCATIONS
@@ -15,21 +16,20 @@ from game.titles.toontown.words import symbols as words
 if TYPE_CHECKING:
     from game.titles.toontown.table.scene import Table
 
-Symbol = tuple[Box, str]
 SPACE, WEDGE, PAWN = 50.0, 56.0, (44.0, 60.0)
 SLOT = (74.0, 96.0)
 MINI = (44.0, 60.0)
 
 
-def found(table: Table, view: View) -> list[Symbol]:
-    """In the rows and the dice strip always, on the board while nothing lies over it."""
-    rows = [symbol for seat in range(len(view.players)) for symbol in _row(table, view, seat)]
+def on_board(table: Table, view: View) -> list[Symbol]:
+    """Spaces, cards and pawns, while nothing lies over them."""
     if overlay.kind(view, table.legal):
-        return rows
-    return [*rows, *_dice(table), *_spaces(table), *_cards(table, view), *_pawns(table, view)]
+        return []
+    return [*_spaces(table), *_cards(table, view), *_pawns(table, view)]
 
 
-def _row(table: Table, view: View, seat: int) -> list[Symbol]:
+def in_row(table: Table, view: View, seat: int) -> list[Symbol]:
+    """A player's cards, the Will, a lost turn."""
     x, y, w, h = table.row_box(seat)
     player, holds = view.players[seat], view.holder == seat
     spots = panel.mini_spots((x, y, w - 8, h), player, holds)
@@ -39,7 +39,8 @@ def _row(table: Table, view: View, seat: int) -> list[Symbol]:
     return symbols
 
 
-def _dice(table: Table) -> list[Symbol]:
+def in_strip(table: Table) -> list[Symbol]:
+    """The number dice."""
     strip = table.measures.strip
     assert strip is not None
     x, y, _, h = strip

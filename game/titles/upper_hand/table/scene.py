@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
@@ -205,9 +206,11 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- the panel ----------------------------------------------------------------------------
 
-    def symbols(self, view: View) -> list[tuple[Box, str]]:
-        """Rooms, people, markers, Challenges and points."""
-        return symbols.found(self, view)
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """Markers, completed Challenges, points."""

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, around
+from game.geometry import around
+from game.scenes.table.hooks import Symbol
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table import layout, panel, pieces
 from game.titles.upper_hand.table.panel import SOLID
@@ -13,21 +14,20 @@ from game.titles.upper_hand.words import symbols as words
 if TYPE_CHECKING:
     from game.titles.upper_hand.table.scene import Table
 
-Symbol = tuple[Box, str]
 FACE = 56.0
 HEAD = 0.22  # of a Challenge: its type and its colour
 
 
-def found(table: Table, view: View) -> list[Symbol]:
-    """In the rows and on the track always, in the office or the Mission while no choice lies over them."""
-    symbols = [symbol for seat in range(len(view.players)) for symbol in _row(table, view, seat)]
-    symbols += _track(table, view)
+def on_board(table: Table, view: View) -> list[Symbol]:
+    """On the track always, in the office or the Mission while no choice lies over them."""
+    symbols = _track(table, view)
     if view.over or view.hand or view.stage in ("aim", "play"):
         return symbols
     return symbols + (_office(table, view) if table.shown.phase == "movement" else _mission(table, view))
 
 
-def _row(table: Table, view: View, seat: int) -> list[Symbol]:
+def in_row(table: Table, view: View, seat: int) -> list[Symbol]:
+    """Markers, completed Challenges and points."""
     x, y, w, h = table.row_box(seat)
     right, shown = x + w - 16, table.shown
     symbols = [((right - panel.POINTS, y, panel.POINTS + 12, h), words.points(view, seat, table.names))]
