@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine.chance import Chance
@@ -182,3 +183,13 @@ def test_a_die_of_an_attack_that_is_aimed_is_let_go_too(app: App, robot: Robot) 
     robot.click(("picked", booster))
     robot.settle()
     assert attacking(table) == (die,) and table.view.stage == "dice"
+
+
+def test_arrows_need_not_go_through_what_cannot_be_chosen(app: App, robot: Robot) -> None:
+    """Where picked dice lie twice, keys and pads know them in the ring; cards of the draft lie in a grid anyway."""
+    table = begun(app)
+    pick(robot, *neighbours(table))
+    there = {target.key[0] for target in table.targets() if isinstance(target.key, tuple)}
+    robot.key(pygame.K_RIGHT)
+    left = {target.key[0] for target in table.targets() if isinstance(target.key, tuple)}
+    assert {"picked", "in tray", "why"} <= there and "picked" in left and not {"in tray", "why"} & left

@@ -37,6 +37,7 @@ Placed = moves.Pick | moves.Assist | moves.Lose | moves.Aim  # what is done by a
 
 
 LAST_DICE = 2
+IN_TRAY = "in tray"  # the first part of the keys of picked dice there
 
 
 class Table(TableScene[View, Action, Event]):
@@ -226,7 +227,7 @@ class Table(TableScene[View, Action, Event]):
             boxes = [("picked", self.shown.rings[board].click(place))]
             if self.shown.open_middle:
                 spot, scale = tray.slot(attack, die)
-                boxes.append(("in tray", around(spot, 2 * TRAY_REACH * scale)))
+                boxes.append((IN_TRAY, around(spot, 2 * TRAY_REACH * scale)))
             let_go = partial(self._unpick, die)
             found += [Target((key, die), box, let_go, label=labels.LET_GO, aside=True) for key, box in boxes]
         return found
@@ -277,9 +278,12 @@ class Table(TableScene[View, Action, Event]):
 
     def targets(self) -> Sequence[Target]:
         """What the frame has, what says why it cannot be chosen, and portraits to read about."""
-        found, shown = [*super().targets()], self.shown
+        found, shown, mouse = [*super().targets()], self.shown, self.app.stack.device == "mouse"
+        if not mouse:  # arrows would have to go through dice that lie elsewhere too
+            found = [target for target in found if not (isinstance(target.key, tuple) and target.key[0] == IN_TRAY)]
         for action, box in self._forbidden().items():
-            found.append(Target(("why", action), box, partial(self.app.sound.play, "wrong"), aside=True))
+            if mouse or shown.drafting:  # nor through all the dice that cannot be chosen
+                found.append(Target(("why", action), box, partial(self.app.sound.play, "wrong"), aside=True))
         if not (self.watched or shown.drafting or self.sheet.open) and (shown.gangs or shown.seats > 2):
             for board, place in shown.rings.items():
                 if board not in shown.told:

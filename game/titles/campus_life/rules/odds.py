@@ -17,6 +17,7 @@ NAMES = tuple(tuple(CARDS[number].name for number in deck) for deck in DECKS)
 Options = tuple[str, ...]
 Half = tuple[tuple[str, str, int], ...]  # what one may wish for, what the other may hold, and the points for it
 KEPT = 1 << 10  # results remembered
+SHOWN = 64  # couples that a table may ask about again and again
 
 
 class Worth(NamedTuple):
@@ -27,6 +28,7 @@ class Worth(NamedTuple):
     mean: float
 
 
+@lru_cache(SHOWN)
 def paired(view: View, seat: int, partner: int) -> Worth:
     """What these two would score if they were the next couple, with the cards and weapons they have now."""
     first = bonus(view.couples).points

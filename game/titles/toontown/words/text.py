@@ -19,10 +19,11 @@ from game.titles.toontown.rules.content import (
     WEASEL_GO,
 )
 from game.titles.toontown.rules.moves import Action, Event
-from game.titles.toontown.rules.odds import Odds, driven_now, fired_now, ridden_for, ridden_now, sent_now, snatched_now
+from game.titles.toontown.rules.odds import driven_now, fired_now, sent_now, snatched_now
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.awards import awards
+from game.titles.toontown.words.chances import far_and_likely, ride
 from game.titles.toontown.words.pages import rules_pages
 from game.titles.toontown.words.story import figures, story
 from game.titles.toontown.words.telling import advice
@@ -159,11 +160,6 @@ def _faces(go: int) -> str:
     return f"{go} faces in {FACES}"
 
 
-def _odds(odds: Odds) -> str:
-    """How far and how likely: "4 spaces, 48%"."""
-    return f"{counted(odds.spaces, 'space') if odds.spaces else 'one roll'}, {odds.chance:.0%}"
-
-
 # ---- Labels --------------------------------------------------------------------------------
 
 
@@ -175,7 +171,7 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Walk(to):
             return _walk_label(to, view, names)
         case moves.Ride(to):
-            return _ride_label(to, view, names)
+            return ride(to, view, names)
         case moves.Drive(to):
             return f"Drive {_place(to, view, names) or 'on'}: {driven_now().chance:.0%}"
         case moves.Stay():
@@ -196,15 +192,15 @@ def action(action: Action, view: View, names: Names) -> str:
             best = max(fired_now(view, target).chance for target in view.targets)
             return f"Fire the Dip Cannon: {'up to ' if len(view.targets) > 1 else ''}{best:.0%}"
         case moves.Aim(seat):
-            return f"Aim at {names[seat]}: {_odds(fired_now(view, seat))}"
+            return f"Aim at {names[seat]}: {far_and_likely(fired_now(view, seat))}"
         case moves.Turn(clockwise):
             return "Turn clockwise" if clockwise else "Turn counterclockwise"
         case moves.Banish(home):
             return f"To {_home(home)}"
         case moves.Send():
-            return f"Send a weasel: {_odds(sent_now(view))}"
+            return f"Send a weasel: {far_and_likely(sent_now(view))}"
         case moves.Steal():
-            return f"Roll for the Will: {_odds(snatched_now())}"
+            return f"Roll for the Will: {far_and_likely(snatched_now())}"
         case moves.Take(slot):
             return "Take the Will" if view.papers[slot] == "will" else f"Take card {slot + 1}"
         case moves.TakeDoom(colour):
@@ -217,14 +213,6 @@ def _walk_label(to: int, view: View, names: Names) -> str:
     place = _place(to, view, names)
     way = view.way(to)
     return " ".join(part for part in ("Walk", str(len(way.path) - 1) if way else "", place) if part)
-
-
-def _ride_label(to: int, view: View, names: Names) -> str:
-    """Which way, how likely the next space is, and what lies further on: "Ride clockwise: 83%, an Entry in 4: 48%"."""
-    label = f"Ride {_direction(view.players[view.active].space, to)}: {ridden_now(view, to)[0].odds.chance:.0%}"
-    _, (spaces, chance), there = ridden_for(view, to)
-    what = names[view.holder or 0] if there == "holder" else "an Entry"
-    return f"{label}, {what} in {spaces}: {chance:.0%}" if spaces > 1 else f"{label} to {what}"
 
 
 def _place(space: int, view: View, names: Names) -> str:
@@ -247,11 +235,6 @@ def _place(space: int, view: View, names: Names) -> str:
 
 def _home(space: int) -> str:
     return f"{owner(SHORT_NAMES[CHARACTERS[town().home_of[space]]])} home"
-
-
-def _direction(here: int, to: int) -> str:
-    order = town().ring_order
-    return "clockwise" if order[to] == (order[here] + 1) % (max(order) + 1) else "counterclockwise"
 
 
 # ---- The log -------------------------------------------------------------------------------
