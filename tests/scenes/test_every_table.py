@@ -12,6 +12,8 @@ import pytest
 from game.engine import registry
 from game.engine.contract import Game
 from game.scenes.app import App
+from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.howto import HowToScene
 from game.scenes.table.stage import method_for
 from tests.scenes.conftest import OpenApp
@@ -76,6 +78,21 @@ def test_texts_fit_their_boxes(
             table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
             check_texts(table, ("row", 0), ("row", people - 1))
         check_drawing(app.window.canvas, partial(table.private, box=PAPER, view=state.view(seat)))
+        if table.has_public:
+            check_cards(table, seat)
+
+
+def check_cards(table: Any, seat: int) -> None:
+    """What everybody should have seen fits the card of the curtain and the one that calls them."""
+    table.diary.read_back(None)
+    table.show(table.match.view(None))
+    short, canvas = table.in_short(), table.app.window.canvas
+    assert short.deed
+    for giver in (None, (seat + 1) % len(table.match.seats)):
+        curtain = CurtainScene(table.app, table.match, seat, giver, lambda: None, public=short)
+        curtain.closed = curtain.drop = 1.0
+        check_drawing(canvas, curtain.draw)
+    check_drawing(canvas, EyesOpenScene(table.app, table.match, (), lambda: None, short).draw)
 
 
 @pytest.mark.parametrize("calm", [False, True])

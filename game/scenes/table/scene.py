@@ -426,7 +426,8 @@ class TableScene(TableHooks[V, A, E]):
             return None
         view: Any = self.view
         deeds = [words for event, words in self.diary.lines if self.looks.weight(event)]
-        return Public(deeds[-1] if deeds else "", view, partial(self.public, view=view))
+        begins = panel.two_lines(self.text.prompt(view, self.names))[0]
+        return Public(deeds[-1] if deeds else begins, view, partial(self.public, view=view))
 
     def news(self, seat: int) -> list[tuple[E, str]]:
         """What only this person may know, but could not be shown because others were looking."""

@@ -311,6 +311,7 @@ class Answered(contract.Event, frozen=True):
 class SteppedIn(contract.Event, frozen=True):
     """All answers are in: the Bodyguard shows himself."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
