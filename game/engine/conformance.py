@@ -40,7 +40,7 @@ from game.engine.leaks import (
 from game.engine.likeness import Album, complete, equal_dumps, looks
 from game.engine.match import Entry, Match, MatchError, Seat, replay
 from game.engine.refusals import refusing
-from game.engine.wordcheck import Sprites, ending, pages, speaking, telling_words
+from game.engine.wordcheck import Sprites, ending, explaining, pages, speaking, telling_words
 
 TOLD = 2  # how many moves that draw are played otherwise, of each kind
 
@@ -137,6 +137,7 @@ def examine(
         redealing(game, state, seat, seed)
         questions(state, seat, seed)
         asking(game, state, seat, seed)
+    explaining(game, state, seats, seed)
 
 
 def epilogue(game: HelpfulGame, state: State, entries: Sequence[Entry], seats: int, sprites: Sprites = None) -> None:

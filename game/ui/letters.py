@@ -95,6 +95,11 @@ def _block(count: int, size: float, font: str) -> float:
     return size * (CAPITALS[font] + DESCENDER + LINE_HEIGHT[font] * (count - 1))
 
 
+def height(words: str, room: float, size: float, font: str) -> float:
+    """How high words are that are broken into lines of this width."""
+    return _block(len(wrap(words, room, size, font)), size, font)
+
+
 def _sizes(wanted: float) -> Iterator[float]:
     size = wanted
     while size > SMALLEST:

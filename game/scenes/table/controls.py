@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -135,6 +135,29 @@ def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
     canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
 
 
+def advised(table: AnyTable) -> Any:
+    """The answer that newcomers are pointed to, if it can be given at once; None if none is."""
+    if table.hint is None or not table.legal or not table.app.settings.show_hints:
+        return None
+    offered = {key_of(button): button.action for button in table.panel_buttons}
+    return next((action for action in table.legal if action in (table.hint, offered.get(table.hint))), None)
+
+
+def draw_lit(table: AnyTable, canvas: Canvas) -> None:
+    """Rings on the answers that were asked for by their group, or on what is to be picked before them."""
+    keys = lit_keys(table)
+    for target in table.targets() if keys else ():
+        if target.key in keys:
+            x, y, w, h = target.box
+            canvas.focus_ring((x, y, w, h), 20)
+
+
+def lit_keys(table: AnyTable) -> set[Hashable]:
+    """Where the lit answers begin: their own targets, or the first part that is to be picked."""
+    left = (([key for key in table.way(action) if key not in table.picking.picked] or [action]) for action in table.lit)
+    return {key for way in left for key in way}
+
+
 def pulse(table: AnyTable) -> None:
     """Let the ring on the suggested answer breathe a few times, then rest."""
     if table.hint is None or not table.app.settings.show_hints:
@@ -262,12 +285,20 @@ def _own_sheet(table: AnyTable, seat: int) -> list[tuple[str, str]]:
     return [("icon_eye", OWN_SHEET.format(table.names[seat]))] if several and seat in table.humans else []
 
 
-SHORT_CUTS = {pygame.K_h: "help", pygame.K_F1: "help", pygame.K_l: "log", pygame.K_u: "undo", pygame.K_p: "peek"}
+SHORT_CUTS = {
+    pygame.K_h: "help",
+    pygame.K_F1: "help",
+    pygame.K_l: "log",
+    pygame.K_u: "undo",
+    pygame.K_p: "peek",
+    pygame.K_i: "symbols",
+}
 PAD_CUTS = {
     pygame.CONTROLLER_BUTTON_Y: "help",
     pygame.CONTROLLER_BUTTON_X: "undo",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "peek",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "symbols",
 }
 
 
@@ -289,7 +320,7 @@ def asked_for(event: pygame.event.Event) -> str | None:
 
 
 def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
-    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, P the private sheet while held."""
+    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, I the symbols, P the sheet while held."""
     name = asked_for(event)
     if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
         if name == "peek" and table.sheet.open:
@@ -302,6 +333,8 @@ def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
         table.open_log()
     elif name == "undo":
         table.take_back()
+    elif name == "symbols":
+        table.legend.go_on()
     elif name == "peek" and table.has_private:
         if len(table.humans) == 1:
             table.sheet.press()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
+Symbol: TypeAlias = tuple[Box, str]  # where something lies, and what it is in a sentence or two
 
 
 class TableHooks(Scene, Generic[V, A, E]):
@@ -209,6 +210,18 @@ class TableHooks(Scene, Generic[V, A, E]):
 
     def draw_welcome(self, canvas: Canvas, box: Box, view: V) -> None:
         """Who a person is and what to do about it, before they first move; the view is theirs."""
+
+    def symbols(self, view: V) -> list[Symbol]:
+        """What lies on the board now, each with what it is and does, in words for who has the view."""
+        return []
+
+    def row_symbols(self, seat: int, view: V) -> list[Symbol]:
+        """The same for the row of a player; the seat's shape is explained already."""
+        return []
+
+    def strip_symbols(self, view: V) -> list[Symbol]:
+        """The same for the strip under the prompt."""
+        return []
 
     def score_lines(self, view: V) -> int:
         """How many lines the game's own final score has; 0 goes straight on to the results."""

@@ -22,6 +22,7 @@ from game.scenes.table.driver import Driver
 from game.scenes.table.finale import Finale
 from game.scenes.table.hooks import A, E, TableHooks, V
 from game.scenes.table.hurry import Hurry
+from game.scenes.table.legend import Legend
 from game.scenes.table.measures import Button
 from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
@@ -40,6 +41,7 @@ if TYPE_CHECKING:
 
 
 RESULTS = "To the results"
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 GO_ON = ("go on",)  # the key of the button that everything waits for
 
 
@@ -57,6 +59,7 @@ class TableScene(TableHooks[V, A, E]):
         self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
+        self.lit: tuple[A, ...] = ()  # answers of one kind that were asked for, ringed until something is clicked
         self.hint: Hashable = None  # the key of what a newcomer is pointed to
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
@@ -70,6 +73,7 @@ class TableScene(TableHooks[V, A, E]):
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
+        self.legend = Legend(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
 
@@ -101,6 +105,15 @@ class TableScene(TableHooks[V, A, E]):
         self.recap.hide()
         if self.driver:
             self.driver.answer(action)
+
+    def light(self, actions: Sequence[A]) -> None:
+        """Put rings on these answers, until something is clicked; keys and pads begin at the first of them."""
+        self.lit = tuple(actions)
+        begins = controls.lit_keys(self)
+        first = next((target.key for target in self.targets() if target.key in begins), None)
+        if first is not None and self.app.stack.device != "mouse":
+            self.focus = first
+        self.dirty()
 
     def pick(self, key: Hashable) -> None:
         """Pick the part at this key on the way to an action, or let go of it."""
@@ -217,12 +230,14 @@ class TableScene(TableHooks[V, A, E]):
         self.view = view
         self.excited = self.tense(view)
         self.shown.follow(view)
+        self.legend.forget()
         self.settle(view)
         self.picking.ask(self.parts(view, legal), self.part_of(view), self.proposed(view, legal))
         self._offers(legal)
 
     def _offers(self, legal: Sequence[A]) -> None:
         self.legal = tuple(legal)
+        self.lit = ()
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
         self.hint = self._hint()
@@ -311,6 +326,7 @@ class TableScene(TableHooks[V, A, E]):
         """Nothing private stays open under another scene."""
         self.sheet.hide()
         self.recap.hide()
+        self.legend.forget()
         self.hurry.release()
 
     def update(self, dt: float) -> None:
@@ -324,6 +340,7 @@ class TableScene(TableHooks[V, A, E]):
             self.driver.people.update(dt)
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
+        self.legend.update(dt)
         if self.at_rest:
             self.rehearsal.go_on(self.app.window.canvas)
         if self.focus != self._spoken:
@@ -349,8 +366,13 @@ class TableScene(TableHooks[V, A, E]):
         """Any press puts the recap away; a few keys are short cuts."""
         if self.watched:
             return False
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
-            self.dirty()
+        if event.type == pygame.MOUSEBUTTONDOWN and self.lit:
+            self.light(())
+        if event.type in PRESSES:
+            if controls.asked_for(event) != "symbols":
+                self.legend.forget()
+            if self.recap.hide():
+                self.dirty()
         if self.showing.pause and self.focus is None and controls.is_go(event):
             self.go_on()
             return True
@@ -358,7 +380,9 @@ class TableScene(TableHooks[V, A, E]):
 
     def back(self) -> None:
         """Esc and B cover the sheet, let go of what is picked, or pause, and never lead straight out of a game."""
-        if self.sheet.open or not self.picking.let_go():
+        if self.lit and not self.sheet.open:
+            self.light(())
+        elif self.sheet.open or not self.picking.let_go():
             self.halt()
         else:
             self.refresh()
@@ -439,6 +463,7 @@ class TableScene(TableHooks[V, A, E]):
         if not self.watched:
             controls.draw_tools(self, canvas)
             controls.draw_details(self, canvas)
+        controls.draw_lit(self, canvas)
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
@@ -447,6 +472,7 @@ class TableScene(TableHooks[V, A, E]):
             drawing(canvas)
         if self.driver and (alone := self.driver.people.behind) is not None:
             draw_frame(canvas, self.match.seats[alone])
+        self.legend.draw(canvas)
 
 
 AnyTable: TypeAlias = TableScene[Any, Any, Any]

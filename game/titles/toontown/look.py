@@ -174,13 +174,6 @@ def weasel_path(view: View) -> tuple[int, ...]:
     return town().weasel_path(view.players[view.active].space, view.players[view.holder].space)
 
 
-def stakes(view: View) -> str:
-    """What a right guess would bring now, as a key of the words for it."""
-    if view.holder is not None:
-        return "held"
-    return "peek" if None in view.papers else "known"
-
-
 # ---- chances ---------------------------------------------------------------------------------
 
 

@@ -11,6 +11,7 @@ from game.engine.match import Match
 from game.engine.sealed import stand_ins
 from game.scenes.app import App
 from game.scenes.robot import Robot
+from game.scenes.table.can_do import CanDoScene
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import NUMBER
@@ -72,6 +73,18 @@ def test_ruling_10_the_question_looks_the_same_whatever_is_held(app: App, stage:
         films.append(film(app, table, seat, None))
     assert all(other == films[0] for other in films[1:])
     assert films[0][-1][1] is not None
+
+
+@pytest.mark.parametrize("stage", WINDOWS)
+def test_what_can_be_done_is_said_in_the_same_words_whatever_is_held(app: App, robot: Robot, stage: str) -> None:
+    pages = []
+    for situation in SITUATIONS:
+        table, _ = open_table(app, stage, *situation)
+        until_asked(robot, table)
+        page = CanDoScene(app, table)
+        pages.append((page.rows, page.card, page.advised, paint(app.window.canvas, page.draw)))
+        assert [row.group is not None for row, _ in page.shown] == [True, True], "no reason tells what is held"
+    assert all(other == pages[0] for other in pages[1:])
 
 
 @pytest.mark.parametrize("wish", [0, 1])

@@ -17,7 +17,7 @@ from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import CHARACTERS
 from game.titles.toontown.rules.odds import sent_now
 from game.titles.toontown.rules.streets import town
-from game.titles.toontown.table import info, pieces
+from game.titles.toontown.table import pieces
 from game.titles.toontown.table.scene import Table
 from game.titles.toontown.words import labels, text
 from game.ui.canvas import Canvas
@@ -115,7 +115,7 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
         canvas.audit = []
         table.draw(canvas)
         table.private(canvas, (340, 190, 1168, 664), state.view(0))
-        for key in [*info.keys(table.view), ("row", 0), ("row", 3)]:
+        for key in [("row", 0), ("row", 3)]:
             table.focus = key
             table.draw(canvas)
         table.focus = None
@@ -328,20 +328,17 @@ def test_the_first_button_speaks_of_the_move_under_the_mouse(app: App) -> None:
             assert table.panel_buttons[0].label.endswith(str(steps))
 
 
-def test_cards_are_seen_closely_without_being_turned(app: App) -> None:
-    """A pile or a slot under the mouse is shown large; the room learns no more than it knew."""
+def test_cards_are_explained_without_being_turned(app: App) -> None:
+    """A pile or a slot under the pointer says what everybody knows of it; who has peeked is told what was there."""
     table = sit(app)
     state = arrange(table.match.state, "take")
-    table.show(state.view(None))
-    quiet = shot_of(table)
-    keys = [target.key for target in table.targets() if isinstance(target.key, tuple) and target.key[0] == "info"]
-    assert keys == info.keys(table.view)
-    pictures = []
+    told = []
     for will in (1, 2):
         state.will = will
         table.show(state.view(None))
-        for key in keys:
-            table.focus = key
-            pictures.append(shot_of(table))
-    half = len(keys)
-    assert pictures[:half] == pictures[half:] and quiet not in pictures
+        told.append([words for _, words in table.symbols(table.view) if words.startswith("Confidential")])
+    assert told[0] == told[1] and len(told[0]) == len(state.view(None).papers)
+    state.peeked[0] |= 1 << state.will
+    table.show(state.view(0))
+    slots = [words for _, words in table.symbols(table.view) if words.startswith("Confidential")]
+    assert "The Will." in slots[state.will] and f"Peeked at by {table.names[0]}" in slots[state.will]

@@ -169,12 +169,12 @@ def test_ruling_11_then_guess_is_said_only_to_those_who_may() -> None:
 
 def test_ruling_11_what_a_right_guess_brings_is_told_before_it_is_made() -> None:
     def promised(**parts: Any) -> str:
-        return look.stakes(arrange(3, **parts).view(None))
+        return labels.stakes(arrange(3, **parts).view(None))
 
     assert promised() == "peek"
     assert promised(holder=2) == "held"
     assert promised(holder=-1) == promised(letters=0b110) == "known"
-    assert look.stakes(arrange(3, peeked=[0b001, 0, 0]).view(0)) == "known", "who has found the Will learns no more"
+    assert labels.stakes(arrange(3, peeked=[0b001, 0, 0]).view(0)) == "known", "who has found the Will learns no more"
     assert set(labels.STAKES) == {"peek", "held", "known", "wrong"}
 
 

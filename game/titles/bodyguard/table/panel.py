@@ -130,10 +130,11 @@ def _waiting(table: Table) -> list[Button]:
 
 def facts_width(twos: int, ones: int) -> float:
     """What tokens and their sum need."""
-    return 66 + _pitch(twos + ones) * (twos + ones)
+    return 66 + pitch(twos + ones) * (twos + ones)
 
 
-def _pitch(tokens: int) -> float:
+def pitch(tokens: int) -> float:
+    """From one token to the next."""
     return min(TOKEN, TOKENS / max(1, tokens))
 
 
@@ -141,11 +142,11 @@ def draw_facts(canvas: Canvas, box: Box, name: str, twos: int, ones: int, presid
     """Tokens, their sum, and a badge beside the President's name."""
     x, y, w, h = box
     right, middle = x + w + 8, y + h / 2 - 1
-    pitch = _pitch(twos + ones)
+    apart = pitch(twos + ones)
     size = min(1.0, h / 62)
     for number in reversed(range(twos + ones)):
         worth, radius, fill = (BIG, 21 * size, GOLD) if number < twos else (SMALL, 17 * size, SILVER)
-        cx = right - 86 - pitch * number
+        cx = right - 86 - apart * number
         canvas.disc(cx, middle + 3, radius, INK, INK, 3.5, alpha=100)
         canvas.disc(cx, middle, radius, fill, INK, 4)
         canvas.text(str(worth), around((cx, middle), 2 * radius), 26 * size, INK, "title", "center")

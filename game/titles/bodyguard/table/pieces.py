@@ -137,6 +137,12 @@ def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
     """The flag of somebody whom one more hit would finish; it stands over the slots and covers none."""
     if not shown.alive[seat] or shown.lying(seat) != len(KINDS) - 1:
         return
+    box = warning_box(shown, seat)
+    tilted(canvas, "bg one more", box, 3, partial(_paint_warning, box))
+
+
+def warning_box(shown: Shown, seat: int) -> Box:
+    """Where that flag is."""
     spot = shown.spot(seat)
     (x, y), k = spot.slots, spot.size
     right, up = 20.0, look.SLOT_HIGH / 2 * k + 60
@@ -144,8 +150,7 @@ def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
         right, up = 165.0, 128.0
     elif spot.y == look.FOOT_Y and x <= look.MIDDLE:  # away from the discard pile
         right = -172.0
-    box = (x + right, y - up, 152.0, 46.0)
-    tilted(canvas, "bg one more", box, 3, partial(_paint_warning, box))
+    return (x + right, y - up, 152.0, 46.0)
 
 
 def _paint_warning(box: Box, canvas: Canvas) -> None:

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, Point
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
@@ -17,7 +18,7 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score
+from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score, symbols
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
@@ -280,6 +281,12 @@ class Table(TableScene[View, Action, Event]):
             self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, seat)
 
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""

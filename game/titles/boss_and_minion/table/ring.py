@@ -129,12 +129,9 @@ def _paint_dice(canvas: Canvas, ring: Ring, board: Board, marked: Marked) -> Non
 
 def paint_bonds(canvas: Canvas, ring: Ring, board: Board, size: float) -> None:
     """The bonds between neighbours of one colour, broken where one of them has lost its die."""
-    for place, colour in enumerate(board.colours):
-        other = (place + 1) % BOXES
-        if colour == board.colours[other] and place not in board.closed and other not in board.closed:
-            x, y, turn = ring.bond(place)
-            whole = board.there[place] and board.there[other]
-            canvas.sprite(f"bm_chain_{colour if whole else 'broken'}", x, y, size, angle=turn)
+    for place, whole in board.bonds.items():
+        x, y, turn = ring.bond(place)
+        canvas.sprite(f"bm_chain_{board.colours[place] if whole else 'broken'}", x, y, size, angle=turn)
 
 
 def _paint_label(canvas: Canvas, ability: Ability, x: float, y: float, k: float, there: bool) -> None:

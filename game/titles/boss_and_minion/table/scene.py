@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, ClassVar
 from game.engine.look import Look
 from game.engine.position import NOBODY
 from game.geometry import Box, around
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
@@ -18,7 +19,7 @@ from game.titles.boss_and_minion.look import Who, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.moves import Action, Character, Event
 from game.titles.boss_and_minion.rules.view import Shot, View
-from game.titles.boss_and_minion.table import cards, forbidden, layout, marks, motion, panel, ring, tray
+from game.titles.boss_and_minion.table import cards, forbidden, layout, marks, motion, panel, ring, symbols, tray
 from game.titles.boss_and_minion.table.events import Choreography
 from game.titles.boss_and_minion.table.shown import Shown
 from game.titles.boss_and_minion.words import labels
@@ -309,6 +310,12 @@ class Table(TableScene[View, Action, Event]):
         return motion.rehearsed(self.shown, panel.face_size(panel.line_area(self.shown, 0, 0)))
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def asks(self) -> str:
         """What is asked; while a target is pointed at, how likely it is to be hit, defended or not."""

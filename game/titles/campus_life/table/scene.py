@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, around
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import MOVE, Preview
@@ -18,7 +19,19 @@ from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.moves import Action, Event, Room
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, pieces, rail, score, sheet, worth
+from game.titles.campus_life.table import (
+    boddy,
+    duel,
+    layout,
+    overlay,
+    panel,
+    pieces,
+    rail,
+    score,
+    sheet,
+    symbols,
+    worth,
+)
 from game.titles.campus_life.table.events import Choreography
 from game.titles.campus_life.table.motion import rehearsed
 from game.titles.campus_life.table.shown import Die, Shown
@@ -301,6 +314,12 @@ class Table(TableScene[View, Action, Event]):
             self.dirty()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """The player's cards and weapon."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes.table.measures import Button
 from game.scenes.table.preview import MOVE
 from game.titles.toontown import look
@@ -129,13 +129,17 @@ def facts_width(player: Player, holds: bool) -> float:
     return 50 + _pitch(count, holds) * max(0, count - 1) + (DISC if holds else 0)
 
 
-def draw_facts(canvas: Canvas, box: Box, player: Player, holds: bool) -> None:
-    """The player's cards at the right end of the row, and the Will if they hold it."""
+def mini_spots(box: Box, player: Player, holds: bool) -> list[tuple[str, Point]]:
+    """The player's cards at the right end of the row, and the Will if they hold it: their sprites and middles."""
     x, y, width, height = box
     cards = look.minis(player)
     step = _pitch(len(cards), holds)
     left = x + width - 26 - step * (len(cards) - 1)
-    for place, name in enumerate(cards):
-        canvas.sprite(name, left + place * step, y + height / 2)
-    if holds:
-        canvas.sprite("will_holder", left - 52, y + height / 2, angle=8)
+    spots = [(name, (left + place * step, y + height / 2)) for place, name in enumerate(cards)]
+    return [*spots, ("will_holder", (left - 52, y + height / 2))] if holds else spots
+
+
+def draw_facts(canvas: Canvas, box: Box, player: Player, holds: bool) -> None:
+    """What the player has."""
+    for name, (x, y) in mini_spots(box, player, holds):
+        canvas.sprite(name, x, y, angle=8 if name == "will_holder" else 0)

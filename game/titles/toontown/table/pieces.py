@@ -87,6 +87,12 @@ def _paint_pile(location: str, count: int, canvas: Canvas) -> None:
     _paint_badge(canvas, *layout.pile_badge(location), "count_badge", 0.94, count)
 
 
+def badge_spot(space: int, shown: Shown) -> Point:
+    """Where the number of steps to a space stands, beside a pawn that is there."""
+    (x, y), (dx, dy) = layout.spot(space), (-30, 28) if space in shown.spaces else (17, -19)
+    return x + dx, y + dy
+
+
 def draw_badge(canvas: Canvas, x: float, y: float, number: int, white: bool) -> None:
     """A small disc with a number."""
     sprite = "count_badge_white" if white else "count_badge"

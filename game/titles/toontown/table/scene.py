@@ -12,6 +12,7 @@ from game.engine.contract import Event
 from game.engine.look import Look
 from game.geometry import Box, around
 from game.places import find
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import Button
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import Preview
@@ -22,7 +23,7 @@ from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import chances, info, layout, overlay, panel, pieces, sheet
+from game.titles.toontown.table import chances, layout, overlay, panel, pieces, sheet, symbols
 from game.titles.toontown.table.events import Choreography
 from game.titles.toontown.table.motion import rehearsed
 from game.titles.toontown.table.shown import Shown, resting
@@ -135,11 +136,8 @@ class Table(TableScene[View, Action, Event]):
         self.overlay.draw(canvas, view, self.legal, self.focus, self.pencil.marks(view.me))
 
     def draw_over(self, canvas: Canvas) -> None:
-        """The ring on the button that speaks of a move, and the card under the mouse, large."""
+        """The ring on the button that speaks of a move."""
         self.ring_move(canvas, self.preview)
-        key = self.focus
-        if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
-            info.draw(canvas, key, self.view, self.shown, self.names)
 
     def _line_of_fire(self, view: View) -> Sequence[int]:
         """Who is aimed at, or could be."""
@@ -163,9 +161,7 @@ class Table(TableScene[View, Action, Event]):
         """How many steps each lit end takes, white with the white die alone."""
         for action, way in self.preview.ways.items():
             if isinstance(action, moves.Walk):
-                x, y = layout.spot(action.to)
-                dx, dy = (-30, 28) if action.to in self.shown.spaces else (17, -19)
-                pieces.draw_badge(canvas, x + dx, y + dy, way.steps, way.white)
+                pieces.draw_badge(canvas, *pieces.badge_spot(action.to, self.shown), way.steps, way.white)
 
     def _draw_picks(self, canvas: Canvas) -> None:
         """Lit confidential cards, the two ways of the nozzle, the space under the mouse."""
@@ -204,14 +200,6 @@ class Table(TableScene[View, Action, Event]):
                 return around((x, y - 24), 60, 76) if alone else around((x, y - 24), 20, 14)
         return None
 
-    def targets(self) -> Sequence[Target]:
-        """What the frame has, and every card that can be looked at more closely."""
-        found = super().targets()
-        if self.watched or self.sheet.open or overlay.kind(self.view, self.legal):
-            return found
-        picked = {("info", "slot", a.slot) for a in self.legal if isinstance(a, moves.Take | moves.Peek)}
-        return [*found, *(Target(key, info.place(key)) for key in info.keys(self.view) if key not in picked)]
-
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """The four slots of the panel."""
         self.preview.offer(look.ways(view, legal), partial(look.appeal, view))
@@ -244,6 +232,15 @@ class Table(TableScene[View, Action, Event]):
         """The number of the turn, from the moment it begins."""
         beginning = self._beginning()
         return super().turn(replace(view, turn=beginning.turn) if beginning else view)
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
+
+    def strip_symbols(self, view: View) -> list[Symbol]:
+        return symbols.in_strip(self)
 
     def tense(self, view: View) -> bool:
         """While somebody runs home with the Will."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import BENNY_GO, DIP_GO, FACES, TROLLEY_GO, WEASEL_GO
+from game.titles.toontown.rules.view import View
 
 # ---- the panel -------------------------------------------------------------------------------
 
@@ -121,6 +122,15 @@ STAKES = {  # of a guess: what being right brings, while there is something to p
     "known": "Right: but there is nothing left to peek at.",
     "wrong": "Wrong: no more guesses, and the next turn is lost.",
 }
+
+
+def stakes(view: View) -> str:
+    """What a right guess would bring now, as a key of the words for it."""
+    if view.holder is not None:
+        return "held"
+    return "peek" if None in view.papers else "known"
+
+
 WHICH_TITLE = "Who is {}?"
 WHICH_NOTE = "Only {} will see this card."
 LOOK_TITLE = "The cards in {}"

@@ -11,6 +11,7 @@ import msgspec
 
 from game.engine.look import Look
 from game.geometry import Box
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
@@ -20,7 +21,7 @@ from game.titles.upper_hand.rules import moves, odds
 from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet
+from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet, symbols
 from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
@@ -207,6 +208,12 @@ class Table(TableScene[View, Action, Event]):
             self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """Markers, completed Challenges, points."""
