@@ -1,4 +1,4 @@
-"""Every screen at every size, with the longest names and the largest letters: nothing cut off, nothing too small."""
+"""Every screen at every size, with the longest names, in letters of every size: nothing cut off, nothing too small."""
 
 from __future__ import annotations
 
@@ -52,6 +52,7 @@ NAMES = (
     "Hans-Friedrich",
 )
 SPARED = 2  # kinds of question, at most, that two players never meet: whom of several others they mean
+TEXTS = {(1280, 720): "largest", (1920, 1080): "normal", (3840, 2160): "large"}  # of the letters in each window
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 GAMES = list(registry.games().values())
 
@@ -98,12 +99,12 @@ class Eyes:
 
 @pytest.fixture
 def open_eyes(open_app) -> Iterator[Callable[[tuple[int, int]], Eyes]]:
-    """Opens the program with the largest letters; complains at the end about everything at once."""
+    """Opens the program with letters of one size; complains at the end about everything at once."""
     opened: list[Eyes] = []
 
     def make(size: tuple[int, int]) -> Eyes:
         app = open_app(size)
-        app.settings.text_size = "largest"
+        app.settings.text_size = TEXTS[size]
         opened.append(Eyes(app))
         return opened[-1]
 

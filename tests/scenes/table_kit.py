@@ -29,7 +29,7 @@ LONG_NAMES = (
     "Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W", "Christopher-Ma", "Mary-Margarete",
     "Konstantinople", "Wolfgang-Amade",
 )  # fmt: skip
-SMALLEST = 18.0  # a text of 24 may shrink by a quarter
+SMALLEST = 25.2  # 26 in whole pixels of a small window
 FRAME = 1 / 20
 PAPER = (376.0, 190.0, 1168.0, 664.0)
 

@@ -11,7 +11,6 @@ from game.geometry import Box, grown
 from game.scenes.table.hold import Hold
 from game.scenes.table.panel import log_icon
 from game.ui import colours
-from game.ui.canvas import HEIGHT
 from game.ui.colours import CREAM, INK, LILAC, STRIP, SUN
 
 if TYPE_CHECKING:
@@ -87,7 +86,7 @@ class Recap:
             for number, (event, words) in enumerate(lines):
                 middle = top + high - each * (len(lines) - number - 0.5)
                 log_icon(table, canvas, event, x + 34, middle)
-                canvas.text(words, (x + 64, middle - each / 2 + 4, w - 80, each - 8), 26, CREAM, "bold", lines=2)
+                canvas.text(words, (x + 60, middle - each / 2 + 2, w - 72, each - 4), 26, CREAM, "bold", lines=2)
 
         canvas.layer(("recap", lines, top), grown((x, top, w, high), 6), paint)
 
@@ -146,8 +145,9 @@ class Confetti:
 
     def draw(self, canvas: Canvas) -> None:
         """Every piece that is in sight at its height, swaying."""
+        _, above, _, high = canvas.whole
         for number, (name, x, start, scale) in enumerate(self._pieces):
             sway = 30 * (1 - abs((self._fallen * 6 + number * 0.37) % 2 - 1))
             y = start + 2000 * self._fallen * scale
-            if -PAPER < y < HEIGHT + PAPER:
+            if above - PAPER < y < above + high + PAPER:
                 canvas.sprite(name, x + sway, y, round(scale, 1), angle=number * 40 % 180)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 ACTIVE_FILL = "#fff0b8"
 GONE_FILL = "#cdbfb8"
+LONG = 0.8  # of a line whose letters are set narrower than this, two are better
 
 
 def draw(table: AnyTable, canvas: Canvas) -> None:
@@ -34,7 +35,7 @@ def draw(table: AnyTable, canvas: Canvas) -> None:
 def ground(table: AnyTable, canvas: Canvas) -> None:
     """The table with the board on it, painted once."""
     key = ("table", table.match.game.id, table.board_key(table.view))
-    canvas.layer(key, (0, 0, 1920, 1080), lambda canvas: paint_ground(table, canvas))
+    canvas.layer(key, canvas.whole, lambda canvas: paint_ground(table, canvas))
 
 
 def paint_ground(table: AnyTable, canvas: Canvas) -> None:
@@ -132,9 +133,10 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     first, second = (words, "") if plain else two_lines(words)
     left, width, top = x + 26, w - 44, y + height
     if second:
-        half = (h - height - 14) / 2
-        canvas.text(first, (left, top + 6, width, half), 31, INK, "bold")
-        canvas.text(second, (left, top + 6 + half, width, half), 28, SECONDARY)
+        high = h - height - 14
+        part = high / 2 if canvas.measure(first, 26, "bold") * LONG < width else high * 0.66
+        canvas.text(first, (left, top + 6, width, part), 31, INK, "bold", lines=2 if part > high / 2 else 1)
+        canvas.text(second, (left, top + 6 + part, width, high - part), 28, SECONDARY)
     else:
         canvas.text(first, (left, top + 6, width, h - height - 14), 28 if plain else 31, INK, "bold", lines=2)
 
@@ -206,7 +208,7 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
         left = x + stripe + 28 + diameter
     for shift, mark in enumerate(table.marks(number, table.view)):
         canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
-    room = x + w - 16 - table.facts_width(number, table.view) - left
+    room = x + w - 10 - table.facts_width(number, table.view) - left
     if h >= 70:
         canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
         canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)
@@ -247,7 +249,7 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
     def paint(canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         log_icon(table, canvas, event, x + 34, y + h / 2)
-        canvas.text(words, (x + 64, y + 4, w - 80, h - 8), 26, CREAM, lines=2)
+        canvas.text(words, (x + 60, y + 2, w - 72, h - 4), 26, CREAM, lines=2)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     if table.focus == "log":

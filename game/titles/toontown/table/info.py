@@ -78,5 +78,5 @@ def _paper(canvas: Canvas, x: float, y: float, title: str, head: str, ink: str, 
     canvas.text(title, (x + 20, y + 2, WIDTH - 40, HEAD - 6), 34, ink, "title", "center")
     foot = y + TALL - FOOT
     if first:
-        canvas.text(first, (x + 20, foot, WIDTH - 40, 36), 28, INK, "bold", "center")
-    canvas.text(second, (x + 20, foot + 34, WIDTH - 40, 78), 26, SECONDARY, "bold", "center", lines=3)
+        canvas.text(first, (x + 20, foot - 6, WIDTH - 40, 36), 28, INK, "bold", "center")
+    canvas.text(second, (x + 14, foot + 26, WIDTH - 28, 88), 26, SECONDARY, "bold", "center", lines=3)

@@ -85,10 +85,10 @@ def _paint_won(name: str, worn: Worn, box: Box, canvas: Canvas) -> None:
     canvas.box(grown(box, 2), SHADOW, 25 * k, alpha=158)
     draw_face(canvas, worn, x + w / 2, y + 140 * k, 62 * k)
     words = labels.WON.format(name)
-    wide = min(w - 12, max(148 * k, canvas.measure(words, 28, "title") + 40))
+    wide = min(w - 6, max(148 * k, canvas.measure(words, 28, "title") + 40))
     left, top = x + w / 2 - wide / 2, y + 190 * k
     canvas.box((left, top, wide, 46), CREAM, 23, INK, 4)
-    canvas.text(words, (left + 12, top, wide - 24, 44), 28, INK, "title", "center")
+    canvas.text(words, (left + 10, top, wide - 20, 44), 28, INK, "title", "center")
 
 
 # ---- Events --------------------------------------------------------------------------------------
