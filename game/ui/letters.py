@@ -46,6 +46,7 @@ class Style(NamedTuple):
     align: str
     lines: int
     outline: tuple[str, float] | None
+    least: float = SMALLEST  # the size below which it is not set
 
 
 class Setting(NamedTuple):
@@ -108,22 +109,24 @@ def _block(count: int, size: float, font: str, leading: float) -> float:
     return size * (CAPITALS[font] + DESCENDER + leading * (count - 1))
 
 
-def _sizes(wanted: float) -> Iterator[float]:
+def _sizes(wanted: float, least: float) -> Iterator[float]:
     size = wanted
-    while size > SMALLEST:
+    while size > least:
         yield size
         size -= 1.0 if size < 60 else 2.0
-    yield SMALLEST
+    yield least
 
 
 @lru_cache(maxsize=4096)
-def fit(words: str, w: float, h: float, wanted: float, font: str, lines: int, edge: float) -> Setting:
+def fit(
+    words: str, w: float, h: float, wanted: float, font: str, lines: int, edge: float, least: float = SMALLEST
+) -> Setting:
     """The largest size, at most the wanted one, that fits into w × h with an outline of `edge`.
 
     Where not even the smallest does, lines come closer, more than were asked for if there is room, and letters narrower.
     """
     room, leading = w - 2 * edge, LINE_HEIGHT[font]
-    for size in _sizes(wanted):
+    for size in _sizes(wanted, least):
         broken = wrap(words, room, size, font) if lines > 1 else [words.replace("\n", " ")]
         if len(broken) > lines or _block(len(broken), size, font, leading) > h - 2 * edge:
             continue
@@ -131,12 +134,12 @@ def fit(words: str, w: float, h: float, wanted: float, font: str, lines: int, ed
             return Setting(_even(words, broken, room, size, font), size, 1.0, leading)
     for percent in range(100, NARROWEST - 1, -2):
         narrow = percent / 100
-        broken = wrap(words, room / narrow, SMALLEST, font)
-        spare = h - 2 * edge - SMALLEST * REACH
-        leading = min(CLOSE, spare / SMALLEST / (len(broken) - 1)) if len(broken) > 1 else CLOSE
-        if leading >= CLOSEST and all(width(line, SMALLEST, font) * narrow <= room for line in broken):
-            return Setting(_even(words, broken, room / narrow, SMALLEST, font), SMALLEST, narrow, leading)
-    return Setting(_shorten(words, room, SMALLEST, font, lines), SMALLEST, 1.0, LINE_HEIGHT[font])
+        broken = wrap(words, room / narrow, least, font)
+        spare = h - 2 * edge - least * REACH
+        leading = min(CLOSE, spare / least / (len(broken) - 1)) if len(broken) > 1 else CLOSE
+        if leading >= CLOSEST and all(width(line, least, font) * narrow <= room for line in broken):
+            return Setting(_even(words, broken, room / narrow, least, font), least, narrow, leading)
+    return Setting(_shorten(words, room, least, font, lines), least, 1.0, LINE_HEIGHT[font])
 
 
 def _even(words: str, broken: list[str], room: float, size: float, font: str) -> list[str]:
@@ -169,7 +172,7 @@ def _shorten(words: str, room: float, size: float, font: str, lines: int) -> lis
 def render(words: str, w: int, h: int, wanted: float, k: float, style: Style) -> tuple[Raster, float, bool]:
     """The text for a box of w × h pixels: its pixels placed from the box's top left, its size, was it shortened."""
     edge = style.outline[1] if style.outline else 0.0
-    setting = fit(words, w / k, h / k, wanted, style.font, style.lines, edge)
+    setting = fit(words, w / k, h / k, wanted, style.font, style.lines, edge, style.least)
     shortened = any(line.endswith("…") for line in setting.lines) and "…" not in words
     raster, pixels = _largest(setting, w, h, k, style)
     return raster, pixels / k, shortened
@@ -178,7 +181,7 @@ def render(words: str, w: int, h: int, wanted: float, k: float, style: Style) ->
 def _largest(setting: Setting, w: int, h: int, k: float, style: Style) -> tuple[Raster, int]:
     """The lines in the largest pixel size that keeps them inside the box, crisp if they can be."""
     wanted = max(1, round(setting.size * k))
-    smallest = min(wanted, max(1, round(SMALLEST * k)))
+    smallest = min(wanted, max(1, round(style.least * k)))
     # Small letters on the pixel grid are up to a sixth wider than measured; off the grid they are not.
     sizes = range(wanted, smallest - 1, -1)
     tries = [(pixels, 1, setting) for pixels in sizes] if setting.narrow == 1 else []

@@ -235,14 +235,17 @@ class Plane:
         lines: int = 1,
         outline: tuple[str, float] | None = None,
         alpha: int = 255,
+        least: float = letters.SMALLEST,
     ) -> pygame.FRect:
         """Words in the middle of the height of their box, wrapped and shrunk until they fit; where the glyphs are."""
         area = self.pixels(box)
-        style = letters.Style(font, colour, align, lines, outline)
+        style = letters.Style(font, colour, align, lines, outline, least)
         key = (words, area.w, area.h, size * self.text_scale, self.k, style)
         raster = self.rasters.get(key)
         if raster is None:
-            made, shown, shortened = letters.render(words, area.w, area.h, size * self.text_scale, self.k, style)
+            made, shown, shortened = letters.render(
+                words, area.w, area.h, max(least, size * self.text_scale), self.k, style
+            )
             raster = self._keep(key, Raster(made.surface, made.x, made.y, (shown, shortened)))
         self._put(raster, box[0], box[1], alpha)
         x, y = self.design((area.x + raster.x, area.y + raster.y))

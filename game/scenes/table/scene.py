@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pygame
 
 from game.engine.match import Course, Match
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
@@ -24,6 +24,7 @@ from game.scenes.table.measures import Button
 from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
 from game.scenes.table.people import Resting
+from game.scenes.table.places import Places, View, places, seen
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.showing import Showing
 from game.scenes.table.stage import Rehearsal, Stage
@@ -83,11 +84,29 @@ class TableScene(TableHooks[V, A, E]):
                 self.match.seats,
                 self.app.sound.play,
                 lambda: self.app.settings.reduced_motion,
-                self.in_row,
+                self._flies_to,
             )
         )
 
+    def _flies_to(self, seat: int) -> Point:
+        """Where a player's things are, in the units of the board."""
+        return self.places.board.back(self.row_view(seat).point(self.in_row(seat)))
+
     # ---- what a game's table may use ---------------------------------------------------------
+
+    @property
+    def places(self) -> Places:
+        """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
+        return places(self.measures, "normal" if self.watched else self.app.settings.text_size)
+
+    def row_view(self, seat: int) -> View:
+        """How the row of a player, as it is measured, is really drawn."""
+        return self.places.row(self.row_box(seat), seat, len(self.match.seats))
+
+    def on_buttons(self, canvas: Canvas) -> Canvas:
+        """For what lies over the board's canvas in the place of the buttons, as they are measured."""
+        board, view = self.places.board, View.of(self.measures.buttons, self.places.buttons)
+        return canvas.within(view.scale / board.scale, *board.back((view.x, view.y)))
 
     def offer(self, action: A, box: Box, reach: float = 0.0, label: str = "") -> Target:
         """A target that plays the action."""
@@ -117,7 +136,7 @@ class TableScene(TableHooks[V, A, E]):
         """A ring on the first button while it stands for the move that is drawn on the board."""
         speaks = self.legal and self.panel_buttons and self.panel_buttons[0].key == MOVE and not self.sheet.open
         if speaks and (self.focus is None or self.focus in preview.ways):
-            canvas.focus_ring(controls.button_boxes(self)[0], 20)
+            canvas.focus_ring(self.places.board.inside(controls.button_boxes(self)[0]), 20)
 
     def speak(self) -> None:
         """Let the buttons say what they should say now."""
@@ -311,7 +330,7 @@ class TableScene(TableHooks[V, A, E]):
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
         if self.at_rest:
-            self.rehearsal.go_on(self.app.window.canvas)
+            self.rehearsal.go_on(self.places.board.on(self.app.window.canvas))
         if self.focus != self._spoken:
             self._spoken = self.focus
             self.pointed_at()
@@ -320,7 +339,8 @@ class TableScene(TableHooks[V, A, E]):
         """Places, buttons, then the rows, log and tools that belong to the frame."""
         if self.watched:
             return []
-        board = self.sheet.targets() if self.sheet.open else self.board_targets
+        view = self.places.board
+        board = self.sheet.targets() if self.sheet.open else [seen(view, target) for target in self.board_targets]
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
     def suggested(self) -> Hashable:
@@ -416,9 +436,10 @@ class TableScene(TableHooks[V, A, E]):
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
-        self.draw_over(canvas)
+        board = self.places.board.on(canvas)
+        self.draw_over(board)
         for drawing in list(self.shown.floating.values()):
-            drawing(canvas)
+            drawing(board)
         if self.driver and (alone := self.driver.people.behind) is not None:
             draw_frame(canvas, self.match.seats[alone])
 
