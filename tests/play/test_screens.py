@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.bots import minds
@@ -34,7 +35,9 @@ from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
 from game.scenes.table import open_table
 from game.scenes.table.can_do import CanDoScene
+from game.scenes.table.scene import TableScene
 from game.scenes.trouble import TroubleScene
+from game.ui.canvas import TextDrawn
 from game.ui.scene import Scene
 from tests.play.audit import SCREEN, complaints, texts
 from tests.sample import kinds_of_question, plain_seats, private_events
@@ -53,6 +56,10 @@ NAMES = (
 )
 SPARED = 2  # kinds of question, at most, that two players never meet: whom of several others they mean
 TEXTS = {(1280, 720): "largest", (1920, 1080): "normal", (3840, 2160): "large"}  # of the letters in each window
+LARGE = {  # what the larger sizes promise, in units of a window of 1080 rows
+    "large": {"prompt": 42, "button": 42, "log": 38},
+    "largest": {"prompt": 56, "button": 56, "log": 52},
+}
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 GAMES = list(registry.games().values())
 
@@ -65,6 +72,7 @@ class Eyes:
 
     def __init__(self, app: App) -> None:
         self.app = app
+        self.text_size = str(app.settings.text_size)
         self.found: dict[str, str] = {}
 
     def check(self, *scenes: Scene, what: str = "") -> None:
@@ -93,8 +101,28 @@ class Eyes:
             self._read(f"{name} with {target.key!r} focused")
 
     def _read(self, name: str) -> None:
-        for complaint in complaints(texts(self.app), self.app.window.canvas.k):
+        drawn = texts(self.app)
+        for complaint in complaints(drawn, self.app.window.canvas.k) + self._too_small(drawn):
             self.found.setdefault(complaint, name)
+
+    def _too_small(self, drawn: list[TextDrawn]) -> list[str]:
+        """In the larger sizes of text a table's prompt, buttons, log and hand are as large as they should be."""
+        table = self.app.stack.top
+        if not isinstance(table, TableScene) or table.sheet.open or not (wanted := LARGE.get(self.text_size)):
+            return []
+        places, slack = table.places, 0.5 / self.app.window.canvas.k
+        parts = {"prompt": places.prompt, "button": places.buttons, "log": places.log}
+        return [
+            f"{text.words!r} is only {text.size:.1f} high in the {part}"
+            for text in drawn
+            for part, box in parts.items()
+            if pygame.FRect(box).contains(text.glyphs) and text.size < wanted[part] - slack and not stepper(text)
+        ]
+
+
+def stepper(text: TextDrawn) -> bool:
+    """Whether it belongs to a picture of steps in the place of the buttons, which nobody can press."""
+    return len(text.words.split()) == 1
 
 
 @pytest.fixture
@@ -105,6 +133,7 @@ def open_eyes(open_app) -> Iterator[Callable[[tuple[int, int]], Eyes]]:
     def make(size: tuple[int, int]) -> Eyes:
         app = open_app(size)
         app.settings.text_size = TEXTS[size]
+        app.stack.close()
         opened.append(Eyes(app))
         return opened[-1]
 

@@ -110,7 +110,7 @@ def rearranged(measures: Measures, panel: float, letters: Letters) -> Places:
     buttons = letters.button * 5.6
     high = h - log - buttons - 2 * GAP - (thick + GAP if strip else 0)
     top = y + high + GAP
-    board = View.of(measures.board, (x, y, wide, h * 0.76))
+    board = View.of(measures.board, (x, y, wide, h * (1 - measures.below)))
     below = y + measures.board[3] * board.scale + GAP
     return Places(
         (left, y, panel, high),

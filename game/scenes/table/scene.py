@@ -99,6 +99,11 @@ class TableScene(TableHooks[V, A, E]):
         """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
         return places(self.measures, "normal" if self.watched else self.app.settings.text_size)
 
+    @property
+    def below(self) -> Box | None:
+        """Where rows lie below a smaller board, in its own units; None while they lie beside it."""
+        return self.places.rows and self.places.board.inside(self.places.rows)
+
     def row_view(self, seat: int) -> View:
         """How the row of a player, as it is measured, is really drawn."""
         return self.places.row(self.row_box(seat), seat, len(self.match.seats))

@@ -10,6 +10,8 @@ from typing import ClassVar
 from game.engine.look import Look
 from game.geometry import Box, Point
 from game.scenes.table.measures import SLIM, Button, Measures
+from game.scenes.table.places import View as Place
+from game.scenes.table.places import seen
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.bodyguard import look
@@ -57,7 +59,13 @@ class Table(TableScene[View, Action, Event]):
     has_private = True
     score_seconds = 0.45
     measures: ClassVar[Measures] = replace(
-        SLIM, row_height=65, row_gap=15, board=layout.BOARD, light=(-439, -140, 2300, 1400), accent=pieces.BLUE
+        SLIM,
+        row_height=65,
+        row_gap=15,
+        board=layout.BOARD,
+        below=0.34,
+        light=(-439, -140, 2300, 1400),
+        accent=pieces.BLUE,
     )
 
     shown: Shown
@@ -128,13 +136,14 @@ class Table(TableScene[View, Action, Event]):
 
     def draw_over(self, canvas: Canvas) -> None:
         """The score of a round that is over, the hand, and a card that is being dragged."""
-        view = self.view
-        if self.shown.score is not None:
-            score.draw_score(canvas, self.shown.score, self.match.seats)
+        view, shown = self.view, self.shown
+        if shown.score is not None:
+            score.draw_score(canvas, shown.score, self.match.seats)
         if self.handed and not self.sheet.open:
-            hand.draw_role(canvas, view)
+            hand.draw_role(canvas, view, shown.room)
             picked = [index for _, index in self.picking.picked]
-            hand.draw_hand(canvas, self.shown, picked, self.focus, self._usable(), bool(self.legal))
+            letters = self.places.letters.log / self.places.board.scale
+            hand.draw_hand(canvas, shown, picked, self.focus, self._usable(), bool(self.legal), letters)
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
             score.draw_score(canvas, view.settled[-1], self.match.seats)
         if self.dragged is not None and self.card:
@@ -226,14 +235,14 @@ class Table(TableScene[View, Action, Event]):
         if self.watched or self.sheet.open:
             return found
         if self.handed:
-            found = [*self._cards(), *found]
+            found = [*(seen(self.places.board, card) for card in self._cards()), *found]
         if self.view.settled:
-            found.append(Target(LAST_ROUND, layout.ROUNDS))
+            found.append(seen(self.places.board, Target(LAST_ROUND, layout.ROUNDS)))
         return found
 
     def _cards(self) -> list[Target]:
         """The cards of the hand that can be picked or dragged."""
-        boxes = layout.card_boxes(len(self.shown.hand))
+        boxes = layout.card_boxes(len(self.shown.hand), self.shown.room)
         return [
             Target(
                 ("card", index),
@@ -249,6 +258,7 @@ class Table(TableScene[View, Action, Event]):
     def update(self, dt: float) -> None:
         """A press that is over drags no longer."""
         super().update(dt)
+        self.shown.room = self.below
         if self.pressed is None:
             self.dragged = self._pressed_at = None
 
@@ -262,6 +272,12 @@ class Table(TableScene[View, Action, Event]):
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""
         return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
+
+    def row_view(self, seat: int) -> Place:
+        """A row, or a small cell beside the role."""
+        if self.handed and self.below:
+            return Place.of(layout.CELLS, self.places.board.box(layout.halves(self.below)[0]))
+        return super().row_view(seat)
 
     def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
         if not self.handed:
@@ -308,7 +324,7 @@ class Table(TableScene[View, Action, Event]):
 
     def recap_box(self) -> Box:
         """A hand leaves nothing bare but the log."""
-        return self.measures.log if self.handed else super().recap_box()
+        return self.places.log if self.handed else super().recap_box()
 
     def score_lines(self, view: View) -> int:
         """One per round, and the sum."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.geometry import Point
+from game.geometry import Box, Point
 from game.scenes.table import stage
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import BIG, DECK, KINDS, SMALL
@@ -32,6 +32,7 @@ class Shown(stage.Shown[View]):
     dealt: bool = False  # everybody has a role card
     hand: list[Card] = field(default_factory=list)  # the viewer's own
     me: int | None = None
+    room: Box | None = None  # below a smaller board, for the hand; None is beside the board
     attack: Attack | None = None
     answered: set[int] = field(default_factory=set)
     breath: tuple[int, ...] | None = None  # who has to answer, while everybody holds their breath
