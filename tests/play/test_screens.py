@@ -33,13 +33,13 @@ from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
-from game.scenes.table import open_table
+from game.scenes.table import controls, open_table
 from game.scenes.table.can_do import CanDoScene
-from game.scenes.table.scene import TableScene
+from game.scenes.table.scene import AnyTable, TableScene
 from game.scenes.trouble import TroubleScene
 from game.ui.canvas import TextDrawn
 from game.ui.scene import Scene
-from tests.play.audit import SCREEN, complaints, texts
+from tests.play.audit import SCREEN, complaints, least, texts
 from tests.sample import kinds_of_question, plain_seats, private_events
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
@@ -72,7 +72,6 @@ class Eyes:
 
     def __init__(self, app: App) -> None:
         self.app = app
-        self.text_size = str(app.settings.text_size)
         self.found: dict[str, str] = {}
 
     def check(self, *scenes: Scene, what: str = "") -> None:
@@ -101,28 +100,35 @@ class Eyes:
             self._read(f"{name} with {target.key!r} focused")
 
     def _read(self, name: str) -> None:
-        drawn = texts(self.app)
-        for complaint in complaints(drawn, self.app.window.canvas.k) + self._too_small(drawn):
+        drawn, k = texts(self.app), self.app.window.canvas.k
+        tables = [scene for scene in self.app.stack.visible() if isinstance(scene, TableScene)]
+        found = complaints(drawn, k, smallest=least(self.app))
+        wanted = LARGE.get(self.app.settings.text_size)
+        if wanted and tables and self.app.stack.top is tables[0] and not tables[0].sheet.open:
+            found += too_small(drawn, tables[0], wanted, 0.5 / k)
+        for complaint in found:
             self.found.setdefault(complaint, name)
 
-    def _too_small(self, drawn: list[TextDrawn]) -> list[str]:
-        """In the larger sizes of text a table's prompt, buttons, log and hand are as large as they should be."""
-        table = self.app.stack.top
-        if not isinstance(table, TableScene) or table.sheet.open or not (wanted := LARGE.get(self.text_size)):
-            return []
-        places, slack = table.places, 0.5 / self.app.window.canvas.k
-        parts = {"prompt": places.prompt, "button": places.buttons, "log": places.log}
-        return [
-            f"{text.words!r} is only {text.size:.1f} high in the {part}"
-            for text in drawn
-            for part, box in parts.items()
-            if pygame.FRect(box).contains(text.glyphs) and text.size < wanted[part] - slack and not stepper(text)
-        ]
 
-
-def stepper(text: TextDrawn) -> bool:
-    """Whether it belongs to a picture of steps in the place of the buttons, which nobody can press."""
-    return len(text.words.split()) == 1
+def too_small(drawn: list[TextDrawn], table: AnyTable, wanted: dict[str, float], slack: float) -> list[str]:
+    """What a larger size of text promises for the prompt, the buttons and the log of a table, and does not keep."""
+    places = table.places
+    labels = {" ".join(filter(None, (it.label.replace("\n", " "), it.sub))) for it in table.panel_buttons}
+    tools = {controls.tool_label(table, name) for name in controls.LABELS}
+    of_part = {
+        "prompt": [
+            text for text in drawn if pygame.FRect(places.prompt).contains(text.box) and text.words not in tools
+        ],
+        "button": [text for text in drawn if text.words in labels],
+        "log": [text for text in drawn if pygame.FRect(places.log).contains(text.box)],
+    }
+    assert of_part["prompt"] and of_part["log"]
+    return [
+        f"{text.words!r} is only {text.size:.1f} high in the {part}"
+        for part, found in of_part.items()
+        for text in found
+        if text.size < wanted[part] - slack
+    ]
 
 
 @pytest.fixture

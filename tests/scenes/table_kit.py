@@ -142,17 +142,23 @@ def check_texts(table: AnyTable, *pointed: Any) -> None:
             table.focus = key
             table.draw(canvas)
 
-    check_drawing(table.app.window.canvas, draw)
+    check_drawing(table.app.window.canvas, draw, smallest_at(table))
 
 
-def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+def smallest_at(table: AnyTable) -> float:
+    """The smallest size that a text may have: board and rows are drawn smaller where letters beside them are large."""
+    rows = (table.row_view(seat).scale for seat in range(len(table.match.seats)))
+    return SMALLEST * min(1.0, table.places.board.scale, *rows) - 0.5
+
+
+def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None], smallest: float = SMALLEST) -> None:
     """Every text that this draws is whole, large enough to be read, and inside its box."""
     canvas.audit = []
     draw(canvas)
     texts, canvas.audit = canvas.audit, None
     for text in texts:
         assert not text.shortened, text
-        assert text.size >= SMALLEST, text
+        assert text.size >= smallest, text
         assert text.box.inflate(3, 8).contains(text.glyphs), text
 
 

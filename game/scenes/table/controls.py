@@ -238,9 +238,11 @@ def draw_tools(table: AnyTable, canvas: Canvas) -> None:
         canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
         if focused:
             label = tool_label(table, name)
-            width = canvas.measure(label, 26, "bold") + 44
-            canvas.box((left - width - 24, top + 6, width, 52), STRIP, 16, STRIP_EDGE, 4)
-            canvas.text(label, (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")
+            size = table.places.letters.log / canvas.text_scale or 26
+            width, height = canvas.measure(label, size, "bold") + 44, max(52.0, size * canvas.text_scale * 1.3)
+            box = (left - width - 24, top + 32 - height / 2, width, height)
+            canvas.box(box, STRIP, 16, STRIP_EDGE, 4)
+            canvas.text(label, (box[0] + 10, box[1], width - 20, height), size, CREAM, "bold", "center")
 
 
 def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:

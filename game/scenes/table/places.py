@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 EDGE = (60.0, 40.0, 1800.0, 1000.0)  # what a rearranged table may fill
 TOOLS = 84.0  # width of the slim column beside the panel
 GAP = 16.0
+ROW_GAP = 10.0
 COLUMNS = 2  # of players' rows below a smaller board
 
 
@@ -82,8 +83,8 @@ class Places(NamedTuple):
             return AS_MEASURED
         x, y, w, h = self.rows
         down = -(-count // COLUMNS)
-        wide, high = (w - GAP * (COLUMNS - 1)) / COLUMNS, (h - GAP * (down - 1)) / down
-        return View.of(box, (x + seat % COLUMNS * (wide + GAP), y + seat // COLUMNS * (high + GAP), wide, high))
+        wide, high = (w - GAP * (COLUMNS - 1)) / COLUMNS, (h - ROW_GAP * (down - 1)) / down
+        return View.of(box, (x + seat % COLUMNS * (wide + GAP), y + seat // COLUMNS * (high + ROW_GAP), wide, high))
 
 
 def measured(measures: Measures) -> Places:

@@ -20,7 +20,6 @@ from game.titles.toontown.table.scene import Table
 from tests.scenes.sitting import paint
 from tests.scenes.table_kit import (
     LONG_NAMES,
-    SMALLEST,
     Position,
     answers,
     by_lot,
@@ -28,6 +27,7 @@ from tests.scenes.table_kit import (
     check_one_target_each,
     run,
     shot_of,
+    smallest_at,
 )
 
 COLOURS = ("amber", "blue", "green", "red")
@@ -119,7 +119,7 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
             table.draw_secret(canvas, (376, 190, 1168, 664), secret, state.view(0))
         for text in canvas.audit:
             assert not text.shortened, (stage, text)
-            assert text.size >= SMALLEST, (stage, text)
+            assert text.size >= smallest_at(table), (stage, text)
             assert text.box.inflate(3, 8).contains(text.glyphs), (stage, text)
     canvas.audit = None
 

@@ -255,8 +255,12 @@ class Table(TableScene[View, Action, Event]):
             for _, index in self.picking.offered
         ]
 
+    def settle(self, view: View) -> None:
+        """The hand lies where there is room for it."""
+        self.shown.room = self.below
+
     def update(self, dt: float) -> None:
-        """A press that is over drags no longer."""
+        """A press that is over drags no longer; another size of text moves the hand."""
         super().update(dt)
         self.shown.room = self.below
         if self.pressed is None:

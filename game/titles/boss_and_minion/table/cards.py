@@ -132,6 +132,6 @@ def _paint_read(character: Character, mood: Mood, used: bool, box: Box, canvas: 
     canvas.sprite(portrait(character, mood), x + 110, y + h - 24, min(0.84, (h - 262) / 230))
     left, room = x + 212, w - 228
     canvas.sprite(emblem(character), left + 26, y + 262, 0.5)
-    canvas.text(gang_name(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
+    canvas.text(gang_name(character), (left + 56, y + 232, room - 56, 58), 26, INK, "title", lines=2)
     canvas.text(moment(character, used), (left, y + 286, room, 54), 26, SECONDARY, "bold", lines=2)
     canvas.text(printed.line, (left, y + 340, room, h - 346), 26, SECONDARY, lines=4)
