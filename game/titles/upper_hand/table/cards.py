@@ -148,8 +148,8 @@ def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
     canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=62 * k)
     canvas.text(labels.EVENT, (x + 20 * k, y + 4 * k, w - 40 * k, 54 * k), 34 * k, YELLOW, "title", "center")
     canvas.sprite(event_sprite(event), x + w / 2, y + 158 * k, 0.983 * k)
-    canvas.text(it.name, (x + 14 * k, y + 246 * k, w - 28 * k, 46 * k), 36 * k, INK, "title", "center")
-    canvas.text(says(it.effect), (x + 14 * k, y + 292 * k, w - 28 * k, h - 304 * k), 24 * k, INK, "bold", "center", 5)
+    canvas.text(it.name, (x + 14 * k, y + 243 * k, w - 28 * k, 44 * k), 36 * k, INK, "title", "center")
+    canvas.text(says(it.effect), (x + 10 * k, y + 286 * k, w - 20 * k, h - 292 * k), 26 * k, INK, "bold", "center", 5)
 
 
 # ---- what people say -----------------------------------------------------------------------------
@@ -175,7 +175,7 @@ def paint_card(card: Card, box: Box, canvas: Canvas) -> None:
     canvas.text(it.name, (x + 18, y + head + 4, w - 96, NAME_ROOM - 6), 31, INK, "title", lines=2)
     canvas.text(f"“{it.line}”", (x + 18, middle, w - 36, y + h - foot - middle - 10), 26, SECONDARY, "bold", lines=6)
     canvas.box((x + 12, y + h - foot - 10, w - 24, foot), mix(colour, CREAM, 0.75), 16, mix(colour, CREAM, 0.35), 3)
-    canvas.text(says(it.effect), (x + 22, y + h - foot - 8, w - 44, foot - 6), 26, INK, "bold", "center", lines=5)
+    canvas.text(says(it.effect), (x + 16, y + h - foot - 9, w - 32, foot - 2), 26, INK, "bold", "center", lines=5)
 
 
 def chip(canvas: Canvas, box: Box, amount: int) -> None:

@@ -51,7 +51,7 @@ def _draw_cards(canvas: Canvas, hand: tuple[Card, ...], mine: Player, box: Box) 
         kept(canvas, spot, 0, _paint_line, title, card)
     if rest := known[len(rows) :]:
         words = labels.MORE.format(len(rest), ", ".join(card_name(card) for _, card in rest))
-        canvas.text(words, (x + 6, y + len(rows) * high, w - 12, high), 24, SECONDARY, "bold", lines=3)
+        canvas.text(words, (x + 6, y + len(rows) * high - 8, w - 12, high + 16), 26, SECONDARY, "bold", lines=3)
 
 
 def _draw_discards(canvas: Canvas, discards: tuple[Card, ...], box: Box) -> float:
