@@ -49,7 +49,7 @@ class Style(NamedTuple):
     least: float = SMALLEST  # the size below which it is not set
 
 
-class Setting(NamedTuple):
+class Fitted(NamedTuple):
     """Lines, the size of their letters, how much narrower than usual those are, and the height of a line in sizes."""
 
     lines: list[str]
@@ -120,7 +120,7 @@ def _sizes(wanted: float, least: float) -> Iterator[float]:
 @lru_cache(maxsize=4096)
 def fit(
     words: str, w: float, h: float, wanted: float, font: str, lines: int, edge: float, least: float = SMALLEST
-) -> Setting:
+) -> Fitted:
     """The largest size, at most the wanted one, that fits into w × h with an outline of `edge`.
 
     Where not even the smallest does, lines come closer, more than were asked for if there is room, and letters narrower.
@@ -131,15 +131,15 @@ def fit(
         if len(broken) > lines or _block(len(broken), size, font, leading) > h - 2 * edge:
             continue
         if all(width(line, size, font) <= room for line in broken):
-            return Setting(_even(words, broken, room, size, font), size, 1.0, leading)
+            return Fitted(_even(words, broken, room, size, font), size, 1.0, leading)
     for percent in range(100, NARROWEST - 1, -2):
         narrow = percent / 100
         broken = wrap(words, room / narrow, least, font)
         spare = h - 2 * edge - least * REACH
         leading = min(CLOSE, spare / least / (len(broken) - 1)) if len(broken) > 1 else CLOSE
         if leading >= CLOSEST and all(width(line, least, font) * narrow <= room for line in broken):
-            return Setting(_even(words, broken, room / narrow, least, font), least, narrow, leading)
-    return Setting(_shorten(words, room, least, font, lines), least, 1.0, LINE_HEIGHT[font])
+            return Fitted(_even(words, broken, room / narrow, least, font), least, narrow, leading)
+    return Fitted(_shorten(words, room, least, font, lines), least, 1.0, LINE_HEIGHT[font])
 
 
 def _even(words: str, broken: list[str], room: float, size: float, font: str) -> list[str]:
@@ -178,7 +178,7 @@ def render(words: str, w: int, h: int, wanted: float, k: float, style: Style) ->
     return raster, pixels / k, shortened
 
 
-def _largest(setting: Setting, w: int, h: int, k: float, style: Style) -> tuple[Raster, int]:
+def _largest(setting: Fitted, w: int, h: int, k: float, style: Style) -> tuple[Raster, int]:
     """The lines in the largest pixel size that keeps them inside the box, crisp if they can be."""
     wanted = max(1, round(setting.size * k))
     smallest = min(wanted, max(1, round(style.least * k)))
@@ -197,7 +197,7 @@ def _largest(setting: Setting, w: int, h: int, k: float, style: Style) -> tuple[
     return raster, pixels
 
 
-def _set(setting: Setting, w: int, h: int, pixels: int, k: float, style: Style, grain: int) -> Raster:
+def _set(setting: Fitted, w: int, h: int, pixels: int, k: float, style: Style, grain: int) -> Raster:
     """Draw the lines around the middle of the box and cut the result to the glyphs."""
     font = _font(style.font, pixels * grain)
     edge = round(style.outline[1] * k) if style.outline else 0

@@ -28,8 +28,8 @@ def texts(app: App) -> list[TextDrawn]:
 def least(app: App) -> float:
     """The smallest size that a text may have now: a table draws its board smaller where letters beside it are large."""
     tables = [scene for scene in app.stack.visible() if isinstance(scene, TableScene)]
-    scales = [table.places.board.scale for table in tables]
-    scales += [table.row_view(seat).scale for table in tables for seat in range(len(table.match.seats))]
+    scales = [table.arrangement.board.scale for table in tables]
+    scales += [table.row_lens(seat).scale for table in tables for seat in range(len(table.match.seats))]
     return SMALLEST * min(scales, default=1.0)
 
 

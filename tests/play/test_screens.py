@@ -112,7 +112,7 @@ class Eyes:
 
 def too_small(drawn: list[TextDrawn], table: AnyTable, wanted: dict[str, float], slack: float) -> list[str]:
     """What a larger size of text promises for the prompt, the buttons and the log of a table, and does not keep."""
-    places = table.places
+    places = table.arrangement
     labels = {" ".join(filter(None, (it.label.replace("\n", " "), it.sub))) for it in table.panel_buttons}
     tools = {controls.tool_label(table, name) for name in controls.LABELS}
     buttons = [text for text in drawn if pygame.FRect(places.buttons).contains(text.box)]

@@ -147,8 +147,8 @@ def check_texts(table: AnyTable, *pointed: Any) -> None:
 
 def smallest_at(table: AnyTable) -> float:
     """The smallest size that a text may have: board and rows are drawn smaller where letters beside them are large."""
-    rows = (table.row_view(seat).scale for seat in range(len(table.match.seats)))
-    return SMALLEST * min(1.0, table.places.board.scale, *rows) - 0.5
+    rows = (table.row_lens(seat).scale for seat in range(len(table.match.seats)))
+    return SMALLEST * min(1.0, table.arrangement.board.scale, *rows) - 0.5
 
 
 def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None], smallest: float = SMALLEST) -> None:

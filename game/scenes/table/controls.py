@@ -40,8 +40,8 @@ def button_boxes(table: AnyTable) -> list[Box]:
     """Where the buttons lie: in the panel while they fit, all others on a card over the board."""
     count = len(table.panel_buttons)
     inside = min(count, SLOTS)
-    x, y, w, h = table.places.buttons
-    large = table.places.letters.button
+    x, y, w, h = table.arrangement.buttons
+    large = table.arrangement.letters.button
     columns = table.measures.columns if not large else 1 if inside <= ACROSS else 2
     down = max(2, -(-inside // columns))
     gap = GAP_Y if down == 2 else 8.0
@@ -91,7 +91,7 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
         x, y, w, h = table.measures.board
         canvas.box((x + 12, top, w - 24, y + h - 8 - top), SHADOW, 28, alpha=215)
     ring: Box | None = None
-    large = table.places.letters.button
+    large = table.arrangement.letters.button
     for button, box in zip(table.panel_buttons, boxes, strict=True):
         key = key_of(button)
         if button.quiet:
@@ -170,8 +170,8 @@ def pulse(table: AnyTable) -> None:
 
 def tools(table: AnyTable) -> list[tuple[str, str, float]]:
     """Name, icon and top edge of the tools that make sense now."""
-    _, top, _, h = table.places.prompt
-    buttons = table.places.buttons[1]
+    _, top, _, h = table.arrangement.prompt
+    buttons = table.arrangement.buttons[1]
     found = [("pause", "icon_pause", top), ("help", "icon_help", top + h - TOOL)]
     if table.has_private and table.humans:
         found.append(("peek", "icon_eye", top + h + 38))
@@ -207,7 +207,7 @@ def frame_targets(table: AnyTable) -> list[Target]:
     holds = {"hurry": (table.hurry.press, table.hurry.release)}
     if len(table.humans) == 1:
         holds["peek"] = (table.sheet.press, table.sheet.release)
-    left = table.places.tools
+    left = table.arrangement.tools
     found = []
     for name, _, top in tools(table):
         box = (left, top, TOOL, TOOL)
@@ -218,15 +218,15 @@ def frame_targets(table: AnyTable) -> list[Target]:
     for seat in range(len(table.match.seats)):
         if (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
             look = partial(table.peek, seat) if several else None
-            box = table.row_view(seat).box(table.row_box(seat))
+            box = table.row_lens(seat).box(table.row_box(seat))
             found.append(Target(("row", seat), box, look, label=table.names[seat], aside=True))
-    found.append(Target("log", table.places.log, table.open_log, label="Log", aside=True))
+    found.append(Target("log", table.arrangement.log, table.open_log, label="Log", aside=True))
     return found
 
 
 def draw_tools(table: AnyTable, canvas: Canvas) -> None:
     """Small icons beside the panel, with their key, and with their name when focused."""
-    left = table.places.tools
+    left = table.arrangement.tools
     keys = {"keyboard": KEYS, "pad": PAD}.get(table.app.stack.device, {})
     for name, icon, top in tools(table):
         box = (left, top, TOOL, TOOL)
@@ -238,7 +238,7 @@ def draw_tools(table: AnyTable, canvas: Canvas) -> None:
         canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
         if focused:
             label = tool_label(table, name)
-            size = table.places.letters.log / canvas.text_scale or 26
+            size = table.arrangement.letters.log / canvas.text_scale or 26
             width, height = canvas.measure(label, size, "bold") + 44, max(52.0, size * canvas.text_scale * 1.3)
             box = (left - width - 24, top + 32 - height / 2, width, height)
             canvas.box(box, STRIP, 16, STRIP_EDGE, 4)
@@ -260,7 +260,7 @@ def draw_details(table: AnyTable, canvas: Canvas) -> None:
         if table.state(("row", seat)) and (
             facts := [*table.looks.details(table.view, seat, table.names), *_own_sheet(table, seat)]
         ):
-            _, y, _, h = table.row_view(seat).box(table.row_box(seat))
+            _, y, _, h = table.row_lens(seat).box(table.row_box(seat))
             width, height = 620.0, 92.0 + 78 * len(facts)
             bx, by, bw, bh = table.measures.board
             top = min(max(by, y + h / 2 - height / 2), by + bh - height)

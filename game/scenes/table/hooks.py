@@ -10,8 +10,8 @@ from game.engine.look import Look, Plain
 from game.engine.match import Course
 from game.geometry import Box, Point
 from game.scenes.table import panel, plain
+from game.scenes.table.arrangement import Arrangement, arrangement
 from game.scenes.table.measures import Button, Measures
-from game.scenes.table.places import Places, places
 from game.scenes.table.stage import Choreography, Prop, Shown
 from game.ui.motion import Tween
 from game.ui.scene import Scene, Target
@@ -49,9 +49,9 @@ class TableHooks(Scene, Generic[V, A, E]):
     choreography: Any  # and one of the second
 
     @property
-    def places(self) -> Places:
+    def arrangement(self) -> Arrangement:
         """Where the frame really puts its parts: where they are measured."""
-        return places(self.measures, "normal")
+        return arrangement(self.measures, "normal")
 
     def paint_board(self, canvas: Canvas) -> None:
         """Static art, painted once per window size over the table ground; a table without a board shows the game's."""

@@ -75,7 +75,7 @@ class Recap:
         gone = len(self.lines) - max(1, math.ceil(self._left / LINE_SECONDS))
         page = 0 if fits >= len(self.lines) else gone // fits * fits
         lines = self.lines[page : page + fits]
-        size = table.places.letters.log
+        size = table.arrangement.letters.log
         if size:  # as large as the log: one after the other
             lines = self.lines[min(gone, len(self.lines) - 1) :][:1]
         head = not size and (fits > 1 or h >= RECAP_HEAD + RECAP_LINE)

@@ -26,7 +26,7 @@ LONG = 0.8  # of a line whose letters are set narrower than this, two are better
 def draw(table: AnyTable, canvas: Canvas) -> None:
     """Ground and board, the board's moving things, the panel."""
     ground(table, canvas)
-    table.draw_board(table.places.board.on(canvas), table.view)
+    table.draw_board(table.arrangement.board.on(canvas), table.view)
     prompt(table, canvas)
     strip(table, canvas)
     rows(table, canvas)
@@ -35,14 +35,14 @@ def draw(table: AnyTable, canvas: Canvas) -> None:
 
 def ground(table: AnyTable, canvas: Canvas) -> None:
     """The table with the board on it, painted once."""
-    key = ("table", table.match.game.id, table.places.board, table.board_key(table.view))
+    key = ("table", table.match.game.id, table.arrangement.board, table.board_key(table.view))
     canvas.layer(key, canvas.whole, lambda canvas: paint_ground(table, canvas))
 
 
 def paint_ground(table: AnyTable, canvas: Canvas) -> None:
     """What never moves: the table and the board printed on it."""
     canvas.ground(table.measures.light, table.measures.accent)
-    table.paint_board(table.places.board.on(canvas))
+    table.paint_board(table.arrangement.board.on(canvas))
 
 
 # ---- prompt ----------------------------------------------------------------------------------
@@ -106,8 +106,8 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
     first, rest = two_lines(words)
     if table.measures.title_in_head and rest:
         head, words = first.rstrip("."), rest
-    box = table.places.prompt
-    if size := table.places.letters.prompt:
+    box = table.arrangement.prompt
+    if size := table.arrangement.letters.prompt:
         large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table))
         canvas.layer(large, grown(box, 14), lambda canvas: paint_large_prompt(canvas, box, size, large[1:]))
         return
@@ -162,7 +162,7 @@ def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any
 
 def strip(table: AnyTable, canvas: Canvas) -> None:
     """The dark strip under the prompt, filled by the game."""
-    canvas = table.places.strip.on(canvas)
+    canvas = table.arrangement.strip.on(canvas)
     if box := table.measures.strip:
         canvas.layer(("strip", box), grown(box, 6), lambda canvas: canvas.strip(box, 22))
         table.dice_strip(canvas, box, table.view)
@@ -189,7 +189,7 @@ def rows(table: AnyTable, canvas: Canvas) -> None:
         active, focused = number in asked, table.focus == ("row", number)
         key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view))
         box = table.row_box(number)
-        there = table.row_view(number).on(canvas)
+        there = table.row_lens(number).on(canvas)
 
         def paint(
             canvas: Canvas, number: int = number, box: Box = box, status: str = status, active: bool = active
@@ -240,8 +240,8 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
 
 def recap_box(table: AnyHooks) -> Box:
     """The log, and the bare panel between it and the rows if nothing else lies there."""
-    if table.places.rows:
-        return table.places.log
+    if table.arrangement.rows:
+        return table.arrangement.log
     x, y, w, h = table.measures.log
     _, _, _, below = last = table.row_box(len(table.match.seats) - 1)
     top = last[1] + below + table.measures.row_gap
@@ -265,7 +265,7 @@ def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: 
 
 def log_line(table: AnyTable, canvas: Canvas) -> None:
     """The newest event in words; a click opens the whole log."""
-    box, size = table.places.log, table.places.letters.log
+    box, size = table.arrangement.log, table.arrangement.letters.log
     event, words = table.diary.latest or (None, f"{table.match.game.title} begins.")
     x, y, w, h = box
 

@@ -14,6 +14,7 @@ from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, panel
+from game.scenes.table.arrangement import Arrangement, Lens, arrangement, seen
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
@@ -24,7 +25,6 @@ from game.scenes.table.measures import Button
 from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
 from game.scenes.table.people import Resting
-from game.scenes.table.places import Places, View, places, seen
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.showing import Showing
 from game.scenes.table.stage import Rehearsal, Stage
@@ -90,27 +90,27 @@ class TableScene(TableHooks[V, A, E]):
 
     def _flies_to(self, seat: int) -> Point:
         """Where a player's things are, in the units of the board."""
-        return self.places.board.back(self.row_view(seat).point(self.in_row(seat)))
+        return self.arrangement.board.back(self.row_lens(seat).point(self.in_row(seat)))
 
     # ---- what a game's table may use ---------------------------------------------------------
 
     @property
-    def places(self) -> Places:
+    def arrangement(self) -> Arrangement:
         """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
-        return places(self.measures, "normal" if self.watched else self.app.settings.text_size)
+        return arrangement(self.measures, "normal" if self.watched else self.app.settings.text_size)
 
     @property
     def below(self) -> Box | None:
         """Where rows lie below a smaller board, in its own units; None while they lie beside it."""
-        return self.places.rows and self.places.board.inside(self.places.rows)
+        return self.arrangement.rows and self.arrangement.board.inside(self.arrangement.rows)
 
-    def row_view(self, seat: int) -> View:
+    def row_lens(self, seat: int) -> Lens:
         """How the row of a player, as it is measured, is really drawn."""
-        return self.places.row(self.row_box(seat), seat, len(self.match.seats))
+        return self.arrangement.row(self.row_box(seat), seat, len(self.match.seats))
 
     def on_buttons(self, canvas: Canvas) -> Canvas:
         """For what lies over the board's canvas in the place of the buttons, as they are measured."""
-        board, view = self.places.board, View.of(self.measures.buttons, self.places.buttons)
+        board, view = self.arrangement.board, Lens.of(self.measures.buttons, self.arrangement.buttons)
         return canvas.within(view.scale / board.scale, *board.back((view.x, view.y)))
 
     def offer(self, action: A, box: Box, reach: float = 0.0, label: str = "") -> Target:
@@ -141,7 +141,7 @@ class TableScene(TableHooks[V, A, E]):
         """A ring on the first button while it stands for the move that is drawn on the board."""
         speaks = self.legal and self.panel_buttons and self.panel_buttons[0].key == MOVE and not self.sheet.open
         if speaks and (self.focus is None or self.focus in preview.ways):
-            canvas.focus_ring(self.places.board.inside(controls.button_boxes(self)[0]), 20)
+            canvas.focus_ring(self.arrangement.board.inside(controls.button_boxes(self)[0]), 20)
 
     def speak(self) -> None:
         """Let the buttons say what they should say now."""
@@ -335,7 +335,7 @@ class TableScene(TableHooks[V, A, E]):
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
         if self.at_rest:
-            self.rehearsal.go_on(self.places.board.on(self.app.window.canvas))
+            self.rehearsal.go_on(self.arrangement.board.on(self.app.window.canvas))
         if self.focus != self._spoken:
             self._spoken = self.focus
             self.pointed_at()
@@ -344,7 +344,7 @@ class TableScene(TableHooks[V, A, E]):
         """Places, buttons, then the rows, log and tools that belong to the frame."""
         if self.watched:
             return []
-        view = self.places.board
+        view = self.arrangement.board
         board = self.sheet.targets() if self.sheet.open else [seen(view, target) for target in self.board_targets]
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
@@ -441,7 +441,7 @@ class TableScene(TableHooks[V, A, E]):
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
-        board = self.places.board.on(canvas)
+        board = self.arrangement.board.on(canvas)
         self.draw_over(board)
         for drawing in list(self.shown.floating.values()):
             drawing(board)

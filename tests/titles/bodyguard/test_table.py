@@ -163,7 +163,7 @@ def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
     box = look.spot(4, state.president, 3).box
     for end, played in (((450.0, 700.0), 0), ((box[0] + 80, box[1] + 60), 1)):
         before = match.moves
-        drag(robot, start, table.places.board.point(end))
+        drag(robot, start, table.arrangement.board.point(end))
         assert match.moves == before + played, end
     entry = match.history(seat)[-1]
     assert isinstance(entry.events[0], moves.HitPlaced) and entry.events[0].target == 3

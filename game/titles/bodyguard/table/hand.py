@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.geometry import Box, grown
-from game.scenes.table.places import View as Place
+from game.scenes.table.arrangement import Lens
 from game.titles.bodyguard.look import colour_of, sprite
 from game.titles.bodyguard.rules.content import ROLE_NAMES
 from game.titles.bodyguard.rules.moves import Card, Role
@@ -41,7 +41,7 @@ def draw_hand(
     """All cards face up, the picked ones raised in a ring; what is of no use now steps back.
 
     With large letters each is a picture and its name."""
-    boxes = layout.card_boxes(len(shown.hand), shown.room)
+    boxes = layout.card_boxes(len(shown.hand), shown.below)
     for index, (card, (x, low, w, h)) in enumerate(zip(shown.hand, boxes, strict=True)):
         y = low - RAISED if index in picked else low
         if letters:
@@ -76,7 +76,7 @@ def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
 def draw_role(canvas: Canvas, view: View, room: Box | None) -> None:
     """The viewer's own role and what it is about; nobody else sees the hand either."""
     if room:
-        canvas = Place.of(layout.ROLE, layout.halves(room)[1]).on(canvas)
+        canvas = Lens.of(layout.ROLE, layout.halves(room)[1]).on(canvas)
     canvas.once(layout.shadowed(layout.ROLE), _paint_role, view.role)
 
 

@@ -9,9 +9,8 @@ from typing import ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, Point
+from game.scenes.table.arrangement import Lens, seen
 from game.scenes.table.measures import SLIM, Button, Measures
-from game.scenes.table.places import View as Place
-from game.scenes.table.places import seen
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.bodyguard import look
@@ -140,9 +139,9 @@ class Table(TableScene[View, Action, Event]):
         if shown.score is not None:
             score.draw_score(canvas, shown.score, self.match.seats)
         if self.handed and not self.sheet.open:
-            hand.draw_role(canvas, view, shown.room)
+            hand.draw_role(canvas, view, shown.below)
             picked = [index for _, index in self.picking.picked]
-            letters = self.places.letters.log / self.places.board.scale
+            letters = self.arrangement.letters.log / self.arrangement.board.scale
             hand.draw_hand(canvas, shown, picked, self.focus, self._usable(), bool(self.legal), letters)
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
             score.draw_score(canvas, view.settled[-1], self.match.seats)
@@ -235,14 +234,14 @@ class Table(TableScene[View, Action, Event]):
         if self.watched or self.sheet.open:
             return found
         if self.handed:
-            found = [*(seen(self.places.board, card) for card in self._cards()), *found]
+            found = [*(seen(self.arrangement.board, card) for card in self._cards()), *found]
         if self.view.settled:
-            found.append(seen(self.places.board, Target(LAST_ROUND, layout.ROUNDS)))
+            found.append(seen(self.arrangement.board, Target(LAST_ROUND, layout.ROUNDS)))
         return found
 
     def _cards(self) -> list[Target]:
         """The cards of the hand that can be picked or dragged."""
-        boxes = layout.card_boxes(len(self.shown.hand), self.shown.room)
+        boxes = layout.card_boxes(len(self.shown.hand), self.shown.below)
         return [
             Target(
                 ("card", index),
@@ -257,12 +256,12 @@ class Table(TableScene[View, Action, Event]):
 
     def settle(self, view: View) -> None:
         """The hand lies where there is room for it."""
-        self.shown.room = self.below
+        self.shown.below = self.below
 
     def update(self, dt: float) -> None:
         """A press that is over drags no longer; another size of text moves the hand."""
         super().update(dt)
-        self.shown.room = self.below
+        self.shown.below = self.below
         if self.pressed is None:
             self.dragged = self._pressed_at = None
 
@@ -277,11 +276,11 @@ class Table(TableScene[View, Action, Event]):
         """A row, or a small cell over the hand."""
         return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
 
-    def row_view(self, seat: int) -> Place:
+    def row_lens(self, seat: int) -> Lens:
         """A row, or a small cell beside the role."""
         if self.handed and self.below:
-            return Place.of(layout.CELLS, self.places.board.box(layout.halves(self.below)[0]))
-        return super().row_view(seat)
+            return Lens.of(layout.CELLS, self.arrangement.board.box(layout.halves(self.below)[0]))
+        return super().row_lens(seat)
 
     def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
         if not self.handed:
@@ -328,7 +327,7 @@ class Table(TableScene[View, Action, Event]):
 
     def recap_box(self) -> Box:
         """A hand leaves nothing bare but the log."""
-        return self.places.log if self.handed else super().recap_box()
+        return self.arrangement.log if self.handed else super().recap_box()
 
     def score_lines(self, view: View) -> int:
         """One per round, and the sum."""

@@ -32,7 +32,7 @@ class Shown(stage.Shown[View]):
     dealt: bool = False  # everybody has a role card
     hand: list[Card] = field(default_factory=list)  # the viewer's own
     me: int | None = None
-    room: Box | None = None  # below a smaller board, for the hand; None is beside the board
+    below: Box | None = None  # below a smaller board, for the hand; None is beside the board
     attack: Attack | None = None
     answered: set[int] = field(default_factory=set)
     breath: tuple[int, ...] | None = None  # who has to answer, while everybody holds their breath

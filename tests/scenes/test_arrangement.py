@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.engine import registry
-from game.scenes.table import places
-from game.scenes.table.places import View
+from game.scenes.table import arrangement
+from game.scenes.table.arrangement import Lens
 from game.ui.canvas import Canvas
 from game.ui.scene import Target
 
@@ -19,18 +19,18 @@ def tables() -> list[type]:
 
 
 def test_a_view_leads_to_the_window_and_back() -> None:
-    view = View.of((96, 54, 1200, 900), (60, 40, 800, 800))
-    assert view.box((96, 54, 1200, 900)) == pytest.approx((60, 40, 800, 600))
-    assert view.back(view.point((300, 400))) == pytest.approx((300, 400))
-    assert view.inside(view.box((1, 2, 3, 4))) == pytest.approx((1, 2, 3, 4))
+    lens = Lens.of((96, 54, 1200, 900), (60, 40, 800, 800))
+    assert lens.box((96, 54, 1200, 900)) == pytest.approx((60, 40, 800, 600))
+    assert lens.back(lens.point((300, 400))) == pytest.approx((300, 400))
+    assert lens.inside(lens.box((1, 2, 3, 4))) == pytest.approx((1, 2, 3, 4))
 
 
 def test_what_is_drawn_and_what_is_clicked_lie_in_the_same_place() -> None:
-    view = View.of((100, 100, 400, 400), (0, 0, 200, 200))
+    lens = Lens.of((100, 100, 400, 400), (0, 0, 200, 200))
     surface = pygame.Surface((960, 540))
-    view.on(Canvas(surface)).box((200, 200, 100, 100), "#ff0000")
+    lens.on(Canvas(surface)).box((200, 200, 100, 100), "#ff0000")
     told: list[tuple[float, float]] = []
-    target = places.seen(view, Target("it", (200, 200, 100, 100), drag=lambda x, y: told.append((x, y))))
+    target = arrangement.seen(lens, Target("it", (200, 200, 100, 100), drag=lambda x, y: told.append((x, y))))
     x, y = target.box.center
     assert surface.get_at((round(x / 2), round(y / 2)))[:3] == (255, 0, 0)
     assert surface.get_at((round(target.box.right / 2) + 2, round(y / 2)))[:3] == (0, 0, 0)
@@ -43,7 +43,7 @@ def test_what_is_drawn_and_what_is_clicked_lie_in_the_same_place() -> None:
 @pytest.mark.parametrize("table", tables(), ids=lambda table: table.__module__.split(".")[2])
 def test_nothing_lies_over_anything_else(table, text_size: str) -> None:
     """And all of it lies on the screen."""
-    it = places.places(table.measures, text_size)
+    it = arrangement.arrangement(table.measures, text_size)
     assert it.rows is not None
     parts = [it.prompt, it.buttons, it.log, it.board.box(table.measures.board), it.rows]
     if table.measures.strip:
@@ -57,7 +57,7 @@ def test_nothing_lies_over_anything_else(table, text_size: str) -> None:
 
 @pytest.mark.parametrize("table", tables(), ids=lambda table: table.__module__.split(".")[2])
 def test_large_lies_between_normal_and_largest(table) -> None:
-    normal, large, largest = (places.places(table.measures, size) for size in ("normal", "large", "largest"))
+    normal, large, largest = (arrangement.arrangement(table.measures, size) for size in ("normal", "large", "largest"))
     assert normal.board.scale == 1 > large.board.scale >= largest.board.scale
     assert normal.prompt[2] < large.prompt[2] < largest.prompt[2]
     assert (0, 0, 0) == normal.letters < large.letters < largest.letters == (56, 56, 52)

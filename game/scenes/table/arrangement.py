@@ -19,7 +19,7 @@ ROW_GAP = 10.0
 COLUMNS = 2  # of players' rows below a smaller board
 
 
-class View(NamedTuple):
+class Lens(NamedTuple):
     """Where a part is really drawn: each of its units is `scale` of the window's, and its 0, 0 lies at x, y."""
 
     scale: float = 1.0
@@ -27,7 +27,7 @@ class View(NamedTuple):
     y: float = 0.0
 
     @classmethod
-    def of(cls, part: Box, room: Box) -> View:
+    def of(cls, part: Box, room: Box) -> Lens:
         """As large as it can be in the room, at its top, in the middle of its width."""
         scale = min(room[2] / part[2], room[3] / part[3])
         return cls(scale, room[0] + (room[2] - part[2] * scale) / 2 - part[0] * scale, room[1] - part[1] * scale)
@@ -53,7 +53,7 @@ class View(NamedTuple):
         return (*self.back(box[:2]), box[2] / self.scale, box[3] / self.scale)
 
 
-AS_MEASURED = View()
+AS_MEASURED = Lens()
 
 
 class Letters(NamedTuple):
@@ -64,32 +64,32 @@ class Letters(NamedTuple):
     log: float = 0.0
 
 
-class Places(NamedTuple):
+class Arrangement(NamedTuple):
     """The parts of the frame in the units of the window, and how a game's own drawings get there."""
 
     prompt: Box
     head: float
-    strip: View
+    strip: Lens
     buttons: Box
     log: Box
-    board: View
+    board: Lens
     rows: Box | None  # where rows go, in columns; None is where they are measured
     tools: float
     letters: Letters = Letters()
 
-    def row(self, box: Box, seat: int, count: int) -> View:
+    def row(self, box: Box, seat: int, count: int) -> Lens:
         """How the row of a player, as the game measures it, is really drawn."""
         if self.rows is None:
             return AS_MEASURED
         x, y, w, h = self.rows
         down = -(-count // COLUMNS)
         wide, high = (w - GAP * (COLUMNS - 1)) / COLUMNS, (h - ROW_GAP * (down - 1)) / down
-        return View.of(box, (x + seat % COLUMNS * (wide + GAP), y + seat // COLUMNS * (high + ROW_GAP), wide, high))
+        return Lens.of(box, (x + seat % COLUMNS * (wide + GAP), y + seat // COLUMNS * (high + ROW_GAP), wide, high))
 
 
-def measured(measures: Measures) -> Places:
+def measured(measures: Measures) -> Arrangement:
     """Everything where the game measures it."""
-    return Places(
+    return Arrangement(
         measures.prompt,
         measures.head,
         AS_MEASURED,
@@ -101,7 +101,7 @@ def measured(measures: Measures) -> Places:
     )
 
 
-def rearranged(measures: Measures, panel: float, letters: Letters) -> Places:
+def rearranged(measures: Measures, panel: float, letters: Letters) -> Arrangement:
     """A panel of this width for words that size, a smaller board beside it, and the players' rows below that."""
     x, y, w, h = EDGE
     left, wide = x + w - TOOLS - panel, w - TOOLS - panel - GAP
@@ -111,12 +111,12 @@ def rearranged(measures: Measures, panel: float, letters: Letters) -> Places:
     buttons = letters.button * 5.6
     high = h - log - buttons - 2 * GAP - (thick + GAP if strip else 0)
     top = y + high + GAP
-    board = View.of(measures.board, (x, y, wide, h * (1 - measures.below)))
+    board = Lens.of(measures.board, (x, y, wide, h * (1 - measures.below)))
     below = y + measures.board[3] * board.scale + GAP
-    return Places(
+    return Arrangement(
         (left, y, panel, high),
         letters.prompt * 1.5,
-        View.of(strip, (left, top, panel, thick)) if strip else AS_MEASURED,
+        Lens.of(strip, (left, top, panel, thick)) if strip else AS_MEASURED,
         (left, y + h - log - GAP - buttons, panel, buttons),
         (left, y + h - log, panel, log),
         board,
@@ -132,23 +132,23 @@ PANELS = {"large": (640.0, LARGE), "largest": (820.0, LARGEST)}  # how wide the 
 
 
 @cache
-def places(measures: Measures, text_size: str) -> Places:
+def arrangement(measures: Measures, text_size: str) -> Arrangement:
     """Where everything lies at this size of text."""
     return rearranged(measures, *PANELS[text_size]) if text_size in PANELS else measured(measures)
 
 
-def seen(view: View, target: Target) -> Target:
+def seen(lens: Lens, target: Target) -> Target:
     """What can be clicked of a part, where it is really drawn."""
-    if view == AS_MEASURED:
+    if lens == AS_MEASURED:
         return target
     box = target.box
     moved = Target(
         target.key,
-        view.box((box.x, box.y, box.w, box.h)),
+        lens.box((box.x, box.y, box.w, box.h)),
         target.click,
         target.label,
         target.action,
-        target.reach * view.scale,
+        target.reach * lens.scale,
         target.enabled,
         target.hold,
         target.adjust,
@@ -156,5 +156,5 @@ def seen(view: View, target: Target) -> Target:
     )
     for name in ("drag", "drop"):
         if told := getattr(target, name):
-            setattr(moved, name, lambda x, y, told=told: told(*view.back((x, y))))
+            setattr(moved, name, lambda x, y, told=told: told(*lens.back((x, y))))
     return moved
