@@ -26,6 +26,7 @@ GAP_X, GAP_Y = 12.0, 20.0
 ACROSS = 3  # buttons with large letters that lie one below the other
 SLOTS = 6  # more than these no longer fit the panel at a comfortable size
 TOOL = 64.0
+BREATH = 6.0  # by how much the ring on the suggested button grows
 
 
 # ---- buttons ---------------------------------------------------------------------------------
@@ -122,7 +123,7 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
             ring = box
     if ring:
         x, y, w, h = ring
-        grow = 6 * table.pulse
+        grow = BREATH * table.pulse
         canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
 
 

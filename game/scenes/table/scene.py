@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
 from game.engine.match import Course, Match
 from game.geometry import Box, Point
+from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
@@ -52,7 +54,7 @@ class TableScene(TableHooks[V, A, E]):
         self.text = match.game.text
         self.names = match.names
         self.view = match.view(None)
-        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now
+        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now, or may wish for
         self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
@@ -174,6 +176,12 @@ class TableScene(TableHooks[V, A, E]):
         return self.driver.people.forced if self.driver else None
 
     @property
+    def aloud(self) -> bool:
+        """Whether the question on the table is sealed: the room hears the answer, and nothing depends on the hand."""
+        seat = self.answerer
+        return self.driver is not None and seat is not None and bool(self.driver.people.wishes(seat))
+
+    @property
     def busy(self) -> bool:
         """Whether events are still being shown."""
         return self.showing.busy
@@ -241,11 +249,17 @@ class TableScene(TableHooks[V, A, E]):
         self.legal = tuple(legal)
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
-        self.hint = self.suggest(self.view, self.legal) if legal else GO_ON if self.showing.pause else None
+        self.hint = self._hint()
         if self.hint is not None and self.app.stack.device != "mouse":
             self.focus = self.hint
         self._spoken = self.focus
         self.dirty()
+
+    def _hint(self) -> Hashable:
+        """What newcomers are pointed to; whoever is asked aloud is pointed to nothing."""
+        if self.aloud:
+            return None
+        return self.suggest(self.view, self.legal) if self.legal else GO_ON if self.showing.pause else None
 
     def _all_buttons(self) -> list[Button]:
         """Those of the game, and one for every answer that would be out of reach otherwise."""
@@ -398,7 +412,7 @@ class TableScene(TableHooks[V, A, E]):
     def peek_now(self) -> None:
         """The private sheet of whoever is asked, or of the first person at the screen."""
         humans = self.humans
-        asked = [seat for seat in self.asked(self.view) if seat in humans]
+        asked = [seat for seat in (self.answerer, *self.asked(self.view)) if seat in humans]
         if humans:
             self.peek((asked or humans)[0])
 
@@ -406,6 +420,15 @@ class TableScene(TableHooks[V, A, E]):
         """Let a person look at their own sheet."""
         if self.driver:
             self.driver.people.peek(seat)
+
+    def in_short(self) -> Public | None:
+        """What everybody should have seen of the table as the room is shown it, if the game draws that."""
+        if not self.has_public or self.view.me is not None:
+            return None
+        view: Any = self.view
+        deeds = [words for event, words in self.diary.lines if self.looks.weight(event)]
+        begins = panel.two_lines(self.text.prompt(view, self.names))[0]
+        return Public(deeds[-1] if deeds else begins, view, partial(self.public, view=view))
 
     def news(self, seat: int) -> list[tuple[E, str]]:
         """What only this person may know, but could not be shown because others were looking."""
