@@ -13,7 +13,7 @@ from game.scenes.curtain_art import HEM_HEIGHT, HEM_TOP, moved, paint_drape, pai
 from game.scenes.curtain_card import Handing, paint_card, paint_public_card
 from game.scenes.everybody import Public
 from game.scenes.faces import bust, faces
-from game.ui.canvas import SCREEN, Canvas
+from game.ui.canvas import HEIGHT, Canvas
 from game.ui.colours import CREAM, SUN
 from game.ui.focus import CLICK_KEYS
 from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence
@@ -133,11 +133,14 @@ class CurtainScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Drapes, sleepers, valance, and the card on top."""
         away = 1 - self.closed
-        with canvas.clip(SCREEN):  # the drapes must not hang over into a letterbox
-            moved(canvas, -960 * away).layer("drape left", (0, 0, 960, 1080), partial(paint_drape, left=0.0))
-            moved(canvas, 960 * away).layer("drape right", (960, 0, 960, 1080), partial(paint_drape, left=960.0))
-            self._sleepers(canvas)
-            canvas.sprite("curtain_valance_full", 0, -220 * away)
+        x, y, _, h = whole = canvas.whole
+        for side, left, way in (("left", x, -1), ("right", 960.0, 1)):
+            paint = partial(paint_drape, side=side, seen=whole)
+            moved(canvas, way * (960 - x) * away).layer(("drape", side), (left, y, 960 - x, h), paint)
+        self._sleepers(canvas)
+        canvas.sprite("curtain_valance_full", 0, y - 220 * away)
+        for at in (0, 3840) if x < 0 else ():  # beside it in a mirror, so that it goes on without a seam
+            canvas.sprite("curtain_valance_full", at, y - 220 * away, flip=True)
         if self.drop > 0:
             seats = (self.from_seat, self.to_seat, self.app.stack.device if self.from_seat is not None else "")
             below = moved(canvas, 0, -960 * (1 - self.drop))
@@ -156,18 +159,19 @@ class CurtainScene(Scene):
         others = [seat for seat in count if seat not in (self.to_seat, self.from_seat)]
         others = others or [seat for seat in count if seat != self.to_seat]
         rank = min(3, max(1, -(-len(others) // 2)))
-        y = 1031 + 400 * (1 - self.closed)
+        x, top, wide, high = canvas.whole
+        down = top + high - HEIGHT  # how far below the screen the window ends
+        y = 1031 + down + 400 * (1 - self.closed)
         for number, seat in enumerate(others[:6]):
-            x = SIDES[rank][number // 2]
-            left = number % 2 == 0
-            face = self.faces[seat]
-            bust(canvas, face, self.match.seats[seat].colour, x if left else 1920 - x, y, SCALES[rank], asleep=True)
+            side = SIDES[rank][number // 2]
+            at = 1920 - side if number % 2 else side
+            bust(canvas, self.faces[seat], self.match.seats[seat].colour, at, y, SCALES[rank], asleep=True)
             if number == 0:
-                canvas.sprite("zzz", x + 61 * SCALES[rank], y - 168 * SCALES[rank], 0.76 * SCALES[rank])
-        for shift, half in ((-960 * (1 - self.closed), 0.0), (960 * (1 - self.closed), 960.0)):
-            part = moved(canvas, shift)
-            with part.clip((half, HEM_TOP, 960, HEM_HEIGHT)):
-                part.layer("drape hem", (0, HEM_TOP, 1920, HEM_HEIGHT), paint_hem)
+                canvas.sprite("zzz", side + 61 * SCALES[rank], y - 168 * SCALES[rank], 0.76 * SCALES[rank])
+        for left, way in ((x, -1), (960.0, 1)):
+            part = moved(canvas, way * (960 - x) * (1 - self.closed), down)
+            with part.clip((left, HEM_TOP, 960 - x, HEM_HEIGHT)):
+                part.layer("drape hem", (x, HEM_TOP, wide, HEM_HEIGHT), partial(paint_hem, left=x))
 
     def _card(self, canvas: Canvas) -> None:
         hand = Handing(self.match.seats, self.faces, self.to_seat, self.from_seat, self.app.stack.device)

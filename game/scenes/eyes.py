@@ -10,7 +10,7 @@ from game.geometry import Box, grown
 from game.scenes import everybody
 from game.scenes.everybody import Public, paint_call, paint_public
 from game.ui import colours
-from game.ui.canvas import HEIGHT, SCREEN, WIDTH
+from game.ui.canvas import SCREEN, WIDTH
 from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW
 from game.ui.motion import Tween, overshoot
 from game.ui.scene import Scene, Target
@@ -34,20 +34,20 @@ CARD, HEAD, LINE_HEIGHT = 1000.0, 250.0, 62.0
 def draw_frame(canvas: Canvas, seat: Seat) -> None:
     """The edge of the screen in the colour of the only person who may look, and the name."""
     colour = colours.seat(seat.colour)
+    x, y, w, h = canvas.whole
     for fill, wide in ((INK, EDGE + RIM), (colour, EDGE)):
-        for side in ((0, 0, WIDTH, wide), (0, HEIGHT - wide, WIDTH, wide), (0, 0, wide, HEIGHT)):
+        for side in ((x, y, w, wide), (x, y + h - wide, w, wide), (x, y, wide, h), (x + w - wide, y, wide, h)):
             canvas.box(side, fill)
-        canvas.box((WIDTH - wide, 0, wide, HEIGHT), fill)
     words = f"Only {seat.name} is looking"
     width = canvas.measure(words, 30, "title") + 120
-    tab = ((WIDTH - width) / 2, -24.0, width, TAB + 24)
+    tab = ((WIDTH - width) / 2, y - 24, width, TAB + 24)
 
     def paint(canvas: Canvas) -> None:
         canvas.box(tab, colour, 20, INK, 5)
-        canvas.sprite(f"seat_{seat.colour}", tab[0] + 42, TAB / 2 - 2, 0.56)
-        canvas.text(words, (tab[0] + 76, 2, width - 96, TAB - 5), 30, INK, "title", "center")
+        canvas.sprite(f"seat_{seat.colour}", tab[0] + 42, y + TAB / 2 - 2, 0.56)
+        canvas.text(words, (tab[0] + 76, y + 2, width - 96, TAB - 5), 30, INK, "title", "center")
 
-    canvas.layer(("only looks", seat), (tab[0] - 6, 0, width + 12, TAB + 6), paint)
+    canvas.layer(("only looks", seat), (tab[0] - 6, y, width + 12, TAB + 6), paint)
 
 
 class EyesOpenScene(Scene):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from game.geometry import Box
 from game.ui.colours import (
     INK,
     LAMP,
@@ -130,8 +131,10 @@ def disc(x: float, y: float, r: float, fill: str | None, outline: str, width: fl
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill or "none"}"{line}/>'
 
 
-def table(x: float, y: float, w: float, h: float, accent: str | None = None) -> str:
-    """The dark table with a warm light inside the box; an accent makes it one light in the colour of a game."""
+def table(lamp: Sequence[float], accent: str | None, seen: Box) -> str:
+    """The dark table as far as it is seen, with a warm light inside the box; an accent makes it one in its colour."""
+    x, y, w, h = lamp
+    left, top, wide, high = seen
     middle_x, middle_y = x + w / 2, y + h / 2
     if accent:
         tinged = mix(TABLE_MIDDLE, accent, 0.16)
@@ -143,9 +146,10 @@ def table(x: float, y: float, w: float, h: float, accent: str | None = None) -> 
             "w", middle_x, middle_y, w / 2, h / 2, (("0%", LAMP, 0.3), ("50%", LAMP, 0.13), ("100%", LAMP, 0))
         )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>{glows}</defs>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{left} {top} {wide} {high}">'
+        f"<defs>{glows}</defs>"
         + "".join(
-            f'<rect x="-20" y="-20" width="1960" height="1120" fill="url(#{name})"/>'
+            f'<rect x="{left - 20}" y="{top - 20}" width="{wide + 40}" height="{high + 40}" fill="url(#{name})"/>'
             for name in ("t" if accent else "tw")
         )
         + "</svg>"

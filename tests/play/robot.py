@@ -21,7 +21,7 @@ from game.scenes.secret import SecretScene
 from game.scenes.table.scene import GO_ON, TableScene
 from game.ui import focus as graph
 from game.ui.scene import Scene, Target
-from tests.play.audit import complaints
+from tests.play.audit import complaints, least
 from tests.sample import loose_action
 
 STEP = 0.4  # seconds of the game's own time in one frame, while the robot waits
@@ -87,7 +87,7 @@ class Player:
         canvas = self.app.window.canvas
         canvas.audit = []
         self.app.frame(dt)
-        found = complaints(canvas.audit, canvas.k, at_rest=False)
+        found = complaints(canvas.audit, canvas.k, at_rest=False, smallest=least(self.app))
         assert not found, f"{type(self.scene).__name__}: {found}"
         self.frames += 1
         if self.frames % COMPARED == 0:

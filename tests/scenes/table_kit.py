@@ -30,7 +30,7 @@ LONG_NAMES = (
     "Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W", "Christopher-Ma", "Mary-Margarete",
     "Konstantinople", "Wolfgang-Amade",
 )  # fmt: skip
-SMALLEST = 18.0  # a text of 24 may shrink by a quarter
+SMALLEST = 25.2  # 26 in whole pixels of a small window
 FRAME = 1 / 20
 PAPER = (376.0, 190.0, 1168.0, 664.0)
 
@@ -143,17 +143,23 @@ def check_texts(table: AnyTable, *pointed: Any) -> None:
             table.focus = key
             table.draw(canvas)
 
-    check_drawing(table.app.window.canvas, draw)
+    check_drawing(table.app.window.canvas, draw, smallest_at(table))
 
 
-def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+def smallest_at(table: AnyTable) -> float:
+    """The smallest size that a text may have: board and rows are drawn smaller where letters beside them are large."""
+    rows = (table.row_lens(seat).scale for seat in range(len(table.match.seats)))
+    return SMALLEST * min(1.0, table.arrangement.board.scale, *rows) - 0.5
+
+
+def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None], smallest: float = SMALLEST) -> None:
     """Every text that this draws is whole, large enough to be read, and inside its box."""
     canvas.audit = []
     draw(canvas)
     texts, canvas.audit = canvas.audit, None
     for text in texts:
         assert not text.shortened, text
-        assert text.size >= SMALLEST, text
+        assert text.size >= smallest, text
         assert text.box.inflate(3, 8).contains(text.glyphs), text
 
 

@@ -11,8 +11,9 @@ import pygame
 from game.engine.english import owner
 from game.geometry import Box
 from game.ui import art, colours
-from game.ui.colours import CREAM, INK, SHADOW, STRIP, STRIP_EDGE
+from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE
 from game.ui.focus import CLICK_KEYS
+from game.ui.letters import SMALLEST
 from game.ui.motion import Tween, bounce, sequence
 from game.ui.scene import Target
 
@@ -22,6 +23,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 GAP_X, GAP_Y = 12.0, 20.0
+ACROSS = 3  # buttons with large letters that lie one below the other
 SLOTS = 6  # more than these no longer fit the panel at a comfortable size
 TOOL = 64.0
 BREATH = 6.0  # by how much the ring on the suggested button grows
@@ -39,8 +41,9 @@ def button_boxes(table: AnyTable) -> list[Box]:
     """Where the buttons lie: in the panel while they fit, all others on a card over the board."""
     count = len(table.panel_buttons)
     inside = min(count, SLOTS)
-    x, y, w, h = table.measures.buttons
-    columns = table.measures.columns
+    x, y, w, h = table.arrangement.buttons
+    large = table.arrangement.letters.button
+    columns = table.measures.columns if not large else 1 if inside <= ACROSS else 2
     down = max(2, -(-inside // columns))
     gap = GAP_Y if down == 2 else 8.0
     width, height = (w - GAP_X * (columns - 1)) / columns, (h - gap * (down - 1)) / down
@@ -48,7 +51,7 @@ def button_boxes(table: AnyTable) -> list[Box]:
         (x + number % columns * (width + GAP_X), y + number // columns * (height + gap), width, height)
         for number in range(inside)
     ]
-    if (first := table.measures.first_button) and inside <= 3:
+    if (first := table.measures.first_button) and inside <= 3 and not large:
         beside = max(1, inside - 1)
         width, top, height = (w - GAP_X * (beside - 1)) / beside, y + first + GAP_Y, h - first - GAP_Y
         boxes = [(x, y, w, first), *((x + n * (width + GAP_X), top, width, height) for n in range(beside))][:inside]
@@ -89,13 +92,19 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
         x, y, w, h = table.measures.board
         canvas.box((x + 12, top, w - 24, y + h - 8 - top), SHADOW, 28, alpha=215)
     ring: Box | None = None
+    large = table.arrangement.letters.button
     for button, box in zip(table.panel_buttons, boxes, strict=True):
         key = key_of(button)
         if button.quiet:
-            draw_quiet(canvas, box, button)
+            draw_quiet(canvas, box, button, large)
             continue
         ready = bool(button.click) or (bool(table.legal) and button.action is not None)
         state = table.state(key) if ready else "off"
+        if large:
+            _draw_large(canvas, box, button, large, "" if state == "focus" else state)
+            if ready and (state == "focus" or (table.focus is None and table.hinted(key))):
+                ring = box
+            continue
         size = button.size or (36 if button.sub or "\n" not in button.label else 27)
         if box[3] < 80 and table.measures.columns > 1:
             size = min(size, 27)
@@ -118,19 +127,30 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
         canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
 
 
-def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
+def _draw_large(canvas: Canvas, box: Box, button: Button, size: float, state: str) -> None:
+    """A button whose words are all of this size, without a picture: it needs the room."""
+    x, y, w, h = box
+    canvas.button(box, "", button.fill, state=state, ink=button.ink)
+    words = " ".join(filter(None, (button.label.replace("\n", " "), button.sub)))
+    down = 4 if "down" in state else 0
+    ink = SECONDARY if "off" in state else button.ink
+    room = (x + 16, y + 6 + down, w - 32, h - 16)
+    canvas.text(words, room, size / canvas.text_scale, ink, "title", "center", lines=3, least=size)
+
+
+def draw_quiet(canvas: Canvas, box: Box, button: Button, size: float) -> None:
     """Words on a dark strip, in the place of a button."""
     x, y, w, h = box
 
     def paint(canvas: Canvas) -> None:
         canvas.box(box, button.fill, h / 2, INK, 4)
         left = 30.0
-        if button.icon:
+        if button.icon and not size:
             canvas.sprite(button.icon, x + 46, y + h / 2, 0.5)
             left = 84.0
-        canvas.text(
-            button.label, (x + left, y + 6, w - left - 26, h - 12), button.size or 28, button.ink, "bold", lines=2
-        )
+        room = (x + left, y + 6, w - left - 26, h - 12)
+        wanted = size / canvas.text_scale or button.size or 28
+        canvas.text(button.label, room, wanted, button.ink, "bold", lines=2, least=size or SMALLEST)
 
     canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
 
@@ -174,14 +194,15 @@ def pulse(table: AnyTable) -> None:
 
 def tools(table: AnyTable) -> list[tuple[str, str, float]]:
     """Name, icon and top edge of the tools that make sense now."""
-    _, top, _, h = table.measures.prompt
+    _, top, _, h = table.arrangement.prompt
+    buttons = table.arrangement.buttons[1]
     found = [("pause", "icon_pause", top), ("help", "icon_help", top + h - TOOL)]
     if table.has_private and table.humans:
         found.append(("peek", "icon_eye", top + h + 38))
     if table.hurry.offered:
-        found.append(("hurry", "icon_hurry", table.measures.buttons[1] - TOOL - 24))
+        found.append(("hurry", "icon_hurry", buttons - TOOL - 24))
     if table.retractor is not None:
-        found.append(("undo", "icon_undo", table.measures.buttons[1] + 16))
+        found.append(("undo", "icon_undo", buttons + 16))
     return found
 
 
@@ -211,7 +232,7 @@ def frame_targets(table: AnyTable) -> list[Target]:
     holds = {"hurry": (table.hurry.press, table.hurry.release)}
     if len(table.humans) == 1:
         holds["peek"] = (table.sheet.press, table.sheet.release)
-    left = table.measures.tools
+    left = table.arrangement.tools
     found = []
     for name, _, top in tools(table):
         box = (left, top, TOOL, TOOL)
@@ -223,14 +244,15 @@ def frame_targets(table: AnyTable) -> list[Target]:
         public = table.sheet_view(seat) is not None
         if public or (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
             look = partial(table.peek, seat) if several or public else None
-            found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat], aside=True))
-    found.append(Target("log", table.measures.log, table.open_log, label="Log", aside=True))
+            box = table.row_lens(seat).box(table.row_box(seat))
+            found.append(Target(("row", seat), box, look, label=table.names[seat], aside=True))
+    found.append(Target("log", table.arrangement.log, table.open_log, label="Log", aside=True))
     return found
 
 
 def draw_tools(table: AnyTable, canvas: Canvas) -> None:
     """Small icons beside the panel, with their key, and with their name when focused."""
-    left = table.measures.tools
+    left = table.arrangement.tools
     keys = {"keyboard": KEYS, "pad": PAD}.get(table.app.stack.device, {})
     for name, icon, top in tools(table):
         box = (left, top, TOOL, TOOL)
@@ -242,9 +264,11 @@ def draw_tools(table: AnyTable, canvas: Canvas) -> None:
         canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
         if focused:
             label = tool_label(table, name)
-            width = canvas.measure(label, 26, "bold") + 44
-            canvas.box((left - width - 24, top + 6, width, 52), STRIP, 16, STRIP_EDGE, 4)
-            canvas.text(label, (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")
+            size = table.arrangement.letters.log / canvas.text_scale or 26
+            width, height = canvas.measure(label, size, "bold") + 44, max(52.0, size * canvas.text_scale * 1.3)
+            box = (left - width - 24, top + 32 - height / 2, width, height)
+            canvas.box(box, STRIP, 16, STRIP_EDGE, 4)
+            canvas.text(label, (box[0] + 10, box[1], width - 20, height), size, CREAM, "bold", "center")
 
 
 def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:
@@ -262,7 +286,7 @@ def draw_details(table: AnyTable, canvas: Canvas) -> None:
         if table.state(("row", seat)) and (
             facts := [*table.looks.details(table.view, seat, table.names), *_own_sheet(table, seat)]
         ):
-            _, y, _, h = table.row_box(seat)
+            _, y, _, h = table.row_lens(seat).box(table.row_box(seat))
             width, height = 620.0, 92.0 + 78 * len(facts)
             bx, by, bw, bh = table.measures.board
             top = min(max(by, y + h / 2 - height / 2), by + bh - height)

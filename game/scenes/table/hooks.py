@@ -10,6 +10,7 @@ from game.engine.look import Look, Plain
 from game.engine.match import Course
 from game.geometry import Box, Point
 from game.scenes.table import panel, plain
+from game.scenes.table.arrangement import Arrangement, arrangement
 from game.scenes.table.measures import Button, Measures
 from game.scenes.table.stage import Choreography, Prop, Shown
 from game.ui.motion import Tween
@@ -28,6 +29,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     """A table as a game sees it."""
 
     measures: ClassVar[Measures] = Measures()
+
     stage_of: ClassVar[tuple[type[Shown[Any]], type[Choreography[Any]]]] = (Shown, Choreography)
     looks: ClassVar[Look] = Plain()  # icons, weights and details: the title's look.py
     reveals: ClassVar[tuple[type[Event], ...]] = ()  # big moments: after a beat, in their full time, the music low
@@ -48,6 +50,11 @@ class TableHooks(Scene, Generic[V, A, E]):
     panel_buttons: list[Button]
     shown: Any  # an instance of the first of `stage_of`
     choreography: Any  # and one of the second
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where the frame really puts its parts: where they are measured."""
+        return arrangement(self.measures, "normal")
 
     def paint_board(self, canvas: Canvas) -> None:
         """Static art, painted once per window size over the table ground; a table without a board shows the game's."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -12,6 +12,7 @@ from game.ui import colours, letters
 from game.ui.colours import CREAM, STRIP, STRIP_EDGE
 
 if TYPE_CHECKING:
+    from game.scenes.table.arrangement import Lens
     from game.scenes.table.hooks import Symbol
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
@@ -38,6 +39,10 @@ def under(symbols: list[Symbol], at: Point) -> Symbol | None:
     return min(there, key=lambda symbol: symbol[0][2] * symbol[0][3], default=None)
 
 
+def _seen(lens: Lens, symbols: Iterable[Symbol]) -> list[Symbol]:
+    return [(lens.box(box), words) for box, words in symbols]
+
+
 class Legend:
     """Which symbol is explained now."""
 
@@ -55,11 +60,11 @@ class Legend:
         return not (table.watched or table.busy or table.sheet.open) and table.app.stack.top is table
 
     def all(self) -> list[Symbol]:
-        """Everything that can be explained, from top to bottom."""
-        table, view = self.table, self.table.view
-        symbols = [*table.symbols(view), *table.strip_symbols(view)]
+        """Everything that can be explained, where it is really drawn, from top to bottom."""
+        table, view, arranged = self.table, self.table.view, self.table.arrangement
+        symbols = [*_seen(arranged.board, table.symbols(view)), *_seen(arranged.strip, table.strip_symbols(view))]
         for seat in range(len(table.match.seats)):
-            symbols += [*table.row_symbols(seat, view), of_seat(table, seat)]
+            symbols += _seen(table.row_lens(seat), [*table.row_symbols(seat, view), of_seat(table, seat)])
         return sorted(symbols, key=lambda symbol: (symbol[0][1], symbol[0][0]))
 
     def update(self, dt: float) -> None:

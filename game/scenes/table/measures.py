@@ -49,6 +49,7 @@ class Measures:
     light: Box = (-210, -100, 1800, 1280)  # where the lamp shines on the table
     accent: str | None = None  # the colour that the table has from the game
     accent_ink: str = INK  # of words on it
+    below: float = 0.24  # of the height: what rows get below the board where letters are large
     tools: float = 1844  # left edge of the slim column beside the panel
 
 

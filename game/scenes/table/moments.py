@@ -12,8 +12,8 @@ from game.geometry import Box, grown
 from game.scenes.table.hold import Hold
 from game.scenes.table.panel import log_icon
 from game.ui import colours
-from game.ui.canvas import HEIGHT
 from game.ui.colours import CREAM, INK, LILAC, STRIP, SUN
+from game.ui.letters import SMALLEST
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
@@ -76,7 +76,10 @@ class Recap:
         gone = len(self.lines) - max(1, math.ceil(self._left / LINE_SECONDS))
         page = 0 if fits >= len(self.lines) else gone // fits * fits
         lines = self.lines[page : page + fits]
-        head = fits > 1 or h >= RECAP_HEAD + RECAP_LINE
+        size = table.arrangement.letters.log
+        if size:  # as large as the log: one after the other
+            lines = self.lines[min(gone, len(self.lines) - 1) :][:1]
+        head = not size and (fits > 1 or h >= RECAP_HEAD + RECAP_LINE)
         high = RECAP_HEAD + RECAP_LINE * len(lines) if head else h
         top = y + h - high
 
@@ -88,7 +91,9 @@ class Recap:
             for number, (event, words) in enumerate(lines):
                 middle = top + high - each * (len(lines) - number - 0.5)
                 log_icon(table, canvas, event, x + 34, middle)
-                canvas.text(words, (x + 64, middle - each / 2 + 4, w - 80, each - 8), 26, CREAM, "bold", lines=2)
+                room = (x + 60, middle - each / 2 + 2, w - 72, each - 4)
+                large = size / canvas.text_scale or 26
+                canvas.text(words, room, large, CREAM, "bold", lines=2, least=size or SMALLEST)
 
         canvas.layer(("recap", lines, top), grown((x, top, w, high), 6), paint)
 
@@ -172,8 +177,9 @@ class Confetti:
 
     def draw(self, canvas: Canvas) -> None:
         """Every piece that is in sight at its height, swaying."""
+        _, above, _, high = canvas.whole
         for number, (name, x, start, scale) in enumerate(self._pieces):
             sway = 30 * (1 - abs((self._fallen * 6 + number * 0.37) % 2 - 1))
             y = start + 2000 * self._fallen * scale
-            if -PAPER < y < HEIGHT + PAPER:
+            if above - PAPER < y < above + high + PAPER:
                 canvas.sprite(name, x + sway, y, round(scale, 1), angle=number * 40 % 180)

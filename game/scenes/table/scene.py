@@ -10,12 +10,13 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pygame
 
 from game.engine.match import Course, Match
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, panel
+from game.scenes.table.arrangement import Arrangement, Lens, arrangement, seen
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
@@ -89,11 +90,34 @@ class TableScene(TableHooks[V, A, E]):
                 self.match.seats,
                 self.app.sound.play,
                 lambda: self.app.settings.reduced_motion,
-                self.in_row,
+                self._flies_to,
             )
         )
 
+    def _flies_to(self, seat: int) -> Point:
+        """Where a player's things are, in the units of the board."""
+        return self.arrangement.board.back(self.row_lens(seat).point(self.in_row(seat)))
+
     # ---- what a game's table may use ---------------------------------------------------------
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
+        return arrangement(self.measures, "normal" if self.watched else self.app.settings.text_size)
+
+    @property
+    def below(self) -> Box | None:
+        """Where rows lie below a smaller board, in its own units; None while they lie beside it."""
+        return self.arrangement.rows and self.arrangement.board.inside(self.arrangement.rows)
+
+    def row_lens(self, seat: int) -> Lens:
+        """How the row of a player, as it is measured, is really drawn."""
+        return self.arrangement.row(self.row_box(seat), seat, len(self.match.seats))
+
+    def on_buttons(self, canvas: Canvas) -> Canvas:
+        """For what lies over the board's canvas in the place of the buttons, as they are measured."""
+        board, view = self.arrangement.board, Lens.of(self.measures.buttons, self.arrangement.buttons)
+        return canvas.within(view.scale / board.scale, *board.back((view.x, view.y)))
 
     def offer(self, action: A, box: Box, reach: float = 0.0, label: str = "") -> Target:
         """A target that plays the action."""
@@ -132,7 +156,7 @@ class TableScene(TableHooks[V, A, E]):
         """A ring on the first button while it stands for the move that is drawn on the board."""
         speaks = self.legal and self.panel_buttons and self.panel_buttons[0].key == MOVE and not self.sheet.open
         if speaks and (self.focus is None or self.focus in preview.ways):
-            canvas.focus_ring(controls.button_boxes(self)[0], 20)
+            canvas.focus_ring(self.arrangement.board.inside(controls.button_boxes(self)[0]), 20)
 
     def speak(self) -> None:
         """Let the buttons say what they should say now."""
@@ -342,7 +366,7 @@ class TableScene(TableHooks[V, A, E]):
         self.hurry.update(dt)
         self.legend.update(dt)
         if self.at_rest:
-            self.rehearsal.go_on(self.app.window.canvas)
+            self.rehearsal.go_on(self.arrangement.board.on(self.app.window.canvas))
         if self.focus != self._spoken:
             self._spoken = self.focus
             self.pointed_at()
@@ -351,7 +375,8 @@ class TableScene(TableHooks[V, A, E]):
         """Places, buttons, then the rows, log and tools that belong to the frame."""
         if self.watched:
             return []
-        board = self.sheet.targets() if self.sheet.open else self.board_targets
+        view = self.arrangement.board
+        board = self.sheet.targets() if self.sheet.open else [seen(view, target) for target in self.board_targets]
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
     def suggested(self) -> Hashable:
@@ -467,9 +492,10 @@ class TableScene(TableHooks[V, A, E]):
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
-        self.draw_over(canvas)
+        board = self.arrangement.board.on(canvas)
+        self.draw_over(board)
         for drawing in list(self.shown.floating.values()):
-            drawing(canvas)
+            drawing(board)
         if self.driver and (alone := self.driver.people.behind) is not None:
             draw_frame(canvas, self.match.seats[alone])
         self.legend.draw(canvas)

@@ -24,6 +24,7 @@ from game.titles.bodyguard.rules.position import LEFT_OVER
 from game.titles.bodyguard.table import hand, layout
 from game.titles.bodyguard.table.scene import LAST_ROUND, Table
 from game.titles.bodyguard.words import labels
+from game.titles.bodyguard.words.phrases import card_name
 from game.ui.scene import Target
 from tests.scenes.table_kit import (
     FRAME,
@@ -164,7 +165,7 @@ def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
     box = look.spot(4, state.president, 3).box
     for end, played in (((450.0, 700.0), 0), ((box[0] + 80, box[1] + 60), 1)):
         before = match.moves
-        drag(robot, start, end)
+        drag(robot, start, table.arrangement.board.point(end))
         assert match.moves == before + played, end
     entry = match.history(seat)[-1]
     assert isinstance(entry.events[0], moves.HitPlaced) and entry.events[0].target == 3
@@ -267,6 +268,29 @@ def test_the_tabs_of_a_hand_are_written_alike(open_app: Any, size: tuple[int, in
             hand.draw_hand_card(canvas, card, box)  # type: ignore[arg-type]
         tabs = {text.size for text in canvas.audit if text.words in {*KIND_NAMES.values(), "Action"}}
         assert len(tabs) == 1, (count, canvas.audit)
+
+
+@pytest.mark.parametrize(("text_size", "least"), [("large", 38), ("largest", 52)])
+def test_a_hand_below_the_board_is_in_large_letters(app: App, robot: Robot, text_size: Any, least: float) -> None:
+    app.settings.text_size = text_size
+    table, state, seat = asked(app, robot, "turn")
+    app.frame(0.1)
+    canvas = app.window.canvas
+    canvas.audit = []
+    table.draw(canvas)
+    drawn, canvas.audit = canvas.audit, None
+    names = {card_name(card) for card in state.view(seat).hand}
+    cards = [pygame.FRect(target.box) for target in table.targets() if is_card(target)]
+    on_cards = [text for text in drawn if text.words in names and pygame.FRect(text.box).collidelist(cards) >= 0]
+    assert {text.words for text in on_cards} == names
+    for text in on_cards:
+        assert text.size >= least - 0.5 / canvas.k and not text.shortened, text
+        assert pygame.FRect(text.box).inflate(-2, -2).collidelist([box.inflate(4, 4) for box in cards]) >= 0
+
+
+def test_a_card_below_the_board_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
+    app.settings.text_size = "largest"
+    test_a_card_can_be_dragged_to_its_victim(app, robot)
 
 
 # ---- motion --------------------------------------------------------------------------------------

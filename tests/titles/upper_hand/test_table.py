@@ -60,6 +60,7 @@ from tests.scenes.table_kit import (
     play_out,
     seated,
     shot_of,
+    smallest_at,
 )
 
 STAGES: tuple[Stage, ...] = ("choose", "ability", "roll", "play", "aim", "attempt")
@@ -517,7 +518,7 @@ def test_what_is_announced_and_logged_can_be_read(app: App) -> None:
             table.motion.play(tween)
             while table.motion.busy:
                 table.motion.update(0.4)
-                check_drawing(canvas, table.draw)
+                check_drawing(canvas, table.draw, smallest_at(table))
 
 
 def words_drawn(table: Table) -> str:

@@ -55,14 +55,14 @@ class Stagecraft(Choreography[Shown]):
         def where() -> Point:
             cards = self.shown.hand
             if seat == self.shown.me and card in cards:
-                return middle(layout.card_boxes(len(cards))[cards.index(card)])
+                return middle(layout.card_boxes(len(cards), self.shown.hand_place)[cards.index(card)])
             return self.head(seat)()
 
         return fixed(where)
 
     def next_place(self) -> Point:
         """Where the next card of the viewer's own hand will lie."""
-        return middle(layout.card_boxes(len(self.shown.hand) + 1)[-1])
+        return middle(layout.card_boxes(len(self.shown.hand) + 1, self.shown.hand_place)[-1])
 
     # ---- cards --------------------------------------------------------------------------------
 

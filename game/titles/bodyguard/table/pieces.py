@@ -26,6 +26,7 @@ MAROON, TRIM, WOOD, WOOD_LIGHT = "#7a1f3a", "#b8486a", "#8f5a33", "#c98a4b"  # o
 CHAIR_SCALE = 0.6  # of a President whose chair stands among the others
 MARK = 0.36  # size of the mark of who placed a hit
 CARD: tuple[float, float] = (132.0, 172.0)
+NAME_ROOM = 54.0  # for the name on a card, at least: two lines
 TAB_ROOM = 0.94  # of a tab's width that words may take; letters on the pixel grid are wider than measured
 CARD_SCALE = 0.94  # of cards that fly and lie on the discard pile
 
@@ -252,7 +253,7 @@ def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
     canvas.box((x - 2, y + 5 * k, w + 4, h + 4 * k), INK, 16 * k, alpha=140)
     canvas.box(box, CREAM, 14 * k, INK, 5 * k)
     foot, edge = (34 * k, 10 * k) if tab else (0.0, 5 * k)
-    high = min(92 * k, h - 57 * k - edge - foot)
+    high = min(92 * k, h - max(57 * k, 14 * k + NAME_ROOM) - edge - foot)
     inner = (x + 12 * k, y + 12 * k, w - 24 * k, high)
     canvas.box(inner, colour, 10 * k, INK, 3.5 * k)
     canvas.disc(x + w / 2, y + 12 * k + high / 2, high * 0.39, light(colour, 0.3))

@@ -9,6 +9,7 @@ from typing import ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, Point
+from game.scenes.table.arrangement import Lens, seen
 from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
@@ -60,7 +61,13 @@ class Table(TableScene[View, Action, Event]):
     summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
     measures: ClassVar[Measures] = replace(
-        SLIM, row_height=65, row_gap=15, board=layout.BOARD, light=(-439, -140, 2300, 1400), accent=pieces.BLUE
+        SLIM,
+        row_height=65,
+        row_gap=15,
+        board=layout.BOARD,
+        below=0.34,
+        light=(-439, -140, 2300, 1400),
+        accent=pieces.BLUE,
     )
 
     shown: Shown
@@ -74,8 +81,9 @@ class Table(TableScene[View, Action, Event]):
         self.settle(self.view)
 
     def settle(self, view: View) -> None:
-        """Whoever plays alone sits at the foot of the table, and everybody else where that leaves them."""
+        """Whoever plays alone sits at the foot of the table, and the hand lies where there is room for it."""
         self.shown.below = self.humans[0] if len(self.humans) == 1 else None
+        self.shown.hand_place = self.below
 
     # ---- the board ----------------------------------------------------------------------------
 
@@ -141,13 +149,14 @@ class Table(TableScene[View, Action, Event]):
 
     def draw_over(self, canvas: Canvas) -> None:
         """The score of a round that is over, the hand, and a card that is being dragged."""
-        view = self.view
-        if self.shown.score is not None:
-            score.draw_score(canvas, self.shown.score, self.match.seats)
+        view, shown = self.view, self.shown
+        if shown.score is not None:
+            score.draw_score(canvas, shown.score, self.match.seats)
         if self.handed and not self.sheet.open:
-            hand.draw_role(canvas, view)
+            hand.draw_role(canvas, view, shown.hand_place)
             picked = [index for _, index in self.picking.picked]
-            hand.draw_hand(canvas, self.shown, picked, self.focus, self._usable(), bool(self.legal))
+            letters = self.arrangement.letters.log / self.arrangement.board.scale
+            hand.draw_hand(canvas, shown, picked, self.focus, self._usable(), bool(self.legal), letters)
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
             score.draw_score(canvas, view.settled[-1], self.match.seats)
         if self.dragged is not None and self.card:
@@ -249,14 +258,14 @@ class Table(TableScene[View, Action, Event]):
         if self.watched or self.sheet.open:
             return found
         if self.handed:
-            found = [*self._cards(), *found]
+            found = [*(seen(self.arrangement.board, card) for card in self._cards()), *found]
         if self.view.settled:
-            found.append(Target(LAST_ROUND, layout.ROUNDS))
+            found.append(seen(self.arrangement.board, Target(LAST_ROUND, layout.ROUNDS)))
         return found
 
     def _cards(self) -> list[Target]:
         """The cards of the hand that can be picked or dragged."""
-        boxes = layout.card_boxes(len(self.shown.hand))
+        boxes = layout.card_boxes(len(self.shown.hand), self.shown.hand_place)
         return [
             Target(
                 ("card", index),
@@ -270,8 +279,9 @@ class Table(TableScene[View, Action, Event]):
         ]
 
     def update(self, dt: float) -> None:
-        """A press that is over drags no longer."""
+        """A press that is over drags no longer; another size of text moves the hand."""
         super().update(dt)
+        self.shown.hand_place = self.below
         if self.pressed is None:
             self.dragged = self._pressed_at = None
 
@@ -291,6 +301,12 @@ class Table(TableScene[View, Action, Event]):
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""
         return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
+
+    def row_lens(self, seat: int) -> Lens:
+        """A row, or a small cell beside the role."""
+        if self.handed and self.below:
+            return Lens.of(layout.CELLS, self.arrangement.board.box(layout.halves(self.below)[0]))
+        return super().row_lens(seat)
 
     def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
         if not self.handed:
@@ -337,7 +353,7 @@ class Table(TableScene[View, Action, Event]):
 
     def recap_box(self) -> Box:
         """A hand leaves nothing bare but the log."""
-        return self.measures.log if self.handed else super().recap_box()
+        return self.arrangement.log if self.handed else super().recap_box()
 
     def score_lines(self, view: View) -> int:
         """One per round, and the sum."""

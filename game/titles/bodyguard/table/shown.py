@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.geometry import Point
+from game.geometry import Box, Point
 from game.scenes.table import stage
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import BIG, DECK, KINDS, SMALL
@@ -33,6 +33,7 @@ class Shown(stage.Shown[View]):
     hand: list[Card] = field(default_factory=list)  # the viewer's own
     me: int | None = None
     below: int | None = None  # who sits at the foot: somebody who plays alone at this screen
+    hand_place: Box | None = None  # below a smaller board, for the hand; None is beside the board
     attack: Attack | None = None
     answered: set[int] = field(default_factory=set)
     breath: tuple[int, ...] | None = None  # who has to answer, while everybody holds their breath

@@ -169,11 +169,11 @@ def _paint_plate(box: Box, board: Board, seat_colour: str, canvas: Canvas) -> No
     canvas.box(box, "#b7aab0" if board.mood == "out" else CREAM, 18 * k, INK, 4.5)
     canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
     fill, ink = (VIOLET, CREAM) if board.part == "boss" else (ACID, INK)
-    tag = 94.0 * max(k, 0.84)
-    left, top, right, high = x + 58 * k, y + 11 * k, x + w - tag - 12 * k, h - 22 * k
+    tag = 94.0 * max(k, 0.76)
+    left, top, right, high = x + 56 * k, y + 11 * k, x + w - tag - 10 * k, h - 22 * k
     canvas.box((right, top, tag, high), fill, 12 * k, INK, 3)
-    canvas.text(RANKS[board.part], (right + 6, top - 2, tag - 12, high + 2), 25 * k, ink, "title", "center")
-    canvas.text(board.name, (left, y, right - 8 - left, h - 2), 31 * k, INK, "title")
+    canvas.text(RANKS[board.part], (right + 4, top - 2, tag - 8, high + 2), 25 * k, ink, "title", "center")
+    canvas.text(board.name, (left, y, right - 4 - left, h - 2), 31 * k, INK, "title")
 
 
 def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:

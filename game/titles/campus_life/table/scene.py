@@ -226,7 +226,7 @@ class Table(TableScene[View, Action, Event]):
     def draw_over(self, canvas: Canvas) -> None:
         """How far a meeting has come, and the ring on the button that speaks of a move."""
         if self.shown.duel:
-            panel.draw_stepper(canvas, self.shown.duel, self.match.seats)
+            panel.draw_stepper(self.on_buttons(canvas), self.shown.duel, self.match.seats)
         self.ring_move(canvas, self.preview)
 
     # ---- what can be clicked --------------------------------------------------------------------

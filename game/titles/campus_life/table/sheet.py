@@ -147,12 +147,12 @@ def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pen
         canvas.sprite(f"card_mini_{card.name}", cx + 22, cy + ch / 2, min(0.8, (ch - 4) / 76))
         canvas.text(labels.title_of(card), (cx + 44, cy + 1, cw - 50, ch / 2), 24, INK, "bold")
         # A long name takes the corner of its tab, which then lies on the little card.
-        long = bool(colour) and canvas.measure(words, 24) > (cw - 66) * LONG
+        long = bool(colour) and canvas.measure(words, 26) > (cw - 66) * LONG
         if colour:
             canvas.sprite(f"tab_{colour}", cx + 14 if long else cx + cw - 14, cy + ch - 14, 0.32)
         if words:
-            room = (cx + 44, cy + ch / 2 - 2, cw - (52 if long else 66), ch / 2)
-            canvas.text(words, room, 24, GREEN if words == labels.MINE else SECONDARY)
+            room = (cx + (38 if long else 44), cy + ch / 2 - 2, cw - (40 if long else 66), ch / 2)
+            canvas.text(words, room, 26, GREEN if words == labels.MINE else SECONDARY)
         if mark := pencil.get((card.name,), ""):
             canvas.disc(cx + cw - 20, cy + 20, 16, CREAM, PENCIL_COLOUR, 3)
             canvas.text(mark, (cx + cw - 36, cy + 4, 32, 32), 26, PENCIL_COLOUR, "title", "center")

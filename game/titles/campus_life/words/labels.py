@@ -34,7 +34,7 @@ def status(view: View, seat: int, names: Names) -> str:
     """The second line of a row: whom they move, or how they left."""
     player = view.players[seat]
     if player.status == "couple" and player.partner is not None:
-        return f"left with {names[player.partner]}"
+        return f"with {names[player.partner]}"
     if player.status in ("left", "boddy"):
         return "went home alone" if player.status == "left" else "with Mr. Boddy"
     return SHORT_NAMES[player.suspect]

@@ -22,7 +22,7 @@ from game.ui.colours import CREAM, GREEN, INK, LILAC, SUN, VIOLET, WHITE
 LIME, ORANGE = "#a4d82e", "#ffa45c"
 CHIP, CHIP_EDGE = "#3a2c66", "#6d58ab"
 MINI_PITCH = 54.0
-MINI_ROOM = 148.0
+MINI_ROOM = 132.0
 DISC = 56.0
 
 FACES: dict[str, tuple[str, str, Action | None]] = {  # of the buttons: icon, colour, and what they do

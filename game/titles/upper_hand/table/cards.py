@@ -132,10 +132,10 @@ def _paint_won(name: str, worn: Worn, box: Box, canvas: Canvas) -> None:
     canvas.box(grown(box, 2), SHADOW, 25 * k, alpha=158)
     draw_face(canvas, worn, x + w / 2, y + 140 * k, 62 * k)
     words = labels.WON.format(name)
-    wide = min(w - 12, max(148 * k, canvas.measure(words, 28, "title") + 40))
+    wide = min(w - 6, max(148 * k, canvas.measure(words, 28, "title") + 40))
     left, top = x + w / 2 - wide / 2, y + 190 * k
     canvas.box((left, top, wide, 46), CREAM, 23, INK, 4)
-    canvas.text(words, (left + 12, top, wide - 24, 44), 28, INK, "title", "center")
+    canvas.text(words, (left + 10, top, wide - 20, 44), 28, INK, "title", "center")
 
 
 # ---- Events --------------------------------------------------------------------------------------
@@ -195,8 +195,8 @@ def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
     canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=62 * k)
     canvas.text(labels.EVENT, (x + 20 * k, y + 4 * k, w - 40 * k, 54 * k), 34 * k, YELLOW, "title", "center")
     canvas.sprite(event_sprite(event), x + w / 2, y + 158 * k, 0.983 * k)
-    canvas.text(it.name, (x + 14 * k, y + 246 * k, w - 28 * k, 46 * k), 36 * k, INK, "title", "center")
-    canvas.text(says(it.effect), (x + 14 * k, y + 292 * k, w - 28 * k, h - 304 * k), 24 * k, INK, "bold", "center", 5)
+    canvas.text(it.name, (x + 14 * k, y + 243 * k, w - 28 * k, 44 * k), 36 * k, INK, "title", "center")
+    canvas.text(says(it.effect), (x + 10 * k, y + 286 * k, w - 20 * k, h - 292 * k), 26 * k, INK, "bold", "center", 5)
 
 
 # ---- what people say -----------------------------------------------------------------------------
@@ -239,7 +239,7 @@ def paint_card(card: Card, box: Box, canvas: Canvas, plate: Told | None = None) 
     else:  # it will be said when it is played
         foot = y + h - middle - 12
     canvas.box((x + 12, y + h - foot - 10, w - 24, foot), mix(colour, CREAM, 0.75), 16, mix(colour, CREAM, 0.35), 3)
-    canvas.text(words, (x + 22, y + h - foot - 8, w - 44, foot - 4), 26, INK, "bold", "center", lines=6)
+    canvas.text(words, (x + 16, y + h - foot - 9, w - 32, foot - 2), 26, INK, "bold", "center", lines=6)
 
 
 def _room(canvas: Canvas, words: str, wide: float) -> float:

@@ -98,7 +98,7 @@ _standing = lru_cache(KEPT)(now.of_card)
 def _paint_person(name: str, worn: Worn, points: int, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     character, colour = worn
-    radius = min(62.0, (h - 84) / 2)
+    radius = min(62.0, (h - 96) / 2)
     canvas.panel(box, CREAM, 22)
     canvas.box((x + 4, y + 4, w - 8, radius + 18), light(seat_colour(colour), 0.45), 18)
     pieces.draw_face(canvas, worn, x + w / 2, y + radius + 14, radius)

@@ -55,7 +55,7 @@ def _draw_cards(canvas: Canvas, known: list[tuple[str, Card]], none: str, box: B
         kept(canvas, spot, 0, _paint_line, title, card)
     if rest := known[len(rows) :]:
         words = labels.MORE.format(len(rest), ", ".join(card_name(card) for _, card in rest))
-        canvas.text(words, (x + 6, y + len(rows) * high, w - 12, high), 24, SECONDARY, "bold", lines=3)
+        canvas.text(words, (x + 6, y + len(rows) * high - 8, w - 12, high + 16), 26, SECONDARY, "bold", lines=3)
 
 
 def _draw_discards(canvas: Canvas, discards: tuple[Card, ...], box: Box) -> float:
@@ -110,9 +110,9 @@ def _paint_line(title: str, card: Card, box: Box, canvas: Canvas) -> None:
     canvas.box((x + 3, y + 3, w - 6, h - 6), mix(colour, CREAM, 0.8), 16, mix(colour, CREAM, 0.35), 4)
     if h < LOW:
         canvas.sprite(f"emblem_{it.kind}", x + 36, y + h / 2, h / 130)
-        canvas.text(it.name, (x + 68, y + 3, 220, h - 6), 27, INK, "title", lines=2)
-        canvas.text(title, (x + 296, y + 3, 122, h - 6), 22, SECONDARY, "bold", lines=2)
-        canvas.text(says(it.effect), (x + 426, y + 3, w - 438, h - 6), 26, INK, "bold", lines=2)
+        canvas.text(it.name, (x + 64, y + 1, 212, h - 2), 27, INK, "title", lines=2)
+        canvas.text(title, (x + 282, y + 1, 112, h - 2), 26, SECONDARY, "bold", lines=2)
+        canvas.text(says(it.effect), (x + 402, y + 1, w - 410, h - 2), 26, INK, "bold", lines=2)
         return
     canvas.sprite(f"emblem_{it.kind}", x + 50, y + h / 2, min(0.66, h / 130))
     canvas.text(it.name, (x + 98, y + 6, 300, h * 0.52), 30, INK, "title")
