@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -25,3 +26,10 @@ def choose(game_id: str, state: State, seat: int, chance: Chance, level: str) ->
     """What a bot of this level does in the seat; it may look at no more than view, legal and redeal."""
     legal = state.legal(seat)
     return legal[0] if len(legal) == 1 else mind(game_id)(state, seat, chance, level)
+
+
+def agreed(game_id: str, state: State, seat: int, chance: Chance, level: str, worlds: int) -> Any:
+    """What a bot of this level does in most of so many worlds that the room holds possible: from public facts alone."""
+    dealt = [state.redeal(None, Chance(chance.pick(2**30))) for _ in range(worlds)]
+    votes = Counter(choose(game_id, world, seat, Chance(chance.pick(2**30)), level) for world in dealt)
+    return max(state.legal(seat), key=votes.__getitem__)
