@@ -38,6 +38,9 @@ class Silent:
     def answers(self) -> list[tuple[int, object]]:
         return []
 
+    def wish(self, *question: object) -> bool:
+        return False
+
     def forget(self) -> None: ...
 
     def close(self) -> None: ...

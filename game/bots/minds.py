@@ -31,5 +31,8 @@ def choose(game_id: str, state: State, seat: int, chance: Chance, level: str) ->
 def agreed(game_id: str, state: State, seat: int, chance: Chance, level: str, worlds: int) -> Any:
     """What a bot of this level does in most of so many worlds that the room holds possible: from public facts alone."""
     dealt = [state.redeal(None, Chance(chance.pick(2**30))) for _ in range(worlds)]
-    votes = Counter(choose(game_id, world, seat, Chance(chance.pick(2**30)), level) for world in dealt)
+    often = Counter(world.dump() for world in dealt)  # in an open game all worlds are one
+    votes: Counter[Any] = Counter()
+    for dump, world in {world.dump(): world for world in dealt}.items():
+        votes[choose(game_id, world, seat, Chance(chance.pick(2**30)), level)] += often[dump]
     return max(state.legal(seat), key=votes.__getitem__)

@@ -46,17 +46,20 @@ class Opponents:
         self._open[ticket] = parcel
         self._send(parcel)
 
-    def wish(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> None:
+    def wish(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
         """Ask what a good player would do, in several worlds that look the same to the room if `worlds` says so.
 
-        It takes the place of what was wished for before; what comes of it is `advice`, under the same ticket."""
+        It takes the place of what was wished for before; what comes of it is `advice`, under the same ticket. False if
+        there is no process that could think about it: advice is never worth a frame."""
         self.forget_wish()
-        if self._died < PATIENCE:
-            self._wish = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
-            self._send(self._wish)
+        if self._died >= PATIENCE:
+            return False
+        self._wish = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
+        self._send(self._wish)
+        return True
 
     def advice(self, ticket: int) -> Any:
-        """What came of the wish, once it is there; advice is never worth a frame, so none comes without a process."""
+        """What came of the wish, once it is there."""
         self._listen()
         return self._advice.pop(ticket, None)
 

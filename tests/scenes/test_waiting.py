@@ -29,6 +29,9 @@ class Mute:
     def answers(self) -> list[tuple[int, Any]]:
         return []
 
+    def wish(self, *question: object) -> bool:
+        return False
+
     def forget(self) -> None: ...
 
     def close(self) -> None: ...

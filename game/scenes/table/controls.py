@@ -117,6 +117,15 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
         canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
 
 
+def draw_hint(table: AnyTable, canvas: Canvas) -> None:
+    """The ring on what is advised, where that is no button."""
+    if table.focus is not None or table.sheet.open or not table.legal or not table.hinted(table.hint):
+        return
+    if all(key_of(button) != table.hint for button in table.panel_buttons):
+        for target in (target for target in table.targets() if target.key == table.hint):
+            table.draw_hint(canvas, target, table.pulse)
+
+
 def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
     """Words on a dark strip, in the place of a button."""
     x, y, w, h = box
@@ -135,8 +144,8 @@ def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
 
 
 def pulse(table: AnyTable) -> None:
-    """Let the ring on the suggested answer breathe a few times, then rest."""
-    if table.hint is None or not table.app.settings.show_hints:
+    """Let the ring on what is advised breathe a few times, then rest."""
+    if not table.hinted(table.hint):
         return
 
     def breathe(t: float) -> None:

@@ -55,7 +55,7 @@ class TableScene(TableHooks[V, A, E]):
         self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
-        self.hint: Hashable = None  # the key of what a newcomer is pointed to
+        self.hint: Hashable = None  # the key of what is advised to be clicked next
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
         self.recap = Recap()
@@ -109,14 +109,23 @@ class TableScene(TableHooks[V, A, E]):
         """Keys of the targets to click before the action has its own."""
         return self.picking.way(action)
 
+    def step(self, action: A) -> Hashable:
+        """The key of what to click next for this action: a part of it, its place on the board, or its button."""
+        if (part := self.picking.step(action)) is not None:
+            return part
+        keys = [target.key for target in self.board_targets if target.action == action]
+        keys += [controls.key_of(button) for button in self.panel_buttons if button.action == action]
+        return keys[0] if keys else None
+
     def refresh(self) -> None:
         """Work out anew what can be clicked, after the table changed what it shows."""
         self._offers(self.legal)
 
     def ring_move(self, canvas: Canvas, preview: Preview[Any, Any]) -> None:
-        """A ring on the first button while it stands for the move that is drawn on the board."""
+        """A ring on the first button while it speaks of the move that is pointed at, or advised."""
         speaks = self.legal and self.panel_buttons and self.panel_buttons[0].key == MOVE and not self.sheet.open
-        if speaks and (self.focus is None or self.focus in preview.ways):
+        meant = self.focus in preview.ways or (self.focus is None and self.hinted(preview.chosen))
+        if speaks and meant:
             canvas.focus_ring(controls.button_boxes(self)[0], 20)
 
     def speak(self) -> None:
@@ -217,11 +226,28 @@ class TableScene(TableHooks[V, A, E]):
         self.legal = tuple(legal)
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
-        self.hint = self.suggest(self.view, self.legal) if legal else GO_ON if self.showing.pause else None
-        if self.hint is not None and self.app.stack.device != "mouse":
-            self.focus = self.hint
+        self.point_out()
         self._spoken = self.focus
+
+    def point_out(self) -> None:
+        """Ring what is advised, as soon as it is known; with keys and pads the focus begins there."""
+        before, advice = self.hint, self.driver.advice if self.driver else None
+        advised = advice.action if advice and advice.action in self.legal else None
+        if advised is not None:
+            self.advised(advised)
+        self.hint = GO_ON if self.showing.pause and not self.legal else self.step(advised) if advised else None
+        if self.app.stack.device != "mouse":
+            if self.undecided():
+                self.focus = None
+            elif self.hint not in (None, before):
+                self.focus = self.hint
+        if self.hint not in (None, before) and self.legal:
+            controls.pulse(self)
         self.dirty()
+
+    def undecided(self) -> bool:
+        """While advice is awaited, no press may hit what nobody has pointed at."""
+        return bool(self.driver and self.legal and self.driver.advice.pending)
 
     def _all_buttons(self) -> list[Button]:
         """Those of the game, and one for every answer that would be out of reach otherwise."""
@@ -230,14 +256,19 @@ class TableScene(TableHooks[V, A, E]):
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
         return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever is asked wants to be advised; what everybody waits for is ringed for all."""
+        seat = self.answerer
+        return self.app.settings.show_hints and (seat is None or self.match.seats[seat].hints)
+
     def hinted(self, key: Hashable) -> bool:
-        """Whether newcomers should be pointed to the target with this key."""
-        return self.hint is not None and key == self.hint and self.app.settings.show_hints
+        """Whether the target with this key is to be ringed."""
+        return self.hint is not None and key == self.hint and self.hints
 
     def welcome(self, seat: int, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]] = ()) -> None:
-        """A person's question is on the table: say what happened meanwhile, to them first; point to what to do."""
+        """A person's question is on the table: say what happened meanwhile, to them first."""
         self.recap.show(since, self.looks.weight, done)
-        controls.pulse(self)
         if since:
             self.app.sound.play("turn")
 
@@ -324,12 +355,8 @@ class TableScene(TableHooks[V, A, E]):
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
     def suggested(self) -> Hashable:
-        """What newcomers are pointed to."""
+        """What is advised, which wears its ring as long as nothing else has the focus."""
         return self.hint if self.legal and self.hinted(self.hint) else None
-
-    def ringed(self) -> bool:
-        """A button wears its ring all the time, a thing on the board while it breathes."""
-        return self.pulse > 0 or any(controls.key_of(button) == self.hint for button in self.panel_buttons)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any press puts the recap away; a few keys are short cuts."""
@@ -417,6 +444,7 @@ class TableScene(TableHooks[V, A, E]):
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
         self.draw_over(canvas)
+        controls.draw_hint(self, canvas)
         for drawing in list(self.shown.floating.values()):
             drawing(canvas)
         if self.driver and (alone := self.driver.people.behind) is not None:

@@ -79,18 +79,6 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
 # ---- answers ---------------------------------------------------------------------------------
 
 
-def appeal(view: View, way: Sequence[int]) -> tuple[int, int]:
-    """How much a newcomer might like a move, from what everyone can see."""
-    room = room_at(way[-1])
-    if room is None:
-        return 0, len(way)
-    if room == "stairwell" and view.boddy_home:
-        return -1, 0  # the end of the game is for those who pick it themselves
-    facts = view.rooms[ROOMS.index(room)]
-    fresh = facts.card is not None and view.active not in facts.known_to
-    return (3 if fresh else 2 if facts.weapons else 1), -len(way)
-
-
 def last_guest(view: View) -> int | None:
     """Who is the only one left, if somebody is."""
     guests = [seat for seat, player in enumerate(view.players) if player.status == "here"]

@@ -11,6 +11,7 @@ from game.titles.campus_life.words.phrases import card_name
 # ---- buttons and the panel -------------------------------------------------------------------
 
 PICK = {
+    "move": "Pick where to go",
     "choose": "Pick a weapon on the left",
     "place": "Pick a room",
     "meet": "Pick somebody",

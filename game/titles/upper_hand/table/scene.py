@@ -184,10 +184,6 @@ class Table(TableScene[View, Action, Event]):
             found.append(Button(labels.LOOK, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
         return found
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The first place, or the first button."""
-        return self.board_targets[0].action if self.board_targets else super().suggest(view, legal)
-
     def pointed_at(self) -> None:
         """The buttons speak of it."""
         if self.legal:
