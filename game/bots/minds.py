@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from functools import cache
 from typing import Any
@@ -29,10 +28,14 @@ def choose(game_id: str, state: State, seat: int, chance: Chance, level: str) ->
 
 
 def agreed(game_id: str, state: State, seat: int, chance: Chance, level: str, worlds: int) -> Any:
-    """What a bot of this level does in most of so many worlds that the room holds possible: from public facts alone."""
+    """What a bot of this level does in every one of so many worlds that the room holds possible.
+
+    None if it does not do the same in all of them: then the answer hangs on what the seat alone knows."""
     dealt = [state.redeal(None, Chance(chance.pick(2**30))) for _ in range(worlds)]
-    often = Counter(world.dump() for world in dealt)  # in an open game all worlds are one
-    votes: Counter[Any] = Counter()
-    for dump, world in {world.dump(): world for world in dealt}.items():
-        votes[choose(game_id, world, seat, Chance(chance.pick(2**30)), level)] += often[dump]
-    return max(state.legal(seat), key=votes.__getitem__)
+    chosen = None
+    for world in {world.dump(): world for world in dealt}.values():  # in an open game all worlds are one
+        choice = choose(game_id, world, seat, Chance(chance.pick(2**30)), level)
+        if chosen not in (None, choice):
+            return None
+        chosen = choice
+    return chosen

@@ -47,7 +47,7 @@ class Opponents:
         self._send(parcel)
 
     def wish(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
-        """Ask what a good player would do, in several worlds that look the same to the room if `worlds` says so.
+        """Ask what a good player would do; of several `worlds` that look the same to the room, in all of them.
 
         It takes the place of what was wished for before; what comes of it is `advice`, under the same ticket. False if
         there is no process that could think about it: advice is never worth a frame."""
@@ -59,9 +59,13 @@ class Opponents:
         return True
 
     def advice(self, ticket: int) -> Any:
-        """What came of the wish, once it is there."""
+        """What came of the wish, once it is there; None too if nothing can be advised."""
         self._listen()
         return self._advice.pop(ticket, None)
+
+    def thinks(self, ticket: int) -> bool:
+        """Whether something may still come of the wish."""
+        return ticket in self._advice or (self._wish is not None and self._wish.ticket == ticket)
 
     def answers(self) -> list[tuple[int, Any]]:
         """What the bots have decided since the last call."""

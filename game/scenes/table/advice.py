@@ -24,14 +24,15 @@ class Advice:
     """One piece of advice per question: asked for once, and the same as long as the question stands.
 
     A person alone with the screen is advised from the seat's own view. Where others look on, advice follows from what
-    the room knows: all that is sent, and the seed too, is the same in every redeal for the room."""
+    the room knows: all that is sent, and the seed too, is the same in every redeal for the room. Minds are asked in
+    several of these, and where they disagree nothing is advised."""
 
     def __init__(self, table: AnyTable, match: Match, people: People) -> None:
         self.table, self.match, self.people = table, match, people
         self.action: Any = None  # what is advised, once it is known
         self._seat: int | None = None  # whose question it is about
         self._legal: tuple[Any, ...] = ()  # and its answers
-        self._ticket: int | None = None  # under which it is thought about, if there is something to think about
+        self._ticket: int | None = None  # under which it is thought about, as long as something may come of it
         self._waited = 0.0
 
     @property
@@ -50,13 +51,16 @@ class Advice:
             self._ask(seat)
         elif self._ticket is not None and self.action is None:
             self._waited += dt
-            self.action = self.table.app.opponents.advice(self._ticket)
+            opponents = self.table.app.opponents
+            self.action = opponents.advice(self._ticket)
+            if self.action is None and not opponents.thinks(self._ticket):
+                self._ticket = None
         return (self._seat, self.action, self.pending) != before
 
     def _ask(self, seat: int) -> None:
         """Put the question, with nothing in it that those who look on cannot know."""
         self._seat, self._legal = seat, self.table.legal
-        state, alone = self.match.state, self.people.viewer == seat
+        state, alone = self.match.state, self._alone(seat)
         if state.hushed(seat) and not alone:
             return  # a secret that is asked in the open: nothing may hang on what the seat knows
         if len(self._legal) == 1:
@@ -68,6 +72,10 @@ class Advice:
         worlds = 1 if alone else WORLDS
         if self.table.app.opponents.wish(ticket, self.match.game.id, seat, position, seed, worlds):
             self._ticket = ticket
+
+    def _alone(self, seat: int) -> bool:
+        """Whether nobody else looks at the screen."""
+        return self.people.viewer == seat
 
     def _seed(self, eyes: int | None) -> int:
         """The same for all positions that look the same to these eyes."""
