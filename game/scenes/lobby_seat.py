@@ -186,7 +186,7 @@ class SeatScene(Page):
         return [
             Button("surprise", (1204, 196, 408, 96), "Another name", SUN, "icon_again", self.surprise, 34),
             Button("free", free, "Free this seat", CORAL, "icon_cross", self.leave_free, 32, enabled=can_go),
-            Button("hints", (662, 892, 282, 88), hints, SAND, "icon_hand", self.switch_hints, 34, enabled=wishes),
+            Button("hints", (662, 892, 282, 88), hints, SAND, "icon_help", self.switch_hints, 34, enabled=wishes),
             Button("guests", (968, 892, 282, 88), more, SAND, "icon_people", self.show_guests, 34),
             Button("done", (1274, 892, 338, 88), "Done", GREEN, "icon_check", self.back, 38),
         ]
