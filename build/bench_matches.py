@@ -33,6 +33,8 @@ class Moment(NamedTuple):
 class Silent:
     """Bots that never answer: a moment is over when its events are."""
 
+    def get_ready(self) -> None: ...
+
     def ask(self, *question: object) -> None: ...
 
     def answers(self) -> list[tuple[int, object]]:

@@ -39,6 +39,9 @@ class Thinkers(Opponents):
         self._lot = random.Random(seed)
         self._parcels: list[Parcel] = []
 
+    def get_ready(self) -> None:
+        pass  # all of it is thought right here
+
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
         self._parcels.append(Parcel(ticket, game_id, seat, position, level, self._lot.getrandbits(32)))
 

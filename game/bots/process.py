@@ -40,6 +40,11 @@ class Opponents:
         self._found: list[tuple[int, Any]] = []  # answers of bots, until they are fetched
         self._died = 0  # processes lost since the last answer
 
+    def get_ready(self) -> None:
+        """Have a process, so that starting one costs no frame later."""
+        if self._process is None and self._died < PATIENCE:
+            self._hire()
+
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
         parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32))

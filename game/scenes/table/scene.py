@@ -311,6 +311,8 @@ class TableScene(TableHooks[V, A, E]):
 
     def enter(self) -> None:
         """Begin, or go on after a load, with what the viewer may see."""
+        if self.driver:
+            self.app.opponents.get_ready()
         self.look()
 
     def leave(self) -> None:
