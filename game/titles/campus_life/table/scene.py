@@ -281,7 +281,7 @@ class Table(TableScene[View, Action, Event]):
     def _move_button(self, view: View) -> Button | None:
         """Shows the move that is drawn and confirms it; the move itself has its place on the board."""
         if (action := self.preview.chosen) is None:
-            return None
+            return Button(labels.WHERE_TO, fill=pieces.MAGENTA, size=34, key=MOVE) if self.preview.ways else None
         words = self.text.action(action, view, self.names)
         return Button(words, fill=pieces.MAGENTA, size=34, click=partial(self.play, action), key=MOVE)
 

@@ -10,8 +10,8 @@ from game.titles.campus_life.words.phrases import card_name
 
 # ---- buttons and the panel -------------------------------------------------------------------
 
+WHERE_TO = "Pick where to go"
 PICK = {
-    "move": "Pick where to go",
     "choose": "Pick a weapon on the left",
     "place": "Pick a room",
     "meet": "Pick somebody",
