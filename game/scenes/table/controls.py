@@ -13,7 +13,6 @@ from game.geometry import Box
 from game.ui import art, colours
 from game.ui.colours import CREAM, INK, SHADOW, STRIP, STRIP_EDGE
 from game.ui.focus import CLICK_KEYS
-from game.ui.motion import Tween, bounce, sequence
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -117,15 +116,6 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
         canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
 
 
-def draw_hint(table: AnyTable, canvas: Canvas) -> None:
-    """The ring on what is advised, where that is no button."""
-    if table.focus is not None or table.sheet.open or not table.legal or not table.hinted(table.hint):
-        return
-    if all(key_of(button) != table.hint for button in table.panel_buttons):
-        for target in (target for target in table.targets() if target.key == table.hint):
-            table.draw_hint(canvas, target, table.pulse)
-
-
 def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
     """Words on a dark strip, in the place of a button."""
     x, y, w, h = box
@@ -141,17 +131,6 @@ def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
         )
 
     canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
-
-
-def pulse(table: AnyTable) -> None:
-    """Let the ring on what is advised breathe a few times, then rest."""
-    if not table.hinted(table.hint):
-        return
-
-    def breathe(t: float) -> None:
-        table.pulse = t
-
-    table.motion.play(sequence(*(Tween(0.7, breathe, bounce, done=lambda: breathe(0.0)) for _ in range(3))))
 
 
 # ---- tools -----------------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from game.engine.match import MatchError
 from game.scenes.ask import Answer, AskScene
 from game.scenes.table.advice import Advice
 from game.scenes.table.bots import Bots
+from game.scenes.table.hint import point_out
 from game.scenes.table.people import People
 from game.ui.colours import GREEN, SUN
 
@@ -70,7 +71,7 @@ class Driver:
         self.collect()
         self.people.greet()
         if self.advice.update(dt):
-            self.table.point_out()
+            point_out(self.table)
 
     def collect(self) -> None:
         """Play the first answer there is."""

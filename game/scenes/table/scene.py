@@ -13,7 +13,7 @@ from game.geometry import Box
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
-from game.scenes.table import controls, panel
+from game.scenes.table import controls, hint, panel
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
@@ -38,7 +38,6 @@ if TYPE_CHECKING:
 
 
 RESULTS = "To the results"
-GO_ON = ("go on",)  # the key of the button that everything waits for
 
 
 class TableScene(TableHooks[V, A, E]):
@@ -109,14 +108,6 @@ class TableScene(TableHooks[V, A, E]):
         """Keys of the targets to click before the action has its own."""
         return self.picking.way(action)
 
-    def step(self, action: A) -> Hashable:
-        """The key of what to click next for this action: a part of it, its place on the board, or its button."""
-        if (part := self.picking.step(action)) is not None:
-            return part
-        keys = [target.key for target in self.board_targets if target.action == action]
-        keys += [controls.key_of(button) for button in self.panel_buttons if button.action == action]
-        return keys[0] if keys else None
-
     def refresh(self) -> None:
         """Work out anew what can be clicked, after the table changed what it shows."""
         self._offers(self.legal)
@@ -157,6 +148,12 @@ class TableScene(TableHooks[V, A, E]):
     def forced(self) -> A | None:
         """The answer that is given by itself, because it is the only one."""
         return self.driver.people.forced if self.driver else None
+
+    @property
+    def advice(self) -> A | None:
+        """The answer that is advised, once it is known."""
+        action = self.driver.advice.action if self.driver else None
+        return action if action in self.legal else None
 
     @property
     def busy(self) -> bool:
@@ -226,24 +223,8 @@ class TableScene(TableHooks[V, A, E]):
         self.legal = tuple(legal)
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
-        self.point_out()
+        hint.point_out(self)
         self._spoken = self.focus
-
-    def point_out(self) -> None:
-        """Ring what is advised, as soon as it is known; with keys and pads the focus begins there."""
-        before, advice = self.hint, self.driver.advice if self.driver else None
-        advised = advice.action if advice and advice.action in self.legal else None
-        if advised is not None:
-            self.advised(advised)
-        self.hint = GO_ON if self.showing.pause and not self.legal else self.step(advised) if advised else None
-        if self.app.stack.device != "mouse":
-            if self.undecided():
-                self.focus = None
-            elif self.hint not in (None, before):
-                self.focus = self.hint
-        if self.hint not in (None, before) and self.legal:
-            controls.pulse(self)
-        self.dirty()
 
     def undecided(self) -> bool:
         """While advice is awaited, no press may hit what nobody has pointed at."""
@@ -279,7 +260,7 @@ class TableScene(TableHooks[V, A, E]):
         fill, ink = self.measures.accent or SUN, self.measures.accent_ink
         button = Button("", fill=fill, size=34, click=self.go_on, ink=ink)
         if self.showing.pause and self.attended:
-            return [replace(button, label=self.showing.pause, key=GO_ON)]
+            return [replace(button, label=self.showing.pause, key=hint.GO_ON)]
         return [replace(button, label=RESULTS, key="results")] if self.finale.waits else []
 
     def go_on(self) -> None:
@@ -446,7 +427,7 @@ class TableScene(TableHooks[V, A, E]):
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
         self.draw_over(canvas)
-        controls.draw_hint(self, canvas)
+        hint.draw(self, canvas)
         for drawing in list(self.shown.floating.values()):
             drawing(canvas)
         if self.driver and (alone := self.driver.people.behind) is not None:

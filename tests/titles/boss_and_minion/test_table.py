@@ -15,6 +15,7 @@ from game.engine.chance import Chance
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table.controls import draw_details
+from game.scenes.table.hint import point_out
 from game.titles.boss_and_minion import howto
 from game.titles.boss_and_minion.look import Ring, Who, who
 from game.titles.boss_and_minion.meta import GAME
@@ -840,7 +841,7 @@ def test_the_ring_of_advice_breathes_on_the_die_it_means(app: App, stage: Stage)
     bare, pictures = shot_of(table), set()
     for target in [target for target in table.board_targets if target.action is not None]:
         table.driver.advice.action = target.action
-        table.point_out()
+        point_out(table)
         assert table.hint == target.key
         table.motion.clear()
         table.pulse = 0.0
