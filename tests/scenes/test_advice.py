@@ -24,7 +24,7 @@ from game.scenes.table.advice import PATIENCE, Advice
 from game.scenes.table.hint import next_key
 from game.scenes.table.people import People
 from game.scenes.table.scene import TableScene
-from tests.sample import games_with, whispers
+from tests.sample import games_with, loose_action, whispers
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until, sit_down, until_asked
 from tests.scenes.table_kit import by_lot, every_kind, shot_of, sit
 
@@ -305,7 +305,37 @@ def test_it_is_forgotten_when_the_question_is_answered(app: App, robot: Robot) -
     assert adviser._wish is None and advice_of(table).action is None and not table.undecided()
 
 
-def test_it_is_asked_for_anew_after_an_undo_and_when_seats_change_hands(app: App, robot: Robot) -> None:
+def test_after_an_undo_the_same_question_gets_the_same_advice(app: App, robot: Robot) -> None:
+    app.__dict__["opponents"] = adviser = Adviser()
+    match = new_match(HUMAN, HUMAN)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    robot.frames()
+    first, hint = adviser.wished[-1], table.hint
+    action = loose_action(match.state)
+    assert action is not None
+    table.play(action)
+    until_asked(robot, table)
+    table.take_back()
+    until_asked(robot, table)
+    robot.frames()
+    assert adviser.wished[-1] == first._replace(ticket=adviser.wished[-1].ticket)
+    assert len(adviser.wished) > 1 and table.hint == hint
+
+
+def test_what_comes_during_a_pause_is_there_afterwards(app: App, robot: Robot) -> None:
+    table, adviser = advised(app, HUMAN, BOT, BOT, ready=False)
+    until_asked(robot, table)
+    table.halt()
+    robot.settle()
+    adviser.ready = True
+    robot.frames(5)
+    assert robot.top == "PauseScene" and table.hint is None
+    robot.key(pygame.K_ESCAPE)
+    assert robot.top == type(table).__name__ and table.hint is not None
+
+
+def test_it_is_asked_for_anew_when_seats_change_hands(app: App, robot: Robot) -> None:
     table, adviser = advised(app, HUMAN, HUMAN, HUMAN)
     until_asked(robot, table)
     first = adviser.wished[-1]
@@ -317,13 +347,6 @@ def test_it_is_asked_for_anew_after_an_undo_and_when_seats_change_hands(app: App
     table.reseat()
     until_asked(robot, table)
     assert adviser.wished[-1].worlds == 1, "alone now"
-    asked = len(adviser.wished)
-    before = advice_of(table).action
-    assert table.driver
-    table.driver.forget()
-    table.look()
-    until_asked(robot, table)
-    assert len(adviser.wished) > asked and advice_of(table).action == before
 
 
 def test_hints_can_be_switched_off_for_one_seat_and_for_all(app: App, robot: Robot) -> None:
