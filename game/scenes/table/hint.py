@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.table.controls import key_of
@@ -11,6 +11,7 @@ from game.ui.motion import Tween, bounce, sequence
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
+    from game.ui.scene import Target
 
 GO_ON = ("go on",)  # the key of the button that everything waits for
 
@@ -57,6 +58,12 @@ def draw(table: AnyTable, canvas: Canvas) -> None:
     """The ring on what is advised, where that is no button; while something has the focus, only that has a ring."""
     if table.focus is not None or table.sheet.open or not table.legal or not table.hinted(table.hint):
         return
-    if all(key_of(button) != table.hint for button in table.panel_buttons):
-        for target in (target for target in table.targets() if target.key == table.hint):
-            table.draw_hint(canvas, target, table.pulse)
+    if any(key_of(button) == table.hint for button in table.panel_buttons):
+        return
+    target = _among(table.board_targets, table.hint) or _among(table.targets(), table.hint)
+    if target is not None:
+        table.draw_hint(canvas, target, table.pulse)
+
+
+def _among(targets: Sequence[Target], key: Hashable) -> Target | None:
+    return next((target for target in targets if target.key == key), None)
