@@ -14,7 +14,7 @@ from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -112,6 +112,10 @@ def declared(game: HelpfulGame) -> None:
     for name, what in needed.items():
         if getattr(game, name, None) is None:
             raise Breach("declared", f"{game.title} does not say {what}.")
+    for event in get_args(game.Event) or (game.Event,):
+        missing = {*event.befalls, event.opens or ""} - {"", *event.__struct_fields__}
+        if missing:
+            raise Breach("declared", f"{event.__name__} has no field {', '.join(sorted(missing))}.")
 
 
 def examine(

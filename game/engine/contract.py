@@ -25,6 +25,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     discloses: ClassVar[bool] = False  # somebody learnt something, so nobody may undo past it
     opens: ClassVar[str | None] = None  # the field that says whose turn or doing it is from then on; "" is nobody's
+    befalls: ClassVar[tuple[str, ...]] = ()  # the fields that say whom else it concerns: to whom it is done
 
     def seen_by(self, seat: int | None) -> Self:
         """The half of the event that this seat may know; None is the room."""
@@ -34,6 +35,10 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
     def about(self) -> int | None:
         """Whose doing it is: its field `seat`, if it has one."""
         return getattr(self, "seat", None)
+
+    def concerns(self, seat: int) -> bool:
+        """Whether it is this seat's doing, or is done to it."""
+        return seat == self.about or any(getattr(self, field) == seat for field in self.befalls)
 
     @property
     def opens_round(self) -> int:

@@ -328,6 +328,19 @@ def test_an_ending_that_was_not_declared_is_caught() -> None:
     assert "not among its endings" in str(breach(EndsOtherwise()))
 
 
+class Fell(Event, frozen=True):
+    seat: int
+
+
+@pytest.mark.parametrize("told", [{"befalls": ("victim",)}, {"opens": "leader"}])
+def test_an_event_that_names_a_field_it_does_not_have_is_caught(
+    told: dict[str, Any], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for name, value in told.items():
+        monkeypatch.setattr(Fell, name, value)
+    assert "Fell has no field" in str(breach(type("Stumbles", (Hush,), {"Event": Fell})()))
+
+
 # ---- keeping ---------------------------------------------------------------------------------
 
 ticks = count()

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from game.engine.contract import Event
 from game.ui.motion import between
 
 if TYPE_CHECKING:
@@ -13,12 +12,6 @@ if TYPE_CHECKING:
 SOON, LONG = 1.0, 7.0  # seconds of waiting: from when on it quickens, and until when
 ROUTINE = (1.9, 3.0)  # how many times faster a matter of course goes by at first, and in the end
 STORY = (1.0, 1.8)  # the same of everything else
-SEATS = ("seat", "target", "victim", "other", "against", "owner", "by", "leader", "president", "reached")  # fields
-
-
-def concerns(event: Event, seats: list[int]) -> bool:
-    """Whether it is the doing of one of these seats, or is done to it."""
-    return any(getattr(event, field, None) in seats for field in SEATS)
 
 
 class Tempo:
@@ -37,7 +30,7 @@ class Tempo:
     def of(self, event: Any) -> float:
         """How many times faster than usual this event is shown."""
         table = self.table
-        if not table.humans or concerns(event, table.humans) or isinstance(event, table.reveals):
+        if not table.humans or any(map(event.concerns, table.humans)) or isinstance(event, table.reveals):
             return 1.0
         part = min(1.0, max(0.0, (self.waited - SOON) / (LONG - SOON)))
         return between(*(ROUTINE if isinstance(event, table.routine) else STORY), part)

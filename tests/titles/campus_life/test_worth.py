@@ -5,9 +5,12 @@ from __future__ import annotations
 import random
 
 from game.engine.chance import Chance
+from game.scenes.app import App
 from game.titles.campus_life.rules.scoring import alone, couple, single, together, weapon_points
 from game.titles.campus_life.words import labels
+from tests.scenes.table_kit import PAPER
 from tests.titles.campus_life.arrange import anew, answer, hold, note, sociable, table
+from tests.titles.campus_life.test_table import arrange, sit
 
 
 def test_ruling_10_alone_and_with_another_by_what_the_player_knows() -> None:
@@ -65,6 +68,18 @@ def test_what_the_weapon_line_is_worth_follows_the_house_rule() -> None:
     assert weapon_points(state.view(0)) == (3, 2)
     state.modest = True
     assert weapon_points(state.view(0)) == (2, 2)
+
+
+def test_ruling_10_the_sheet_shows_the_running_score_of_its_owner(app: App) -> None:
+    scene = sit(app)
+    view = arrange(scene.match.state, "move").view(1)
+    canvas = app.window.canvas
+    canvas.audit = []
+    scene.private(canvas, PAPER, view)
+    said, canvas.audit = [note.words for note in canvas.audit], None
+    assert labels.alone_now(alone(view, 1)) in said
+    others = [seat for seat in range(len(view.players)) if seat != 1]
+    assert others and all(labels.with_at_least(view.players[seat], together(view, 1, seat)) in said for seat in others)
 
 
 def test_the_sheet_says_it_in_words() -> None:

@@ -10,13 +10,17 @@ import pytest
 
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
+from game.engine.position import NOBODY
 from game.scenes.app import App
 from game.titles.toontown import look
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import CHARACTERS
+from game.titles.toontown.rules.odds import sent_now
 from game.titles.toontown.rules.streets import town
-from game.titles.toontown.table import info
+from game.titles.toontown.table import info, pieces
 from game.titles.toontown.table.scene import Table
+from game.titles.toontown.words import labels, text
+from game.ui.canvas import Canvas
 from tests.scenes.sitting import paint
 from tests.scenes.table_kit import (
     LONG_NAMES,
@@ -117,10 +121,10 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
         table.focus = None
         for secret in (moves.Peeked(0, 1, "letter"), moves.Guessed(1, 0, "jessica", False)):
             table.draw_secret(canvas, (376, 190, 1168, 664), secret, state.view(0))
-        for text in canvas.audit:
-            assert not text.shortened, (stage, text)
-            assert text.size >= SMALLEST, (stage, text)
-            assert text.box.inflate(3, 8).contains(text.glyphs), (stage, text)
+        for note in canvas.audit:
+            assert not note.shortened, (stage, note)
+            assert note.size >= SMALLEST, (stage, note)
+            assert note.box.inflate(3, 8).contains(note.glyphs), (stage, note)
     canvas.audit = None
 
 
@@ -237,6 +241,47 @@ def test_ruling_11_who_peeked_stays_to_be_seen_whatever_becomes_of_the_card(app:
             table.show(state.view(None), state.legal(0) if stage == "take" else ())
             pictures.add(shot_of(table))
         assert len(pictures) == 4, (stage, parts)
+
+
+def words_on(table: Table, canvas: Canvas) -> list[str]:
+    """All words that are drawn."""
+    canvas.audit = []
+    table.draw(canvas)
+    drawn, canvas.audit = canvas.audit, None
+    return [note.words for note in drawn]
+
+
+@pytest.mark.parametrize("stage", ["whom", "which"])
+@pytest.mark.parametrize(("holder", "stake"), [(2, "held"), (NOBODY, "peek")])
+def test_ruling_11_the_guess_screen_says_what_is_at_stake(app: App, stage: str, holder: int, stake: str) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, stage)
+    state.holder, state.will_known = holder, holder != NOBODY
+    state.refresh()
+    table.show(state.view(0), state.legal(0))
+    said = words_on(table, app.window.canvas)
+    assert labels.STAKES[stake] in said and labels.STAKES["wrong"] in said
+
+
+def test_ruling_11_confidential_cards_have_numbers_to_talk_about(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "peek")
+    canvas = app.window.canvas
+    canvas.audit = []
+    pieces.draw_paper_marks(canvas, state.view(None), table.match.seats)
+    drawn, canvas.audit = canvas.audit, None
+    assert [note.words for note in drawn] == ["1", "2", "3", "4"]
+    said = [text.action(action, state.view(0), NAMES) for action in state.legal(0)]
+    assert said == [f"Peek at card {action.slot + 1}" for action in state.legal(0)] and len(said) > 1
+    assert text.action(moves.Take(2), state.view(0), NAMES) == "Take card 3"
+
+
+def test_ruling_17_the_button_says_how_far_and_how_likely_before_a_weasel_is_sent(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "start")
+    assert moves.Send() in state.legal(0)
+    table.show(state.view(0), state.legal(0))
+    assert look.odds(sent_now(state.view(0))) in words_on(table, app.window.canvas)
 
 
 def test_ruling_10_by_the_house_rule_the_room_sees_the_same_whatever_is_proven(app: App) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table import open_table
-from game.scenes.table.tempo import LONG, ROUTINE, STORY, concerns
+from game.scenes.table.tempo import LONG, ROUTINE, STORY
 from game.titles.toontown.meta import GAME
 from game.titles.toontown.rules import moves
 from tests.scenes.sitting import BOT, HUMAN, seats
@@ -24,4 +24,4 @@ def test_what_others_do_goes_by_faster_and_what_concerns_you_does_not(app: App) 
     assert table.tempo.of(theirs) == ROUTINE[1]
     assert table.tempo.of(moves.TurnLost(1, 0)) == STORY[1]
     assert table.tempo.of(mine) == table.tempo.of(hunted) == table.tempo.of(moves.WillTaken(1, 0)) == 1.0
-    assert concerns(hunted, [0]) and not concerns(sent, [0, 3])
+    assert hunted.concerns(0) and hunted.concerns(1) and not sent.concerns(0)

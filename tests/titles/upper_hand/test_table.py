@@ -568,6 +568,20 @@ def test_a_roll_tells_what_it_is_about_and_what_it_comes_to(app: App) -> None:
     assert "4 + 1" in said and event_effect("karaoke_night") in said
 
 
+def test_a_roll_that_equals_its_challenge_makes_it_and_beats_nothing(app: App) -> None:
+    table = sit(app, 3)
+    state: Any = table.match.state
+    state.phase, state.row, state.won = "mission", (0,), (NOBODY,)
+    ask_for_one_of(state, 0, 2)  # while a card is picked, the roll lies on the table
+    need = CHALLENGES[0].difficulty
+    for total, words in ((need, f"makes {need}"), (need - 1, f"needs {need}")):
+        state.thrown = (0, (total - 1, 1), 0, 0, total, total >= need)
+        state.refresh()
+        table.show(state.view(None))
+        said = words_drawn(table)
+        assert words in said and "beats" not in said
+
+
 def test_the_prompt_says_what_happens(app: App) -> None:
     """And to whoever looks, in their voice; what comes of it under the same heading."""
     table = sit(app, 4, names=("Ana", "Ben", "Eva", "Dev"))

@@ -122,6 +122,7 @@ Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass
 class RoundBegan(contract.Event, frozen=True):
     """A new President sits down at the desk; nothing is dealt yet."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "president"
 
     round: int
@@ -135,6 +136,7 @@ class RoundBegan(contract.Event, frozen=True):
 class RolesDealt(contract.Event, frozen=True):
     """Everybody has a role card; the President knows all of them, everybody else the own one."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     discloses: ClassVar[bool] = True
     president: int
     again: bool  # it was the President's special
@@ -186,6 +188,7 @@ class Recalled(contract.Event, frozen=True):
 
 
 class HitPlaced(contract.Event, frozen=True):
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     card: HitCard
@@ -196,6 +199,7 @@ class HitPlaced(contract.Event, frozen=True):
 class Played(contract.Event, frozen=True):
     """A Filthy Trick or a Deadly Martin is played on somebody, who may answer."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     card: Deed
@@ -210,6 +214,7 @@ class Passed(contract.Event, frozen=True):
 class Countered(contract.Event, frozen=True):
     """A Hard (core) AF was played: by the target to cancel, or by the attacker to insist."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("against",)
     seat: int
     against: int
     insists: bool
@@ -218,6 +223,7 @@ class Countered(contract.Event, frozen=True):
 class Cancelled(contract.Event, frozen=True):
     """The card has no effect at all."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     opens: ClassVar[str | None] = "seat"
 
     seat: int
@@ -228,6 +234,7 @@ class Cancelled(contract.Event, frozen=True):
 class Stole(contract.Event, frozen=True):
     """A Filthy Trick took a random card; its face is for the two of them alone."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("victim",)
     opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
@@ -242,6 +249,7 @@ class Stole(contract.Event, frozen=True):
 class MartinServed(contract.Event, frozen=True):
     """A Deadly Martin lies before the target until a turn is skipped."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     opens: ClassVar[str | None] = "seat"
 
     seat: int
@@ -278,6 +286,7 @@ class Drew(contract.Event, frozen=True):
 class BreathHeld(contract.Event, frozen=True):
     """The fourth hit lies before the President: everybody who might be the Bodyguard is asked at once."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = ""
 
     shooter: int
@@ -298,6 +307,7 @@ class Answered(contract.Event, frozen=True):
 class Rescued(contract.Event, frozen=True):
     """The Bodyguard threw himself in."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int
@@ -308,6 +318,7 @@ class Rescued(contract.Event, frozen=True):
 class NobodyMoved(contract.Event, frozen=True):
     """All answers are in, and there is no rescue."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = ""
     discloses: ClassVar[bool] = True
     president: int
@@ -316,6 +327,7 @@ class NobodyMoved(contract.Event, frozen=True):
 class Eliminated(contract.Event, frozen=True):
     """Four different hits: out for this round; the hand goes face down to the discard pile."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("by",)
     opens: ClassVar[str | None] = "by"
 
     seat: int

@@ -161,6 +161,7 @@ class ReadAs(contract.Event, frozen=True):
 class Aimed(contract.Event, frozen=True):
     """The target is named; the attack can still be taken back."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     die: int
@@ -169,6 +170,7 @@ class Aimed(contract.Event, frozen=True):
 class Declared(contract.Event, frozen=True):
     """The attack stands; the defender may reply."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     kind: Kind
     dice: tuple[int, ...]  # that will roll
@@ -217,6 +219,7 @@ class Rolled(contract.Event, frozen=True):
 class Decided(contract.Event, frozen=True):
     """The attack is compared for good."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     opens: ClassVar[str | None] = "seat"
 
     seat: int
@@ -249,6 +252,7 @@ class Rerolled(contract.Event, frozen=True):
 class SpecialUsed(contract.Event, frozen=True):
     """Somebody used a Special; the die it changed, if it was one, with what it showed (0: nothing lay there)."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("owner",)
     seat: int
     special: Character
     owner: int | None  # whose die

@@ -273,6 +273,7 @@ class WeaponDropped(contract.Event, frozen=True):
 class Met(contract.Event, frozen=True):
     """An encounter: both have rolled."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("other",)
     seat: int  # the active player
     other: int  # the occupant
     room: Room
@@ -298,6 +299,7 @@ class SaidNothing(contract.Event, frozen=True):
 class Parted(contract.Event, frozen=True):
     """The dice differ: nothing comes of it."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("other",)
     opens: ClassVar[str | None] = "seat"
 
     seat: int
@@ -309,6 +311,7 @@ class Parted(contract.Event, frozen=True):
 class HookedUp(contract.Event, frozen=True):
     """The dice agree: both leave together and lay everything open."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("other",)
     opens: ClassVar[str | None] = "seat"
     discloses: ClassVar[bool] = True
     seat: int

@@ -209,6 +209,7 @@ class DoomTaken(contract.Event, frozen=True):
 class Guessed(contract.Event, frozen=True):
     """A guess and its public answer; the character is known to guesser and target alone."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     discloses: ClassVar[bool] = True
     seat: int
     target: int
@@ -240,6 +241,7 @@ class Peeked(contract.Event, frozen=True):
 class Aimed(contract.Event, frozen=True):
     """A shot card is turned face down and a target named."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     card: Literal["dip", "doom"]
@@ -256,6 +258,7 @@ class DipRolled(contract.Event, frozen=True):
 class Dipped(contract.Event, frozen=True):
     """The target is hit; the nozzle goes back to its Start Space."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
 
@@ -268,6 +271,7 @@ class WillDropped(contract.Event, frozen=True):
 
 
 class Banished(contract.Event, frozen=True):
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int  # the shooter
     target: int
     home: int
@@ -276,6 +280,7 @@ class Banished(contract.Event, frozen=True):
 class WeaselSent(contract.Event, frozen=True):
     """A weasel card is turned face down and the token set out on this path to the holder."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     path: tuple[int, ...]
@@ -292,6 +297,7 @@ class WeaselRolled(contract.Event, frozen=True):
 class StealRolled(contract.Event, frozen=True):
     """The one weasel roll of a pawn that landed on the holder."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     target: int
     go: bool
@@ -306,6 +312,7 @@ class WillTaken(contract.Event, frozen=True):
 
 
 class WillStolen(contract.Event, frozen=True):
+    befalls: ClassVar[tuple[str, ...]] = ("victim",)
     seat: int
     victim: int
 

@@ -185,6 +185,7 @@ class Showed(contract.Event, frozen=True):
 class CardPlayed(contract.Event, frozen=True):
     """The card takes effect, or goes to the discards without one."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     card: Card
     target: int | None
@@ -215,6 +216,7 @@ class Lost(contract.Event, frozen=True):
 class Stole(contract.Event, frozen=True):
     """The victim lost, and the thief gained what was really lost."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("victim",)
     seat: int
     victim: int
     amount: int
@@ -240,6 +242,7 @@ class EventDrawn(contract.Event, frozen=True):
 class EventResolved(contract.Event, frozen=True):
     """Comes before what it does, as soon as its target, if it has one, is known."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("target",)
     seat: int
     event: Happening
     target: int | None
@@ -258,6 +261,7 @@ class Tossed(contract.Event, frozen=True):
 class PicturesPassed(contract.Event, frozen=True):
     """Who saw the Embarrassing Pictures before they reached the leader."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("reached",)
     direction: Literal["left", "right"]
     seen: tuple[int, ...]  # the drawer first; () if the drawer leads
     reached: int
@@ -266,6 +270,7 @@ class PicturesPassed(contract.Event, frozen=True):
 class MissionBegan(contract.Event, frozen=True):
     """Challenges are laid out, and everybody attempts one, from the Mission Leader clockwise."""
 
+    befalls: ClassVar[tuple[str, ...]] = ("leader",)
     opens: ClassVar[str | None] = "leader"
     discloses: ClassVar[bool] = True
     leader: int
