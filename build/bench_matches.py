@@ -40,7 +40,7 @@ class Silent:
     def answers(self) -> list[tuple[int, object]]:
         return []
 
-    def wish(self, *question: object) -> bool:
+    def consult(self, *question: object) -> bool:
         return False
 
     def forget(self) -> None: ...

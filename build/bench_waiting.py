@@ -49,7 +49,7 @@ class Thinkers(Opponents):
         parcels, self._parcels = self._parcels, []
         return [(parcel.ticket, answer(parcel)) for parcel in parcels]
 
-    def wish(self, *question: object) -> bool:
+    def consult(self, *question: object) -> bool:
         return False  # a mind answers for the person
 
     def forget(self) -> None:

@@ -60,5 +60,5 @@ def soak() -> bool:
 def unadvised(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for advice, nor for the process that it needs, but in tests marked `advised`."""
     if not request.node.get_closest_marker("advised"):
-        monkeypatch.setattr(Opponents, "wish", lambda *_question: False)
+        monkeypatch.setattr(Opponents, "consult", lambda *_question: False)
         monkeypatch.setattr(Opponents, "get_ready", lambda _opponents: None)

@@ -35,7 +35,7 @@ class Opponents:
         self._process: Any = None
         self._line: Connection | None = None
         self._open: dict[int, Parcel] = {}  # asked and not answered yet
-        self._wish: Parcel | None = None  # the same of advice, of which only the latest is wanted
+        self._inquiry: Parcel | None = None  # the same of advice, of which only the latest is wanted
         self._advice: dict[int, Any] = {}  # what came of it, until it is fetched
         self._found: list[tuple[int, Any]] = []  # answers of bots, until they are fetched
         self._died = 0  # processes lost since the last answer
@@ -51,26 +51,26 @@ class Opponents:
         self._open[ticket] = parcel
         self._send(parcel)
 
-    def wish(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
+    def consult(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
         """Ask what a good player would do; of several `worlds` that look the same to the room, in all of them.
 
-        It takes the place of what was wished for before; what comes of it is `advice`, under the same ticket. False if
+        It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
         there is no process that could think about it: advice is never worth a frame."""
-        self.forget_wish()
+        self.forget_inquiry()
         if self._died >= PATIENCE:
             return False
-        self._wish = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
-        self._send(self._wish)
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
+        self._send(self._inquiry)
         return True
 
     def advice(self, ticket: int) -> Any:
-        """What came of the wish, once it is there; None too if nothing can be advised."""
+        """What came of the inquiry, once it is there; None too if nothing can be advised."""
         self._listen()
         return self._advice.pop(ticket, None)
 
     def thinks(self, ticket: int) -> bool:
-        """Whether something may still come of the wish."""
-        return ticket in self._advice or (self._wish is not None and self._wish.ticket == ticket)
+        """Whether something may still come of the inquiry."""
+        return ticket in self._advice or (self._inquiry is not None and self._inquiry.ticket == ticket)
 
     def answers(self) -> list[tuple[int, Any]]:
         """What the bots have decided since the last call."""
@@ -89,11 +89,11 @@ class Opponents:
                 self._died = 0
                 if self._open.pop(ticket, None):
                     self._found.append((ticket, action))
-                elif self._wish is not None and self._wish.ticket == ticket:
-                    self._wish, self._advice = None, {ticket: action}
+                elif self._inquiry is not None and self._inquiry.ticket == ticket:
+                    self._inquiry, self._advice = None, {ticket: action}
         except (EOFError, OSError):
             self._hire_anew()
-        if (self._open or self._wish) and self._process is not None and not self._process.is_alive():
+        if (self._open or self._inquiry) and self._process is not None and not self._process.is_alive():
             self._hire_anew()
 
     def forget(self) -> None:
@@ -101,15 +101,15 @@ class Opponents:
         self._open.clear()
         self._found.clear()
 
-    def forget_wish(self) -> None:
+    def forget_inquiry(self) -> None:
         """Nobody waits for advice any more."""
-        self._wish = None
+        self._inquiry = None
         self._advice.clear()
 
     def close(self) -> None:
         """End the process."""
         self.forget()
-        self.forget_wish()
+        self.forget_inquiry()
         self._dismiss()
 
     def _dismiss(self) -> None:
@@ -144,28 +144,28 @@ class Opponents:
         self._died += 1
         died = self._died
         if died > 1:
-            self._wish = None  # what has ended two processes is not worth a third
-        for parcel in (*self._open.values(), self._wish):
+            self._inquiry = None  # what has ended two processes is not worth a third
+        for parcel in (*self._open.values(), self._inquiry):
             if parcel and died == self._died:  # else all of them were sent to the next one
                 self._send(parcel)
 
 
 def think(line: Connection) -> None:
-    """Answer what comes in parcels until the other end hangs up: bots first, of advice the latest wish alone."""
+    """Answer what comes in parcels until the other end hangs up: bots first, of advice the latest inquiry alone."""
     bots: deque[Parcel] = deque()
-    wish: Parcel | None = None
+    inquiry: Parcel | None = None
     while True:
         try:
-            while line.poll(0 if bots or wish else None):
+            while line.poll(0 if bots or inquiry else None):
                 parcel: Parcel = line.recv()
                 if parcel.worlds:
-                    wish = parcel
+                    inquiry = parcel
                 else:
                     bots.append(parcel)
             if bots:
                 parcel = bots.popleft()
-            elif wish:
-                parcel, wish = wish, None
+            elif inquiry:
+                parcel, inquiry = inquiry, None
             line.send((parcel.ticket, answer(parcel)))
         except (EOFError, OSError, KeyboardInterrupt):
             return

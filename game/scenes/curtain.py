@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.geometry import Box
-from game.scenes.curtain_art import HEM_HEIGHT, HEM_TOP, moved, paint_drape, paint_header, paint_hem, paint_way
-from game.scenes.faces import bust, faces, portrait
-from game.ui import colours
+from game.scenes.curtain_art import HEM_HEIGHT, HEM_TOP, moved, paint_drape, paint_hem
+from game.scenes.curtain_card import Handing, paint_card, paint_public_card
+from game.scenes.everybody import Public
+from game.scenes.faces import bust, faces
 from game.ui.canvas import SCREEN, Canvas
-from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, SUN
+from game.ui.colours import CREAM, SUN
 from game.ui.focus import CLICK_KEYS
 from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence
 from game.ui.scene import Scene, Target
@@ -26,8 +27,9 @@ CARD = (460.0, 236.0, 1000.0, 690.0)
 BUTTON = (660.0, 776.0, 600.0, 112.0)
 BESIDE, CANCEL = (500.0, 776.0, 600.0, 112.0), (1124.0, 776.0, 296.0, 112.0)  # where it can be cancelled
 CARD_AND_SHADOW = (440.0, 216.0, 1040.0, 740.0)
+PUBLIC_CARD = (460.0, 186.0, 1000.0, 768.0)  # with what everybody should have seen
+PUBLIC_BUTTON, PUBLIC_AND_SHADOW = (660.0, 836.0, 600.0, 100.0), (440.0, 166.0, 1040.0, 808.0)
 SIDES = {1: (236.0,), 2: (120.0, 340.0), 3: (80.0, 226.0, 372.0)}  # places left of the card, mirrored on the right
-DEVICES = {"mouse": ("mouse", "icon_mouse"), "keyboard": ("keyboard", "icon_keyboard"), "pad": ("pad", "icon_gamepad")}
 SCALES = {1: 1.5, 2: 1.15, 3: 0.78}
 
 
@@ -46,10 +48,12 @@ class CurtainScene(Scene):
         then: Callable[[], None],
         pause: Callable[[], None] | None = None,
         cancel: Callable[[], None] | None = None,
+        public: Public | None = None,
     ) -> None:
         super().__init__(app, match.game.home)
         self.match, self.to_seat, self.then, self.pause_game = match, to_seat, then, pause
         self.cancelled = cancel  # what to do if nobody wanted the curtain
+        self.public = None if cancel else public  # what everybody should have seen before it opens for one
         self.from_seat = from_seat if from_seat != to_seat else None
         self.faces = faces(match.seats)
         self.opening = False
@@ -77,7 +81,7 @@ class CurtainScene(Scene):
     @property
     def box(self) -> Box:
         """Where the button lies that opens."""
-        return BESIDE if self.cancelled else BUTTON
+        return BESIDE if self.cancelled else PUBLIC_BUTTON if self.public else BUTTON
 
     def targets(self) -> Sequence[Target]:
         """The button, once it has come down over the covered table: a click that hurries must not open."""
@@ -137,7 +141,9 @@ class CurtainScene(Scene):
         if self.drop > 0:
             seats = (self.from_seat, self.to_seat, self.app.stack.device if self.from_seat is not None else "")
             below = moved(canvas, 0, -960 * (1 - self.drop))
-            below.layer(("curtain card", self.match.seats, seats), CARD_AND_SHADOW, self._card)
+            seen = (self.public.deed, self.public.key) if self.public else ()
+            area = PUBLIC_AND_SHADOW if self.public else CARD_AND_SHADOW
+            below.layer(("curtain card", self.match.seats, seats, *seen), area, self._card)
             label = f"I'm {self.match.names[self.to_seat]}, show me"
             state = self.state("show") or ("" if self.cancelled else "focus")
             below.button(self.box, label, SUN, "icon_eye", size=46, state=state)
@@ -164,26 +170,8 @@ class CurtainScene(Scene):
                 part.layer("drape hem", (0, HEM_TOP, 1920, HEM_HEIGHT), paint_hem)
 
     def _card(self, canvas: Canvas) -> None:
-        x, y, w, h = CARD
-        seats = self.match.seats
-        seat = seats[self.to_seat]
-        colour = colours.seat(seat.colour)
-        device, icon = DEVICES[self.app.stack.device]
-        canvas.box((x - 3, y + 9, w + 6, h + 6), SHADOW, 39, alpha=140)
-        canvas.panel(CARD, CREAM, 36, head=colour, head_height=206)
-        paint_header(canvas, CARD, 206, 36, colour)
-        if self.from_seat is not None:
-            giver = seats[self.from_seat]
-            portrait(canvas, self.faces[self.from_seat], giver.colour, x + 230, y + 110, 140)
-            canvas.sprite(f"seat_{giver.colour}", x + 290, y + 160, 0.75)
-            paint_way(canvas, x + 326, y + 112, 284)
-            canvas.box((x + 438, y + 146, 64, 18), SHADOW, 9, alpha=100)
-            canvas.sprite(icon, x + 466, y + 106, 1.0, angle=12)
-        middle = 760 if self.from_seat is not None else 500
-        portrait(canvas, self.faces[self.to_seat], seat.colour, x + middle, y + 106, 176)
-        canvas.sprite(f"seat_{seat.colour}", x + middle + 78, y + 170, 1.0)
-        first = f"Pass the {device} to" if self.from_seat is not None else "Only for the eyes of"
-        canvas.text(first, (x + 40, y + 236, w - 80, 64), 48, SECONDARY, "title", "center")
-        canvas.text(seat.name, (x + 40, y + 302, w - 80, 150), 150, colour, "title", "center", outline=(INK, 7))
-        words = "Everybody else: look away. A secret comes next."
-        canvas.text(words, (x + 30, y + 462, w - 60, 52), 32, INK, "bold", "center")
+        hand = Handing(self.match.seats, self.faces, self.to_seat, self.from_seat, self.app.stack.device)
+        if self.public is None:
+            paint_card(canvas, CARD, hand)
+        else:
+            paint_public_card(canvas, PUBLIC_CARD, hand, self.public)

@@ -1,4 +1,4 @@
-"""Who has sat at this table before, by name: the last ones first, each with colour, face, player and wishes."""
+"""Who has sat at this table before, by name: the last ones first, each with colour, face, player, and whether with hints."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ class LobbyScene(Page):
             self._recast()
 
     def set_seat(self, number: int, **change: str | bool) -> None:
-        """Change name, colour, player or wishes of a seat; taking a colour from somebody swaps the two."""
+        """Change name, colour, player or hints of a seat; taking a colour from somebody swaps the two."""
         old = self.seats[number]
         colour = str(change.get("colour", old.colour))
         if "colour" in change:

@@ -172,10 +172,10 @@ class SeatScene(Page):
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
-        """Another name, wishes, and the ways out."""
+        """Another name, hints, and the ways out."""
+        seat = self.seat
         can_go = len(self.lobby.seats) > self.lobby.game.seats[0]
         free: Box = (308, 892, 330, 88)
-        hints, wishes = (HINTS[self.seat.hints], self.seat.human)
         more = (
             "Guests"
             if self.below != "guests"
@@ -186,7 +186,16 @@ class SeatScene(Page):
         return [
             Button("surprise", (1204, 196, 408, 96), "Another name", SUN, "icon_again", self.surprise, 34),
             Button("free", free, "Free this seat", CORAL, "icon_cross", self.leave_free, 32, enabled=can_go),
-            Button("hints", (662, 892, 282, 88), hints, SAND, "icon_help", self.switch_hints, 34, enabled=wishes),
+            Button(
+                "hints",
+                (662, 892, 282, 88),
+                HINTS[seat.hints],
+                SAND,
+                "icon_help",
+                self.switch_hints,
+                34,
+                enabled=seat.human,
+            ),
             Button("guests", (968, 892, 282, 88), more, SAND, "icon_people", self.show_guests, 34),
             Button("done", (1274, 892, 338, 88), "Done", GREEN, "icon_check", self.back, 38),
         ]

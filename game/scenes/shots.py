@@ -128,9 +128,15 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
         f"{game.id}_log",
         lambda: [open_table(app, played), LogScene(app, rows(played, None), played.seats, game.home)],
     )
-    yield f"{game.id}_curtain", lambda: [CurtainScene(app, played, 1, 0, lambda: None)]
+    yield f"{game.id}_curtain", lambda: [_curtain(app, played)]
     yield f"{game.id}_results", lambda: [ResultsScene(app, over)]
     yield f"{game.id}_replay", lambda: [ReplayScene(app, finished)]
+
+
+def _curtain(app: App, match: Match) -> Scene:
+    table = open_table(app, match)
+    table.diary.read_back(None)
+    return CurtainScene(app, match, 1, 0, lambda: None, public=table.in_short())
 
 
 def _paused(app: App, match: Match) -> list[Scene]:

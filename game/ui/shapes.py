@@ -24,6 +24,8 @@ from game.ui.colours import (
 # Room round a shape for its outline, its shadow and nothing else.
 MARGIN = 12.0
 RING_MARGIN = 18.0
+RING_OFF, RING_WIDTH = 10.0, 13.0  # how far outside its box the focus ring runs, and how wide it is with its outline
+RING_REACH = RING_OFF + RING_WIDTH / 2
 ACCENT_REACH = 1150.0  # how far the light in the colour of a game shines
 
 
@@ -110,9 +112,9 @@ def dashes(
 
 
 def ring(x: float, y: float, w: float, h: float, r: float, colour: str = RING) -> str:
-    """The focus ring, 10 units outside the box."""
-    x, y, w, h, r = x - 10, y - 10, w + 20, h + 20, r + 10
-    return rect(x, y, w, h, r, None, INK, 13) + rect(x, y, w, h, r, None, colour, 7)
+    """The focus ring, a little outside the box."""
+    x, y, w, h, r = x - RING_OFF, y - RING_OFF, w + 2 * RING_OFF, h + 2 * RING_OFF, r + RING_OFF
+    return rect(x, y, w, h, r, None, INK, RING_WIDTH) + rect(x, y, w, h, r, None, colour, 7)
 
 
 def path(points: Sequence[tuple[float, float]], colour: str, width: float) -> str:

@@ -21,6 +21,7 @@ from game.scenes.ask import AskScene
 from game.scenes.continue_game import ContinueScene
 from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_seat import SeatScene
@@ -314,9 +315,14 @@ def test_what_lies_over_a_table(open_eyes, game: Game, size: tuple[int, int]) ->
         eyes.check(table, LogScene(app, rows(match, None, since=7), match.seats, None), what=f"{count}")
         table = open_table(app, match)
         eyes.check(table, PauseScene(app, table), what=f"{count}")
+        table.diary.read_back(None)
+        short = table.in_short() if table.view.me is None else None
         for seat in range(count):
-            eyes.check(CurtainScene(app, match, seat, (seat + 1) % count, lambda: None), what=f"{count}, {seat}")
-        eyes.check(CurtainScene(app, match, 0, None, lambda: None), what=f"{count}, from nobody")
+            curtain = CurtainScene(app, match, seat, (seat + 1) % count, lambda: None, public=short)
+            eyes.check(curtain, what=f"{count}, {seat}")
+        eyes.check(CurtainScene(app, match, 0, None, lambda: None, public=short), what=f"{count}, from nobody")
+        eyes.check(CurtainScene(app, match, 0, None, lambda: None, cancel=lambda: None), what=f"{count}, a mistake")
+        eyes.check(EyesOpenScene(app, match, (), lambda: None, short), what=f"{count}, everybody")
 
 
 @sizes

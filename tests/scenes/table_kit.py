@@ -13,6 +13,7 @@ import pygame
 from game.engine.chance import Chance
 from game.engine.contract import Game
 from game.engine.match import Match, Seat
+from game.engine.sealed import stand_ins
 from game.scenes.app import App
 from game.scenes.table import open_table
 from game.ui import focus
@@ -167,6 +168,29 @@ def check_room(table: AnyTable, state: Position, seat: int) -> None:
         table.show(twin.view(None))
         pictures.add(shot_of(table))
     assert len(pictures) == 1, "the room sees what depends on secrets"
+
+
+def check_sealed(table: AnyTable, state: Position, seat: int) -> set[tuple[Any, ...]]:
+    """Whatever the asked seat holds, a shared screen asks in the same way; the legal answers that were hidden so."""
+    match, people = table.match, table.driver.people
+    assert people.shared and state.hushed(seat) and people.wishes(seat) and not people.private(seat)
+    pictures, hidden = set(), set()
+    for luck in range(6):
+        match.state = twin = state.redeal((seat + 1) % len(match.seats), Chance(luck))
+        meant = stand_ins(people.wishes(seat), twin.legal(seat))
+        assert set(meant.values()) == set(twin.legal(seat)), "every button is a legal answer, and every answer has one"
+        people.answerer = seat
+        table.look()
+        assert table.aloud and table.hint is None and table.forced is None
+        assert [target.action for target in answers(table)] == list(meant)
+        check_apart(answers(table))
+        offered = tuple((t.key, *t.box, t.label, t.action, t.enabled, t.reach) for t in table.targets())
+        pictures.add((offered, shot_of(table)))
+        hidden.add(tuple(twin.legal(seat)))
+        people.answerer = None
+    match.state = state
+    assert len(pictures) == 1, "the room sees what somebody holds"
+    return hidden
 
 
 # ---- motion --------------------------------------------------------------------------------------

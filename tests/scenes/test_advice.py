@@ -43,23 +43,23 @@ class Adviser(Opponents):
     def __init__(self, ready: bool = True) -> None:
         super().__init__()
         self.ready = ready
-        self.wished: list[Parcel] = []
+        self.consulted: list[Parcel] = []
 
     def ask(self, *question: object) -> None: ...
 
     def answers(self) -> list[tuple[int, Any]]:
         return []
 
-    def wish(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
-        self._wish = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
-        self.wished.append(self._wish)
+    def consult(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
+        self.consulted.append(self._inquiry)
         return True
 
     def advice(self, ticket: int) -> Any:
-        if not self.ready or self._wish is None:
+        if not self.ready or self._inquiry is None:
             return None
-        wish, self._wish = self._wish, None
-        return answer(wish)
+        inquiry, self._inquiry = self._inquiry, None
+        return answer(inquiry)
 
 
 def advised(app: App, *players: str, ready: bool = True, wanted: Any = None) -> tuple[TableScene, Adviser]:
@@ -116,7 +116,7 @@ def test_it_is_what_the_mind_does_with_what_the_seat_knows(app: App, robot: Robo
     table, adviser = advised(app, HUMAN, BOT, BOT)
     until_asked(robot, table)
     robot.frames()
-    (parcel,) = adviser.wished
+    (parcel,) = adviser.consulted
     assert parcel.worlds == 1
     assert advice_of(table).action == answer(parcel)
     assert table.hint == next_key(table, answer(parcel)) is not None
@@ -129,7 +129,7 @@ def test_the_same_position_gets_the_same_advice(app: App, robot: Robot) -> None:
         table, adviser = advised(app, HUMAN, BOT, BOT)
         table.match.state = table.match.state.redeal(0, Chance(luck))  # type: ignore[attr-defined]
         until_asked(robot, table)
-        found.add(adviser.wished[0]._replace(ticket=0))
+        found.add(adviser.consulted[0]._replace(ticket=0))
         app.stack.close()
     assert len(found) == 1
 
@@ -201,7 +201,7 @@ def test_behind_the_curtain_the_seat_is_advised_from_its_own_view(app: App, robo
     table, adviser = advised(app, HUMAN, HUMAN, HUMAN, wanted=hushed)
     until_asked(robot, table)
     assert table.viewer == table.answerer is not None
-    assert [parcel.worlds for parcel in adviser.wished] == [1]
+    assert [parcel.worlds for parcel in adviser.consulted] == [1]
 
 
 def test_a_secret_that_is_asked_in_the_open_is_not_advised_on(
@@ -211,7 +211,7 @@ def test_a_secret_that_is_asked_in_the_open_is_not_advised_on(
     table, adviser = advised(app, HUMAN, HUMAN, HUMAN, wanted=hushed)
     until_asked(robot, table)
     assert table.viewer is None and table.answerer is not None
-    assert not adviser.wished and table.hint is None and not table.undecided()
+    assert not adviser.consulted and table.hint is None and not table.undecided()
 
 
 # ---- when it comes -------------------------------------------------------------------------------
@@ -271,7 +271,7 @@ def test_nothing_is_ringed_before_and_the_ring_stays_where_it_is(app: App, robot
     table.look()
     table.refresh()
     assert table.hint == hint
-    assert len(adviser.wished) == 1, "asked once"
+    assert len(adviser.consulted) == 1, "asked once"
 
 
 def test_who_moves_the_focus_first_keeps_it(app: App, robot: Robot) -> None:
@@ -302,7 +302,7 @@ def test_it_is_forgotten_when_the_question_is_answered(app: App, robot: Robot) -
     table, adviser = advised(app, HUMAN, BOT, BOT, ready=False)
     until_asked(robot, table)
     table.play(table.legal[0])
-    assert adviser._wish is None and advice_of(table).action is None and not table.undecided()
+    assert adviser._inquiry is None and advice_of(table).action is None and not table.undecided()
 
 
 def test_after_an_undo_the_same_question_gets_the_same_advice(app: App, robot: Robot) -> None:
@@ -311,7 +311,7 @@ def test_after_an_undo_the_same_question_gets_the_same_advice(app: App, robot: R
     table = sit_down(app, match)
     until_asked(robot, table)
     robot.frames()
-    first, hint = adviser.wished[-1], table.hint
+    first, hint = adviser.consulted[-1], table.hint
     action = loose_action(match.state)
     assert action is not None
     table.play(action)
@@ -319,8 +319,8 @@ def test_after_an_undo_the_same_question_gets_the_same_advice(app: App, robot: R
     table.take_back()
     until_asked(robot, table)
     robot.frames()
-    assert adviser.wished[-1] == first._replace(ticket=adviser.wished[-1].ticket)
-    assert len(adviser.wished) > 1 and table.hint == hint
+    assert adviser.consulted[-1] == first._replace(ticket=adviser.consulted[-1].ticket)
+    assert len(adviser.consulted) > 1 and table.hint == hint
 
 
 def test_what_comes_during_a_pause_is_there_afterwards(app: App, robot: Robot) -> None:
@@ -338,7 +338,7 @@ def test_what_comes_during_a_pause_is_there_afterwards(app: App, robot: Robot) -
 def test_it_is_asked_for_anew_when_seats_change_hands(app: App, robot: Robot) -> None:
     table, adviser = advised(app, HUMAN, HUMAN, HUMAN)
     until_asked(robot, table)
-    first = adviser.wished[-1]
+    first = adviser.consulted[-1]
     assert first.worlds > 1, "others look on"
     match = table.match
     assert isinstance(match, Match)
@@ -346,7 +346,7 @@ def test_it_is_asked_for_anew_when_seats_change_hands(app: App, robot: Robot) ->
         match.hand_over(seat, "bot:easy")
     table.reseat()
     until_asked(robot, table)
-    assert adviser.wished[-1].worlds == 1, "alone now"
+    assert adviser.consulted[-1].worlds == 1, "alone now"
 
 
 def test_hints_can_be_switched_off_for_one_seat_and_for_all(app: App, robot: Robot) -> None:
@@ -355,14 +355,14 @@ def test_hints_can_be_switched_off_for_one_seat_and_for_all(app: App, robot: Rob
     assert isinstance(match, Match)
     match.seats = (Seat("Ana", "amber", HUMAN, hints=False), *match.seats[1:])
     until_asked(robot, table)
-    assert not adviser.wished and table.hint is None
+    assert not adviser.consulted and table.hint is None
     match.seats = (Seat("Ana", "amber", HUMAN), *match.seats[1:])
     app.settings.show_hints = False
     robot.frames(2)
-    assert not adviser.wished and table.hint is None
+    assert not adviser.consulted and table.hint is None
     app.settings.show_hints = True
     robot.frames(2)
-    assert adviser.wished and table.hint is not None
+    assert adviser.consulted and table.hint is not None
     app.settings.show_hints = False
     robot.frames(2)
     assert table.hint is None and table.suggested() is None
@@ -396,7 +396,7 @@ def test_the_process_advises_and_dies_and_advises_again(app: App, robot: Robot) 
     table.play(advice)
     frames_until(robot, lambda: match.history(None)[-1].mover != 0 or 0 in match.state.waiting())
     app.stack.close()
-    assert crew._wish is None
+    assert crew._inquiry is None
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -31,7 +31,7 @@ class Mute:
     def answers(self) -> list[tuple[int, Any]]:
         return []
 
-    def wish(self, *question: object) -> bool:
+    def consult(self, *question: object) -> bool:
         return False
 
     def forget(self) -> None: ...

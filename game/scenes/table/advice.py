@@ -61,7 +61,7 @@ class Advice:
         """Put the question, with nothing in it that those who look on cannot know."""
         self._seat, self._legal = seat, self.table.legal
         state, alone = self.match.state, self._alone(seat)
-        if state.hushed(seat) and not alone:
+        if self.people.wishes(seat) or (state.hushed(seat) and not alone):
             return  # a secret that is asked in the open: nothing may hang on what the seat knows
         if len(self._legal) == 1:
             self.action = self._legal[0]
@@ -70,7 +70,7 @@ class Advice:
         seed = self._seed(eyes)
         position, ticket = pickle.dumps(state.redeal(eyes, Chance(seed))), next_ticket()
         worlds = 1 if alone else WORLDS
-        if self.table.app.opponents.wish(ticket, self.match.game.id, seat, position, seed, worlds):
+        if self.table.app.opponents.consult(ticket, self.match.game.id, seat, position, seed, worlds):
             self._ticket = ticket
 
     def _alone(self, seat: int) -> bool:
@@ -87,5 +87,5 @@ class Advice:
         if self._seat is None or seat not in (None, self._seat):
             return
         if self._ticket is not None:
-            self.table.app.opponents.forget_wish()
+            self.table.app.opponents.forget_inquiry()
         self._seat, self._ticket, self.action, self._waited = None, None, None, 0.0

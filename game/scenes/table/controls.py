@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 GAP_X, GAP_Y = 12.0, 20.0
 SLOTS = 6  # more than these no longer fit the panel at a comfortable size
 TOOL = 64.0
+BREATH = 6.0  # by how much the ring on the suggested button grows
 
 
 # ---- buttons ---------------------------------------------------------------------------------
@@ -112,7 +113,7 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
             ring = box
     if ring:
         x, y, w, h = ring
-        grow = 6 * table.pulse
+        grow = BREATH * table.pulse
         canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
 
 

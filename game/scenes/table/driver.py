@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.engine.chance import Chance
 from game.engine.contract import NOBODY, IllegalAction
 from game.engine.match import MatchError
 from game.scenes.ask import Answer, AskScene
@@ -54,6 +55,14 @@ class Driver:
     def answering(self, seat: int) -> Answering:
         """Who answers for the seat."""
         return next(some for some in self.all if some.plays(seat))
+
+    def refusal(self, seat: int, action: Any) -> str:
+        """Why the rules do not let this seat do that now, as a sentence; "" if they do."""
+        try:
+            self.match.state.copy(Chance(0)).apply(seat, action)
+        except IllegalAction as error:
+            return self.match.game.text.refusal(error.reason, self.match.names)
+        return ""
 
     # ---- the loop ----------------------------------------------------------------------------
 
@@ -141,8 +150,8 @@ class Driver:
         people, diary, state = self.people, self.table.diary, self.match.state
         if people.viewer != diary.reader:
             diary.read_back(people.viewer)
-        legal = state.legal(people.answerer) if people.answerer is not None else ()
-        self.table.show(state.view(people.viewer), legal)
+        offered = people.offered(people.answerer) if people.answerer is not None else ()
+        self.table.show(state.view(people.viewer), offered)
 
     # ---- what comes in between ---------------------------------------------------------------
 

@@ -30,10 +30,12 @@ class TableHooks(Scene, Generic[V, A, E]):
     stage_of: ClassVar[tuple[type[Shown[Any]], type[Choreography[Any]]]] = (Shown, Choreography)
     looks: ClassVar[Look] = Plain()  # icons, weights and details: the title's look.py
     reveals: ClassVar[tuple[type[Event], ...]] = ()  # big moments: after a beat, in their full time, the music low
-    sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
+    held_back: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
     by_hand: ClassVar[tuple[type[Action], ...]] = ()  # done by a press even if nothing else can be, such as rolling
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
+    has_public: ClassVar[bool] = False  # True: `public` draws what all should have seen before a curtain falls
+    summons: ClassVar[tuple[type[Event], ...]] = ()  # what many have answered comes out: a card calls a shared screen
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
@@ -119,6 +121,12 @@ class TableHooks(Scene, Generic[V, A, E]):
         """Whether an open question is asked behind the curtain all the same, for it belongs to one that is private."""
         return False
 
+    def sealed(self, view: V) -> Mapping[A, A]:
+        """The wishes that have a button each, whatever is held, where this question is asked of a shared screen.
+
+        Each comes with the answer it stands for where it is not legal; {} asks as usual. The view is the room's."""
+        return {}
+
     def turn(self, view: V) -> str:
         """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""
         return "" if self.measures.title_in_head else self.text.when(view)
@@ -176,14 +184,17 @@ class TableHooks(Scene, Generic[V, A, E]):
         """What the button says that goes on after this event, such as a round that is over; "" goes on by itself."""
         return ""
 
-    def hush(self, event: E) -> None:
-        """Take in, without a motion, a `sealed` answer while somebody still thinks."""
+    def hold_back(self, event: E) -> None:
+        """Take in, without a motion, a `held_back` answer while somebody still thinks."""
 
     def settle(self, view: V) -> None:
         """All events of a move were shown, or the position was set: forget what was in between."""
 
     def private(self, canvas: Canvas, box: Box, view: V) -> None:
         """The sheet that only its owner may see; the view is the owner's."""
+
+    def public(self, canvas: Canvas, box: Box, view: V) -> None:
+        """What lies on the table and everybody should have seen, in short; the view is the room's."""
 
     def private_targets(self, box: Box, view: V) -> list[Target]:
         """What can be clicked on that sheet, such as pencil marks."""

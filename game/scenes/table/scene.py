@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
 from game.engine.match import Course, Match
 from game.geometry import Box
+from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
@@ -50,7 +52,7 @@ class TableScene(TableHooks[V, A, E]):
         self.text = match.game.text
         self.names = match.names
         self.view = match.view(None)
-        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now
+        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now, or may wish for
         self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
@@ -154,6 +156,12 @@ class TableScene(TableHooks[V, A, E]):
         """The answer that is advised, once it is known."""
         action = self.driver.advice.action if self.driver else None
         return action if action in self.legal else None
+
+    @property
+    def aloud(self) -> bool:
+        """Whether the question on the table is sealed: the room hears the answer, and nothing depends on the hand."""
+        seat = self.answerer
+        return self.driver is not None and seat is not None and bool(self.driver.people.wishes(seat))
 
     @property
     def busy(self) -> bool:
@@ -383,7 +391,7 @@ class TableScene(TableHooks[V, A, E]):
     def peek_now(self) -> None:
         """The private sheet of whoever is asked, or of the first person at the screen."""
         humans = self.humans
-        asked = [seat for seat in self.asked(self.view) if seat in humans]
+        asked = [seat for seat in (self.answerer, *self.asked(self.view)) if seat in humans]
         if humans:
             self.peek((asked or humans)[0])
 
@@ -391,6 +399,15 @@ class TableScene(TableHooks[V, A, E]):
         """Let a person look at their own sheet."""
         if self.driver:
             self.driver.people.peek(seat)
+
+    def in_short(self) -> Public | None:
+        """What everybody should have seen of the table as the room is shown it, if the game draws that."""
+        if not self.has_public or self.view.me is not None:
+            return None
+        view: Any = self.view
+        deeds = [words for event, words in self.diary.lines if self.looks.weight(event)]
+        begins = panel.two_lines(self.text.prompt(view, self.names))[0]
+        return Public(deeds[-1] if deeds else begins, view, partial(self.public, view=view))
 
     def news(self, seat: int) -> list[tuple[E, str]]:
         """What only this person may know, but could not be shown because others were looking."""

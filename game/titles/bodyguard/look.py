@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -10,8 +11,8 @@ from game.engine.look import Fact
 from game.geometry import Box, Point, around
 from game.titles.bodyguard.rules import content, moves
 from game.titles.bodyguard.rules.content import DEEDS, FIRST_DEED, KINDS, NUMBER
-from game.titles.bodyguard.rules.moves import Card, Event, Kind
-from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.rules.moves import Action, Card, Event, Kind
+from game.titles.bodyguard.rules.view import Stage, View
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 
@@ -44,6 +45,7 @@ ICONS: dict[type[Event], str] = {
     moves.Recalled: "icon_mask",
     moves.HitRemoved: "action_plan_b",
     moves.BreathHeld: "bg_heart",
+    moves.SteppedIn: "icon_shield",
     moves.Rescued: "icon_shield",
     moves.Eliminated: "bg_out",
     moves.RoundOver: "icon_star",
@@ -60,6 +62,7 @@ WEIGHTS: dict[type[Event], int] = {
     moves.HitRemoved: 2,
     moves.MartinServed: 2,
     moves.CardsDealt: 0,
+    moves.Answered: 0,
 }
 
 
@@ -88,6 +91,21 @@ def details(view: View, seat: int, names: Names) -> list[Fact]:
     else:
         found.append(("bg_card_mini", labels.cards(player.cards)))
     return found
+
+
+# ---- sealed questions ------------------------------------------------------------------------
+
+ANSWERING: dict[Action, Action] = {moves.Counter(): moves.Pass(), moves.Pass(): moves.Pass()}
+SEALED: dict[Stage, dict[Action, Action]] = {
+    "react": ANSWERING,
+    "insist": ANSWERING,
+    "rescue": {moves.StepIn(): moves.Pass(), moves.Pass(): moves.Pass()},
+}
+
+
+def sealed(view: View) -> Mapping[Action, Action]:
+    """What anybody may wish for while the room looks on, and the answer to a wish for which the cards are missing."""
+    return SEALED.get(view.stage, {})
 
 
 # ---- round the table, in the units of a board 1230 wide and 972 high at (96, 54) -----------------

@@ -119,7 +119,7 @@ def test_a_bodyguard_steps_in():
     give(state, guard, ["boomerang", "museum", "blizzard", "plan_b"])
     turn_of(state, shooter, 12)
     state.apply(shooter, m.Hit("dawn", president))
-    assert isinstance(mind.choose(state, guard, Chance(1), "sharp"), m.Rescue)
+    assert isinstance(mind.choose(state, guard, Chance(1), "sharp"), m.StepIn)
     other = next(seat for seat in state.waiting() if seat != guard)
     assert mind.choose(state, other, Chance(1), "sharp") == m.Pass()
 

@@ -196,8 +196,8 @@ def test_labels_say_where_a_walk_leads() -> None:
     assert text.action(Walk(20), view, NAMES) == "Walk 2 to Maroon Studios"
     ring = [TOWN.ring_order.index(index) for index in (35, 0, 1)]
     view = arrange(3, {0: ring[1]}).view(0)
-    assert text.action(Ride(ring[2]), view, NAMES) == "Ride clockwise"
-    assert text.action(Ride(ring[0]), view, NAMES) == "Ride counterclockwise"
+    assert text.action(Ride(ring[2]), view, NAMES) == "Ride clockwise: 83%, an Entry in 3: 58%"
+    assert text.action(Ride(ring[0]), view, NAMES) == "Ride counterclockwise: 83%, an Entry in 2: 69%"
 
 
 def test_log_lines_of_other_seats_keep_the_secret() -> None:

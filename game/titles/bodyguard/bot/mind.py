@@ -54,7 +54,7 @@ class Mind(ABC):
                 return self.legal[-1] if self.answers() else self.legal[0]
             case "insist":
                 return self.legal[-1] if self.insists() else self.legal[0]
-            case "rescue":
+            case "rescue" | "throw_in":
                 return self.step_in()
         return self._play()
 
@@ -132,7 +132,7 @@ class Mind(ABC):
         return self.sometimes(0.5)
 
     def step_in(self) -> m.Action:
-        """A rescue if there is one; two points are two points."""
+        """A rescue if there is one, with whichever hits; two points are two points."""
         return self.legal[-1]
 
 

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 from game.engine.chance import Chance
 from game.engine.position import NOBODY
 from game.titles.bodyguard.rules.content import BIG, DECK, FACES, FIRST_DEED, KINDS, SMALL
-from game.titles.bodyguard.rules.moves import Card, HitCard, Role
+from game.titles.bodyguard.rules.moves import Card, Role
 from game.titles.bodyguard.rules.position import ALL_CARDS, LEFT_OVER, NOTHING, PLACES, UNIT, Position, faces, members
-from game.titles.bodyguard.rules.rescue import cards_in, rescues
+from game.titles.bodyguard.rules.rescue import can_step_in, rescues
 from game.titles.bodyguard.rules.scoring import winners
 from game.titles.bodyguard.rules.traces import traced
 from game.titles.bodyguard.rules.view import Attack, Player, Shot, View
@@ -35,19 +35,21 @@ def suspects(state: Position, seat: int | None) -> int:
 
 
 def redeal(state: P, seat: int | None, chance: Chance) -> P:
-    """A copy in which roles, hands, hidden discards, the pile, stolen cards and sealed answers are dealt again."""
+    """A copy in which roles, hands, hidden discards, the pile, stolen cards and others' answers are dealt again."""
     twin = state.copy(chance)
     twin.choices = None
     if state.dealing:
         return twin
     _redeal_cards(twin, seat)
+    while state.stage == "throw_in" and len(rescues(twin.hands[twin.guard])) < 2:
+        _redeal_cards(twin, seat)
     who = members(suspects(state, seat))
     if len(who) > 1:
         twin.guard = who[chance.pick(len(who))]
     if twin.thefts:
         _redeal_thefts(twin, seat)
     others = twin.answered if seat is None else twin.answered & ~(1 << seat)
-    if others and seat != twin.guard:
+    if state.stage == "rescue" and others and seat != twin.guard:
         _redeal_answer(twin)
     return twin
 
@@ -141,13 +143,10 @@ def _redeal_thefts(twin: Position, seat: int | None) -> None:
 
 
 def _redeal_answer(twin: Position) -> None:
-    """Only the Bodyguard can have sealed more than a pass."""
-    twin.saving = ()
-    if twin.answered >> twin.guard & 1:
-        ways = rescues(twin.hands[twin.guard])
-        chosen = twin.chance.pick(len(ways) + 1)
-        if chosen < len(ways):
-            twin.saving = cards_in(ways[chosen])
+    """Only the Bodyguard can have answered more than a pass."""
+    twin.saving = False
+    if twin.answered >> twin.guard & 1 and can_step_in(twin.hands[twin.guard]):
+        twin.saving = bool(twin.chance.pick(2))
 
 
 # ---- View ----------------------------------------------------------------------------------
@@ -183,7 +182,7 @@ def view(state: Position, me: int | None) -> View:
         top=FACES[state.top] if state.top >= 0 else None,
         attack=_attack(state),
         shot=Shot(state.shooter, state.president, hit, tuple(members(state.window)))
-        if state.stage == "rescue"
+        if state.stage in ("rescue", "throw_in")
         else None,
         answer=_answer(state, me),
         settled=state.settled,
@@ -263,8 +262,7 @@ def _attack(state: Position) -> Attack | None:
     return Attack(state.active, state.target, deed, state.countered)
 
 
-def _answer(state: Position, me: int | None) -> tuple[HitCard, ...] | None:
+def _answer(state: Position, me: int | None) -> bool | None:
     if me is None or not state.answered >> me & 1:
         return None
-    cards: Any = faces(state.saving) if me == state.guard else ()
-    return cards  # type: ignore[no-any-return]
+    return me == state.guard and state.saving

@@ -34,7 +34,7 @@ SPENDS: dict[type[Action], Card] = {
 
 def cards_of(action: Action) -> tuple[Card, ...]:
     """The cards of the hand that an action spends, if they are to be picked first."""
-    if isinstance(action, moves.Rescue):
+    if isinstance(action, moves.ThrowIn):
         return action.cards
     card = action.card if isinstance(action, moves.Hit | moves.Discard) else SPENDS.get(type(action))
     return (card,) if card else ()
@@ -65,12 +65,18 @@ def buttons(table: Table) -> list[Button]:
             return [says(words, "icon_shield"), _button(table, moves.Appoint(None), SAND)]
         case "turn":
             return _turn(table)
+        case "throw_in":
+            return [_throw_in(table)]
         case "rescue":
-            first = _step_in(table)
+            first = _able(table, moves.StepIn(), RED, labels.NO_RESCUE, CREAM, "icon_shield")
         case _:
-            able = moves.Counter() in table.legal
-            first = _button(table, moves.Counter(), GOLD) if able else Button(labels.NO_COUNTER, size=30)
+            first = _able(table, moves.Counter(), GOLD, labels.NO_COUNTER)
     return [first, _button(table, moves.Pass(), SAND)]
+
+
+def _able(table: Table, action: Action, fill: str, unable: str, ink: str = INK, icon: str | None = None) -> Button:
+    """What could be done if the cards were there, or words that say they are not."""
+    return _button(table, action, fill, ink, icon) if action in table.legal else Button(unable, size=30)
 
 
 def _button(table: Table, action: Action, fill: str, ink: str = INK, icon: str | None = None) -> Button:
@@ -103,10 +109,10 @@ def _turn_words(table: Table) -> str:
     return labels.OWN_HIT if card == "plan_b" else labels.WHO
 
 
-def _step_in(table: Table) -> Button:
+def _throw_in(table: Table) -> Button:
     if table.rescue is not None:
-        return Button(labels.STEP_IN, table.rescue, icon="icon_shield", fill=RED, size=40, ink=CREAM)
-    return Button(labels.STEP_IN if len(table.legal) > 1 else labels.NO_RESCUE, size=30)
+        return Button(labels.THROW_IN, table.rescue, icon="icon_shield", fill=RED, size=40, ink=CREAM)
+    return Button(labels.THREE_NEEDED, size=30)
 
 
 def _waiting(table: Table) -> list[Button]:

@@ -86,7 +86,7 @@ def draw_slots(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int) -
         canvas.once(box, _paint_out, box)
         return
     marks = tuple("" if placer is None else seats[placer].colour for placer in shown.placers[seat])
-    canvas.once(around(spot.slots, 340 * k, 132 * k), _paint_slots, spot, marks)
+    canvas.once(around(spot.slots, 340 * k, 132 * k), paint_slots, spot, marks)
     if shown.glow and shown.lying(seat) >= len(KINDS) - 1:
         canvas.box(around(spot.slots, 306 * k, 118 * k), RED, 26, alpha=round(110 * shown.glow))
 
@@ -96,7 +96,7 @@ def _paint_out(box: Box, canvas: Canvas) -> None:
     canvas.text(labels.OUT, (box[0] + 12, box[1], box[2] - 24, box[3]), 30, PALE, "title", "center")
 
 
-def _paint_slots(spot: Spot, marks: Sequence[str], canvas: Canvas) -> None:
+def paint_slots(spot: Spot, marks: Sequence[str], canvas: Canvas) -> None:
     """The marks are the colours of who placed each hit, "" where none lies."""
     k = spot.size
     wide = (4 * look.SLOT + 3 * look.SLOT_GAP) * k

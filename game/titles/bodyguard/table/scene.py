@@ -17,10 +17,11 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, score
+from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
+from game.titles.bodyguard.words import text
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.telling import LAST_SCORE, NEXT_ROUND
 from game.ui import focus
@@ -37,7 +38,7 @@ class Table(TableScene[View, Action, Event]):
 
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
-    reveals = (moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
+    reveals = (moves.SteppedIn, moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
     routine = (
         moves.TurnBegan,
         moves.Drew,
@@ -53,8 +54,9 @@ class Table(TableScene[View, Action, Event]):
         moves.Countered,
         moves.Cancelled,
     )
-    sealed = (moves.Answered,)
-    has_private = True
+    held_back = (moves.Answered,)
+    has_private = has_public = True
+    summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
     measures: ClassVar[Measures] = replace(
         SLIM, row_height=65, row_gap=15, board=layout.BOARD, light=(-439, -140, 2300, 1400), accent=pieces.BLUE
@@ -153,9 +155,9 @@ class Table(TableScene[View, Action, Event]):
         return next((self.view.hand[index] for _, index in self.picking.picked), None)
 
     @property
-    def rescue(self) -> moves.Rescue | None:
+    def rescue(self) -> moves.ThrowIn | None:
         """The rescue with the cards that are marked, if it is one."""
-        return next((a for a in self.legal if isinstance(a, moves.Rescue) and self.picking.ready(a)), None)
+        return next((a for a in self.legal if isinstance(a, moves.ThrowIn) and self.picking.ready(a)), None)
 
     def _usable(self) -> set[int]:
         """Which cards of the hand are of use now."""
@@ -172,7 +174,7 @@ class Table(TableScene[View, Action, Event]):
 
     def proposed(self, view: View, legal: Sequence[Action]) -> Action | None:
         """Three cards are marked for a rescue."""
-        return next((action for action in legal if isinstance(action, moves.Rescue)), None)
+        return next((action for action in legal if isinstance(action, moves.ThrowIn)), None)
 
     def _click(self, index: int) -> None:
         if self.dragged is None:  # otherwise it was picked in order to be dragged
@@ -208,6 +210,16 @@ class Table(TableScene[View, Action, Event]):
         if isinstance(action, moves.PlanB):
             return self._own_slot(action)
         return layout.DISCARD_BOX if isinstance(action, moves.Discard) else None
+
+    def sealed(self, view: View) -> Mapping[Action, Action]:
+        """Nobody leaves the table to say no, or to step in."""
+        return look.sealed(view)
+
+    def asks(self) -> str:
+        """On the open table, who is to say something."""
+        if self.aloud and self.answerer is not None:
+            return text.aloud(self.view, self.answerer, self.names)
+        return super().asks()
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, and words for whoever waits."""
@@ -284,7 +296,7 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- events, points and secrets -------------------------------------------------------------
 
-    def hush(self, event: Event) -> None:
+    def hold_back(self, event: Event) -> None:
         """Note that somebody has answered in the rescue."""
         if isinstance(event, moves.Answered):
             self.shown.answered.add(event.seat)
@@ -306,6 +318,10 @@ class Table(TableScene[View, Action, Event]):
     def score_lines(self, view: View) -> int:
         """One per round, and the sum."""
         return len(view.settled) + 1
+
+    def public(self, canvas: Canvas, box: Box, view: View) -> None:
+        """The hits before everybody."""
+        public.paint_rows(canvas, box, view, self.match.seats)
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Role, hand, what came into it or went since, and what is known of other hands."""

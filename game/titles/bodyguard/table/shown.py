@@ -53,7 +53,7 @@ class Shown(stage.Shown[View]):
         self.dealt = view.stage != "desk"
         self.answered = set(view.answered)
         self.hand, self.me, self.attack = list(view.hand), view.me, view.attack
-        self.breath = view.shot.asked if view.shot else None
+        self.breath = view.shot.asked if view.shot and view.stage == "rescue" else None
         self.bare.clear()
         self.glow, self.score = 0.0, None
 

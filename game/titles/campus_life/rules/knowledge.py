@@ -99,6 +99,7 @@ def view(state: Position, me: int | None) -> View:
         chosen=None if state.chosen == NOTHING else WEAPONS[state.chosen],
         die=state.die if moving else None,
         again=moving and state.again,
+        paid=state.paid,
         ways=tuple(state.house.way(here, to, others) for to in walks),
         passage=None if passage == NOTHING else passage,
         turning=state.turning or None if stage == "pay" else None,

@@ -18,7 +18,7 @@ from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.moves import Action, Event, Room
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, pieces, rail, score, sheet
+from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, pieces, rail, score, sheet, worth
 from game.titles.campus_life.table.events import Choreography
 from game.titles.campus_life.table.motion import rehearsed
 from game.titles.campus_life.table.shown import Die, Shown
@@ -48,11 +48,11 @@ class Table(TableScene[View, Action, Event]):
     introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 244, 460, 536),
+        rows=(1364, 244, 460, 522),
         row_height=93,
         row_gap=16,
         things=100,
-        log=(1364, 790, 460, 58),
+        log=(1364, 778, 460, 58),
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
@@ -170,6 +170,8 @@ class Table(TableScene[View, Action, Event]):
         meant = self._meant()
         if isinstance(meant, moves.Walk) and ends_party(meant.to, view):
             boddy.draw_warning(canvas)
+        elif isinstance(self.pointed, moves.Walk | moves.Sneak) and (room := look.room_at(self.pointed.to)):
+            worth.draw_room(canvas, view, room, seats)
 
     def _lit(self) -> tuple[list[int], list[Room]]:
         """Squares and rooms that can be picked now."""

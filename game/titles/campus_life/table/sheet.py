@@ -10,7 +10,8 @@ from game.geometry import Box, grown
 from game.scenes.table.pencil import Cell
 from game.titles.campus_life.rules.content import CARDS, DECKS, FIRST, KINDS, NAMED, ROOM_NAMES, SUSPECT_NAMES
 from game.titles.campus_life.rules.moves import Card
-from game.titles.campus_life.rules.scoring import alone, together
+from game.titles.campus_life.rules.odds import paired
+from game.titles.campus_life.rules.scoring import alone
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table.pieces import MAGENTA, READABLE, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
@@ -125,7 +126,7 @@ def _paint_worth(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) ->
     others = [seat for seat in view.order if seat != view.me and view.players[seat].status == "here"]
     for number, seat in enumerate(others, 1):
         top = y + height * number
-        words = labels.with_at_least(view.players[seat], together(view, view.me, seat))
+        words = labels.with_partner(view.players[seat], paired(view, view.me, seat))
         canvas.sprite(f"seat_{seats[seat].colour}", x + 14, top + height / 2, 0.42)
         canvas.text(words, (x + 36, top, right - x - 36, height), 26, INK, "bold")
 

@@ -167,6 +167,7 @@ def view(state: Position, me: int | None) -> View:
         players=tuple(_player(state, seat, me) for seat in range(state.seats)),
         dice=(state.white, state.black or None) if current == "walk" else None,
         ways=_ways(state) if stage == "walk" else (),
+        behind=tuple(_members(state.visited)) if stage in ("ride", "drive") else (),
         nozzle=state.nozzle,
         holder=_known(state.holder),
         will_slot=public.index("will") if "will" in public else None,

@@ -12,7 +12,7 @@ from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
-from game.titles.toontown.rules.odds import fired_now, sent_now
+from game.titles.toontown.rules.odds import sent_now, snatched_now
 from game.titles.toontown.rules.view import Player, View
 from game.titles.toontown.table.shown import Shown
 from game.titles.toontown.words import labels
@@ -47,8 +47,10 @@ MOVE_ICONS = {moves.Walk: "icon_walk", moves.Ride: "icon_trolley", moves.Drive: 
 
 def move_button(view: View, names: Sequence[str], action: Move, way: Way, click: Callable[[], None]) -> Button:
     """Shows the move under the mouse; it confirms that move, which already has its place on the board."""
-    words, icon = labels.MOVE_WORDS[type(action)].format(way.steps), MOVE_ICONS[type(action)]
-    return Button(words, sub=look.destination(view, action.to, names), icon=icon, fill=GREEN, click=click, key=MOVE)
+    words, icon = labels.MOVE_WORDS[type(action)].format(way.steps, look.moved(view, action)), MOVE_ICONS[type(action)]
+    rides = isinstance(action, moves.Ride)
+    sub = look.goal(view, action.to) if rides else look.destination(view, action.to, names)
+    return Button(words, sub=sub, icon=icon, fill=GREEN, click=click, key=MOVE)
 
 
 def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Button]:
@@ -73,17 +75,17 @@ def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Bu
     else:
         first = slot("free_roll" if view.stage == "free_roll" else "roll")
     third = "stay" if moves.Stay() in legal else "decline" if moves.Decline() in legal else "fire"
-    return [first, slot("guess"), *(_with_odds(view, button) for button in (slot(third), slot("send")))]
+    return [_with_odds(view, button) for button in (first, slot("guess"), slot(third), slot("send"))]
 
 
 def _with_odds(view: View, button: Button) -> Button:
-    """A weasel or a shot that can be had now tells how far it is and how likely; of several targets the aim tells."""
+    """What can be tried now tells how far it is and how likely; of several targets, between which chances."""
     if button.action == moves.Send():
         return replace(button, label=labels.SEND_WORD, sub=look.odds(sent_now(view)))
     if button.action == moves.Fire():
-        alone = len(view.targets) == 1
-        sub = look.odds(fired_now(view, view.targets[0])) if alone else labels.PICK_TARGET
-        return replace(button, label=labels.FIRE_WORD, sub=sub)
+        return replace(button, label=labels.FIRE_WORD, sub=look.shots(view))
+    if button.action == moves.Steal():
+        return replace(button, label=labels.STEAL_WORD, sub=look.odds(snatched_now()))
     return button
 
 

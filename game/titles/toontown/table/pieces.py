@@ -64,19 +64,6 @@ def _draw_number(canvas: Canvas, x: float, y: float, number: int) -> None:
     canvas.layer(("slot number", number), (x - 22, y - 22, 44, 44), paint)
 
 
-def draw_chance(canvas: Canvas, space: int, chance: float) -> None:
-    """How likely a shot at this space is."""
-    x, y = layout.spot(space)
-    y += 46
-    words = labels.CHANCE.format(chance)
-
-    def paint(part: Canvas) -> None:
-        part.box((x - 40, y - 20, 80, 40), CREAM, 16, INK, 4)
-        part.text(words, (x - 36, y - 18, 72, 36), 26, INK, "title", "center")
-
-    canvas.layer(("chance", words), (x - 46, y - 26, 92, 52), paint)
-
-
 def draw_paper(canvas: Canvas, paper: str | None, x: float, y: float, tilt: float, size: float = 1.0) -> None:
     if paper is None:
         canvas.sprite("mini_confidential", x, y, scale=size, angle=tilt)
@@ -176,15 +163,16 @@ def draw_rope(canvas: Canvas, points: Sequence[Point], width: float, core: float
 
 
 def draw_trail(canvas: Canvas, shown: Shown) -> None:
-    _draw_dots(canvas, shown.trail)
+    draw_dots(canvas, shown.trail)
 
 
 def draw_scent(canvas: Canvas, path: Sequence[int]) -> None:
     """The way that a weasel would take."""
-    _draw_dots(canvas, [layout.spot(space) for space in path])
+    draw_dots(canvas, [layout.spot(space) for space in path])
 
 
-def _draw_dots(canvas: Canvas, points: Sequence[Point]) -> None:
+def draw_dots(canvas: Canvas, points: Sequence[Point]) -> None:
+    """A way in dots."""
     for x, y in dots(points, 18):
         canvas.sprite("trail_dot", x, y)
 

@@ -21,9 +21,8 @@ from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
-from game.titles.toontown.rules.odds import fired_now
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
+from game.titles.toontown.table import chances, info, layout, overlay, panel, pieces, sheet
 from game.titles.toontown.table.events import Choreography
 from game.titles.toontown.table.motion import rehearsed
 from game.titles.toontown.table.shown import Shown, resting
@@ -123,19 +122,15 @@ class Table(TableScene[View, Action, Event]):
         if (way := self.preview.way) is not None and not overlay.kind(view, self.legal):
             pieces.draw_path(canvas, way.path)
         self._draw_steps(canvas)
-        if self.focus == moves.Send() and moves.Send() in self.legal:
-            pieces.draw_scent(canvas, look.weasel_path(view))
         pieces.draw_trail(canvas, shown)
         pieces.draw_pawns(canvas, view, shown, seats)
         for seat in fired_at:
             x, y = shown.foot(seat)
             ready = view.stage != "aim" or self.focus == moves.Aim(seat)
             canvas.sprite("crosshair" if ready else "crosshair_idle", x, y - 28)
-        if view.stage == "aim":
-            for space, chance in {view.players[seat].space: fired_now(view, seat).chance for seat in fired_at}.items():
-                pieces.draw_chance(canvas, space, chance)
         self._draw_picks(canvas)
         pieces.draw_paper_marks(canvas, view, seats)
+        self._draw_chances(canvas, view)
         pieces.draw_weasel(canvas, shown)
         self.overlay.draw(canvas, view, self.legal, self.focus, self.pencil.marks(view.me))
 
@@ -151,6 +146,18 @@ class Table(TableScene[View, Action, Event]):
         if self.shown.aim is not None:
             return [self.shown.aim]
         return view.targets if moves.Fire() in self.legal or view.stage == "aim" else ()
+
+    def _draw_chances(self, canvas: Canvas, view: View) -> None:
+        """Before anything is rolled, how likely it is: of what is pointed at, and what it brings."""
+        move, attack = self.preview.chosen, chances.pointed(view, self.focus, self.legal)
+        if move is not None and (move == self.focus or moves.Roll() not in self.legal):
+            chances.draw_ahead(canvas, view, move)
+        if view.stage == "aim" or isinstance(attack, moves.Fire):
+            chances.draw_shots(canvas, view, view.targets)
+        if isinstance(attack, moves.Send):
+            chances.draw_weasel_tag(canvas, view)
+        elif isinstance(attack, moves.Aim):
+            chances.draw_shot_tag(canvas, view, attack.seat, self.names)
 
     def _draw_steps(self, canvas: Canvas) -> None:
         """How many steps each lit end takes, white with the white die alone."""

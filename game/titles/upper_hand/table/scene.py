@@ -37,7 +37,7 @@ class Table(TableScene[View, Action, Event]):
     has_private: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 240, 460, 534),
+        rows=(1364, 240, 460, 532),
         row_height=93,
         row_gap=16,
         things=190,
@@ -73,7 +73,7 @@ class Table(TableScene[View, Action, Event]):
         moves.PicturesPassed,
     )
     reveals = (moves.EventDrawn, moves.GameOver)
-    sealed = (moves.Chose,)
+    held_back = (moves.Chose,)
     shown: Shown
 
     def recall(self) -> None:
@@ -213,7 +213,7 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- motion -------------------------------------------------------------------------------
 
-    def hush(self, event: Event) -> None:
+    def hold_back(self, event: Event) -> None:
         """Note that somebody has chosen a room."""
         if isinstance(event, moves.Chose):
             self.shown.chosen.add(event.seat)
