@@ -150,6 +150,7 @@ def tools(table: AnyTable) -> list[tuple[str, str, float]]:
     return found
 
 
+OPEN_SHEET = "Click for {} cards, open to all"
 OWN_SHEET = "Click for {}'s own sheet, behind the curtain"
 LABELS = {
     "pause": "Pause",
@@ -184,8 +185,9 @@ def frame_targets(table: AnyTable) -> list[Target]:
         found.append(Target(("tool", name), box, click, label=tool_label(table, name), reach=16, hold=hold))
     several = table.has_private and len(table.humans) > 1
     for seat in range(len(table.match.seats)):
-        if (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
-            look = partial(table.peek, seat) if several else None
+        public = table.sheet_view(seat) is not None
+        if public or (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
+            look = partial(table.peek, seat) if several or public else None
             found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat], aside=True))
     found.append(Target("log", table.measures.log, table.open_log, label="Log", aside=True))
     return found
@@ -241,7 +243,9 @@ def draw_details(table: AnyTable, canvas: Canvas) -> None:
 
 
 def _own_sheet(table: AnyTable, seat: int) -> list[tuple[str, str]]:
-    """What a click on the row does, where several people share the screen."""
+    """What a click on the row does, where several people share the screen or sheets are open."""
+    if table.sheet_view(seat) is not None:
+        return [("icon_eye", OPEN_SHEET.format(owner(table.names[seat])))]
     several = table.has_private and len(table.humans) > 1
     return [("icon_eye", OWN_SHEET.format(table.names[seat]))] if several and seat in table.humans else []
 

@@ -193,6 +193,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def private(self, canvas: Canvas, box: Box, view: V) -> None:
         """The sheet that only its owner may see; the view is the owner's."""
 
+    def sheet_view(self, seat: int) -> V | None:
+        """What a player's sheet is drawn from where everybody may look at it; None if it is that player's alone."""
+        return None
+
     def public(self, canvas: Canvas, box: Box, view: V) -> None:
         """What lies on the table and everybody should have seen, in short; the view is the room's."""
 

@@ -7,6 +7,7 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.engine.english import owner
 from game.geometry import Box, grown
 from game.scenes.table.hold import Hold
 from game.scenes.table.panel import log_icon
@@ -98,6 +99,25 @@ class Sheet(Hold):
     def __init__(self, table: AnyTable) -> None:
         super().__init__(table.dirty)
         self.table = table
+        self._of: int | None = None  # whose sheet it is, if it was asked for by name
+
+    def lay(self, seat: int) -> None:
+        """Lay the sheet of somebody open, or put it away again; everybody may see it."""
+        again = self.open and self._of == seat
+        self.hide()
+        if not again:
+            self._of = seat
+            self.toggle()
+
+    def hide(self) -> None:
+        """Close it, whoever it belongs to."""
+        self._of = None
+        super().hide()
+
+    @property
+    def whose(self) -> int | None:
+        """The player it belongs to."""
+        return self.table.viewer if self._of is None else self._of
 
     @property
     def card(self) -> Box:
@@ -113,20 +133,26 @@ class Sheet(Hold):
 
     def targets(self) -> list[Target]:
         """What can be clicked on it."""
-        return self.table.private_targets(self.paper, self.table.view)
+        return self.table.private_targets(self.paper, self._view()[0])
+
+    def _view(self) -> tuple[Any, bool]:
+        """What it is drawn from, and whether that is for everybody's eyes."""
+        view = None if self.whose is None else self.table.sheet_view(self.whose)
+        return (self.table.view, False) if view is None else (view, True)
 
     def draw(self, canvas: Canvas) -> None:
         """A card over the board with what the game knows about this person."""
         table = self.table
-        viewer = table.viewer
-        if not self.open or viewer is None:
+        if not self.open or self.whose is None:
             return
-        seat = table.match.seats[viewer]
+        view, public = self._view()
+        seat = table.match.seats[self.whose]
         card = self.card
         canvas.panel(card, CREAM, 28, head=colours.seat(seat.colour), head_height=HEAD)
         canvas.sprite(f"seat_{seat.colour}", card[0] + 52, card[1] + HEAD / 2 - 2, 0.72)
-        canvas.text("Only for you", (card[0] + 92, card[1], card[2] - 120, HEAD - 4), 40, INK, "title")
-        table.private(canvas, self.paper, table.view)
+        words = f"{owner(seat.name)} cards, open to all" if public else "Only for you"
+        canvas.text(words, (card[0] + 92, card[1], card[2] - 120, HEAD - 4), 40, INK, "title")
+        table.private(canvas, self.paper, view)
 
 
 class Confetti:

@@ -396,8 +396,11 @@ class TableScene(TableHooks[V, A, E]):
             self.peek((asked or humans)[0])
 
     def peek(self, seat: int) -> None:
-        """Let a person look at their own sheet."""
-        if self.driver:
+        """Let a person look at their own sheet, or everybody at one that is open."""
+        if self.sheet_view(seat) is not None:
+            if not self.busy:
+                self.sheet.lay(seat)
+        elif self.driver:
             self.driver.people.peek(seat)
 
     def in_short(self) -> Public | None:

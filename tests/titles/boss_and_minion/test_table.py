@@ -12,6 +12,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
+from game.engine.english import percent
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table.controls import draw_details
@@ -29,7 +30,7 @@ from game.titles.boss_and_minion.table.ring import SMALL_RING, label_box
 from game.titles.boss_and_minion.table.scene import Table
 from game.titles.boss_and_minion.table.shown import Board, Shown
 from game.titles.boss_and_minion.words import text
-from game.titles.boss_and_minion.words.chances import percent, pointing
+from game.titles.boss_and_minion.words.chances import pointing
 from game.titles.boss_and_minion.words.labels import LOWEST, TIED, Side
 from game.ui import art
 from game.ui.canvas import Canvas

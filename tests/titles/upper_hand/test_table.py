@@ -147,7 +147,9 @@ def test_skills_on_a_card_are_large_enough_to_be_hit(count: int) -> None:
         x, y, w, h = layout.skill_box(0, count, skill)
         left, top, wide, high = layout.challenge_box(0, count)
         assert w >= 96 and h >= 64
-        assert x > left and y > top + 72 * wide / layout.CARD_W and x + w < left + wide and y + h < top + high
+        assert (
+            x > left and y > top + cards.LOW_HEAD * wide / layout.CARD_W and x + w < left + wide and y + h < top + high
+        )
 
 
 # ---- the office ----------------------------------------------------------------------------------

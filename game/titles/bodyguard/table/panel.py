@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, around, grown
+from game.geometry import Box, around
 from game.scenes.table.measures import Button
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import BIG, CARD_WORDS, SMALL
@@ -174,12 +174,6 @@ def paint_cell(canvas: Canvas, box: Box, colour: str, twos: int, ones: int, acti
 
 
 # ---- marks on the table ------------------------------------------------------------------------
-
-
-def draw_pick(canvas: Canvas, box: Box, strong: bool) -> None:
-    """A ring round a hit that can be taken away."""
-    colour, wide, ink = (ACTIVE_RING, 6, 9) if strong else (GOLD, 4, 7)
-    draw_ring(canvas, grown(box, 6), 14, colour, wide, ink)
 
 
 def draw_discard(canvas: Canvas, strong: bool) -> None:

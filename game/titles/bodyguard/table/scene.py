@@ -26,7 +26,7 @@ from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.telling import LAST_SCORE, NEXT_ROUND
 from game.ui import focus
 from game.ui.canvas import Canvas
-from game.ui.colours import SHADOW
+from game.ui.colours import ACTIVE_RING, SHADOW
 from game.ui.scene import Target
 
 DRAGGED = 26.0  # how far the mouse moves before a press becomes a drag
@@ -69,6 +69,13 @@ class Table(TableScene[View, Action, Event]):
     def rehearsed(self) -> list[Prop]:
         return rehearsed(self.match.seats, bool(self.humans))
 
+    def recall(self) -> None:
+        self.settle(self.view)
+
+    def settle(self, view: View) -> None:
+        """Whoever plays alone sits at the foot of the table, and everybody else where that leaves them."""
+        self.shown.below = self.humans[0] if len(self.humans) == 1 else None
+
     # ---- the board ----------------------------------------------------------------------------
 
     def paint_board(self, canvas: Canvas) -> None:
@@ -83,17 +90,19 @@ class Table(TableScene[View, Action, Event]):
         desk.draw_papers(canvas, shown, seats)
         if shown.breath is not None:  # the light goes down
             canvas.box(layout.DUSK, SHADOW, 60, alpha=120)
-        desk.draw_desk(canvas, seats, shown, view.left_over, asked == (shown.president,))
+        seated = [seat for seat in range(count) if not shown.at_desk(seat)]
+        if len(seated) < count:
+            desk.draw_desk(canvas, seats, shown, view.left_over, asked == (shown.president,))
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
         if shown.breath is None:
             pieces.draw_piles(canvas, shown)
-        others = [seat for seat in range(count) if seat != shown.president]
-        for seat in others:
-            pieces.draw_role(canvas, shown, seat, view.players[seat].role)
+        for seat in seated:
+            role = view.left_over if seat == shown.president else view.players[seat].role
+            pieces.draw_role(canvas, shown, seat, role)
         if self.board_targets:
             self._draw_choices(canvas, view)
-        for seat in others:
+        for seat in seated:
             pieces.draw_seat(canvas, seats, shown, seat, asked == (seat,))
         for seat in range(count):
             pieces.draw_martin(canvas, shown, seat)
@@ -113,13 +122,14 @@ class Table(TableScene[View, Action, Event]):
             elif isinstance(action, moves.Discard):
                 panel.draw_discard(canvas, aimed == action)
             elif isinstance(action, moves.PlanB):
-                panel.draw_pick(canvas, self._own_slot(action), aimed == action)
+                ring = ACTIVE_RING if aimed == action else pieces.GOLD
+                pieces.draw_slot_ring(canvas, self.shown.spot(view.active), KINDS.index(action.kind), ring)
         if view.stage == "desk":
             panel.draw_dealing(canvas, self.shown, panel.victim(aimed))
 
     def _own_slot(self, action: moves.PlanB) -> Box:
         """Where the hit lies that a Plan B takes away."""
-        return self.shown.spot(self.view.active).slot_box(KINDS.index(action.kind))
+        return self.shown.spot(self.view.active).hit_box(KINDS.index(action.kind))
 
     def _aimed(self) -> Action | None:
         """The action on the board that the mouse, the focus or the card in the air is at."""

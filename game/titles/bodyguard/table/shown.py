@@ -32,6 +32,7 @@ class Shown(stage.Shown[View]):
     dealt: bool = False  # everybody has a role card
     hand: list[Card] = field(default_factory=list)  # the viewer's own
     me: int | None = None
+    below: int | None = None  # who sits at the foot: somebody who plays alone at this screen
     attack: Attack | None = None
     answered: set[int] = field(default_factory=set)
     breath: tuple[int, ...] | None = None  # who has to answer, while everybody holds their breath
@@ -59,7 +60,11 @@ class Shown(stage.Shown[View]):
 
     def spot(self, seat: int) -> look.Spot:
         """Where a seat is in this round."""
-        return look.spot(len(self.hits), self.president, seat)
+        return look.spot(len(self.hits), self.president, seat, self.below)
+
+    def at_desk(self, seat: int) -> bool:
+        """Whether this is a President at the large desk, not one whose chair stands among the others."""
+        return self.spot(seat) is look.DESK
 
     def meeting(self, attack: Attack) -> Point:
         """Where a card lies while its target may answer: on the felt, nearer to the target."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
+from game.engine.english import percent
 from game.geometry import Box, Point, around, grown
 from game.titles.boss_and_minion.look import ACID, Ring, Who, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
@@ -14,7 +15,6 @@ from game.titles.boss_and_minion.rules.view import Attack, Shot
 from game.titles.boss_and_minion.table import tray
 from game.titles.boss_and_minion.table.ring import Marked, label_box
 from game.titles.boss_and_minion.table.shown import Shown
-from game.titles.boss_and_minion.words.chances import percent
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
+from game.engine.english import percent
 from game.geometry import Box, Point, grown
 from game.scenes.table.stage import dots, steps
 from game.titles.boss_and_minion.look import COOL, DEEP, DUSK, NIGHT, PALE, ROSE, VIOLET, Odds, portrait, thrown_dice
@@ -17,7 +18,6 @@ from game.titles.boss_and_minion.table import layout
 from game.titles.boss_and_minion.table.ring import draw_die
 from game.titles.boss_and_minion.table.shown import Shown
 from game.titles.boss_and_minion.words import labels
-from game.titles.boss_and_minion.words.chances import percent
 from game.titles.boss_and_minion.words.labels import Side
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, RED, SECONDARY, light

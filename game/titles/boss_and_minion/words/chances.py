@@ -2,20 +2,8 @@
 
 from __future__ import annotations
 
+from game.engine.english import percent
 from game.titles.boss_and_minion.rules.view import Shot
-
-
-def percent(chance: float) -> str:
-    """A chance as it is written; certain and hopeless only if it is so.
-
-    >>> percent(0.5), percent(0.999), percent(0.001), percent(1.0)
-    ('50%', '>99%', '<1%', '100%')
-    """
-    if 0 < chance < 0.005:
-        return "<1%"
-    if 0.995 <= chance < 1:
-        return ">99%"
-    return f"{round(100 * chance)}%"
 
 
 def of_shot(shot: Shot | None) -> str:

@@ -12,7 +12,7 @@ from game.titles.boss_and_minion.rules.moves import Action, Event
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, View
 from game.titles.boss_and_minion.words.awards import awards
-from game.titles.boss_and_minion.words.chances import of_shot, percent
+from game.titles.boss_and_minion.words.chances import of_shot
 from game.titles.boss_and_minion.words.pages import rules_pages
 from game.titles.boss_and_minion.words.phrases import (
     ability,
@@ -26,7 +26,7 @@ from game.titles.boss_and_minion.words.phrases import (
 )
 from game.titles.boss_and_minion.words.story import figures, story
 
-__all__ = ["action", "awards", "epithet", "event", "figures", "moment", "news", "outcome", "percent", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
+__all__ = ["action", "awards", "epithet", "event", "figures", "moment", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
 

@@ -14,7 +14,7 @@ from game.titles.upper_hand.rules.moves import Action
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table.pieces import ORANGE, RUST, draw_face
 from game.titles.upper_hand.table.shown import Shown, Worn
-from game.titles.upper_hand.words import labels, text
+from game.titles.upper_hand.words import labels, now, text
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SAND
 
@@ -116,12 +116,14 @@ def buttons(view: View, legal: Sequence[Action], names: Names, pointed: Action |
     if not legal:
         return [says(labels.waiting(view.asked, names), "icon_timer")] if view.asked else []
 
-    def button(action: Action, fill: str, icon: str | None = None) -> Button:
-        return Button(text.action(action, view, names), action, icon=icon, fill=fill, size=34)
+    def button(action: Action, fill: str, icon: str | None = None, sub: str = "") -> Button:
+        return Button(text.action(action, view, names), action, icon=icon, fill=fill, size=34, sub=sub)
 
     if moves.Roll() in legal:
-        return [button(moves.Roll(), ORANGE, "die_cream_5")]
+        return [button(moves.Roll(), ORANGE, "die_cream_5", now.draws(view.dice))]
     if moves.Use() in legal:
-        return [button(moves.Use(), ORANGE), button(moves.Decline(), SAND)]
+        return [button(moves.Use(), ORANGE, sub=now.location(view)), button(moves.Decline(), SAND)]
     words = labels.PICK.get(view.stage, "") if pointed is None else text.action(pointed, view, names)
+    if isinstance(pointed, moves.Aim):
+        words = now.aimed(view, words, pointed.target, names)
     return [says(words)] if words else []

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
 
 from game.engine.look import Look
 from game.geometry import Box
@@ -13,7 +16,7 @@ from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.upper_hand import look
-from game.titles.upper_hand.rules import moves
+from game.titles.upper_hand.rules import moves, odds
 from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
@@ -75,6 +78,15 @@ class Table(TableScene[View, Action, Event]):
     reveals = (moves.EventDrawn, moves.GameOver)
     held_back = (moves.Chose,)
     shown: Shown
+    hopes: mission.Hopes = MappingProxyType({})
+
+    def settle(self, view: View) -> None:
+        """How every attempt would go for whoever is asked for one."""
+        if view.stage == "attempt":
+            slots = [slot for slot, it in enumerate(view.row) if it.winner is None]
+            self.hopes = {slot: {it.skill: it for it in odds.tries(view, slot)} for slot in slots}
+        else:
+            self.hopes = {}
 
     def recall(self) -> None:
         """Who sits where."""
@@ -122,9 +134,9 @@ class Table(TableScene[View, Action, Event]):
         if shown.phase == "movement":
             self._draw_office(canvas)
         else:
-            mission.draw_row(canvas, shown, self.legal, self.focus)
-            asked = view.stage == "attempt" and not self.busy
-            mission.draw_tray(canvas, shown, asked, bool(self.legal), self.pointed)
+            hopes = {} if self.busy else self.hopes
+            mission.draw_row(canvas, shown, self.legal, self.focus, hopes)
+            mission.draw_tray(canvas, shown, hopes, bool(self.legal), self.pointed)
         if shown.phase == "mission" or shown.remark is not None:
             mission.draw_talk(canvas, shown)
         pieces.draw_track(canvas, shown)
@@ -184,7 +196,8 @@ class Table(TableScene[View, Action, Event]):
         else:
             found = panel.buttons(view, legal, self.names, self.pointed)
         if self.humans and moves.Use() not in legal:
-            found.append(Button(labels.LOOK, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
+            words = labels.LOOK_OPENLY if view.open_cards else labels.LOOK
+            found.append(Button(words, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
         return found
 
     def pointed_at(self) -> None:
@@ -218,7 +231,14 @@ class Table(TableScene[View, Action, Event]):
         if isinstance(event, moves.Chose):
             self.shown.chosen.add(event.seat)
 
-    # ---- what only one player may see -----------------------------------------------------------
+    # ---- what only one player may see, unless cards are open ------------------------------------
+
+    def sheet_view(self, seat: int) -> View | None:
+        """With open cards everybody's sheet."""
+        view = self.view
+        if not view.open_cards:
+            return None
+        return msgspec.structs.replace(view, me=seat, choice=None, hand=view.hand if seat == view.active else ())
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Who one is, and which cards one knows of."""
