@@ -133,9 +133,10 @@ def examine(
     round_trip(game, state, seats, seed)
     simultaneous(state, seats, seed)
     choosing(game, state, seats, seed)
+    for viewer in (None, *range(seats)):
+        redealing(game, state, viewer, seed)
+        questions(state, viewer, seed)
     for seat in range(seats):
-        redealing(game, state, seat, seed)
-        questions(state, seat, seed)
         asking(game, state, seat, seed)
     explaining(game, state, seats, seed)
 

@@ -301,14 +301,13 @@ class Inputs:
 
     def _go(self, scene: Scene) -> None:
         targets = scene.targets()
-        target = self._focused(scene, targets) or (self._suggested(scene, targets) if scene.ringed() else None)
+        target = self._focused(scene, targets) or self._suggested(scene, targets)
         if scene.motion.busy:
             scene.motion.hurry()
             scene.dirty()
-        elif target is None:
+        elif target is None and not scene.undecided():
             # Where nothing is ringed, the first press only shows where the focus is.
-            self._focus(scene, self._suggested(scene, targets) or self._nearest(targets))
-            return
+            self._focus(scene, self._nearest(targets))
         if target is None:
             return
         if target.hold:
@@ -383,5 +382,7 @@ class Inputs:
             self._focus(scene, pointed)
         elif self._focused(scene, targets) is None:
             # A scene may choose its first focus itself; the mouse alone never makes one out of nothing.
-            first = None if self.device == "mouse" else self._suggested(scene, targets) or self._nearest(targets)
+            first = None if self.device == "mouse" else self._suggested(scene, targets)
+            if first is None and self.device != "mouse" and not scene.undecided():
+                first = self._nearest(targets)
             self._focus(scene, first)

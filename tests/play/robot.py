@@ -18,7 +18,8 @@ from game.scenes.curtain import CurtainScene
 from game.scenes.eyes import EyesOpenScene
 from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
-from game.scenes.table.scene import GO_ON, TableScene
+from game.scenes.table.hint import GO_ON
+from game.scenes.table.scene import TableScene
 from game.ui import focus as graph
 from game.ui.scene import Scene, Target
 from tests.play.audit import complaints, least

@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 
 from game.engine.choices import Group, Impossible, explainer, impossible
 from game.geometry import Box
-from game.scenes.table import controls
 from game.scenes.table.can_do_rows import CHANCE, GAP, NOT_NOW, TITLE, WORDS, Row, Rows, lay_out
 from game.ui.colours import CREAM, GREEN, INK, OFF, SAND, SECONDARY, SHADOW, SKY, SUN, WHITE
 from game.ui.scene import Scene, Target
@@ -42,7 +41,7 @@ class CanDoScene(Scene):
         self.table = table
         self.page = 0
         self.focus = "close"
-        self.advised = controls.advised(table)
+        self.advised = table.advice if table.hints else None
         self.card, self.rows = self._lay_out()
 
     def _lay_out(self) -> tuple[Box, Rows]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -14,7 +14,6 @@ from game.ui import art, colours
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE
 from game.ui.focus import CLICK_KEYS
 from game.ui.letters import SMALLEST
-from game.ui.motion import Tween, bounce, sequence
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -155,14 +154,6 @@ def draw_quiet(canvas: Canvas, box: Box, button: Button, size: float) -> None:
     canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
 
 
-def advised(table: AnyTable) -> Any:
-    """The answer that newcomers are pointed to, if it can be given at once; None if none is."""
-    if table.hint is None or not table.legal or not table.app.settings.show_hints:
-        return None
-    offered = {key_of(button): button.action for button in table.panel_buttons}
-    return next((action for action in table.legal if action in (table.hint, offered.get(table.hint))), None)
-
-
 def draw_lit(table: AnyTable, canvas: Canvas) -> None:
     """Rings on the answers that were asked for by their group, or on what is to be picked before them."""
     keys = lit_keys(table)
@@ -176,17 +167,6 @@ def lit_keys(table: AnyTable) -> set[Hashable]:
     """Where the lit answers begin: their own targets, or the first part that is to be picked."""
     left = (([key for key in table.way(action) if key not in table.picking.picked] or [action]) for action in table.lit)
     return {key for way in left for key in way}
-
-
-def pulse(table: AnyTable) -> None:
-    """Let the ring on the suggested answer breathe a few times, then rest."""
-    if table.hint is None or not table.app.settings.show_hints:
-        return
-
-    def breathe(t: float) -> None:
-        table.pulse = t
-
-    table.motion.play(sequence(*(Tween(0.7, breathe, bounce, done=lambda: breathe(0.0)) for _ in range(3))))
 
 
 # ---- tools -----------------------------------------------------------------------------------

@@ -10,7 +10,9 @@ from game.engine.chance import Chance
 from game.engine.contract import NOBODY, IllegalAction
 from game.engine.match import MatchError
 from game.scenes.ask import Answer, AskScene
+from game.scenes.table.advice import Advice
 from game.scenes.table.bots import Bots
+from game.scenes.table.hint import point_out
 from game.scenes.table.people import People
 from game.ui.colours import GREEN, SUN
 
@@ -46,6 +48,7 @@ class Driver:
         self.table, self.app, self.match = table, table.app, match
         self.people = People(table, match)
         self.bots = Bots(table.app, match)
+        self.advice = Advice(table, match, self.people)
         self.all: tuple[Answering, ...] = (self.people, self.bots)  # whose answers are taken first, first
         self._results: ResultsScene | None = None  # once the game is over
 
@@ -76,6 +79,8 @@ class Driver:
             self.answering(seat).ask(seat)
         self.collect()
         self.people.greet()
+        if self.advice.update(dt):
+            point_out(self.table)
 
     def collect(self) -> None:
         """Play the first answer there is."""
@@ -99,6 +104,7 @@ class Driver:
         if not self._tried(lambda: events.extend(self.match.act(seat, action)), again):
             return
         self.answering(seat).forget(seat)
+        self.advice.forget(seat)
         people.keep_secrets(events, seat)
         opened = people.stay_behind()
         viewer = people.viewer
@@ -151,11 +157,13 @@ class Driver:
 
     def forget(self) -> None:
         """Every question is void."""
+        self.advice.forget()
         for answering in self.all:
             answering.forget()
 
     def stop(self) -> None:
         """The table is cleared."""
+        self.advice.forget()
         self.people.forget()
         self.bots.stop()
 

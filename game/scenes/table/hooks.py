@@ -105,10 +105,14 @@ class TableHooks(Scene, Generic[V, A, E]):
         """The action whose parts lie picked from the beginning, to be changed."""
         return None
 
-    def suggest(self, view: V, legal: Sequence[A]) -> Hashable:
-        """The action a newcomer would sensibly take next, or None."""
-        offered = [button.action for button in self.panel_buttons if button.action is not None]
-        return offered[0] if offered else (legal[0] if len(legal) == 1 else None)
+    def advised(self, action: A) -> None:
+        """This answer is advised from now on: a table may draw it before it is pointed at."""
+
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """The ring on a thing of the board that is to be clicked next; it breathes by `grown`, from 0 to 1."""
+        x, y, w, h = target.box
+        edge = 4 + 6 * grown
+        canvas.focus_ring((x - edge, y - edge, w + 2 * edge, h + 2 * edge), 20)
 
     def pointed_at(self) -> None:
         """The mouse or the focus has moved to something else, of which the buttons may speak."""

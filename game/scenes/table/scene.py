@@ -15,7 +15,7 @@ from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
-from game.scenes.table import controls, panel
+from game.scenes.table import controls, hint, panel
 from game.scenes.table.arrangement import Arrangement, Lens, arrangement, seen
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
@@ -43,7 +43,6 @@ if TYPE_CHECKING:
 
 RESULTS = "To the results"
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
-GO_ON = ("go on",)  # the key of the button that everything waits for
 
 
 class TableScene(TableHooks[V, A, E]):
@@ -61,7 +60,7 @@ class TableScene(TableHooks[V, A, E]):
         self.board_targets: list[Target] = []
         self.panel_buttons = []
         self.lit: tuple[A, ...] = ()  # answers of one kind that were asked for, ringed until something is clicked
-        self.hint: Hashable = None  # the key of what a newcomer is pointed to
+        self.hint: Hashable = None  # the key of what is advised to be clicked next
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
         self.recap = Recap()
@@ -153,9 +152,10 @@ class TableScene(TableHooks[V, A, E]):
         self._offers(self.legal)
 
     def ring_move(self, canvas: Canvas, preview: Preview[Any, Any]) -> None:
-        """A ring on the first button while it stands for the move that is drawn on the board."""
+        """A ring on the first button while it speaks of the move that is pointed at, or advised."""
         speaks = self.legal and self.panel_buttons and self.panel_buttons[0].key == MOVE and not self.sheet.open
-        if speaks and (self.focus is None or self.focus in preview.ways):
+        meant = self.focus in preview.ways or (self.focus is None and self.hinted(preview.chosen))
+        if speaks and meant:
             canvas.focus_ring(self.arrangement.board.inside(controls.button_boxes(self)[0]), 20)
 
     def speak(self) -> None:
@@ -187,6 +187,12 @@ class TableScene(TableHooks[V, A, E]):
     def forced(self) -> A | None:
         """The answer that is given by itself, because it is the only one."""
         return self.driver.people.forced if self.driver else None
+
+    @property
+    def advice(self) -> A | None:
+        """The answer that is advised, once it is known."""
+        action = self.driver.advice.action if self.driver else None
+        return action if action in self.legal else None
 
     @property
     def aloud(self) -> bool:
@@ -264,17 +270,12 @@ class TableScene(TableHooks[V, A, E]):
         self.lit = ()
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
-        self.hint = self._hint()
-        if self.hint is not None and self.app.stack.device != "mouse":
-            self.focus = self.hint
+        hint.point_out(self)
         self._spoken = self.focus
-        self.dirty()
 
-    def _hint(self) -> Hashable:
-        """What newcomers are pointed to; whoever is asked aloud is pointed to nothing."""
-        if self.aloud:
-            return None
-        return self.suggest(self.view, self.legal) if self.legal else GO_ON if self.showing.pause else None
+    def undecided(self) -> bool:
+        """While advice is awaited, no press may hit what nobody has pointed at."""
+        return bool(self.driver and self.legal and self.driver.advice.pending)
 
     def _all_buttons(self) -> list[Button]:
         """Those of the game, and one for every answer that would be out of reach otherwise."""
@@ -283,14 +284,19 @@ class TableScene(TableHooks[V, A, E]):
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
         return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever is asked wants to be advised; what everybody waits for is ringed for all."""
+        seat = self.answerer
+        return self.app.settings.show_hints and (seat is None or self.match.seats[seat].hints)
+
     def hinted(self, key: Hashable) -> bool:
-        """Whether newcomers should be pointed to the target with this key."""
-        return self.hint is not None and key == self.hint and self.app.settings.show_hints
+        """Whether the target with this key is to be ringed."""
+        return self.hint is not None and key == self.hint and self.hints
 
     def welcome(self, seat: int, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]] = ()) -> None:
-        """A person's question is on the table: say what happened meanwhile, to them first; point to what to do."""
+        """A person's question is on the table: say what happened meanwhile, to them first."""
         self.recap.show(since, self.looks.weight, done)
-        controls.pulse(self)
         if since:
             self.app.sound.play("turn")
 
@@ -301,7 +307,7 @@ class TableScene(TableHooks[V, A, E]):
         fill, ink = self.measures.accent or SUN, self.measures.accent_ink
         button = Button("", fill=fill, size=34, click=self.go_on, ink=ink)
         if self.showing.pause and self.attended:
-            return [replace(button, label=self.showing.pause, key=GO_ON)]
+            return [replace(button, label=self.showing.pause, key=hint.GO_ON)]
         return [replace(button, label=RESULTS, key="results")] if self.finale.waits else []
 
     def go_on(self) -> None:
@@ -333,6 +339,8 @@ class TableScene(TableHooks[V, A, E]):
 
     def enter(self) -> None:
         """Begin, or go on after a load, with what the viewer may see."""
+        if self.driver:
+            self.app.opponents.get_ready()
         self.look()
 
     def leave(self) -> None:
@@ -380,12 +388,8 @@ class TableScene(TableHooks[V, A, E]):
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
     def suggested(self) -> Hashable:
-        """What newcomers are pointed to."""
+        """What is advised, which wears its ring as long as nothing else has the focus."""
         return self.hint if self.legal and self.hinted(self.hint) else None
-
-    def ringed(self) -> bool:
-        """A button wears its ring all the time, a thing on the board while it breathes."""
-        return self.pulse > 0 or any(controls.key_of(button) == self.hint for button in self.panel_buttons)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any press puts the recap away; a few keys are short cuts."""
@@ -494,6 +498,7 @@ class TableScene(TableHooks[V, A, E]):
         self.finale.draw(canvas)
         board = self.arrangement.board.on(canvas)
         self.draw_over(board)
+        hint.draw(self, canvas)
         for drawing in list(self.shown.floating.values()):
             drawing(board)
         if self.driver and (alone := self.driver.people.behind) is not None:

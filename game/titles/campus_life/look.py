@@ -83,18 +83,6 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
 # ---- answers ---------------------------------------------------------------------------------
 
 
-def appeal(view: View, way: Sequence[int]) -> tuple[int, int]:
-    """How much a newcomer might like a move, from what everyone can see."""
-    room = room_at(way[-1])
-    if room is None:
-        return 0, len(way)
-    if room == "stairwell" and view.boddy_home:
-        return -1, 0  # the end of the game is for those who pick it themselves
-    facts = view.rooms[ROOMS.index(room)]
-    fresh = facts.card is not None and view.active not in facts.known_to
-    return (3 if fresh else 2 if facts.weapons else 1), -len(way)
-
-
 def company(view: View, room: Room) -> list[int]:
     """Who else is in that room, and would be talked to by whoever walks in."""
     return [seat for seat in view.order if seat != view.active and view.players[seat].room == room]

@@ -138,20 +138,6 @@ def ways(view: View, legal: Sequence[Action]) -> dict[Move, Way]:
     return found
 
 
-def appeal(view: View, action: Move, way: Way) -> tuple[int, int]:
-    """How much a newcomer might like a move, from what everyone can see."""
-    space = board().spaces[action.to]
-    special = space.props.get("special")
-    if view.holder not in (None, view.active) and view.players[view.holder].space == action.to:
-        return 5, way.steps
-    if view.holder is None and special == "will":
-        return 4, way.steps
-    if view.holder == view.active:
-        return (3, way.steps) if space.kind == "home" else (0, way.steps)
-    fresh = space.props.get("location") not in (None, *view.players[view.active].looked)
-    return (2 if fresh else 1 if space.kind == "adjacent" else 0), way.steps
-
-
 def destination(view: View, space: int, names: Sequence[str]) -> str:
     """Where a move leads, in a few words."""
     for seat, player in enumerate(view.players):

@@ -16,6 +16,7 @@ from game.engine.english import percent
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table.controls import draw_details
+from game.scenes.table.hint import point_out
 from game.titles.boss_and_minion import howto
 from game.titles.boss_and_minion.look import Ring, Who, who
 from game.titles.boss_and_minion.meta import GAME
@@ -866,32 +867,23 @@ def test_motions_are_rehearsed_as_soon_as_everybody_is_chosen(app: App) -> None:
 # ---- hints ---------------------------------------------------------------------------------------
 
 
-def test_newcomers_are_pointed_to_help_that_helps_and_to_specials(app: App) -> None:
-    table, seat = stage_of(app, "defend", "gangs", 2)
-    state = table.match.state
-    table.show(state.view(seat), state.legal(seat))
-    helpers = [action for action in state.legal(seat) if isinstance(action, moves.Assist)]
-    assert table.hint in helpers
-    assert state.value(seat, table.hint.die) == max(state.value(seat, action.die) for action in helpers)
-    for stage in ("rolled", "after", "end"):
-        for seats in (2, 3):
-            table, seat = stage_of(app, stage, "gangs", seats)
-            legal = table.match.state.legal(seat)
-            table.show(table.match.state.view(seat), legal)
-            assert table.hint != moves.Decline()
-            assert table.hint in {target.key for target in table.targets()}
-
-
 @pytest.mark.parametrize("stage", ["declare", "dice", "defend", "lose"])
-def test_the_hint_breathes_on_the_die_it_means(app: App, stage: Stage) -> None:
+def test_the_ring_of_advice_breathes_on_the_die_it_means(app: App, stage: Stage) -> None:
     table, seat = stage_of(app, stage, "gangs", 2)
     table.show(table.match.state.view(seat), table.match.state.legal(seat))
-    assert table.hint in {target.key for target in table.board_targets}
-    quiet = shot_of(table)
-    table.pulse = 0.8
-    assert shot_of(table) != quiet
+    bare, pictures = shot_of(table), set()
+    for target in [target for target in table.board_targets if target.action is not None]:
+        table.driver.advice.action = target.action
+        point_out(table)
+        assert table.hint == target.key
+        table.motion.clear()
+        table.pulse = 0.0
+        pictures.add(shot_of(table))
+        table.pulse = 0.8
+        pictures.add(shot_of(table))
+    assert len(pictures) == 2 * len(table.placed) and bare not in pictures
     app.settings.show_hints = False
-    assert shot_of(table) == quiet
+    assert shot_of(table) == bare
 
 
 def test_long_names_fit_the_slip_that_says_who_goes_first(open_app: Any) -> None:

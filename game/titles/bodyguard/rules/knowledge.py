@@ -34,7 +34,7 @@ def suspects(state: Position, seat: int | None) -> int:
 # ---- Redeal --------------------------------------------------------------------------------
 
 
-def redeal(state: P, seat: int, chance: Chance) -> P:
+def redeal(state: P, seat: int | None, chance: Chance) -> P:
     """A copy in which roles, hands, hidden discards, the pile, stolen cards and others' answers are dealt again."""
     twin = state.copy(chance)
     twin.choices = None
@@ -48,23 +48,23 @@ def redeal(state: P, seat: int, chance: Chance) -> P:
         twin.guard = who[chance.pick(len(who))]
     if twin.thefts:
         _redeal_thefts(twin, seat)
-    if state.stage == "rescue" and twin.answered & ~(1 << seat) and seat != twin.guard:
+    others = twin.answered if seat is None else twin.answered & ~(1 << seat)
+    if state.stage == "rescue" and others and seat != twin.guard:
         _redeal_answer(twin)
     return twin
 
 
-def _redeal_cards(twin: Position, seat: int) -> None:
+def _redeal_cards(twin: Position, seat: int | None) -> None:
     hands, down = twin.hands, twin.down
     unseen = ALL_CARDS - twin.public
-    for face in hands[seat]:
-        unseen -= UNIT[face]
-    for face in down[seat]:
-        unseen -= UNIT[face]
     places: list[list[int]] = [*hands, *[[]] * (PLACES - len(hands)), *down]
-    places[seat] = places[seat + PLACES] = []
+    if seat is not None:
+        for face in (*hands[seat], *down[seat]):
+            unseen -= UNIT[face]
+        places[seat] = places[seat + PLACES] = []
     room = [len(cards) for cards in places]
     fixed: dict[int, list[int]] = {}
-    if twin.thefts:
+    if twin.thefts and seat is not None:  # the room has seen no stolen card
         known = sorted(traced(twin, seat), key=_fewest_places)
         _settle(known, 0, room, fixed, twin.chance)
         for cards in fixed.values():
@@ -127,7 +127,7 @@ def cards_of(counted: int) -> list[int]:
     return cards
 
 
-def _redeal_thefts(twin: Position, seat: int) -> None:
+def _redeal_thefts(twin: Position, seat: int | None) -> None:
     """What others stole from each other is one of the cards that have been where it can be."""
     dealt = []
     for theft in twin.thefts:

@@ -85,8 +85,8 @@ class State(Position):
             return Reason("out")
         return Reason("answered") if self.answered >> seat & 1 else super().not_asked(seat)
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
-        """A copy in which everything this seat cannot know is dealt again."""
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        """A copy in which everything this seat, or the room, cannot know is dealt again."""
         return knowledge.redeal(self, seat, chance)
 
     def outcome(self) -> Outcome | None:

@@ -245,13 +245,6 @@ class Table(TableScene[View, Action, Event]):
         """What has no place, and words for whoever waits."""
         return [] if self.watched or view.over else panel.buttons(self)
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """A card first, then somebody to play it on; never to do nothing because a rescue lacks a card."""
-        left: list[Hashable] = [key for key in self.picking.offered if key not in self.picking.picked]
-        if left and (self.card if view.stage == "turn" else self.rescue) is None:
-            return left[0]
-        return self.placed[0] if self.placed else super().suggest(view, legal)
-
     def targets(self) -> Sequence[Target]:
         """What the frame has, the cards of the hand, and the last round's score."""
         found = [*super().targets()]

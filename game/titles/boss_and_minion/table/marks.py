@@ -56,11 +56,11 @@ def _lit(actions: Collection[Action], pointed: Hashable, asked: int) -> Iterator
                 yield hover or "use", seat, die
 
 
-def draw_hint(canvas: Canvas, rings: Rings, hinted: Collection[Action], asked: int, strength: float) -> None:
-    """The rim of the die that a newcomer is pointed to, as long as it breathes."""
-    for _, seat, die in _lit(hinted, None, asked):
+def draw_hint(canvas: Canvas, rings: Rings, hinted: Action, asked: int, grown: float) -> None:
+    """The rim of the die that is advised; it breathes."""
+    for _, seat, die in _lit([hinted], None, asked):
         board, place = who(seat, die)
-        canvas.sprite("bm_ring_hover", *rings[board].cell(place), rings[board].size, alpha=round(255 * strength))
+        canvas.sprite("bm_ring_hover", *rings[board].cell(place), rings[board].size * (1 + 0.1 * grown))
 
 
 def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:

@@ -89,8 +89,6 @@ class Table(TableScene[View, Action, Event]):
             ring.draw_gliding(canvas, place, shown.boards[board], colours[board[0]])
         marks.draw_bonds(canvas, shown, rings)
         marks.draw_chips(canvas, rings, lit, view.shots)
-        if self.pulse and self.focus is None and self.hinted(self.hint):
-            marks.draw_hint(canvas, rings, [action for action in lit if action == self.hint], asked, self.pulse)
         if shown.open_middle:
             self._draw_middle(canvas, view)
         elif (shot := self._shot(view)) is not None:
@@ -255,26 +253,13 @@ class Table(TableScene[View, Action, Event]):
         undo = self.take_back if legal and self.retractor is not None else None
         return panel.buttons(view, legal, self.names, lit, self.pick, undo)
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The shot that is most likely to hit, the die that helps most, a Special, or the first thing on the boards."""
-        if view.shots and any(isinstance(action, moves.Aim) for action in legal):
-            best = max(view.shots, key=lambda shot: shot.against)
-            return moves.Aim(best.seat, best.die)
-        if view.stage == "defend":
-            return self._best_help(view, legal)
-        if placed := self.placed:
-            return placed[0]
-        specials = [button.key for button in self.panel_buttons if isinstance(button.key, tuple) and button.click]
-        return specials[0] if specials and view.stage in WINDOWS else super().suggest(view, legal)
-
-    def _best_help(self, view: View, legal: Sequence[Action]) -> Action:
-        """The highest die that may help, as long as help makes the attack less likely to win."""
-        attack = view.attack
-        helpers = [action for action in legal if isinstance(action, moves.Assist)]
-        if not helpers or attack is None or attack.chance == attack.against:
-            return moves.Stand()
-        defender = view.players[self._asked_seat(view)]
-        return max(helpers, key=lambda action: defender.value(action.die) or 0)
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """A die on a ring has a round rim."""
+        action = target.action
+        if isinstance(action, Placed) or (isinstance(action, moves.Use) and not action.pips):
+            marks.draw_hint(canvas, self.shown.rings, action, self._asked_seat(self.view), grown)
+        else:
+            super().draw_hint(canvas, target, grown)
 
     def targets(self) -> Sequence[Target]:
         """What the frame has, what says why it cannot be chosen, and portraits to read about."""

@@ -264,7 +264,7 @@ class Table(TableScene[View, Action, Event]):
         ways: dict[Action, tuple[int, ...]] = dict(zip(walks, view.ways, strict=True)) if walks else {}
         if view.passage is not None and (sneak := moves.Sneak(view.passage)) in legal:
             ways[sneak] = (view.passage,)
-        self.preview.offer(ways, lambda _, way: look.appeal(view, way))
+        self.preview.offer(ways)
         if view.over:
             return []
         found = [button] if (button := self._move_button(view)) else []
@@ -296,22 +296,19 @@ class Table(TableScene[View, Action, Event]):
     def _move_button(self, view: View) -> Button | None:
         """Shows the move that is drawn and confirms it; the move itself has its place on the board."""
         if (action := self.preview.chosen) is None:
-            return None
+            return Button(labels.WHERE_TO, fill=pieces.MAGENTA, size=34, key=MOVE) if self.preview.ways else None
         words = self.text.action(action, view, self.names)
         return Button(words, fill=pieces.MAGENTA, size=34, click=partial(self.play, action), key=MOVE)
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The move that is drawn, the weapon that one wishes for, else the first button."""
-        takes = [action for action in legal if isinstance(action, moves.Take)]
-        wished = next((action for action in takes if weapon_label(action, view)[1]), None)
-        return self.preview.chosen or wished or super().suggest(view, legal)
+    def advised(self, action: Action) -> None:
+        """A move that is advised is drawn until another is pointed at."""
+        if self.preview.advise(action):
+            self.speak()
 
     def pointed_at(self) -> None:
         """The move under the mouse is the one the first button speaks of."""
         if self.preview.point(self.focus):
-            if button := self._move_button(self.view):
-                self.panel_buttons[0] = button
-            self.dirty()
+            self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
 

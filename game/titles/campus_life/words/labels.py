@@ -11,6 +11,7 @@ from game.titles.campus_life.words.phrases import card_name
 
 # ---- buttons and the panel -------------------------------------------------------------------
 
+WHERE_TO = "Pick where to go"
 PICK = {
     "choose": "Pick a weapon on the left",
     "place": "Pick a room",

@@ -29,6 +29,8 @@ FACES: dict[str, tuple[str, str, Action | None]] = {  # of the buttons: icon, co
     "roll": ("die_white_5", GREEN, moves.Roll()),
     "free_roll": ("die_white_5", GREEN, moves.Roll()),
     "ride": ("icon_trolley", GREEN, None),
+    "walk": ("icon_walk", GREEN, None),
+    "drive": ("icon_benny", GREEN, None),
     "guess": ("icon_guess", VIOLET, moves.Guess()),
     "fire": ("icon_cannon", LIME, moves.Fire()),
     "send": ("icon_weasel", ORANGE, moves.Send()),
@@ -66,6 +68,8 @@ def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Bu
         first = slot("take")
     elif move is not None and moves.Roll() not in legal:
         first = move
+    elif legal and view.stage in ("walk", "drive"):
+        first = slot(view.stage)
     elif view.stage == "ride" or look.kind(view.players[view.active].space) == "trolley":
         first = slot("ride")
     else:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -202,19 +202,16 @@ class Table(TableScene[View, Action, Event]):
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """The four slots of the panel."""
-        self.preview.offer(look.ways(view, legal), partial(look.appeal, view))
+        self.preview.offer(look.ways(view, legal))
         move, action, way = None, self.preview.chosen, self.preview.way
         if action is not None and way is not None:
             move = panel.move_button(view, self.names, action, way, partial(self.play, action))
         return panel.buttons(view, legal, move)
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Any:
-        """The move that is drawn, else the first button."""
-        if self.preview.chosen is not None and moves.Roll() not in legal:
-            return self.preview.chosen
-        if offered := [action for action in legal if isinstance(action, moves.Take)]:
-            return offered[0]  # whoever came to the Will space came for a card
-        return super().suggest(view, legal)
+    def advised(self, action: Action) -> None:
+        """A move that is advised is drawn until another is pointed at."""
+        if self.preview.advise(action):
+            self.speak()
 
     def pointed_at(self) -> None:
         """The move under the mouse is the one the first button speaks of."""

@@ -14,6 +14,8 @@ BUTTONS = {  # words and what stands below them
     "roll": ("Roll", "and walk"),
     "free_roll": ("Roll", "white, for free"),
     "ride": ("Ride", "pick a space"),
+    "walk": ("Walk", "pick a space"),
+    "drive": ("Drive on", "pick a space"),
     "guess": ("Guess", "who is who"),
     "fire": ("Fire the\nDip Cannon", ""),
     "send": ("Send a\nweasel", ""),

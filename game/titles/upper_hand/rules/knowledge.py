@@ -18,7 +18,7 @@ P = TypeVar("P", bound=Position)
 # ---- Redeal --------------------------------------------------------------------------------
 
 
-def redeal(state: P, seat: int, chance: Chance) -> P:
+def redeal(state: P, seat: int | None, chance: Chance) -> P:
     """A copy in which the cards others have drawn or put under their decks and their sealed Locations are new.
 
     Open cards are known to everybody and stay."""
@@ -43,8 +43,8 @@ def _redeal_cards(twin: Position, other: int) -> None:
     twin.decks[other] = (*[pool.pop(pick(len(pool))) for _ in range(twin.known[other])], *pool)
 
 
-def sealed(state: Position, seat: int) -> list[int]:
-    """The others whose choice this seat does not know yet, though it is made."""
+def sealed(state: Position, seat: int | None) -> list[int]:
+    """The others whose choice this seat, or the room, does not know yet, though it is made."""
     if state.phase == "mission":
         return []
     chosen, placed = state.chosen, state.placed
@@ -53,7 +53,7 @@ def sealed(state: Position, seat: int) -> list[int]:
     ]
 
 
-def _redeal_choices(twin: Position, seat: int) -> None:
+def _redeal_choices(twin: Position, seat: int | None) -> None:
     rooms = twin.rooms
     for other in sealed(twin, seat):
         twin.chosen[other] = rooms[twin.chance.pick(len(rooms))]

@@ -155,8 +155,11 @@ class Table(TableScene[View, Action, Event]):
     def _draw_lit(self, canvas: Canvas) -> None:
         """Rooms that can be picked, the one in which it gets crowded, and where one's own token would stand."""
         shown = self.shown
-        lit = [action.location for action in self.legal if isinstance(action, moves.Go)]
-        pointed = self.pointed.location if isinstance(self.pointed, moves.Go) else None
+        going = [action for action in self.legal if isinstance(action, moves.Go)]
+        lit = [action.location for action in going]
+        advised = (action for action in going if self.focus is None and self.hinted(action))
+        meant = self.pointed or next(advised, None)
+        pointed = meant.location if isinstance(meant, moves.Go) else None
         crowded = shown.rooms[shown.active] if shown.dice else None
         for room in dict.fromkeys((*lit, crowded, shown.glowing)):
             if room is not None:
@@ -197,10 +200,6 @@ class Table(TableScene[View, Action, Event]):
             words = labels.LOOK_OPENLY if view.open_cards else labels.LOOK
             found.append(Button(words, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
         return found
-
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The first place, or the first button."""
-        return self.board_targets[0].action if self.board_targets else super().suggest(view, legal)
 
     def pointed_at(self) -> None:
         """The buttons speak of it."""
