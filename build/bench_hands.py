@@ -19,6 +19,7 @@ from game.scenes.table import open_table
 from game.scenes.table.scene import AnyTable
 
 TURNS = 240  # of as many games as they take
+COUNTED = ("hand-overs", "curtains", "for one button", "called out")
 STEP = 0.4  # seconds of the game's own time in one frame
 
 
@@ -63,8 +64,11 @@ class Hands:
         elif self.table.showing.pause:
             self.table.go_on()
         elif (seat := self.table.answerer) is not None and not self.table.busy and self.table.forced is None:
-            self._taken(seat)
             state = self.match.state
+            if self.table.aloud:  # said by one, pressed by whoever has the mouse
+                self.count["called out"] += 1
+            else:
+                self._taken(seat)
             self._answers.append(len(state.legal(seat)))
             self.table.play(minds.choose(self.game.id, state, seat, Chance(self.chance.getrandbits(32)), "sly"))
 
@@ -85,6 +89,6 @@ def hand_overs(app: App, games: Sequence[Game]) -> Iterator[str]:
             while found["turns"] < TURNS:
                 found["games"] += 1
                 found += Hands(app, game, people, f"hands {found['games']}").play()
-            per_turn = {name: found[name] / found["turns"] for name in ("hand-overs", "curtains", "for one button")}
+            per_turn = {name: found[name] / found["turns"] for name in COUNTED}
             words = ", ".join(f"{value:.2f} {name}" for name, value in per_turn.items())
             yield f"{game.id} with {people} people: per turn {words}, in {found['turns']} turns of {found['games']} games"

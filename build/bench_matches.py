@@ -33,10 +33,15 @@ class Moment(NamedTuple):
 class Silent:
     """Bots that never answer: a moment is over when its events are."""
 
+    def get_ready(self) -> None: ...
+
     def ask(self, *question: object) -> None: ...
 
     def answers(self) -> list[tuple[int, object]]:
         return []
+
+    def consult(self, *question: object) -> bool:
+        return False
 
     def forget(self) -> None: ...
 

@@ -39,12 +39,18 @@ class Thinkers(Opponents):
         self._lot = random.Random(seed)
         self._parcels: list[Parcel] = []
 
+    def get_ready(self) -> None:
+        pass  # all of it is thought right here
+
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
         self._parcels.append(Parcel(ticket, game_id, seat, position, level, self._lot.getrandbits(32)))
 
     def answers(self) -> list[tuple[int, Any]]:
         parcels, self._parcels = self._parcels, []
         return [(parcel.ticket, answer(parcel)) for parcel in parcels]
+
+    def consult(self, *question: object) -> bool:
+        return False  # a mind answers for the person
 
     def forget(self) -> None:
         self._parcels.clear()

@@ -13,6 +13,8 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 
+from game.bots.process import Opponents
+
 IN_CI = os.environ.get("CI") == "true"
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 DEV = importlib.util.spec_from_file_location("dev", Path(__file__).parents[1] / "build" / "dev.py")
@@ -52,3 +54,11 @@ def pytest_make_collect_report(collector: pytest.Collector):  # type: ignore[no-
 def soak() -> bool:
     """Whether the full counts and sizes are wanted."""
     return SOAK
+
+
+@pytest.fixture(autouse=True)
+def unadvised(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for advice, nor for the process that it needs, but in tests marked `advised`."""
+    if not request.node.get_closest_marker("advised"):
+        monkeypatch.setattr(Opponents, "consult", lambda *_question: False)
+        monkeypatch.setattr(Opponents, "get_ready", lambda _opponents: None)

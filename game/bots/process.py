@@ -1,10 +1,11 @@
-"""A second process in which the bots think, so that thinking never costs a frame."""
+"""A second process in which the bots think, and in which people are advised, so that thinking never costs a frame."""
 
 from __future__ import annotations
 
 import multiprocessing
 import pickle
 import secrets
+from collections import deque
 from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from game.bots import minds
 from game.engine.chance import Chance
 
 PATIENCE = 3  # processes that may die in a row before the thinking is done right here
+ADVISER = "sharp"  # the level of who advises people
 
 
 class Parcel(NamedTuple):
@@ -23,6 +25,7 @@ class Parcel(NamedTuple):
     position: bytes
     level: str
     seed: int
+    worlds: int = 0  # 0 is a bot's question; advice looks at the position as it is, or at more than one redeal of it
 
 
 class Opponents:
@@ -32,7 +35,15 @@ class Opponents:
         self._process: Any = None
         self._line: Connection | None = None
         self._open: dict[int, Parcel] = {}  # asked and not answered yet
+        self._inquiry: Parcel | None = None  # the same of advice, of which only the latest is wanted
+        self._advice: dict[int, Any] = {}  # what came of it, until it is fetched
+        self._found: list[tuple[int, Any]] = []  # answers of bots, until they are fetched
         self._died = 0  # processes lost since the last answer
+
+    def get_ready(self) -> None:
+        """Have a process, so that starting one costs no frame later."""
+        if self._process is None and self._died < PATIENCE:
+            self._hire()
 
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
@@ -40,32 +51,68 @@ class Opponents:
         self._open[ticket] = parcel
         self._send(parcel)
 
+    def consult(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
+        """Ask what a good player would do; of several `worlds` that look the same to the room, in all of them.
+
+        It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
+        there is no process that could think about it: advice is never worth a frame."""
+        self.forget_inquiry()
+        if self._died >= PATIENCE:
+            return False
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
+        self._send(self._inquiry)
+        return True
+
+    def advice(self, ticket: int) -> Any:
+        """What came of the inquiry, once it is there; None too if nothing can be advised."""
+        self._listen()
+        return self._advice.pop(ticket, None)
+
+    def thinks(self, ticket: int) -> bool:
+        """Whether something may still come of the inquiry."""
+        return ticket in self._advice or (self._inquiry is not None and self._inquiry.ticket == ticket)
+
     def answers(self) -> list[tuple[int, Any]]:
         """What the bots have decided since the last call."""
-        found: list[tuple[int, Any]] = []
         if self._died >= PATIENCE:
-            found = [(parcel.ticket, answer(parcel)) for parcel in self._open.values()]
+            self._found += [(parcel.ticket, answer(parcel)) for parcel in self._open.values()]
             self._open.clear()
-            return found
+        self._listen()
+        found, self._found = self._found, []
+        return found
+
+    def _listen(self) -> None:
+        """Take in what has come out of the process, whoever it is for."""
         try:
             while self._line is not None and self._line.poll():
                 ticket, action = self._line.recv()
                 self._died = 0
                 if self._open.pop(ticket, None):
-                    found.append((ticket, action))
+                    self._found.append((ticket, action))
+                elif self._inquiry is not None and self._inquiry.ticket == ticket:
+                    self._inquiry, self._advice = None, {ticket: action}
         except (EOFError, OSError):
             self._hire_anew()
-        if self._open and self._process is not None and not self._process.is_alive():
+        if (self._open or self._inquiry) and self._process is not None and not self._process.is_alive():
             self._hire_anew()
-        return found
 
     def forget(self) -> None:
-        """Drop every open question: whoever asked has gone."""
+        """Drop every open question of bots: whoever asked has gone."""
         self._open.clear()
+        self._found.clear()
+
+    def forget_inquiry(self) -> None:
+        """Nobody waits for advice any more."""
+        self._inquiry = None
+        self._advice.clear()
 
     def close(self) -> None:
         """End the process."""
-        self._open.clear()
+        self.forget()
+        self.forget_inquiry()
+        self._dismiss()
+
+    def _dismiss(self) -> None:
         if self._line is not None:
             self._line.close()
             self._line = None
@@ -93,28 +140,40 @@ class Opponents:
         theirs.close()
 
     def _hire_anew(self) -> None:
-        parcels = list(self._open.values())
+        self._dismiss()
         self._died += 1
-        self.close()
-        for parcel in parcels:
-            self._open[parcel.ticket] = parcel
-            self._send(parcel)
+        died = self._died
+        if died > 1:
+            self._inquiry = None  # what has ended two processes is not worth a third
+        for parcel in (*self._open.values(), self._inquiry):
+            if parcel and died == self._died:  # else all of them were sent to the next one
+                self._send(parcel)
 
 
 def think(line: Connection) -> None:
-    """Answer what comes in parcels until the other end hangs up."""
+    """Answer what comes in parcels until the other end hangs up: bots first, of advice the latest inquiry alone."""
+    bots: deque[Parcel] = deque()
+    inquiry: Parcel | None = None
     while True:
         try:
-            parcel: Parcel = line.recv()
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-        try:
+            while line.poll(0 if bots or inquiry else None):
+                parcel: Parcel = line.recv()
+                if parcel.worlds:
+                    inquiry = parcel
+                else:
+                    bots.append(parcel)
+            if bots:
+                parcel = bots.popleft()
+            elif inquiry:
+                parcel, inquiry = inquiry, None
             line.send((parcel.ticket, answer(parcel)))
-        except OSError:
+        except (EOFError, OSError, KeyboardInterrupt):
             return
 
 
 def answer(parcel: Parcel) -> Any:
-    """What the bot does."""
-    state = pickle.loads(parcel.position)
-    return minds.choose(parcel.game_id, state, parcel.seat, Chance(parcel.seed), parcel.level)
+    """What the bot does, or what is advised."""
+    state, chance = pickle.loads(parcel.position), Chance(parcel.seed)
+    if parcel.worlds > 1:
+        return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
+    return minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level)

@@ -40,7 +40,7 @@ from game.engine.leaks import (
 from game.engine.likeness import Album, complete, equal_dumps, looks
 from game.engine.match import Entry, Match, MatchError, Seat, replay
 from game.engine.refusals import refusing
-from game.engine.wordcheck import Sprites, ending, pages, speaking, telling_words
+from game.engine.wordcheck import Sprites, ending, explaining, pages, speaking, telling_words
 
 TOLD = 2  # how many moves that draw are played otherwise, of each kind
 
@@ -133,10 +133,12 @@ def examine(
     round_trip(game, state, seats, seed)
     simultaneous(state, seats, seed)
     choosing(game, state, seats, seed)
+    for viewer in (None, *range(seats)):
+        redealing(game, state, viewer, seed)
+        questions(state, viewer, seed)
     for seat in range(seats):
-        redealing(game, state, seat, seed)
-        questions(state, seat, seed)
         asking(game, state, seat, seed)
+    explaining(game, state, seats, seed)
 
 
 def epilogue(game: HelpfulGame, state: State, entries: Sequence[Entry], seats: int, sprites: Sprites = None) -> None:

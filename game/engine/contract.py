@@ -111,8 +111,8 @@ class State(Protocol):
     def hushed(self, seat: int) -> bool:
         """Whether this question's choices may be shown only to the seat itself."""
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
-        """A copy in which everything the seat cannot know is dealt again."""
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        """A copy in which everything the seat cannot know is dealt again; None is the room."""
 
     def copy(self, chance: Chance) -> Self:
         """An independent copy that rolls with the given chance."""

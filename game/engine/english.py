@@ -33,6 +33,19 @@ def listed(words: Sequence[str]) -> str:
     return " and ".join([", ".join(words[:-1]), words[-1]]) if len(words) > 1 else "".join(words)
 
 
+def percent(chance: float) -> str:
+    """A chance as it is written; certain and hopeless only if it is so.
+
+    >>> percent(0.5), percent(0.999), percent(0.001), percent(1.0)
+    ('50%', '>99%', '<1%', '100%')
+    """
+    if 0 < chance < 0.005:
+        return "<1%"
+    if 0.995 <= chance < 1:
+        return ">99%"
+    return f"{round(100 * chance)}%"
+
+
 def times(count: int) -> str:
     """How often.
 

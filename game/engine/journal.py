@@ -47,6 +47,7 @@ class Seat(msgspec.Struct, frozen=True):
     colour: Colour
     player: Player = "human"
     face: Face = ""  # the portrait that was chosen; "" leaves it to whoever shows the seat
+    hints: bool = True  # whether a person here wants to be advised
 
     @property
     def human(self) -> bool:

@@ -67,19 +67,24 @@ class Dice(Chance):
 
 
 def dealing(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
-    """Redeal (c): everything hidden from a seat takes more than one value in 64 redeals."""
-    hidden = game.hidden
-    for seat in range(seats):
-        values: dict[str, set[str]] = {name: set() for name in hidden(state, seat)}
+    """Redeal (c): everything hidden from a seat takes more than one value in 64 redeals, for the room all of that."""
+    for viewer in (None, *range(seats)):
+        values: dict[str, set[str]] = {name: set() for name in _hidden(game, state, seats, viewer)}
         for number in range(REDEALS_OF_A_START):
-            dealt = hidden(state.redeal(seat, Chance(f"{seed} {number}")), seat)
-            if set(dealt) != set(values):
-                raise Breach("dealing", f"which things are hidden from seat {seat} depends on those things.")
+            dealt = _hidden(game, state.redeal(viewer, Chance(f"{seed} {number}")), seats, viewer)
+            if viewer is not None and set(dealt) != set(values):
+                raise Breach("dealing", f"which things are hidden from {who(viewer)} depends on those things.")
             for name, value in dealt.items():
-                values[name].add(repr(value))
+                values.setdefault(name, set()).add(repr(value))
         for name, seen in values.items():
             if len(seen) == 1:
-                raise Breach("dealing", f"{name} is hidden from seat {seat}, but no redeal deals it again.")
+                raise Breach("dealing", f"{name} is hidden from {who(viewer)}, but no redeal deals it again.")
+
+
+def _hidden(game: HelpfulGame, state: State, seats: int, viewer: int | None) -> dict[str, Any]:
+    """What the viewer cannot know; the room knows nothing that anybody does not."""
+    blind = range(seats) if viewer is None else (viewer,)
+    return {name: value for seat in blind for name, value in game.hidden(state, seat).items()}
 
 
 def openness(game: HelpfulGame, seats: int, options: Any, seed: int | str) -> None:
@@ -93,22 +98,22 @@ def openness(game: HelpfulGame, seats: int, options: Any, seed: int | str) -> No
             raise Breach("dealing", "nothing is said to be hidden, but the room sees the same in different positions.")
 
 
-def redealing(game: HelpfulGame, state: State, seat: int, seed: int | str) -> None:
-    """Redeal (a) same in the seat's eyes, (b) forgetting all else, (e) a position that can occur."""
-    before, mine = state.dump(), _eyes(state, seat)
-    dealt = state.redeal(seat, Chance(f"{seed} a"))
+def redealing(game: HelpfulGame, state: State, viewer: int | None, seed: int | str) -> None:
+    """Redeal (a) same in the viewer's eyes, (b) forgetting all else, (e) a position that can occur."""
+    before, mine, whose = state.dump(), _eyes(state, viewer), who(viewer)
+    dealt = state.redeal(viewer, Chance(f"{seed} a"))
     if state.dump() != before:
-        raise Breach("copy", f"a redeal for seat {seat} changed the position it was made from.")
-    if _eyes(dealt, seat) != mine:
-        raise Breach("redeal", f"seat {seat} can tell a redeal from the position: {_difference(state, dealt, seat)}.")
-    once = state.redeal(seat, Chance(f"{seed} b"))
+        raise Breach("copy", f"a redeal for {whose} changed the position it was made from.")
+    if _eyes(dealt, viewer) != mine:
+        raise Breach("redeal", f"{whose} can tell a redeal from the position: {_difference(state, dealt, viewer)}.")
+    once = state.redeal(viewer, Chance(f"{seed} b"))
     for name, position in (("the position", state), ("a redeal", dealt), ("a redeal", once)):
         if why := game.reachable(position):
-            raise Breach("reachable", f"{name} of seat {seat} cannot occur: {why}")
-    if once.dump() != dealt.redeal(seat, Chance(f"{seed} b")).dump():
-        raise Breach("forgetting", f"a redeal for seat {seat} depends on what the seat cannot know.")
+            raise Breach("reachable", f"{name} of {whose} cannot occur: {why}")
+    if once.dump() != dealt.redeal(viewer, Chance(f"{seed} b")).dump():
+        raise Breach("forgetting", f"a redeal for {whose} depends on what {whose} cannot know.")
     if pickle.loads(pickle.dumps(once)).dump() != once.dump():
-        raise Breach("copy", f"a redeal for seat {seat} is another position after being pickled.")
+        raise Breach("copy", f"a redeal for {whose} is another position after being pickled.")
 
 
 def _eyes(state: State, viewer: int | None) -> list[bytes]:
@@ -119,19 +124,19 @@ def _eyes(state: State, viewer: int | None) -> list[bytes]:
     return [as_bytes(thing) for thing in things]
 
 
-def _difference(one: State, other: State, seat: int) -> str:
+def _difference(one: State, other: State, viewer: int | None) -> str:
     names = ("its view", "the room's view", "its legal actions", "who waits", "what is hushed", "the outcome")
-    both = zip(names, _eyes(one, seat), _eyes(other, seat), strict=True)
+    both = zip(names, _eyes(one, viewer), _eyes(other, viewer), strict=True)
     return " and ".join(name for name, a, b in both if a != b)
 
 
-def questions(state: State, seat: int, seed: int | str) -> None:
-    """A question that is not hushed offers the same in the eyes of every other seat."""
-    dealt = state.redeal(seat, Chance(f"{seed} questions"))
+def questions(state: State, viewer: int | None, seed: int | str) -> None:
+    """A question that is not hushed offers the same in the eyes of the room and of every other seat."""
+    dealt = state.redeal(viewer, Chance(f"{seed} questions"))
     for asked in state.waiting():
-        open_question = asked != seat and not state.hushed(asked)
+        open_question = asked != viewer and not state.hushed(asked)
         if open_question and list(dealt.legal(asked)) != list(state.legal(asked)):
-            raise Breach("question", f"what seat {asked} is openly offered betrays to seat {seat} what it cannot know.")
+            raise Breach("question", f"seat {asked} is openly offered what betrays a secret to {who(viewer)}.")
 
 
 def asking(game: HelpfulGame, state: State, seat: int, seed: int | str) -> None:
@@ -213,7 +218,7 @@ def _told_alike(game: HelpfulGame, one: Ending, other: Ending, seats: int, what:
         if mine != theirs:
             told = next((a for a, b in zip(mine, theirs, strict=False) if a != b), b"its events")
             raise Breach("telling", f"{what} tells {who(viewer)} what its view does not know: {told.decode()}.")
-        if viewer is not None and halves(one[1], viewer) == halves(other[1], viewer):
+        if halves(one[1], viewer) == halves(other[1], viewer):
             dealt = [state.redeal(viewer, Chance(what)).dump() for state, _events in (one, other)]
             if dealt[0] != dealt[1]:
                 raise Breach("forgetting", f"a redeal for {who(viewer)} still knows {what}.")

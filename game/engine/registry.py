@@ -18,7 +18,7 @@ from types import MappingProxyType, ModuleType
 
 from game.engine.contract import Game
 
-__all__ = ["Game", "also", "game", "games", "left_out", "part"]
+__all__ = ["Game", "also", "game", "games", "left_out", "part", "part_of"]
 
 GROUP = "rumpus.titles"
 
@@ -54,7 +54,12 @@ def part(game_id: str, name: str) -> ModuleType | None:
     >>> part(first, "meta").GAME.id == first, part(first, "bot.heart")
     (True, None)
     """
-    package = type(game(game_id)).__module__.rpartition(".")[0]
+    return part_of(game(game_id), name)
+
+
+def part_of(game: Game, name: str) -> ModuleType | None:
+    """The same of a game that may stand on no shelf."""
+    package = type(game).__module__.rpartition(".")[0]
     folder, _, leaf = f"{package}.{name}".rpartition(".")
     try:
         found = find_spec(folder) and find_spec(f"{folder}.{leaf}")

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
+from game.engine.chance import Chance
+from game.engine.choices import Group, Impossible, explainer, impossible
 from game.engine.contract import Awarding, Event, Names, Reason, State
 from game.engine.honours import MOST
 from game.engine.leaks import Breach, HelpfulGame, who
@@ -45,9 +47,47 @@ def speaking(game: HelpfulGame, state: State, seats: int, sprites: Sprites = Non
             if viewer == asked or not state.hushed(asked):  # a hushed question is on no other screen
                 for action in state.legal(asked):
                     _sentence(_call(game, "action", where, action, view, names), f"{action} {where}")
+                _explained(game, state, asked, view, names)
         for seat in range(seats):
             _podium(game, "reveal", (view, seat, names), sprites)
             _podium(game, "epithet", (view, seat), sprites)
+
+
+def _explained(game: HelpfulGame, state: State, asked: int, view: Any, names: Names) -> None:
+    """The answers to a question lie in groups that say what they do, and what is not possible has a reason."""
+    legal, where = list(state.legal(asked)), f"for {who(view.me)}"
+    try:
+        groups, missing = _told(game, state, asked, view, names)
+    except Exception as error:
+        raise Breach("choices", f"the choices of {game.title} fail {where}: {error!r}.") from error
+    grouped = [action for group in groups for action in group.actions]
+    if len(grouped) != len(legal) or set(grouped) != set(legal) or not all(group.actions for group in groups):
+        raise Breach("choices", f"{grouped} are explained {where}, and {legal} can be done.")
+    for group in groups:
+        _sentence(group.title, f"the title of {group.actions} {where}")
+        _sentence(group.words, f"what is said of {group.actions} {where}", silent=len(group.actions) == 1)
+        _sentence(group.chance, f"the chance of {group.actions} {where}", silent=True)
+    for title, why in missing:
+        _sentence(title, f"what is not possible {where}")
+        _sentence(why, f"why {title!r} is not possible {where}")
+
+
+def explaining(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
+    """What the room is told of an open question, and of what is not possible, is the same in the eyes of every other seat."""
+    names = names_of(seats)
+    for seat in range(seats):
+        dealt = state.redeal(seat, Chance(f"{seed} questions"))  # the one that offers the same
+        for asked in (asked for asked in state.waiting() if asked != seat and not state.hushed(asked)):
+            told = [_told(game, position, asked, position.view(None), names) for position in (state, dealt)]
+            if told[0] != told[1]:
+                raise Breach("choices", f"what seat {asked} can do betrays to seat {seat} what it cannot know: {told}.")
+
+
+def _told(
+    game: HelpfulGame, state: State, asked: int, view: Any, names: Names
+) -> tuple[Sequence[Group], Sequence[Impossible]]:
+    groups = explainer(game).groups(view, state.legal(asked), names)
+    return groups, impossible(game, state, asked, view, groups, names)
 
 
 def _podium(game: HelpfulGame, name: str, about: tuple[Any, ...], sprites: Sprites) -> None:

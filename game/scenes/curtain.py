@@ -9,11 +9,12 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.geometry import Box
-from game.scenes.curtain_art import HEM_HEIGHT, HEM_TOP, moved, paint_drape, paint_header, paint_hem, paint_way
-from game.scenes.faces import bust, faces, portrait
-from game.ui import colours
-from game.ui.canvas import SCREEN, Canvas
-from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, SUN
+from game.scenes.curtain_art import HEM_HEIGHT, HEM_TOP, moved, paint_drape, paint_hem
+from game.scenes.curtain_card import Handing, paint_card, paint_public_card
+from game.scenes.everybody import Public
+from game.scenes.faces import bust, faces
+from game.ui.canvas import HEIGHT, Canvas
+from game.ui.colours import CREAM, SUN
 from game.ui.focus import CLICK_KEYS
 from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence
 from game.ui.scene import Scene, Target
@@ -26,8 +27,9 @@ CARD = (460.0, 236.0, 1000.0, 690.0)
 BUTTON = (660.0, 776.0, 600.0, 112.0)
 BESIDE, CANCEL = (500.0, 776.0, 600.0, 112.0), (1124.0, 776.0, 296.0, 112.0)  # where it can be cancelled
 CARD_AND_SHADOW = (440.0, 216.0, 1040.0, 740.0)
+PUBLIC_CARD = (460.0, 186.0, 1000.0, 768.0)  # with what everybody should have seen
+PUBLIC_BUTTON, PUBLIC_AND_SHADOW = (660.0, 836.0, 600.0, 100.0), (440.0, 166.0, 1040.0, 808.0)
 SIDES = {1: (236.0,), 2: (120.0, 340.0), 3: (80.0, 226.0, 372.0)}  # places left of the card, mirrored on the right
-DEVICES = {"mouse": ("mouse", "icon_mouse"), "keyboard": ("keyboard", "icon_keyboard"), "pad": ("pad", "icon_gamepad")}
 SCALES = {1: 1.5, 2: 1.15, 3: 0.78}
 
 
@@ -46,10 +48,12 @@ class CurtainScene(Scene):
         then: Callable[[], None],
         pause: Callable[[], None] | None = None,
         cancel: Callable[[], None] | None = None,
+        public: Public | None = None,
     ) -> None:
         super().__init__(app, match.game.home)
         self.match, self.to_seat, self.then, self.pause_game = match, to_seat, then, pause
         self.cancelled = cancel  # what to do if nobody wanted the curtain
+        self.public = None if cancel else public  # what everybody should have seen before it opens for one
         self.from_seat = from_seat if from_seat != to_seat else None
         self.faces = faces(match.seats)
         self.opening = False
@@ -77,7 +81,7 @@ class CurtainScene(Scene):
     @property
     def box(self) -> Box:
         """Where the button lies that opens."""
-        return BESIDE if self.cancelled else BUTTON
+        return BESIDE if self.cancelled else PUBLIC_BUTTON if self.public else BUTTON
 
     def targets(self) -> Sequence[Target]:
         """The button, once it has come down over the covered table: a click that hurries must not open."""
@@ -129,15 +133,20 @@ class CurtainScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """Drapes, sleepers, valance, and the card on top."""
         away = 1 - self.closed
-        with canvas.clip(SCREEN):  # the drapes must not hang over into a letterbox
-            moved(canvas, -960 * away).layer("drape left", (0, 0, 960, 1080), partial(paint_drape, left=0.0))
-            moved(canvas, 960 * away).layer("drape right", (960, 0, 960, 1080), partial(paint_drape, left=960.0))
-            self._sleepers(canvas)
-            canvas.sprite("curtain_valance_full", 0, -220 * away)
+        x, y, _, h = whole = canvas.whole
+        for side, left, way in (("left", x, -1), ("right", 960.0, 1)):
+            paint = partial(paint_drape, side=side, seen=whole)
+            moved(canvas, way * (960 - x) * away).layer(("drape", side), (left, y, 960 - x, h), paint)
+        self._sleepers(canvas)
+        canvas.sprite("curtain_valance_full", 0, y - 220 * away)
+        for at in (0, 3840) if x < 0 else ():  # beside it in a mirror, so that it goes on without a seam
+            canvas.sprite("curtain_valance_full", at, y - 220 * away, flip=True)
         if self.drop > 0:
             seats = (self.from_seat, self.to_seat, self.app.stack.device if self.from_seat is not None else "")
             below = moved(canvas, 0, -960 * (1 - self.drop))
-            below.layer(("curtain card", self.match.seats, seats), CARD_AND_SHADOW, self._card)
+            seen = (self.public.deed, self.public.key) if self.public else ()
+            area = PUBLIC_AND_SHADOW if self.public else CARD_AND_SHADOW
+            below.layer(("curtain card", self.match.seats, seats, *seen), area, self._card)
             label = f"I'm {self.match.names[self.to_seat]}, show me"
             state = self.state("show") or ("" if self.cancelled else "focus")
             below.button(self.box, label, SUN, "icon_eye", size=46, state=state)
@@ -150,40 +159,23 @@ class CurtainScene(Scene):
         others = [seat for seat in count if seat not in (self.to_seat, self.from_seat)]
         others = others or [seat for seat in count if seat != self.to_seat]
         rank = min(3, max(1, -(-len(others) // 2)))
-        y = 1031 + 400 * (1 - self.closed)
+        x, top, wide, high = canvas.whole
+        down = top + high - HEIGHT  # how far below the screen the window ends
+        y = 1031 + down + 400 * (1 - self.closed)
         for number, seat in enumerate(others[:6]):
-            x = SIDES[rank][number // 2]
-            left = number % 2 == 0
-            face = self.faces[seat]
-            bust(canvas, face, self.match.seats[seat].colour, x if left else 1920 - x, y, SCALES[rank], asleep=True)
+            side = SIDES[rank][number // 2]
+            at = 1920 - side if number % 2 else side
+            bust(canvas, self.faces[seat], self.match.seats[seat].colour, at, y, SCALES[rank], asleep=True)
             if number == 0:
-                canvas.sprite("zzz", x + 61 * SCALES[rank], y - 168 * SCALES[rank], 0.76 * SCALES[rank])
-        for shift, half in ((-960 * (1 - self.closed), 0.0), (960 * (1 - self.closed), 960.0)):
-            part = moved(canvas, shift)
-            with part.clip((half, HEM_TOP, 960, HEM_HEIGHT)):
-                part.layer("drape hem", (0, HEM_TOP, 1920, HEM_HEIGHT), paint_hem)
+                canvas.sprite("zzz", side + 61 * SCALES[rank], y - 168 * SCALES[rank], 0.76 * SCALES[rank])
+        for left, way in ((x, -1), (960.0, 1)):
+            part = moved(canvas, way * (960 - x) * (1 - self.closed), down)
+            with part.clip((left, HEM_TOP, 960 - x, HEM_HEIGHT)):
+                part.layer("drape hem", (x, HEM_TOP, wide, HEM_HEIGHT), partial(paint_hem, left=x))
 
     def _card(self, canvas: Canvas) -> None:
-        x, y, w, h = CARD
-        seats = self.match.seats
-        seat = seats[self.to_seat]
-        colour = colours.seat(seat.colour)
-        device, icon = DEVICES[self.app.stack.device]
-        canvas.box((x - 3, y + 9, w + 6, h + 6), SHADOW, 39, alpha=140)
-        canvas.panel(CARD, CREAM, 36, head=colour, head_height=206)
-        paint_header(canvas, CARD, 206, 36, colour)
-        if self.from_seat is not None:
-            giver = seats[self.from_seat]
-            portrait(canvas, self.faces[self.from_seat], giver.colour, x + 230, y + 110, 140)
-            canvas.sprite(f"seat_{giver.colour}", x + 290, y + 160, 0.75)
-            paint_way(canvas, x + 326, y + 112, 284)
-            canvas.box((x + 438, y + 146, 64, 18), SHADOW, 9, alpha=100)
-            canvas.sprite(icon, x + 466, y + 106, 1.0, angle=12)
-        middle = 760 if self.from_seat is not None else 500
-        portrait(canvas, self.faces[self.to_seat], seat.colour, x + middle, y + 106, 176)
-        canvas.sprite(f"seat_{seat.colour}", x + middle + 78, y + 170, 1.0)
-        first = f"Pass the {device} to" if self.from_seat is not None else "Only for the eyes of"
-        canvas.text(first, (x + 40, y + 236, w - 80, 64), 48, SECONDARY, "title", "center")
-        canvas.text(seat.name, (x + 40, y + 302, w - 80, 150), 150, colour, "title", "center", outline=(INK, 7))
-        words = "Everybody else: look away. A secret comes next."
-        canvas.text(words, (x + 30, y + 462, w - 60, 52), 32, INK, "bold", "center")
+        hand = Handing(self.match.seats, self.faces, self.to_seat, self.from_seat, self.app.stack.device)
+        if self.public is None:
+            paint_card(canvas, CARD, hand)
+        else:
+            paint_public_card(canvas, PUBLIC_CARD, hand, self.public)

@@ -26,35 +26,40 @@ def moved(canvas: Canvas, dx: float, dy: float = 0.0) -> Canvas:
     return shifted
 
 
-def paint_drape(canvas: Canvas, left: float) -> None:
-    """One half of the drapes with its half of the warm light."""
-    canvas.sprite("curtain_left" if left == 0 else "curtain_right", left, 0)
-    _paint_seam(canvas, left)
+def paint_drape(canvas: Canvas, side: str, seen: Box) -> None:
+    """One half of the drapes, as large as the window needs, with its half of the warm light."""
+    _, top, wide, high = seen
+    large = max(wide / 1920, high / 1080)
+    canvas.sprite(f"curtain_{side}", 960 - 960 * large if side == "left" else 960, 540 - 540 * large, large)
+    _paint_seam(canvas, side, top, high - 68)
     light = art.picture("spotlight", 0.5).surface
     size = (round(1800 * canvas.k), round(1120 * canvas.k))
     canvas.image(pygame.transform.smoothscale(light, size), 60, 40)
 
 
-def _paint_seam(canvas: Canvas, left: float) -> None:
+def _paint_seam(canvas: Canvas, side: str, top: float, high: float) -> None:
     """The fold where both halves meet, without the ink of their edges."""
-    far = 940.0 if left == 0 else 980.0
+    far = 940.0 if side == "left" else 980.0
     stops = f'<stop offset="0%" stop-color="{colours.mix(FOLD, FOLD_DARK, 0.4)}"/>'
     stops += f'<stop offset="100%" stop-color="{FOLD_DARK}"/>'
     body = f'<linearGradient id="f" gradientUnits="userSpaceOnUse" x1="{far}" y1="0" x2="960" y2="0">{stops}'
-    body += f'</linearGradient><rect x="{min(far, 960)}" y="0" width="20" height="1012" fill="url(#f)"/>'
-    canvas.svg(body, (min(far, 960.0), 0, 20, 1012))
+    body += f'</linearGradient><rect x="{min(far, 960)}" y="{top}" width="20" height="{high}" fill="url(#f)"/>'
+    canvas.svg(body, (min(far, 960.0), top, 20, high))
 
 
-def paint_hem(canvas: Canvas) -> None:
-    """The golden edge in front of those who sleep."""
+def paint_hem(canvas: Canvas, left: float) -> None:
+    """The golden edge in front of those who sleep, from the left edge of the window to the right one."""
     width = 1920 / FOLDS
+    beside = math.ceil(-left / width)  # folds that the window has more at each side
+    start, end = -beside * width, 1920 + beside * width
 
     def wave(top: float) -> str:
-        waves = " ".join(f"Q{n * width + width / 2} {top + 36} {(n + 1) * width} {top}" for n in range(FOLDS))
-        return f"M-10 1090 V{top} H0 {waves} H1930 V1090Z"
+        folds = [start + width * number for number in range(FOLDS + 2 * beside)]
+        waves = " ".join(f"Q{at + width / 2} {top + 36} {at + width} {top}" for at in folds)
+        return f"M{start - 10} 1090 V{top} H{start} {waves} H{end + 10} V1090Z"
 
     edge = f'<path d="{wave(1010)}" fill="{SUN}" stroke="{INK}" stroke-width="6" stroke-linejoin="round"/>'
-    canvas.svg(edge + f'<path d="{wave(1034)}" fill="{GOLD_SHADE}"/>', (0, HEM_TOP, 1920, HEM_HEIGHT))
+    canvas.svg(edge + f'<path d="{wave(1034)}" fill="{GOLD_SHADE}"/>', (left, HEM_TOP, 1920 - 2 * left, HEM_HEIGHT))
 
 
 def paint_header(canvas: Canvas, card: Box, height: float, radius: float, colour: str) -> None:

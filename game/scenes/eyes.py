@@ -7,8 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.geometry import Box, grown
+from game.scenes import everybody
+from game.scenes.everybody import Public, paint_call, paint_public
 from game.ui import colours
-from game.ui.canvas import HEIGHT, SCREEN, WIDTH
+from game.ui.canvas import SCREEN, WIDTH
 from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW
 from game.ui.motion import Tween, overshoot
 from game.ui.scene import Scene, Target
@@ -23,26 +25,29 @@ TAB = 46.0  # how far the words on it reach down: above every board
 STAYS, PER_LINE = 1.8, 1.2  # seconds that the card lies there by itself
 LINES = 4
 TITLE = "Everybody may look"
+OUTCOME = "Eyes open!"
+COMES = "All have answered. Here is what comes of it."
+SAID = 64.0  # how high the line is that says so
 CARD, HEAD, LINE_HEIGHT = 1000.0, 250.0, 62.0
 
 
 def draw_frame(canvas: Canvas, seat: Seat) -> None:
     """The edge of the screen in the colour of the only person who may look, and the name."""
     colour = colours.seat(seat.colour)
+    x, y, w, h = canvas.whole
     for fill, wide in ((INK, EDGE + RIM), (colour, EDGE)):
-        for side in ((0, 0, WIDTH, wide), (0, HEIGHT - wide, WIDTH, wide), (0, 0, wide, HEIGHT)):
+        for side in ((x, y, w, wide), (x, y + h - wide, w, wide), (x, y, wide, h), (x + w - wide, y, wide, h)):
             canvas.box(side, fill)
-        canvas.box((WIDTH - wide, 0, wide, HEIGHT), fill)
     words = f"Only {seat.name} is looking"
     width = canvas.measure(words, 30, "title") + 120
-    tab = ((WIDTH - width) / 2, -24.0, width, TAB + 24)
+    tab = ((WIDTH - width) / 2, y - 24, width, TAB + 24)
 
     def paint(canvas: Canvas) -> None:
         canvas.box(tab, colour, 20, INK, 5)
-        canvas.sprite(f"seat_{seat.colour}", tab[0] + 42, TAB / 2 - 2, 0.56)
-        canvas.text(words, (tab[0] + 76, 2, width - 96, TAB - 5), 30, INK, "title", "center")
+        canvas.sprite(f"seat_{seat.colour}", tab[0] + 42, y + TAB / 2 - 2, 0.56)
+        canvas.text(words, (tab[0] + 76, y + 2, width - 96, TAB - 5), 30, INK, "title", "center")
 
-    canvas.layer(("only looks", seat), (tab[0] - 6, 0, width + 12, TAB + 6), paint)
+    canvas.layer(("only looks", seat), (tab[0] - 6, y, width + 12, TAB + 6), paint)
 
 
 class EyesOpenScene(Scene):
@@ -50,9 +55,12 @@ class EyesOpenScene(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, match: Match, lines: Sequence[str], then: Callable[[], None]) -> None:
+    def __init__(
+        self, app: App, match: Match, lines: Sequence[str], then: Callable[[], None], public: Public | None = None
+    ) -> None:
         super().__init__(app, match.game.home)
         self.lines, self.then = tuple(lines[-LINES:]), then
+        self.public = public  # what everybody should look at before something big is told
         self.rise = 0.0
         self.left = STAYS + PER_LINE * len(self.lines)
         self.focus = "look"
@@ -61,6 +69,8 @@ class EyesOpenScene(Scene):
     def card(self) -> Box:
         """In the middle, as high as what it has to tell."""
         height = HEAD + LINE_HEIGHT * len(self.lines) + (36 if self.lines else 0)
+        if self.public:
+            height = everybody.HEAD + SAID + everybody.HEIGHT
         return ((WIDTH - CARD) / 2, 520 - height / 2, CARD, height)
 
     def enter(self) -> None:
@@ -92,6 +102,9 @@ class EyesOpenScene(Scene):
     def draw(self, canvas: Canvas) -> None:
         """A cream card with two open eyes over the table as everybody may see it."""
         canvas.veil(round(150 * min(1.0, self.rise)))
+        if public := self.public:
+            canvas.layer(("eyes open", public.deed, public.key), grown(self.card, 24), partial(self._call, public))
+            return
         x, y, w, h = self.card
 
         def paint(canvas: Canvas) -> None:
@@ -108,3 +121,11 @@ class EyesOpenScene(Scene):
                 canvas.text(words, (x + 60, top + 4, w - 120, LINE_HEIGHT - 8), 32, INK, "bold", "center", lines=2)
 
         canvas.layer(("eyes open", self.lines), grown(self.card, 24), paint)
+
+    def _call(self, public: Public, canvas: Canvas) -> None:
+        """What everybody should look at before they are told what comes of it."""
+        x, y, w, _ = self.card
+        paint_call(canvas, self.card, OUTCOME)
+        below = y + everybody.HEAD
+        canvas.text(COMES, (x + 40, below + 8, w - 80, SAID - 8), 34, SECONDARY, "bold", "center")
+        paint_public(canvas, x, below + SAID, w, public)

@@ -1,4 +1,4 @@
-"""Who has sat at this table before, by name: the last ones first, each with colour, face and player."""
+"""Who has sat at this table before, by name: the last ones first, each with colour, face, player, and whether with hints."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ class LastSeat(msgspec.Struct, frozen=True):
     colour: str
     player: str
     face: str = ""
+    hints: bool = True
 
 
 Guests = tuple[LastSeat, ...]
@@ -27,7 +28,7 @@ Guests = tuple[LastSeat, ...]
 
 def noted(seat: Seat) -> LastSeat:
     """A seat as it is kept for the next evening."""
-    return LastSeat(seat.name, seat.colour, seat.player, seat.face)
+    return LastSeat(seat.name, seat.colour, seat.player, seat.face, seat.hints)
 
 
 def remembered(guests: Guests, seats: Sequence[Seat]) -> Guests:

@@ -40,7 +40,7 @@ class LobbyScene(Page):
         super().__init__(app, game.home)
         self.game = game
         self.wardrobe = Wardrobe(game)
-        last = seats or [Seat(s.name, s.colour, s.player, s.face) for s in app.settings.seats]
+        last = seats or [Seat(s.name, s.colour, s.player, s.face, s.hints) for s in app.settings.seats]
         self.seats: list[Seat] = kept(self.wardrobe.dress(seated(game.seats, last)))
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
@@ -71,10 +71,10 @@ class LobbyScene(Page):
             self.spare.append(self.seats.pop(number))
             self._recast()
 
-    def set_seat(self, number: int, **change: str) -> None:
-        """Change name, colour or player of a seat; taking a colour from somebody swaps the two."""
+    def set_seat(self, number: int, **change: str | bool) -> None:
+        """Change name, colour, player or hints of a seat; taking a colour from somebody swaps the two."""
         old = self.seats[number]
-        colour = change.get("colour", old.colour)
+        colour = str(change.get("colour", old.colour))
         if "colour" in change:
             self.wardrobe.choose(old.colour, colour)
         for other, seat in enumerate(self.seats):

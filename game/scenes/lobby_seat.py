@@ -13,7 +13,7 @@ from game.engine.contract import Character
 from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes.faces import faces, portrait, standing
-from game.scenes.guests import LastSeat, forgotten
+from game.scenes.guests import LastSeat, forgotten, known
 from game.scenes.lobby_guests import SHOWN, Album, Faces
 from game.scenes.lobby_names import LONGEST, can_type, free_names, tidy
 from game.scenes.lobby_wardrobe import ANYBODY, WHOEVER
@@ -40,6 +40,7 @@ KEY_BOXES: dict[str, Box] = {
     for row, keys in enumerate(KEYS)
     for column, key in enumerate(keys)
 }
+HINTS = {True: "Hints on", False: "Hints off"}
 PLAYERS = [("human", "At this screen"), ("bot:easy", "Easy bot"), ("bot:sly", "Sly bot"), ("bot:sharp", "Sharp bot")]
 
 
@@ -72,7 +73,8 @@ class SeatScene(Page):
     def invite(self, guest: LastSeat) -> None:
         """Somebody of another evening sits down, with face, colour and all."""
         colour = {"colour": guest.colour} if guest.colour in self.lobby.wardrobe.colours and not self._cast else {}
-        self.lobby.set_seat(self.number, name=guest.name, player=guest.player, face=guest.face, **colour)
+        who = {"name": guest.name, "player": guest.player, "face": guest.face}
+        self.lobby.set_seat(self.number, hints=guest.hints, **who, **colour)
         self.name, self.came_as = guest.name, guest.name.casefold()
         self.below = "letters"
 
@@ -80,6 +82,11 @@ class SeatScene(Page):
         """Take somebody out of the album."""
         self.app.settings.guests = forgotten(self.app.settings.guests, guest.name)
         self.app.save_settings()
+        self.dirty()
+
+    def switch_hints(self) -> None:
+        """Whether whoever sits here is advised; it stays with the name."""
+        self.lobby.set_seat(self.number, hints=not self.seat.hints)
         self.dirty()
 
     @property
@@ -137,8 +144,10 @@ class SeatScene(Page):
         if not tidy(self.name):
             self.surprise()
         name = tidy(self.name)
-        if name.casefold() != self.came_as and (face := self.lobby.face_of(name, self.seat.player)):
-            self.wear(face)
+        if name.casefold() != self.came_as and (guest := known(self.app.settings.guests, name)):
+            self.lobby.set_seat(self.number, hints=guest.hints)
+            if face := self.lobby.face_of(name, self.seat.player):
+                self.wear(face)
         super().back()
 
     def leave_free(self) -> None:
@@ -163,9 +172,10 @@ class SeatScene(Page):
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
-        """Another name, and the ways out."""
+        """Another name, hints, and the ways out."""
+        seat = self.seat
         can_go = len(self.lobby.seats) > self.lobby.game.seats[0]
-        free: Box = (308, 892, 470, 88)
+        free: Box = (308, 892, 330, 88)
         more = (
             "Guests"
             if self.below != "guests"
@@ -175,9 +185,19 @@ class SeatScene(Page):
         )
         return [
             Button("surprise", (1204, 196, 408, 96), "Another name", SUN, "icon_again", self.surprise, 34),
-            Button("free", free, "Free this seat", CORAL, "icon_cross", self.leave_free, 34, enabled=can_go),
-            Button("guests", (802, 892, 316, 88), more, SAND, "icon_people", self.show_guests, 34),
-            Button("done", (1142, 892, 470, 88), "Done", GREEN, "icon_check", self.back, 38),
+            Button("free", free, "Free this seat", CORAL, "icon_cross", self.leave_free, 32, enabled=can_go),
+            Button(
+                "hints",
+                (662, 892, 282, 88),
+                HINTS[seat.hints],
+                SAND,
+                "icon_help",
+                self.switch_hints,
+                34,
+                enabled=seat.human,
+            ),
+            Button("guests", (968, 892, 282, 88), more, SAND, "icon_people", self.show_guests, 34),
+            Button("done", (1274, 892, 338, 88), "Done", GREEN, "icon_check", self.back, 38),
         ]
 
     def targets(self) -> Sequence[Target]:

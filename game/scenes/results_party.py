@@ -10,10 +10,10 @@ import pygame
 
 from game.scenes.table.stage import Prop
 from game.ui import art
-from game.ui.canvas import SCREEN, Canvas
+from game.ui.canvas import Canvas
 
 CENTRE = (560, 470)
-BEAMS, BEAM, REACH = 18, 0.16, 2400
+BEAMS, BEAM = 18, 0.16
 LIGHT = (12, 11, 6)  # what a beam adds to the colours of the table
 TURN = 0.026  # radians a second
 BANDS = 6
@@ -78,22 +78,21 @@ class Light:
 
     def draw(self, canvas: Canvas, angle: float) -> None:
         """All of it for a window that is new, else the next band: beams creep, so nobody sees the difference."""
-        area = canvas.pixels(SCREEN)
         self.lay_ground(canvas)
         self.lay_light(canvas)
         for band in [self._next] if self._lit is self._shown else range(BANDS):
-            self._renew(band, angle, canvas.k)
+            self._renew(band, angle, canvas)
         self._next = (self._next + 1) % BANDS
         assert self._lit is not None
         self._shown = self._lit
-        canvas.pen.blit_live(self._lit, area.topleft)
+        canvas.pen.blit_live(self._lit, (0, 0))
 
     def lay_ground(self, canvas: Canvas) -> None:
         """The table in warm light, once for each size of the window."""
-        size = canvas.pixels(SCREEN).size
+        size = canvas.surface.get_size()
         if self._ground is None or self._ground.get_size() != size:
             self._ground = pygame.Surface(size, 0, canvas.surface)
-            Canvas(self._ground, canvas.k, 0, 0, canvas.rasters).paint_ground(WARMTH)
+            Canvas(self._ground, canvas.k, canvas.left, canvas.top, canvas.rasters).paint_ground(WARMTH)
 
     def lay_light(self, canvas: Canvas) -> None:
         """What the beams are painted on, once for each ground."""
@@ -103,13 +102,14 @@ class Light:
             self._lit = self._ground.copy()
             self._beams = pygame.Surface((wide, -(-high // BANDS)), 0, canvas.surface)
 
-    def _renew(self, band: int, angle: float, k: float) -> None:
+    def _renew(self, band: int, angle: float, canvas: Canvas) -> None:
         assert self._ground and self._lit and self._beams
         high = self._beams.get_height()
         top = band * high
         # Turning a picture as large as the screen would cost a whole frame; a few triangles cost next to nothing.
         self._beams.fill(0)
-        x, y, reach = CENTRE[0] * k, CENTRE[1] * k - top, REACH * k
+        x, y = canvas.left + CENTRE[0] * canvas.k, canvas.top + CENTRE[1] * canvas.k - top
+        reach = math.hypot(*self._ground.get_size())  # beyond every corner
         for number in range(BEAMS):
             start = angle + number * math.tau / BEAMS
             corners = [(x + reach * math.cos(a), y + reach * math.sin(a)) for a in (start, start + BEAM)]

@@ -17,7 +17,7 @@ from game.scenes.boxes import FACE, draw_box
 from game.scenes.furniture import Keepsake, furnish
 from game.scenes.page import Button, Page
 from game.scenes.saves import Save
-from game.ui.canvas import SCREEN, Canvas
+from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, SAND, VIOLET
 from game.ui.motion import Tween, ease_out, overshoot
 from game.ui.scene import Target
@@ -187,7 +187,7 @@ class ShelfScene(Page):
         """Ground, plank, what stands on it, the words and the buttons."""
         keepsakes = tuple(Keepsake(*it, game.home) for game in self.games for it in game.keepsakes)
         key = ("shelf", len(self.games), self.scale, keepsakes)
-        canvas.layer(key, SCREEN, partial(self._paint_shelf, keepsakes=keepsakes))
+        canvas.layer(key, canvas.whole, partial(self._paint_shelf, keepsakes=keepsakes))
         boxes = self._boxes()
         for number in sorted(range(len(boxes)), key=lambda number: number == self.chosen):  # the chosen one over all
             self._draw_box(canvas, number, boxes[number])

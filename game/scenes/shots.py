@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 import tempfile
+import time
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
@@ -36,6 +37,7 @@ from game.ui.scene import Scene
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 SEED = "an evening"
 CURTAINS = 3  # that may lie over a table, at most
+THOUGHT = 1000  # hundredths of a second after which nobody waits for advice
 NAMES = ("Ana", "Ben", "Chloe", "Rex", "Eva", "Finn", "Gil", "Hana")
 
 Screen = tuple[str, Callable[[], list[Scene]]]
@@ -87,6 +89,16 @@ def _open_curtain(app: App, table: Scene) -> None:
 def _rest(app: App) -> None:
     for _ in range(20):
         app.frame(0.25)
+        _await_advice(app)
+
+
+def _await_advice(app: App) -> None:
+    """What is advised belongs into the picture, however long it takes to be thought of."""
+    for _ in range(THOUGHT):
+        if app.stack.top is None or not app.stack.top.undecided():
+            return
+        app.frame(0.0)
+        time.sleep(0.01)
 
 
 def _screens(app: App) -> Iterator[Screen]:
@@ -116,9 +128,15 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
         f"{game.id}_log",
         lambda: [open_table(app, played), LogScene(app, rows(played, None), played.seats, game.home)],
     )
-    yield f"{game.id}_curtain", lambda: [CurtainScene(app, played, 1, 0, lambda: None)]
+    yield f"{game.id}_curtain", lambda: [_curtain(app, played)]
     yield f"{game.id}_results", lambda: [ResultsScene(app, over)]
     yield f"{game.id}_replay", lambda: [ReplayScene(app, finished)]
+
+
+def _curtain(app: App, match: Match) -> Scene:
+    table = open_table(app, match)
+    table.diary.read_back(None)
+    return CurtainScene(app, match, 1, 0, lambda: None, public=table.in_short())
 
 
 def _paused(app: App, match: Match) -> list[Scene]:

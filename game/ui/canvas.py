@@ -41,7 +41,7 @@ class Canvas(Plane):
         """
         area = self.pixels(box)
         room = round(margin * self.k)
-        kept = ("shape", key, area.w, area.h)
+        kept = ("shape", key, area.w, area.h, self.k)
         raster = self.rasters.get(kept)
         if raster is None:
             raster = self._keep(kept, self._paint_shape(area.size, room, draw, end, head))
@@ -191,8 +191,8 @@ class Canvas(Plane):
 
     def _widest(self, label: str, room: tuple[float, float], size: float, lines: int) -> float:
         """Width of a button's label as it will be drawn."""
-        broken, shown = letters.fit(label, *room, size * self.text_scale, "title", lines, 0.0)
-        return max(letters.width(line, shown, "title") for line in broken)
+        setting = letters.fit(label, *room, size * self.text_scale, "title", lines, 0.0)
+        return max(letters.width(line, setting.size, "title") * setting.narrow for line in setting.lines)
 
     def _face(
         self,
@@ -217,7 +217,7 @@ class Canvas(Plane):
         start = x + pad
         if align == "center" and icon:
             wide = self._widest(label, (space, h - 20), size, lines)
-            wide = max(wide, min(space, self.measure(sub or "", 24, "bold"))) + 2
+            wide = max(wide, min(space, self.measure(sub or "", letters.SMALLEST, "bold"))) + 2
             start = x + (w - side - gap - wide) / 2
             space = min(space, wide)
         if icon:
@@ -228,9 +228,17 @@ class Canvas(Plane):
         if not sub:
             self.text(label, (start, middle - h / 2 + 10, space, h - 20), size, ink, "title", how, lines)
             return
-        high, low = (share * self.text_scale * LINE_ROOM for share in (size, 24))
-        tight = min(1.0, (h - 18) / (high + low))
-        high, low = high * tight, low * tight
+        high, low = (share * self.text_scale * LINE_ROOM for share in (size, letters.SMALLEST))
+        tight = min(1.0, (h - 16) / (high + low))
+        low = max(low * tight, letters.SMALLEST * letters.REACH)
+        high = min(high, h - 16 - low)
         top = middle - (high + low) / 2
         self.text(label, (start, top, space, high), size, ink, "title", how)
-        self.text(sub, (start, top + high, space, low), 24, ink if off or ink != INK else dark(fill, 0.78), "bold", how)
+        self.text(
+            sub,
+            (start, top + high, space, low),
+            letters.SMALLEST,
+            ink if off or ink != INK else dark(fill, 0.78),
+            "bold",
+            how,
+        )

@@ -19,6 +19,7 @@ ARROWS = {
     pygame.K_UP: (0, -1),
     pygame.K_DOWN: (0, 1),
 }
+Links = dict[tuple[int, tuple[int, int]], int]  # by box and arrow, to which box it leads
 CLICK_KEYS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 
 
@@ -58,8 +59,8 @@ def neighbour(targets: Iterable[Target], start: pygame.FRect, step: tuple[int, i
 
 
 @lru_cache(maxsize=16)
-def _links(corners: tuple[tuple[float, ...], ...]) -> dict[tuple[int, tuple[int, int]], int]:
-    """Where each arrow leads from each box. A box to which none leads is put between two others."""
+def _links(corners: tuple[tuple[float, ...], ...]) -> Links:
+    """Where each arrow leads from each box. A box to which none leads from elsewhere is put between two others."""
     boxes = [pygame.FRect(corner) for corner in corners]
     links = {
         (number, step): ahead
@@ -68,16 +69,36 @@ def _links(corners: tuple[tuple[float, ...], ...]) -> dict[tuple[int, tuple[int,
         if (ahead := _nearest(boxes, box, step)) is not None
     }
     for lost in sorted(set(range(len(boxes))) - set(links.values())):
-        ways = [
-            (links.get((number, step)) != links.get((lost, step)), far, number, step)
-            for number, box in enumerate(boxes)
-            for step in ARROWS.values()
-            if number != lost and (far := _distance(box, boxes[lost], step)) is not None
-        ]
-        if ways:
-            *_, number, step = min(ways)
-            links[number, step] = lost
+        _put_between(boxes, links, lost, range(len(boxes)))
+    for lost in range(len(boxes)):  # two that lead to each other alone are out of reach as well
+        reached = _reached(links, 0)
+        if lost not in reached:
+            _put_between(boxes, links, lost, sorted(reached))
     return links
+
+
+def _put_between(boxes: Sequence[pygame.FRect], links: Links, lost: int, others: Iterable[int]) -> None:
+    """Let an arrow lead to this box from one of the others, best where it leads on to where that led before."""
+    ways = [
+        (links.get((number, step)) != links.get((lost, step)), far, number, step)
+        for number in others
+        for step in ARROWS.values()
+        if number != lost and (far := _distance(boxes[number], boxes[lost], step)) is not None
+    ]
+    if ways:
+        *_, number, step = min(ways)
+        links[number, step] = lost
+
+
+def _reached(links: Links, start: int) -> set[int]:
+    """Everything to which arrows lead from there."""
+    found, ahead = {start}, [start]
+    for here in ahead:
+        for step in ARROWS.values():
+            if (there := links.get((here, step))) is not None and there not in found:
+                found.add(there)
+                ahead.append(there)
+    return found
 
 
 def _nearest(boxes: Sequence[pygame.FRect], start: pygame.FRect, step: tuple[int, int]) -> int | None:
@@ -280,14 +301,13 @@ class Inputs:
 
     def _go(self, scene: Scene) -> None:
         targets = scene.targets()
-        target = self._focused(scene, targets) or (self._suggested(scene, targets) if scene.ringed() else None)
+        target = self._focused(scene, targets) or self._suggested(scene, targets)
         if scene.motion.busy:
             scene.motion.hurry()
             scene.dirty()
-        elif target is None:
+        elif target is None and not scene.undecided():
             # Where nothing is ringed, the first press only shows where the focus is.
-            self._focus(scene, self._suggested(scene, targets) or self._nearest(targets))
-            return
+            self._focus(scene, self._nearest(targets))
         if target is None:
             return
         if target.hold:
@@ -362,5 +382,7 @@ class Inputs:
             self._focus(scene, pointed)
         elif self._focused(scene, targets) is None:
             # A scene may choose its first focus itself; the mouse alone never makes one out of nothing.
-            first = None if self.device == "mouse" else self._suggested(scene, targets) or self._nearest(targets)
+            first = None if self.device == "mouse" else self._suggested(scene, targets)
+            if first is None and self.device != "mouse" and not scene.undecided():
+                first = self._nearest(targets)
             self._focus(scene, first)

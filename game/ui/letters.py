@@ -1,4 +1,4 @@
-"""Text that always fits its box: fonts, wrapping, shrinking, sticker outlines."""
+"""Text that always fits its box: fonts, wrapping, shrinking, setting it closer, sticker outlines."""
 
 from __future__ import annotations
 
@@ -20,7 +20,11 @@ FILES = {
 LINE_HEIGHT = {"title": 1.08, "body": 1.28, "bold": 1.28}
 CAPITALS = {"title": 0.70, "body": 0.72, "bold": 0.72}
 DESCENDER = 0.2
-SMALLEST = 18.0
+SMALLEST = 26.0  # whatever is asked for: smaller letters cannot be read from a sofa
+CLOSE = 1.05  # the height of a line where nothing else helps: nothing touches yet
+CLOSEST = 0.93  # and where not even that does
+REACH = 1.02  # from the highest glyph to the lowest one, in sizes
+NARROWEST = 72  # percent of their width that letters keep, likewise
 RULER = 128
 FINE = 4
 FEW = 4  # lines that are made even; more are a paragraph
@@ -42,6 +46,16 @@ class Style(NamedTuple):
     align: str
     lines: int
     outline: tuple[str, float] | None
+    least: float = SMALLEST  # the size below which it is not set
+
+
+class Fitted(NamedTuple):
+    """Lines, the size of their letters, how much narrower than usual those are, and the height of a line in sizes."""
+
+    lines: list[str]
+    size: float
+    narrow: float
+    leading: float
 
 
 @cache
@@ -90,31 +104,47 @@ def wrap(words: str, room: float, size: float, font: str) -> list[str]:
     return lines
 
 
-def _block(count: int, size: float, font: str) -> float:
+def _block(count: int, size: float, font: str, leading: float) -> float:
     """Height of so many lines, from the first capitals to the last descenders."""
-    return size * (CAPITALS[font] + DESCENDER + LINE_HEIGHT[font] * (count - 1))
+    return size * (CAPITALS[font] + DESCENDER + leading * (count - 1))
 
 
-def _sizes(wanted: float) -> Iterator[float]:
+def height(words: str, room: float, size: float, font: str) -> float:
+    """How high words are that are broken into lines of this width."""
+    return _block(len(wrap(words, room, size, font)), size, font, LINE_HEIGHT[font])
+
+
+def _sizes(wanted: float, least: float) -> Iterator[float]:
     size = wanted
-    while size > SMALLEST:
+    while size > least:
         yield size
         size -= 1.0 if size < 60 else 2.0
-    yield min(wanted, SMALLEST)
+    yield least
 
 
 @lru_cache(maxsize=4096)
-def fit(words: str, w: float, h: float, wanted: float, font: str, lines: int, edge: float) -> tuple[list[str], float]:
-    """The lines and the largest size, at most the wanted one, that fit into w × h with an outline of `edge`."""
-    room = w - 2 * edge
-    size = wanted
-    for size in _sizes(wanted):
+def fit(
+    words: str, w: float, h: float, wanted: float, font: str, lines: int, edge: float, least: float = SMALLEST
+) -> Fitted:
+    """The largest size, at most the wanted one, that fits into w × h with an outline of `edge`.
+
+    Where not even the smallest does, lines come closer, more than were asked for if there is room, and letters narrower.
+    """
+    room, leading = w - 2 * edge, LINE_HEIGHT[font]
+    for size in _sizes(wanted, least):
         broken = wrap(words, room, size, font) if lines > 1 else [words.replace("\n", " ")]
-        if len(broken) > lines or _block(len(broken), size, font) > h - 2 * edge:
+        if len(broken) > lines or _block(len(broken), size, font, leading) > h - 2 * edge:
             continue
         if all(width(line, size, font) <= room for line in broken):
-            return _even(words, broken, room, size, font), size
-    return _shorten(words, room, size, font, lines), size
+            return Fitted(_even(words, broken, room, size, font), size, 1.0, leading)
+    for percent in range(100, NARROWEST - 1, -2):
+        narrow = percent / 100
+        broken = wrap(words, room / narrow, least, font)
+        spare = h - 2 * edge - least * REACH
+        leading = min(CLOSE, spare / least / (len(broken) - 1)) if len(broken) > 1 else CLOSE
+        if leading >= CLOSEST and all(width(line, least, font) * narrow <= room for line in broken):
+            return Fitted(_even(words, broken, room / narrow, least, font), least, narrow, leading)
+    return Fitted(_shorten(words, room, least, font, lines), least, 1.0, LINE_HEIGHT[font])
 
 
 def _even(words: str, broken: list[str], room: float, size: float, font: str) -> list[str]:
@@ -147,33 +177,37 @@ def _shorten(words: str, room: float, size: float, font: str, lines: int) -> lis
 def render(words: str, w: int, h: int, wanted: float, k: float, style: Style) -> tuple[Raster, float, bool]:
     """The text for a box of w × h pixels: its pixels placed from the box's top left, its size, was it shortened."""
     edge = style.outline[1] if style.outline else 0.0
-    broken, size = fit(words, w / k, h / k, wanted, style.font, style.lines, edge)
-    shortened = any(line.endswith("…") for line in broken) and "…" not in words
-    raster, pixels = _largest(broken, w, h, max(1, round(size * k)), k, style)
+    setting = fit(words, w / k, h / k, wanted, style.font, style.lines, edge, style.least)
+    shortened = any(line.endswith("…") for line in setting.lines) and "…" not in words
+    raster, pixels = _largest(setting, w, h, k, style)
     return raster, pixels / k, shortened
 
 
-def _largest(lines: list[str], w: int, h: int, wanted: int, k: float, style: Style) -> tuple[Raster, int]:
+def _largest(setting: Fitted, w: int, h: int, k: float, style: Style) -> tuple[Raster, int]:
     """The lines in the largest pixel size that keeps them inside the box, crisp if they can be."""
-    smallest = min(wanted, max(1, round(SMALLEST * k)))
-    last = min(smallest, max(1, math.ceil(SMALLEST * k * 0.75)))
+    wanted = max(1, round(setting.size * k))
+    smallest = min(wanted, max(1, round(style.least * k)))
     # Small letters on the pixel grid are up to a sixth wider than measured; off the grid they are not.
-    tries = [(pixels, 1) for pixels in range(wanted, smallest - 1, -1)]
-    tries += [(pixels, FINE) for pixels in range(wanted, last - 1, -1)]
-    for pixels, grain in tries:
-        raster = _set(lines, w, h, pixels, k, style, grain)
+    sizes = range(wanted, smallest - 1, -1)
+    tries = [(pixels, 1, setting) for pixels in sizes] if setting.narrow == 1 else []
+    tries += [(pixels, FINE, setting) for pixels in sizes]
+    for leading in (CLOSE, CLOSEST):
+        closer = setting._replace(leading=min(leading, setting.leading))
+        tries += [(smallest, FINE, closer._replace(narrow=setting.narrow * part / 100)) for part in (100, 94, 88, 82)]
+    for pixels, grain, tried in tries:
+        raster = _set(tried, w, h, pixels, k, style, grain)
         wide, high = raster.surface.get_size()
         if wide <= w and high <= h:
             break
     return raster, pixels
 
 
-def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style, grain: int) -> Raster:
+def _set(setting: Fitted, w: int, h: int, pixels: int, k: float, style: Style, grain: int) -> Raster:
     """Draw the lines around the middle of the box and cut the result to the glyphs."""
     font = _font(style.font, pixels * grain)
     edge = round(style.outline[1] * k) if style.outline else 0
-    pieces = [_line(font, line, style, edge, grain) for line in lines]
-    step = round(LINE_HEIGHT[style.font] * pixels)
+    pieces = [_line(font, line, style, edge, grain, setting.narrow) for line in setting.lines]
+    step = round(setting.leading * pixels)
     capital = CAPITALS[style.font] * pixels
     widest = max(piece.get_width() for piece in pieces)
     picture = pygame.Surface((widest, step * (len(pieces) - 1) + pieces[0].get_height()), pygame.SRCALPHA)
@@ -193,13 +227,13 @@ def _set(lines: list[str], w: int, h: int, pixels: int, k: float, style: Style, 
     return Raster(cut.convert_alpha() if pygame.display.get_surface() else cut.copy(), x, y)
 
 
-def _line(font: pygame.font.Font, words: str, style: Style, edge: int, grain: int) -> pygame.Surface:
+def _line(font: pygame.font.Font, words: str, style: Style, edge: int, grain: int, narrow: float) -> pygame.Surface:
     """One line; a grain above 1 draws it that much larger and shrinks it, which gives letters their true widths."""
     drawn = _outlined(font, words, style, edge * grain)
     if grain == 1:
         return drawn
     wide, high = drawn.get_size()
-    return pygame.transform.smoothscale(drawn, (math.ceil(wide / grain), math.ceil(high / grain)))
+    return pygame.transform.smoothscale(drawn, (math.ceil(wide / grain * narrow), math.ceil(high / grain)))
 
 
 def _outlined(font: pygame.font.Font, words: str, style: Style, edge: int) -> pygame.Surface:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -9,6 +10,7 @@ from typing import Self
 
 import pygame
 
+from game.geometry import Box
 from game.ui import art, homes, letters, shapes
 from game.ui.art import Raster, Rasters
 from game.ui.colours import INK
@@ -46,8 +48,15 @@ class Plane:
         self.text_scale = text_scale
         self.audit: list[TextDrawn] | None = None
         self._inside = False
+        self._window: Plane = self  # in whose units an audit is written
 
     # -- places -----------------------------------------------------------------------------------------------------
+
+    @property
+    def whole(self) -> Box:
+        """All of the surface in design units: more than the screen where the window has another shape."""
+        wide, high = self.surface.get_size()
+        return -self.left / self.k, -self.top / self.k, wide / self.k, high / self.k
 
     def design(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """The design point under a pixel."""
@@ -59,6 +68,31 @@ class Plane:
         left, top = self.left + round(x * self.k), self.top + round(y * self.k)
         return pygame.Rect(
             left, top, self.left + round((x + w) * self.k) - left, self.top + round((y + h) * self.k) - top
+        )
+
+    def within(self, scale: float, x: float, y: float) -> Self:
+        """The same surface in other units: each is `scale` of ours, and its point 0, 0 lies at x, y."""
+        if (scale, x, y) == (1.0, 0.0, 0.0):
+            return self
+        left, top = self.left + round(x * self.k), self.top + round(y * self.k)
+        view = type(self)(self.surface, self.k * scale, left, top, self.rasters, self.text_scale, self.pen)
+        view.audit, view._inside, view._window = self.audit, self._inside, self._window
+        return view
+
+    def note(self, drawn: TextDrawn) -> None:
+        """Write down a text that was drawn here, in the units of the window."""
+        if self.audit is None:
+            return
+        per_unit, window = self.k / self._window.k, self._window
+
+        def seen(box: pygame.FRect) -> pygame.FRect:
+            corner = window.design((self.left + box.x * self.k, self.top + box.y * self.k))
+            return pygame.FRect(*corner, box.w * per_unit, box.h * per_unit)
+
+        self.audit.append(
+            drawn._replace(glyphs=seen(drawn.glyphs), box=seen(drawn.box), size=drawn.size * per_unit)
+            if window is not self
+            else drawn
         )
 
     def _put(self, raster: Raster, x: float, y: float, alpha: int = 255) -> None:
@@ -139,42 +173,39 @@ class Plane:
         key = ("ground", tuple(light), accent)
         raster = self.rasters.get(key)
         if raster is None:
-            whole = pygame.Surface((round(WIDTH * self.k), round(HEIGHT * self.k)))
-            type(self)(whole, self.k, 0, 0, self.rasters).paint_ground(light, accent)
+            whole = pygame.Surface(self.surface.get_size())
+            type(self)(whole, self.k, self.left, self.top, self.rasters).paint_ground(light, accent)
             raster = self._keep(key, Raster(whole))
-        self._put(raster, 0, 0)
+        self.pen.blit(raster.surface, (0, 0))
 
     def paint_ground(self, light: Area, accent: str | None = None) -> None:
         """The same on the surface itself, at once and without keeping it."""
-        whole = self.surface
-        wide, high = round(WIDTH * self.k), round(HEIGHT * self.k)
+        wide, high = self.surface.get_size()
         # Nothing in the gradient is sharp: a quarter of the size, smoothly enlarged, looks the same and is quick.
-        x, y, w, h = light
-        small = art.draw_svg(shapes.table(x, y, w, h, accent), wide // 4 + 1, high // 4 + 1)
-        place = pygame.Rect(self.left, self.top, wide, high)
-        if whole.get_rect().contains(place):  # at once where it belongs: a copy would take as long again
-            pygame.transform.smoothscale(small.convert(whole), (wide, high), whole.subsurface(place))
-        else:
-            whole.blit(pygame.transform.smoothscale(small, (wide, high)), place)
+        small = art.draw_svg(shapes.table(tuple(light), accent, self.whole), wide // 4 + 1, high // 4 + 1)
+        pygame.transform.smoothscale(small.convert(self.surface), (wide, high), self.surface)
         side = max(2, round(6 * self.k))
         dot = art.draw_svg(shapes.dot(), side, side)
-        band = pygame.Surface((wide, side), pygame.SRCALPHA)
-        for x in range(7, WIDTH, 28):
-            band.blit(dot, (round((x - 3) * self.k), 0))
-        for row, y in enumerate(range(7, HEIGHT, 14)):
-            whole.blit(band, (self.left + round((14 if row % 2 else 0) * self.k), self.top + round((y - 3) * self.k)))
+        band = pygame.Surface((wide + round(28 * self.k), side), pygame.SRCALPHA)
+        left, top, across, down = self.whole
+        for x in range(7 + 28 * math.floor(left / 28), math.ceil(left + across), 28):
+            band.blit(dot, (self.left + round((x - 3) * self.k), 0))
+        first = math.floor(top / 14)
+        for row, y in enumerate(range(7 + 14 * first, math.ceil(top + down), 14), first):
+            self.surface.blit(band, (round((14 if row % 2 else 0) * self.k), self.top + round((y - 3) * self.k)))
 
     def layer(self, key: Hashable, box: Area, painter: Callable[[Self], None]) -> None:
         """Paint once into a picture of this box for `key`, later only show the picture.
 
         The painter draws in the same design units as always. What has no gap is kept without transparency.
         """
-        kept = ("layer", key, tuple(box), self.text_scale, homes.now)
+        kept = ("layer", key, tuple(box), self.k, self.text_scale, homes.now)
         raster = self.rasters.get(kept)
         if raster is None:
             raster = self._keep(kept, self._paint_layer(box, painter))
         if self.audit is not None:
-            self.audit.extend(raster.notes)
+            for drawn in raster.notes:
+                self.note(drawn)
         self._put(raster, box[0], box[1])
 
     def once(self, box: Area, paint: Callable[..., None], *facts: Hashable) -> None:
@@ -204,14 +235,17 @@ class Plane:
         lines: int = 1,
         outline: tuple[str, float] | None = None,
         alpha: int = 255,
+        least: float = letters.SMALLEST,
     ) -> pygame.FRect:
         """Words in the middle of the height of their box, wrapped and shrunk until they fit; where the glyphs are."""
         area = self.pixels(box)
-        style = letters.Style(font, colour, align, lines, outline)
-        key = (words, area.w, area.h, size, self.text_scale, style)
+        style = letters.Style(font, colour, align, lines, outline, least)
+        key = (words, area.w, area.h, size * self.text_scale, self.k, style)
         raster = self.rasters.get(key)
         if raster is None:
-            made, shown, shortened = letters.render(words, area.w, area.h, size * self.text_scale, self.k, style)
+            made, shown, shortened = letters.render(
+                words, area.w, area.h, max(least, size * self.text_scale), self.k, style
+            )
             raster = self._keep(key, Raster(made.surface, made.x, made.y, (shown, shortened)))
         self._put(raster, box[0], box[1], alpha)
         x, y = self.design((area.x + raster.x, area.y + raster.y))
@@ -219,7 +253,7 @@ class Plane:
         glyphs = pygame.FRect(x, y, wide / self.k, high / self.k)
         if self.audit is not None and words.strip():
             around = pygame.FRect(*self.design(area.topleft), area.w / self.k, area.h / self.k)
-            self.audit.append(TextDrawn(words, glyphs, around, *raster.notes))
+            self.note(TextDrawn(words, glyphs, around, *raster.notes))
         return glyphs
 
     def measure(self, words: str, size: float, font: str = "body") -> float:

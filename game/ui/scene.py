@@ -97,11 +97,11 @@ class Scene:
         """A gamepad was unplugged."""
 
     def suggested(self) -> Hashable:
-        """The key of where keys and pads begin while nothing has the focus."""
+        """The key of where keys and pads begin while nothing has the focus; it wears a ring, so Enter presses it."""
         return None
 
-    def ringed(self) -> bool:
-        """Whether that wears a ring already, so that Enter presses it at once."""
+    def undecided(self) -> bool:
+        """Whether that is still being found out: until then no focus is made, and Enter presses nothing."""
         return False
 
     def focused(self) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
+from game.geometry import Box
 from game.ui.colours import (
     INK,
     LAMP,
@@ -24,6 +25,8 @@ from game.ui.colours import (
 # Room round a shape for its outline, its shadow and nothing else.
 MARGIN = 12.0
 RING_MARGIN = 18.0
+RING_OFF, RING_WIDTH = 10.0, 13.0  # how far outside its box the focus ring runs, and how wide it is with its outline
+RING_REACH = RING_OFF + RING_WIDTH / 2
 ACCENT_REACH = 1150.0  # how far the light in the colour of a game shines
 
 
@@ -110,9 +113,9 @@ def dashes(
 
 
 def ring(x: float, y: float, w: float, h: float, r: float, colour: str = RING) -> str:
-    """The focus ring, 10 units outside the box."""
-    x, y, w, h, r = x - 10, y - 10, w + 20, h + 20, r + 10
-    return rect(x, y, w, h, r, None, INK, 13) + rect(x, y, w, h, r, None, colour, 7)
+    """The focus ring, a little outside the box."""
+    x, y, w, h, r = x - RING_OFF, y - RING_OFF, w + 2 * RING_OFF, h + 2 * RING_OFF, r + RING_OFF
+    return rect(x, y, w, h, r, None, INK, RING_WIDTH) + rect(x, y, w, h, r, None, colour, 7)
 
 
 def path(points: Sequence[tuple[float, float]], colour: str, width: float) -> str:
@@ -128,8 +131,10 @@ def disc(x: float, y: float, r: float, fill: str | None, outline: str, width: fl
     return f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r:.2f}" fill="{fill or "none"}"{line}/>'
 
 
-def table(x: float, y: float, w: float, h: float, accent: str | None = None) -> str:
-    """The dark table with a warm light inside the box; an accent makes it one light in the colour of a game."""
+def table(lamp: Sequence[float], accent: str | None, seen: Box) -> str:
+    """The dark table as far as it is seen, with a warm light inside the box; an accent makes it one in its colour."""
+    x, y, w, h = lamp
+    left, top, wide, high = seen
     middle_x, middle_y = x + w / 2, y + h / 2
     if accent:
         tinged = mix(TABLE_MIDDLE, accent, 0.16)
@@ -141,9 +146,10 @@ def table(x: float, y: float, w: float, h: float, accent: str | None = None) -> 
             "w", middle_x, middle_y, w / 2, h / 2, (("0%", LAMP, 0.3), ("50%", LAMP, 0.13), ("100%", LAMP, 0))
         )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" width="1920" height="1080" viewBox="0 0 1920 1080"><defs>{glows}</defs>'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{wide}" height="{high}" viewBox="{left} {top} {wide} {high}">'
+        f"<defs>{glows}</defs>"
         + "".join(
-            f'<rect x="-20" y="-20" width="1960" height="1120" fill="url(#{name})"/>'
+            f'<rect x="{left - 20}" y="{top - 20}" width="{wide + 40}" height="{high + 40}" fill="url(#{name})"/>'
             for name in ("t" if accent else "tw")
         )
         + "</svg>"

@@ -16,14 +16,13 @@ def tilted(
 ) -> None:
     """Paint a box once and lay it down turned clockwise by a degree or so; `room` is what may stick out of it."""
     x, y, w, h = box
-    kept = ("tilted", key, w, h, angle, canvas.text_scale, homes.now)
+    kept = ("tilted", key, w, h, angle, canvas.k, canvas.text_scale, homes.now)
     raster = canvas.rasters.get(kept)
     if raster is None:
         raster = canvas.rasters.put(kept, _tilt(canvas, box, angle, paint, room))
     if canvas.audit is not None:
-        canvas.audit.extend(
-            note._replace(box=note.box.move(x, y), glyphs=note.glyphs.move(x, y)) for note in raster.notes
-        )
+        for drawn in raster.notes:
+            canvas.note(drawn._replace(box=drawn.box.move(x, y), glyphs=drawn.glyphs.move(x, y)))
     canvas.image(raster.surface, x + raster.x, y + raster.y)
 
 

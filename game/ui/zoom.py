@@ -18,7 +18,7 @@ def zoomed(
 ) -> None:
     """Paint a box around 0, 0 once and show it around a point, in steps between nothing and full size."""
     step = min(max(round(size * STEPS), 1), STEPS)
-    kept = ("zoomed", key, box, canvas.text_scale, homes.now)
+    kept = ("zoomed", key, box, canvas.k, canvas.text_scale, homes.now)
     raster = canvas.rasters.get((kept, step))
     if raster is None:
         whole = canvas.rasters.get((kept, STEPS))

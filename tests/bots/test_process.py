@@ -14,6 +14,7 @@ from game.engine.chance import Chance
 from tests.sample import game_with, seats_for
 
 GAME = game_with(seats_for(3))
+pytestmark = pytest.mark.advised
 
 
 @pytest.fixture
@@ -63,6 +64,82 @@ def test_forgotten_questions_are_not_answered(opponents):
     opponents.forget()
     opponents.ask(2, GAME.id, seat, position, "sly")
     assert [ticket for ticket, _ in wait_for(opponents, 1)] == [2]
+
+
+def room(seed=3):
+    """A question as the room knows it."""
+    state = GAME.start(3, Chance(seed))
+    return state.waiting()[0], state.legal(state.waiting()[0]), pickle.dumps(state.redeal(None, Chance(seed)))
+
+
+def advised(opponents, ticket):
+    while opponents.thinks(ticket):
+        if (advice := opponents.advice(ticket)) is not None:
+            return advice
+        time.sleep(0.01)
+    return opponents.advice(ticket)
+
+
+def test_bots_and_advice_never_get_each_others_answers(opponents):
+    seat, legal, position = question()
+    opponents.consult(7, GAME.id, seat, position, 11)
+    opponents.ask(8, GAME.id, seat, position, "sly")
+    opponents.consult(9, GAME.id, seat, position, 11)
+    assert [ticket for ticket, _ in wait_for(opponents, 1)] == [8]
+    assert advised(opponents, 9) in legal
+    assert not opponents.thinks(7), "only the latest is wanted"
+    assert opponents.answers() == [] and not opponents.thinks(9)
+
+
+def test_fetching_advice_loses_no_answer_of_a_bot(opponents):
+    seat, _, position = question()
+    opponents.ask(1, GAME.id, seat, position, "sly")
+    opponents.consult(2, GAME.id, seat, position, 11)
+    assert advised(opponents, 2) is not None
+    assert [ticket for ticket, _ in opponents.answers()] == [1], "bots come first"
+
+
+def test_the_same_inquiry_gets_the_same_advice_alone_and_for_the_room(opponents):
+    for worlds, (seat, legal, position) in ((1, question()), (5, room())):
+        found = set()
+        for ticket in range(3):
+            opponents.consult(ticket, GAME.id, seat, position, 11, worlds)
+            found.add(advised(opponents, ticket))
+        assert len(found) == 1 and found <= {None, *legal}
+
+
+def test_a_inquiry_survives_one_process_and_is_forgotten_with_the_second(opponents):
+    seat, legal, position = question()
+    opponents.ask(0, GAME.id, seat, position, "sly")
+    wait_for(opponents, 1)
+    opponents.consult(1, GAME.id, seat, position, 11)
+    os.kill(opponents._process.pid, signal.SIGKILL)
+    assert advised(opponents, 1) in legal
+    opponents.consult(2, GAME.id, seat, b"no position at all", 11)
+    assert advised(opponents, 2) is None
+    opponents.ask(3, GAME.id, seat, position, "sly")
+    assert [ticket for ticket, _ in wait_for(opponents, 1)] == [3]
+
+
+def test_a_forgotten_inquiry_is_not_answered(opponents):
+    seat, _, position = question()
+    opponents.consult(1, GAME.id, seat, position, 11)
+    opponents.forget_inquiry()
+    assert not opponents.thinks(1)
+    opponents.consult(2, GAME.id, seat, position, 11)
+    opponents.forget()
+    assert advised(opponents, 2) is not None, "what bots are asked is another matter"
+    assert opponents.advice(1) is None
+
+
+def test_when_processes_keep_dying_nobody_is_advised_and_no_frame_is_lost(opponents, monkeypatch):
+    monkeypatch.setenv("PYTHONHOME", "/nowhere")  # no new interpreter can start
+    seat, _, position = question()
+    opponents.ask(1, GAME.id, seat, position, "sly")
+    wait_for(opponents, 1)
+    monkeypatch.setattr("game.bots.process.answer", lambda _parcel: pytest.fail("this costs a frame"))
+    assert not opponents.consult(2, GAME.id, seat, position, 11)
+    assert not opponents.thinks(2) and opponents.advice(2) is None
 
 
 def test_when_processes_keep_dying_the_game_still_goes_on(opponents, monkeypatch):

@@ -31,26 +31,36 @@ def test_a_sound_game_passes(seats: int, options: toys.Options) -> None:
 
 
 class DealsNothing(HushState):
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         return self.copy(chance)
 
 
+class DealsNothingForTheRoom(HushState):
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        return self.copy(chance) if seat is None else super().redeal(seat, chance)
+
+
+class DealsTheRoomSomebodysEyes(HushState):
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        return super().redeal(0 if seat is None else seat, chance)
+
+
 class DealsHandsOnly(HushState):
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         dealt = super().redeal(seat, chance)
         dealt.deck.sort()
         return dealt
 
 
 class LeavesBidsAlone(HushState):
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         dealt = super().redeal(seat, chance)
         dealt.sealed = list(self.sealed)
         return dealt
 
 
 class Remembers(HushState):
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         dealt = super().redeal(seat, chance)
         if self.deck[-1] % 2:
             dealt.deck.reverse()
@@ -58,7 +68,7 @@ class Remembers(HushState):
 
 
 class LosesACard(HushState):
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         dealt = super().redeal(seat, chance)
         dealt.deck[0:1] = dealt.deck[1:2]
         return dealt
@@ -108,6 +118,8 @@ class CountsRivalsCards(HushState):
     ("state", "clauses"),
     [
         (DealsNothing, {"dealing"}),
+        (DealsNothingForTheRoom, {"dealing"}),
+        (DealsTheRoomSomebodysEyes, {"dealing"}),
         (DealsHandsOnly, {"dealing", "forgetting"}),
         (LeavesBidsAlone, {"dealing", "reachable", "forgetting"}),
         (Remembers, {"forgetting"}),

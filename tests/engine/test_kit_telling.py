@@ -84,7 +84,7 @@ class DealsForTheRoom(DealsEveryRound):
 class DealsForAllAndNothing(DealsForAll):
     """And its redeals deal nothing again."""
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         return self.copy(chance)
 
 
@@ -116,7 +116,7 @@ def test_a_game_that_deals_nothing_again_does_not_fool_it() -> None:
 class DealsAgainOnlyAtFirst(DealsEveryRound):
     """As soon as cards lie on the table, what it calls a redeal is the true position."""
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         return self.copy(chance) if self.table else super().redeal(seat, chance)
 
 

@@ -190,7 +190,7 @@ class HushState:
             bid=None if seat is None else self.sealed[seat],
         )
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         dealt = self.copy(chance)
         pool = sorted([*self.deck, *(card for hand in self.hands for card in hand if seat not in self.seen[card])])
         chance.shuffle(pool)

@@ -12,15 +12,18 @@ import pygame
 
 from game.bots import minds
 from game.engine.chance import Chance
+from game.engine.sealed import stand_ins
 from game.scenes.app import App
 from game.scenes.curtain import CurtainScene
 from game.scenes.eyes import EyesOpenScene
 from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
-from game.scenes.table.scene import GO_ON, TableScene
+from game.scenes.table.hint import GO_ON
+from game.scenes.table.scene import TableScene
 from game.ui import focus as graph
 from game.ui.scene import Scene, Target
-from tests.play.audit import complaints
+from tests.play.audit import complaints, least
+from tests.sample import loose_action
 
 STEP = 0.4  # seconds of the game's own time in one frame, while the robot waits
 PATIENCE = 120.0  # seconds of ours before a bot's answer is called lost
@@ -41,6 +44,8 @@ class Player:
         self.frames = 0
         self.asked: Counter[str] = Counter()  # how often each stage of a game asked us
         self.seen: Counter[str] = Counter()  # how often each scene was used
+        self.regretful = False  # whether it likes best what can be taken back
+        self.sealed = 0  # how many questions were answered with the room looking on
         self.private = False  # whether a table had something for one person alone
 
     # ---- looking -----------------------------------------------------------------------------
@@ -83,7 +88,7 @@ class Player:
         canvas = self.app.window.canvas
         canvas.audit = []
         self.app.frame(dt)
-        found = complaints(canvas.audit, canvas.k, at_rest=False)
+        found = complaints(canvas.audit, canvas.k, at_rest=False, smallest=least(self.app))
         assert not found, f"{type(self.scene).__name__}: {found}"
         self.frames += 1
         if self.frames % COMPARED == 0:
@@ -243,11 +248,21 @@ class Player:
         """What can be clicked is exactly what the rules allow; some answers begin with a click on a card."""
         shown = Counter(target.action for target in self.offered() if target.action is not None)
         legal = Counter(table.match.state.legal(seat))
+        if table.aloud:
+            meant = self.stand_ins(table, seat)
+            assert shown == Counter(list(meant)), f"a sealed question offers {list(shown)}"
+            assert set(meant.values()) == set(legal), f"{meant} does not lead to {list(legal)}"
+            return
         later = Counter(action for action in legal if table.way(action))
         assert shown == legal - later, f"missing {list(legal - later - shown)}, too much {list(shown - legal)}"
         assert len(legal) == legal.total()
         for action in later:
             self.target(table.way(action)[0])
+
+    def stand_ins(self, table: TableScene, seat: int) -> dict[Any, Any]:
+        """What each button of a sealed question stands for."""
+        state = table.match.state
+        return stand_ins(table.sealed(state.view(None)), state.legal(seat))
 
     def answer(self, table: TableScene, seat: int) -> None:
         action = self.choose(table, seat)
@@ -257,6 +272,9 @@ class Player:
             for key in way:
                 self.use(self.target(key))
             self.check_answers(table, seat)
+        if table.aloud:
+            self.sealed += 1
+            action = self.chance.choice([w for w, meant in self.stand_ins(table, seat).items() if meant == action])
         self.use(next(target for target in self.offered() if target.action == action))
         # While all choose at once, a bot may have answered in the same frame.
         made = [entry.mover for entry in table.match.history(None)[before:]]
@@ -265,6 +283,8 @@ class Player:
 
     def choose(self, table: TableScene, seat: int) -> Any:
         state, game_id = table.match.state, table.match.game.id
+        if self.regretful and state.waiting() == (seat,) and (loose := loose_action(state)) is not None:
+            return loose
         if self.chance.random() < self.sense:
             return minds.choose(game_id, state, seat, Chance(self.chance.getrandbits(32)), "sly")
         return self.chance.choice(state.legal(seat))

@@ -149,7 +149,7 @@ def to_rest(robot: Player) -> None:
 
 def take_back(robot: Player) -> None:
     """Play on without much sense until something can be taken back, and take it back."""
-    robot.sense = 0.1
+    robot.sense, robot.regretful = 0.1, True
     for _ in range(200):
         robot.play(until=lambda: at_rest(robot, alone=True))
         if isinstance(robot.scene, ResultsScene):
@@ -162,7 +162,7 @@ def take_back(robot: Player) -> None:
     moves = match.moves
     robot.go(("tool", "undo"))
     assert match.moves < moves
-    robot.sense = SENSE
+    robot.sense, robot.regretful = SENSE, False
     to_rest(robot)
 
 

@@ -1,4 +1,4 @@
-"""Every screen at every size, with the longest names and the largest letters: nothing cut off, nothing too small."""
+"""Every screen at every size, with the longest names, in letters of every size: nothing cut off, nothing too small."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import pygame
 import pytest
 
 from game.bots import minds
@@ -21,6 +22,7 @@ from game.scenes.ask import AskScene
 from game.scenes.continue_game import ContinueScene
 from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_seat import SeatScene
@@ -32,11 +34,13 @@ from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
-from game.scenes.table import open_table
+from game.scenes.table import controls, open_table
 from game.scenes.table.can_do import CanDoScene
+from game.scenes.table.scene import AnyTable, TableScene
 from game.scenes.trouble import TroubleScene
+from game.ui.canvas import TextDrawn
 from game.ui.scene import Scene
-from tests.play.audit import SCREEN, complaints, texts
+from tests.play.audit import SCREEN, complaints, least, texts
 from tests.sample import kinds_of_question, plain_seats, private_events
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
@@ -52,6 +56,11 @@ NAMES = (
     "Hans-Friedrich",
 )
 SPARED = 2  # kinds of question, at most, that two players never meet: whom of several others they mean
+TEXTS = {(1280, 720): "largest", (1920, 1080): "normal", (3840, 2160): "large"}  # of the letters in each window
+LARGE = {  # what the larger sizes promise, in units of a window of 1080 rows
+    "large": {"prompt": 42, "button": 42, "log": 38},
+    "largest": {"prompt": 56, "button": 56, "log": 52},
+}
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 GAMES = list(registry.games().values())
 
@@ -92,18 +101,47 @@ class Eyes:
             self._read(f"{name} with {target.key!r} focused")
 
     def _read(self, name: str) -> None:
-        for complaint in complaints(texts(self.app), self.app.window.canvas.k):
+        drawn, k = texts(self.app), self.app.window.canvas.k
+        tables = [scene for scene in self.app.stack.visible() if isinstance(scene, TableScene)]
+        found = complaints(drawn, k, smallest=least(self.app))
+        wanted = LARGE.get(self.app.settings.text_size)
+        if wanted and tables and self.app.stack.top is tables[0] and not tables[0].sheet.open:
+            found += too_small(drawn, tables[0], wanted, 0.5 / k)
+        for complaint in found:
             self.found.setdefault(complaint, name)
+
+
+def too_small(drawn: list[TextDrawn], table: AnyTable, wanted: dict[str, float], slack: float) -> list[str]:
+    """What a larger size of text promises for the prompt, the buttons and the log of a table, and does not keep."""
+    places = table.arrangement
+    labels = {" ".join(filter(None, (it.label.replace("\n", " "), it.sub))) for it in table.panel_buttons}
+    tools = {controls.tool_label(table, name) for name in controls.LABELS}
+    buttons = [text for text in drawn if pygame.FRect(places.buttons).contains(text.box)]
+    of_part = {
+        "prompt": [
+            text for text in drawn if pygame.FRect(places.prompt).contains(text.box) and text.words not in tools
+        ],
+        "button": [text for text in buttons if text.words in labels],
+        "log": [text for text in drawn if pygame.FRect(places.log).contains(text.box)],
+    }
+    assert of_part["prompt"] and of_part["log"]
+    return [
+        f"{text.words!r} is only {text.size:.1f} high in the {part}"
+        for part, found in of_part.items()
+        for text in found
+        if text.size < wanted[part] - slack
+    ]
 
 
 @pytest.fixture
 def open_eyes(open_app) -> Iterator[Callable[[tuple[int, int]], Eyes]]:
-    """Opens the program with the largest letters; complains at the end about everything at once."""
+    """Opens the program with letters of one size; complains at the end about everything at once."""
     opened: list[Eyes] = []
 
     def make(size: tuple[int, int]) -> Eyes:
         app = open_app(size)
-        app.settings.text_size = "largest"
+        app.settings.text_size = TEXTS[size]
+        app.stack.close()
         opened.append(Eyes(app))
         return opened[-1]
 
@@ -314,9 +352,14 @@ def test_what_lies_over_a_table(open_eyes, game: Game, size: tuple[int, int]) ->
         eyes.check(table, LogScene(app, rows(match, None, since=7), match.seats, None), what=f"{count}")
         table = open_table(app, match)
         eyes.check(table, PauseScene(app, table), what=f"{count}")
+        table.diary.read_back(None)
+        short = table.in_short() if table.view.me is None else None
         for seat in range(count):
-            eyes.check(CurtainScene(app, match, seat, (seat + 1) % count, lambda: None), what=f"{count}, {seat}")
-        eyes.check(CurtainScene(app, match, 0, None, lambda: None), what=f"{count}, from nobody")
+            curtain = CurtainScene(app, match, seat, (seat + 1) % count, lambda: None, public=short)
+            eyes.check(curtain, what=f"{count}, {seat}")
+        eyes.check(CurtainScene(app, match, 0, None, lambda: None, public=short), what=f"{count}, from nobody")
+        eyes.check(CurtainScene(app, match, 0, None, lambda: None, cancel=lambda: None), what=f"{count}, a mistake")
+        eyes.check(EyesOpenScene(app, match, (), lambda: None, short), what=f"{count}, everybody")
 
 
 @sizes

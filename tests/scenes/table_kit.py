@@ -13,6 +13,7 @@ import pygame
 from game.engine.chance import Chance
 from game.engine.contract import Game
 from game.engine.match import Match, Seat
+from game.engine.sealed import stand_ins
 from game.scenes.app import App
 from game.scenes.table import open_table
 from game.ui import focus
@@ -29,7 +30,7 @@ LONG_NAMES = (
     "Wilhelmina-Ann", "Maximilian Jr.", "Bartholomew II", "Gwendolyn Mo-W", "Christopher-Ma", "Mary-Margarete",
     "Konstantinople", "Wolfgang-Amade",
 )  # fmt: skip
-SMALLEST = 18.0  # a text of 24 may shrink by a quarter
+SMALLEST = 25.2  # 26 in whole pixels of a small window
 FRAME = 1 / 20
 PAPER = (376.0, 190.0, 1168.0, 664.0)
 
@@ -142,17 +143,23 @@ def check_texts(table: AnyTable, *pointed: Any) -> None:
             table.focus = key
             table.draw(canvas)
 
-    check_drawing(table.app.window.canvas, draw)
+    check_drawing(table.app.window.canvas, draw, smallest_at(table))
 
 
-def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None]) -> None:
+def smallest_at(table: AnyTable) -> float:
+    """The smallest size that a text may have: board and rows are drawn smaller where letters beside them are large."""
+    rows = (table.row_lens(seat).scale for seat in range(len(table.match.seats)))
+    return SMALLEST * min(1.0, table.arrangement.board.scale, *rows) - 0.5
+
+
+def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None], smallest: float = SMALLEST) -> None:
     """Every text that this draws is whole, large enough to be read, and inside its box."""
     canvas.audit = []
     draw(canvas)
     texts, canvas.audit = canvas.audit, None
     for text in texts:
         assert not text.shortened, text
-        assert text.size >= SMALLEST, text
+        assert text.size >= smallest, text
         assert text.box.inflate(3, 8).contains(text.glyphs), text
 
 
@@ -167,6 +174,29 @@ def check_room(table: AnyTable, state: Position, seat: int) -> None:
         table.show(twin.view(None))
         pictures.add(shot_of(table))
     assert len(pictures) == 1, "the room sees what depends on secrets"
+
+
+def check_sealed(table: AnyTable, state: Position, seat: int) -> set[tuple[Any, ...]]:
+    """Whatever the asked seat holds, a shared screen asks in the same way; the legal answers that were hidden so."""
+    match, people = table.match, table.driver.people
+    assert people.shared and state.hushed(seat) and people.wishes(seat) and not people.private(seat)
+    pictures, hidden = set(), set()
+    for luck in range(6):
+        match.state = twin = state.redeal((seat + 1) % len(match.seats), Chance(luck))
+        meant = stand_ins(people.wishes(seat), twin.legal(seat))
+        assert set(meant.values()) == set(twin.legal(seat)), "every button is a legal answer, and every answer has one"
+        people.answerer = seat
+        table.look()
+        assert table.aloud and table.hint is None and table.forced is None
+        assert [target.action for target in answers(table)] == list(meant)
+        check_apart(answers(table))
+        offered = tuple((t.key, *t.box, t.label, t.action, t.enabled, t.reach) for t in table.targets())
+        pictures.add((offered, shot_of(table)))
+        hidden.add(tuple(twin.legal(seat)))
+        people.answerer = None
+    match.state = state
+    assert len(pictures) == 1, "the room sees what somebody holds"
+    return hidden
 
 
 # ---- motion --------------------------------------------------------------------------------------

@@ -12,6 +12,8 @@ import pytest
 from game.engine import registry
 from game.engine.contract import Game
 from game.scenes.app import App
+from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.howto import HowToScene
 from game.scenes.table.stage import method_for
 from tests.scenes.conftest import OpenApp
@@ -26,6 +28,7 @@ from tests.scenes.table_kit import (
     check_one_target_each,
     check_rest,
     check_room,
+    check_sealed,
     check_texts,
     every_kind,
     sit,
@@ -75,6 +78,21 @@ def test_texts_fit_their_boxes(
             table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
             check_texts(table, ("row", 0), ("row", people - 1))
         check_drawing(app.window.canvas, partial(table.private, box=PAPER, view=state.view(seat)))
+        if table.has_public:
+            check_cards(table, seat)
+
+
+def check_cards(table: Any, seat: int) -> None:
+    """What everybody should have seen fits the card of the curtain and the one that calls them."""
+    table.diary.read_back(None)
+    table.show(table.match.view(None))
+    short, canvas = table.in_short(), table.app.window.canvas
+    assert short.deed
+    for giver in (None, (seat + 1) % len(table.match.seats)):
+        curtain = CurtainScene(table.app, table.match, seat, giver, lambda: None, public=short)
+        curtain.closed = curtain.drop = 1.0
+        check_drawing(canvas, curtain.draw)
+    check_drawing(canvas, EyesOpenScene(table.app, table.match, (), lambda: None, short).draw)
 
 
 @pytest.mark.parametrize("calm", [False, True])
@@ -113,6 +131,17 @@ def test_the_room_sees_nothing_that_depends_on_secrets(app: App, game: Game) -> 
     for number, (seat, state) in enumerate(by_lot(table.match, people, 120)):
         if number % 6 == 0 or state.hushed(seat):
             check_room(table, state, seat)
+
+
+@pytest.mark.parametrize(("game", "people"), SMALL_AND_LARGE)
+def test_a_sealed_question_is_asked_alike_whatever_is_held(app: App, game: Game, people: int) -> None:
+    table = sit(app, game, people)
+    hidden: dict[Any, set[Any]] = {}
+    for seat, state in by_lot(table.match, people, 900):
+        if (wishes := table.sealed(state.view(None))) and len(hidden.setdefault(tuple(wishes), set())) < 2:
+            hidden[tuple(wishes)] |= check_sealed(table, state, seat)
+    for wishes, legal in hidden.items():
+        assert len(legal) > 1, f"nothing was hidden behind {wishes}"
 
 
 @pytest.mark.parametrize("game", GAMES)

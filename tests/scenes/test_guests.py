@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
 
 from game.engine import registry
@@ -107,6 +108,42 @@ def test_guests_are_remembered_invited_and_forgotten(app: App) -> None:
     robot.click("guests")
     robot.click(("forget", "Zoe"))
     assert "Zoe" not in {guest.name for guest in app.settings.guests}
+
+
+def test_who_wants_no_hints_is_asked_once_and_remembered_by_name(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    lobby.set_seat(0, name="Zoe")
+    robot.click(("seat", 0))
+    robot.click("hints")
+    robot.click("done")
+    robot.click("start")
+    table = app.stack.scenes[0]
+    assert isinstance(table, TableScene) and [seat.hints for seat in table.match.seats[:2]] == [False, True]
+    app.settings.seats = ()
+    robot, lobby = lobby_of(app)
+    assert lobby.seats[1].hints
+    robot.click(("seat", 1))
+    assert not robot.target("hints").enabled, "a bot needs none"
+    robot.click("guests")
+    robot.click(("guest", "Zoe"))
+    assert robot.target("hints").enabled
+    robot.click("done")
+    assert not lobby.seats[1].hints
+    lobby.set_seat(1, name="Somebody else", hints=True)
+    robot.click(("seat", 1))
+    page = app.stack.top
+    assert isinstance(page, SeatScene)
+    while page.name:
+        page.rub_out()
+    for letter in "zoe":
+        page.type(letter)
+    robot.click("done")
+    assert not lobby.seats[1].hints, "typed, she is the same"
+
+
+def test_seats_and_guests_of_earlier_times_want_hints() -> None:
+    assert msgspec.convert({"name": "Zoe", "colour": "pink"}, Seat).hints
+    assert msgspec.convert({"name": "Zoe", "colour": "pink", "player": "human"}, LastSeat).hints
 
 
 def test_no_more_guests_are_kept_than_an_album_holds() -> None:

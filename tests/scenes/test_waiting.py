@@ -24,10 +24,15 @@ from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until
 class Mute:
     """Opponents that are asked and never answer."""
 
+    def get_ready(self) -> None: ...
+
     def ask(self, *question: object) -> None: ...
 
     def answers(self) -> list[tuple[int, Any]]:
         return []
+
+    def consult(self, *question: object) -> bool:
+        return False
 
     def forget(self) -> None: ...
 

@@ -39,7 +39,7 @@ def test_long_names_fit_small_boxes_without_being_cut(size: tuple[int, int], tex
     for drawn in it.audit:
         assert_inside(drawn, it.k)
         assert not drawn.shortened
-        assert drawn.size >= letters.SMALLEST * 0.75
+        assert drawn.size >= letters.SMALLEST - 0.5 / it.k
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_long_names_fit_small_boxes_without_being_cut(size: tuple[int, int], tex
 )
 def test_no_last_word_stands_alone_where_lines_can_be_even(words: str) -> None:
     for room in range(150, 400, 10):
-        lines, size = letters.fit(words, room, 400, 30, "bold", 6, 0)
+        lines, size, _, _ = letters.fit(words, room, 400, 30, "bold", 6, 0)
         if 2 <= len(lines) <= letters.FEW:
             widest = max(letters.width(line, size, "bold") for line in lines)
             greedy = letters.wrap(words, widest - room / 40, size, "bold")
@@ -61,15 +61,34 @@ def test_text_wraps_before_it_shrinks() -> None:
     it.text(words, (100, 300, 420, 90), 30, lines=1)
     assert it.audit
     assert it.audit[0].size == pytest.approx(30, abs=1)
-    assert it.audit[1].size < 26
-    assert it.audit[0].glyphs.h > it.audit[1].glyphs.h * 1.8
+    assert it.audit[1].size == pytest.approx(letters.SMALLEST, abs=1)
 
 
 def test_ellipsis_only_when_nothing_else_helps() -> None:
-    lines, size = letters.fit("word " * 60, 200, 60, 30, "body", 2, 0)
+    lines, size, _, _ = letters.fit("word " * 60, 200, 60, 30, "body", 2, 0)
     assert size == letters.SMALLEST and len(lines) == 2 and lines[-1].endswith("…")
-    lines, _ = letters.fit("word " * 3, 400, 60, 30, "body", 2, 0)
+    lines = letters.fit("word " * 3, 400, 60, 30, "body", 2, 0).lines
     assert not any("…" in line for line in lines)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])
+def test_nothing_is_smaller_than_26_whatever_is_asked_for(size: tuple[int, int]) -> None:
+    it = canvas(size)
+    it.text("12", (100, 100, 60, 40), 18, font="title")
+    it.text(LONG_NAME, (100, 200, 170, 40), 30, font="title")
+    it.text("Two lines come closer before they shrink.", (100, 300, 290, 53), 28, lines=2)
+    it.text("Three lines where two were asked for, if there is room for them.", (100, 400, 290, 82), 28, lines=2)
+    assert it.audit
+    for drawn in it.audit:
+        assert drawn.size >= 26 - 0.5 / it.k and not drawn.shortened, drawn
+        assert_inside(drawn, it.k)
+
+
+def test_letters_are_set_narrower_only_at_the_smallest_size() -> None:
+    for wide in range(120, 420, 5):
+        setting = letters.fit(LONG_NAME, wide, 40, 34, "title", 1, 0)
+        assert setting.narrow == 1 or setting.size == letters.SMALLEST
+        assert setting.narrow >= letters.NARROWEST / 100
 
 
 @pytest.mark.parametrize("align", ["left", "center", "right"])
@@ -171,7 +190,7 @@ def test_layer_paints_once_and_keeps_its_texts_in_the_audit() -> None:
 def test_layer_without_gaps_is_kept_without_transparency() -> None:
     it = canvas()
     it.layer("board", (0, 0, 1920, 1080), lambda inner: inner.ground())
-    raster = it.rasters.get(("layer", "board", (0, 0, 1920, 1080), 1.0, None))
+    raster = it.rasters.get(("layer", "board", (0, 0, 1920, 1080), it.k, 1.0, None))
     assert raster and raster.surface.get_size() == (1280, 720) and not raster.surface.get_flags() & pygame.SRCALPHA
 
 
@@ -179,14 +198,14 @@ def test_cache_stays_within_its_limit_and_keeps_two_full_screens() -> None:
     it = canvas()
     for number in range(6):
         it.layer(number, (0, 0, 1920, 1080), lambda inner: inner.ground())
-    full = [n for n in range(6) if it.rasters.get(("layer", n, (0, 0, 1920, 1080), 1.0, None))]
+    full = [n for n in range(6) if it.rasters.get(("layer", n, (0, 0, 1920, 1080), it.k, 1.0, None))]
     assert full == [4, 5]
     it.rasters.limit = it.rasters.bytes + 1_000_000
     for number in range(80):
         it.box((0, 0, 200 + number, 300), SKY, 20)
         assert it.rasters.bytes <= it.rasters.limit
     assert len(it.rasters) > 5
-    assert all(it.rasters.get(("layer", n, (0, 0, 1920, 1080), 1.0, None)) for n in full), (
+    assert all(it.rasters.get(("layer", n, (0, 0, 1920, 1080), it.k, 1.0, None)) for n in full), (
         "what lies under everything stays"
     )
 

@@ -278,3 +278,21 @@ def test_some_arrow_leads_to_each_of_many_scattered_targets(seed: int) -> None:
         if (there := focus.neighbour(targets, here.box, step)) is not None
     }
     assert led_to == set(range(14))
+
+
+@pytest.mark.parametrize("seed", (73, 300, 317, 446, 457))
+def test_arrows_lead_to_targets_that_lead_to_each_other_alone(seed: int) -> None:
+    """Small and large ones mixed, such that some would be an island."""
+    chance = random.Random(seed)
+    targets: list[Target] = []
+    while len(targets) < 20:
+        wide, high = chance.choice((30, 200)), chance.choice((30, 120))
+        box = pygame.FRect(chance.uniform(0, 1200), chance.uniform(0, 700), wide, high)
+        if box.inflate(4, 4).collidelist([target.box for target in targets]) < 0:
+            targets.append(Target(len(targets), box))
+    ahead = [targets[0]]
+    for here in ahead:
+        for step in focus.ARROWS.values():
+            if (there := focus.neighbour(targets, here.box, step)) is not None and there not in ahead:
+                ahead.append(there)
+    assert {target.key for target in ahead} == set(range(20))

@@ -22,6 +22,11 @@ HESITATION = 1.0  # how much longer, in paces, a bot may seem to think in secret
 _tickets = count(1)
 
 
+def next_ticket() -> int:
+    """A number that no other question has."""
+    return next(_tickets)
+
+
 class Asked(NamedTuple):
     """A question on its way to a bot."""
 
@@ -57,7 +62,7 @@ class Bots:
             return
         state = self.match.state
         position = state.redeal(seat, Chance(secrets.randbits(64)))
-        ticket = next(_tickets)
+        ticket = next_ticket()
         self._asked[seat] = Asked(ticket, self._due(seat))
         self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), self.match.seats[seat].level)
 

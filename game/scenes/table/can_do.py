@@ -1,13 +1,15 @@
-"""What can I do? The answers to the question on the table, in words and ready to be clicked."""
+"""What can I do? The answers to the question on the table, group by group, and what is not possible now and why."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from game.engine.choices import Group, Impossible, explainer, impossible
 from game.geometry import Box
-from game.ui.colours import CREAM, INK, SAND, SECONDARY, SHADOW, SKY, SUN
+from game.scenes.table.can_do_rows import CHANCE, GAP, NOT_NOW, TITLE, WORDS, Row, Rows, lay_out
+from game.ui.colours import CREAM, GREEN, INK, OFF, SAND, SECONDARY, SHADOW, SKY, SUN, WHITE
 from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
@@ -15,13 +17,22 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
 
-WIDTH = 1100.0
-HEAD = 96.0
-PAGE = 14  # answers on one page, in two columns
+HEAD = 88.0
+SIDE = 36.0
+ASKED = 92.0  # height of what is asked, and of what a good player would do
+FOOT = 84.0
+ALL_OF_IT: Box = (96, 54, 1728, 972)  # the safe part of the screen
+NOT_YOUR_TURN = "It is not your turn: watch, or look at the log."
+GOOD_NOW = "Good now: {}."
+HOW_TO_READ = {
+    "mouse": "Rest the mouse on anything you see to read what it is.",
+    "keyboard": "Press I to read what the things on the table are, one after the other.",
+    "pad": "Press the right stick to read what the things on the table are, one after the other.",
+}
 
 
 class CanDoScene(Scene):
-    """Covers the board, never the panel."""
+    """Covers the board, and the panel too if large letters need the room."""
 
     see_through = True
 
@@ -29,75 +40,146 @@ class CanDoScene(Scene):
         super().__init__(app, table.home)
         self.table = table
         self.page = 0
-        self.pages = max(1, -(-len(table.legal) // PAGE))
         self.focus = "close"
-        x, y, w, h = table.measures.board
-        rows = max(1, -(-min(len(table.legal), PAGE) // 2))
-        height = HEAD + 248 + rows * 86
-        self.card: Box = (x + (w - WIDTH) / 2, y + (h - height) / 2, WIDTH, height)
+        self.advised = table.advice if table.hints else None
+        self.card, self.rows = self._lay_out()
+
+    def _lay_out(self) -> tuple[Box, Rows]:
+        """As high as what is on it, in the middle of the board; if that is too small, of the whole screen."""
+        areas = (self.table.measures.board, ALL_OF_IT)
+        around = HEAD + self._asked + FOOT + 3 * SIDE
+        rooms = [(area[2] - 2 * SIDE, area[3] - around) for area in areas]
+        groups = self._groups()
+        number, rows = lay_out(groups, self._missing(groups), rooms, self.app.settings.text_scale)
+        most = max((sum(row.high + GAP for row in page) for page in rows.pages), default=0.0)
+        x, y, w, h = areas[number]
+        high = min(h, around + max(most, 120.0))
+        return (x, y + (h - high) / 2, w, high), rows
 
     @property
-    def shown(self) -> Sequence[Any]:
-        """The answers on this page."""
-        return self.table.legal[self.page * PAGE : (self.page + 1) * PAGE]
+    def _asked(self) -> float:
+        scale: float = self.app.settings.text_scale
+        return ASKED * scale * (1.6 if self.advised is not None else 1.0)
+
+    def _groups(self) -> Sequence[Group]:
+        table = self.table
+        return explainer(table.match.game).groups(table.view, table.legal, table.names) if table.legal else ()
+
+    def _missing(self, groups: Sequence[Group]) -> Sequence[Impossible]:
+        """What the person who is asked cannot do now; of a sealed question that would tell what they hold."""
+        table, driver = self.table, self.table.driver
+        if not table.legal or driver is None or table.answerer is None or table.aloud:
+            return ()
+        return impossible(table.match.game, driver.match.state, table.answerer, table.view, groups, table.names)
+
+    # ---- what can be clicked -------------------------------------------------------------------
+
+    @property
+    def shown(self) -> list[tuple[Row, Box]]:
+        """The rows on this page with their places."""
+        x, y, _, _ = self.card
+        return self.rows.boxes(self.page, x + SIDE, y + HEAD + self._asked + SIDE)
 
     def targets(self) -> Sequence[Target]:
-        """The answers, more of them, the rules, close."""
+        """The groups, more of them, the rules, close."""
         found = [
-            Target(number, self._box(number), partial(self.choose, action)) for number, action in enumerate(self.shown)
+            Target(("group", number), box, partial(self.choose, row.group), label=row.title)
+            for number, (row, box) in enumerate(self.shown)
+            if row.group is not None
         ]
-        if self.pages > 1:
-            found.append(Target("more", self._foot(0), self.more, label="More"))
-        found.append(Target("rules", self._foot(1), self.rules, label="How to play"))
-        found.append(Target("close", self._foot(2), self.back, label="Close"))
+        for name, box in self._foot().items():
+            found.append(Target(name, box, {"more": self.more, "rules": self.rules, "close": self.back}[name]))
         return found
 
-    def choose(self, action: Any) -> None:
-        """Play it."""
+    def choose(self, group: Group) -> None:
+        """Play the only answer; of several, back to the table, where they are lit."""
         self.app.stack.pop(self)
-        self.table.play(action)
+        if len(group.actions) == 1:
+            self.table.play(group.actions[0])
+        else:
+            self.table.light(group.actions)
 
     def more(self) -> None:
         """The next page, round and round."""
-        self.page = (self.page + 1) % self.pages
+        self.page = (self.page + 1) % len(self.rows.pages)
         self.dirty()
 
     def rules(self) -> None:
         """How to play, from the start."""
-        from game.scenes.howto import HowToScene
+        self.app.open_rules(self.table.match.game)
 
-        self.app.stack.push(HowToScene(self.app, self.table.match.game))
+    def _foot(self) -> dict[str, Box]:
+        """The buttons at the foot, from the right."""
+        x, y, w, h = self.card
+        names = ["close", "rules", *(["more"] if len(self.rows.pages) > 1 else [])]
+        wide = 236.0 if w < 1400 else 330.0
+        right, top = x + w - SIDE, y + h - SIDE - FOOT
+        return {name: (right - (number + 1) * wide - number * 20, top, wide, FOOT) for number, name in enumerate(names)}
+
+    # ---- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """A card with the answers as rows."""
-        table = self.table
-        x, y, w, _ = self.card
-        left, top, wide, high = table.measures.board
+        """A card: what is asked, what a good player would do, then the rows."""
+        left, top, wide, high = self.table.measures.board
         canvas.box((left - 10, top - 10, wide + 20, high + 20), SHADOW, 34, alpha=150)
+        x, y, w, _ = self.card
         canvas.panel(self.card, CREAM, 32, head=SKY, head_height=HEAD)
         canvas.text("What can I do?", (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
-        words = table.text.prompt(table.view, table.names).replace("\n", " ")
-        canvas.text(words, (x + 48, y + HEAD + 8, w - 96, 84), 30, SECONDARY, "bold", lines=2)
-        for number, action in enumerate(self.shown):
-            label = table.text.action(action, table.view, table.names)
-            canvas.button(self._box(number), label, SUN, size=28, state=self.state(number), align="left", lines=2)
-        if not self.shown:
-            canvas.text(
-                "It is not your turn: watch, or look at the log.", (x + 48, y + 240, w - 96, 100), 34, INK, "bold"
-            )
-        if self.pages > 1:
-            canvas.button(
-                self._foot(0), f"More ({self.page + 1} of {self.pages})", SAND, size=32, state=self.state("more")
-            )
-        canvas.button(self._foot(1), "How to play", SKY, size=36, state=self.state("rules"))
-        canvas.button(self._foot(2), "Close", SUN, size=36, state=self.state("close"))
+        self._draw_question(canvas, (x + SIDE, y + HEAD + SIDE / 2, w - 2 * SIDE, self._asked))
+        for number, (row, box) in enumerate(self.shown):
+            if row.group is None:
+                self._draw_missing(canvas, row, box)
+            else:
+                self._draw_group(canvas, row, box, row.group)
+                if self.state(("group", number)):
+                    canvas.focus_ring(box, 18)
+        self._draw_foot(canvas)
 
-    def _box(self, number: int) -> Box:
-        x, y, w, _ = self.card
-        width = (w - 96 - 24) / 2
-        return (x + 48 + number % 2 * (width + 24), y + HEAD + 108 + number // 2 * 86, width, 70)
+    def _draw_question(self, canvas: Canvas, box: Box) -> None:
+        table, (x, y, w, h) = self.table, box
+        words = table.text.prompt(table.view, table.names).replace("\n", " ") if table.legal else NOT_YOUR_TURN
+        upper = h if self.advised is None else h / 1.6
+        canvas.text(words, (x, y, w, upper), 30, SECONDARY, "bold", lines=2)
+        if self.advised is not None:
+            canvas.sprite("icon_star", x + 26, y + upper + (h - upper) / 2, 0.42)
+            canvas.text(self.why, (x + 60, y + upper, w - 60, h - upper), 30, INK, "bold")
 
-    def _foot(self, number: int) -> Box:
-        x, y, w, h = self.card
-        width = (w - 96 - 48) / 3
-        return (x + 48 + number * (width + 24), y + h - 118, width, 84)
+    @property
+    def why(self) -> str:
+        """What a good player would do now, in one sentence."""
+        table = self.table
+        return GOOD_NOW.format(table.text.action(self.advised, table.view, table.names))
+
+    def _draw_group(self, canvas: Canvas, row: Row, box: Box, group: Group) -> None:
+        """What it is called, what it does, and how likely; a star where a good player would choose."""
+        rows, good = self.rows, self.advised is not None and self.advised in group.actions
+        canvas.box(box, SUN if good else WHITE, 18, INK, 5)
+        canvas.text(row.title, rows.title_box(box), TITLE * rows.share, INK, "title", lines=3)
+        canvas.text(row.words, rows.words_box(box, row), WORDS * rows.share, INK, "body", lines=6)
+        if row.chance:
+            x, y, w, h = rows.chance_box(box)
+            high = min(h, 56 * self.app.settings.text_scale)
+            pill = (x, y + (h - high) / 2, w, high)
+            canvas.box(pill, GREEN, high / 2, INK, 4)
+            canvas.text(row.chance, (x + 10, pill[1], w - 20, high), CHANCE * rows.share, INK, "title", "center")
+
+    def _draw_missing(self, canvas: Canvas, row: Row, box: Box) -> None:
+        """What it is called, and why not."""
+        rows = self.rows
+        canvas.box(box, OFF, 18)
+        canvas.text(row.title, rows.title_box(box), NOT_NOW * rows.share, SECONDARY, "title", lines=3)
+        canvas.text(row.words, rows.words_box(box, row), NOT_NOW * rows.share, SECONDARY, "body", lines=6)
+
+    def _draw_foot(self, canvas: Canvas) -> None:
+        boxes, pages = self._foot(), len(self.rows.pages)
+        labels = {
+            "close": ("Close", SUN),
+            "rules": ("How to play", SKY),
+            "more": (f"More ({self.page + 1} of {pages})", SAND),
+        }
+        for name, box in boxes.items():
+            label, fill = labels[name]
+            canvas.button(box, label, fill, size=32, state=self.state(name))
+        x, top = self.card[0] + SIDE, self.card[1] + self.card[3] - SIDE - FOOT
+        room = min(box[0] for box in boxes.values()) - x - 24
+        canvas.text(HOW_TO_READ[self.app.stack.device], (x, top - 8, room, FOOT + 16), 26, SECONDARY, "body", lines=3)

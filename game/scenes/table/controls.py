@@ -11,9 +11,9 @@ import pygame
 from game.engine.english import owner
 from game.geometry import Box
 from game.ui import art, colours
-from game.ui.colours import CREAM, INK, SHADOW, STRIP, STRIP_EDGE
+from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE
 from game.ui.focus import CLICK_KEYS
-from game.ui.motion import Tween, bounce, sequence
+from game.ui.letters import SMALLEST
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -22,8 +22,10 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 GAP_X, GAP_Y = 12.0, 20.0
+ACROSS = 3  # buttons with large letters that lie one below the other
 SLOTS = 6  # more than these no longer fit the panel at a comfortable size
 TOOL = 64.0
+BREATH = 6.0  # by how much the ring on the suggested button grows
 
 
 # ---- buttons ---------------------------------------------------------------------------------
@@ -38,8 +40,9 @@ def button_boxes(table: AnyTable) -> list[Box]:
     """Where the buttons lie: in the panel while they fit, all others on a card over the board."""
     count = len(table.panel_buttons)
     inside = min(count, SLOTS)
-    x, y, w, h = table.measures.buttons
-    columns = table.measures.columns
+    x, y, w, h = table.arrangement.buttons
+    large = table.arrangement.letters.button
+    columns = table.measures.columns if not large else 1 if inside <= ACROSS else 2
     down = max(2, -(-inside // columns))
     gap = GAP_Y if down == 2 else 8.0
     width, height = (w - GAP_X * (columns - 1)) / columns, (h - gap * (down - 1)) / down
@@ -47,7 +50,7 @@ def button_boxes(table: AnyTable) -> list[Box]:
         (x + number % columns * (width + GAP_X), y + number // columns * (height + gap), width, height)
         for number in range(inside)
     ]
-    if (first := table.measures.first_button) and inside <= 3:
+    if (first := table.measures.first_button) and inside <= 3 and not large:
         beside = max(1, inside - 1)
         width, top, height = (w - GAP_X * (beside - 1)) / beside, y + first + GAP_Y, h - first - GAP_Y
         boxes = [(x, y, w, first), *((x + n * (width + GAP_X), top, width, height) for n in range(beside))][:inside]
@@ -88,13 +91,19 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
         x, y, w, h = table.measures.board
         canvas.box((x + 12, top, w - 24, y + h - 8 - top), SHADOW, 28, alpha=215)
     ring: Box | None = None
+    large = table.arrangement.letters.button
     for button, box in zip(table.panel_buttons, boxes, strict=True):
         key = key_of(button)
         if button.quiet:
-            draw_quiet(canvas, box, button)
+            draw_quiet(canvas, box, button, large)
             continue
         ready = bool(button.click) or (bool(table.legal) and button.action is not None)
         state = table.state(key) if ready else "off"
+        if large:
+            _draw_large(canvas, box, button, large, "" if state == "focus" else state)
+            if ready and (state == "focus" or (table.focus is None and table.hinted(key))):
+                ring = box
+            continue
         size = button.size or (36 if button.sub or "\n" not in button.label else 27)
         if box[3] < 80 and table.measures.columns > 1:
             size = min(size, 27)
@@ -113,36 +122,51 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
             ring = box
     if ring:
         x, y, w, h = ring
-        grow = 6 * table.pulse
+        grow = BREATH * table.pulse
         canvas.focus_ring((x - grow, y - grow, w + 2 * grow, h + 2 * grow), 20)
 
 
-def draw_quiet(canvas: Canvas, box: Box, button: Button) -> None:
+def _draw_large(canvas: Canvas, box: Box, button: Button, size: float, state: str) -> None:
+    """A button whose words are all of this size, without a picture: it needs the room."""
+    x, y, w, h = box
+    canvas.button(box, "", button.fill, state=state, ink=button.ink)
+    words = " ".join(filter(None, (button.label.replace("\n", " "), button.sub)))
+    down = 4 if "down" in state else 0
+    ink = SECONDARY if "off" in state else button.ink
+    room = (x + 16, y + 6 + down, w - 32, h - 16)
+    canvas.text(words, room, size / canvas.text_scale, ink, "title", "center", lines=3, least=size)
+
+
+def draw_quiet(canvas: Canvas, box: Box, button: Button, size: float) -> None:
     """Words on a dark strip, in the place of a button."""
     x, y, w, h = box
 
     def paint(canvas: Canvas) -> None:
         canvas.box(box, button.fill, h / 2, INK, 4)
         left = 30.0
-        if button.icon:
+        if button.icon and not size:
             canvas.sprite(button.icon, x + 46, y + h / 2, 0.5)
             left = 84.0
-        canvas.text(
-            button.label, (x + left, y + 6, w - left - 26, h - 12), button.size or 28, button.ink, "bold", lines=2
-        )
+        room = (x + left, y + 6, w - left - 26, h - 12)
+        wanted = size / canvas.text_scale or button.size or 28
+        canvas.text(button.label, room, wanted, button.ink, "bold", lines=2, least=size or SMALLEST)
 
     canvas.layer(("quiet", button.label, button.icon, button.fill, button.ink), (x - 6, y - 6, w + 12, h + 12), paint)
 
 
-def pulse(table: AnyTable) -> None:
-    """Let the ring on the suggested answer breathe a few times, then rest."""
-    if table.hint is None or not table.app.settings.show_hints:
-        return
+def draw_lit(table: AnyTable, canvas: Canvas) -> None:
+    """Rings on the answers that were asked for by their group, or on what is to be picked before them."""
+    keys = lit_keys(table)
+    for target in table.targets() if keys else ():
+        if target.key in keys:
+            x, y, w, h = target.box
+            canvas.focus_ring((x, y, w, h), 20)
 
-    def breathe(t: float) -> None:
-        table.pulse = t
 
-    table.motion.play(sequence(*(Tween(0.7, breathe, bounce, done=lambda: breathe(0.0)) for _ in range(3))))
+def lit_keys(table: AnyTable) -> set[Hashable]:
+    """Where the lit answers begin: their own targets, or the first part that is to be picked."""
+    left = (([key for key in table.way(action) if key not in table.picking.picked] or [action]) for action in table.lit)
+    return {key for way in left for key in way}
 
 
 # ---- tools -----------------------------------------------------------------------------------
@@ -150,17 +174,19 @@ def pulse(table: AnyTable) -> None:
 
 def tools(table: AnyTable) -> list[tuple[str, str, float]]:
     """Name, icon and top edge of the tools that make sense now."""
-    _, top, _, h = table.measures.prompt
+    _, top, _, h = table.arrangement.prompt
+    buttons = table.arrangement.buttons[1]
     found = [("pause", "icon_pause", top), ("help", "icon_help", top + h - TOOL)]
     if table.has_private and table.humans:
         found.append(("peek", "icon_eye", top + h + 38))
     if table.hurry.offered:
-        found.append(("hurry", "icon_hurry", table.measures.buttons[1] - TOOL - 24))
+        found.append(("hurry", "icon_hurry", buttons - TOOL - 24))
     if table.retractor is not None:
-        found.append(("undo", "icon_undo", table.measures.buttons[1] + 16))
+        found.append(("undo", "icon_undo", buttons + 16))
     return found
 
 
+OPEN_SHEET = "Click for {} cards, open to all"
 OWN_SHEET = "Click for {}'s own sheet, behind the curtain"
 LABELS = {
     "pause": "Pause",
@@ -186,7 +212,7 @@ def frame_targets(table: AnyTable) -> list[Target]:
     holds = {"hurry": (table.hurry.press, table.hurry.release)}
     if len(table.humans) == 1:
         holds["peek"] = (table.sheet.press, table.sheet.release)
-    left = table.measures.tools
+    left = table.arrangement.tools
     found = []
     for name, _, top in tools(table):
         box = (left, top, TOOL, TOOL)
@@ -195,16 +221,18 @@ def frame_targets(table: AnyTable) -> list[Target]:
         found.append(Target(("tool", name), box, click, label=tool_label(table, name), reach=16, hold=hold))
     several = table.has_private and len(table.humans) > 1
     for seat in range(len(table.match.seats)):
-        if (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
-            look = partial(table.peek, seat) if several else None
-            found.append(Target(("row", seat), table.row_box(seat), look, label=table.names[seat], aside=True))
-    found.append(Target("log", table.measures.log, table.open_log, label="Log", aside=True))
+        public = table.sheet_view(seat) is not None
+        if public or (several and seat in table.humans) or table.looks.details(table.view, seat, table.names):
+            look = partial(table.peek, seat) if several or public else None
+            box = table.row_lens(seat).box(table.row_box(seat))
+            found.append(Target(("row", seat), box, look, label=table.names[seat], aside=True))
+    found.append(Target("log", table.arrangement.log, table.open_log, label="Log", aside=True))
     return found
 
 
 def draw_tools(table: AnyTable, canvas: Canvas) -> None:
     """Small icons beside the panel, with their key, and with their name when focused."""
-    left = table.measures.tools
+    left = table.arrangement.tools
     keys = {"keyboard": KEYS, "pad": PAD}.get(table.app.stack.device, {})
     for name, icon, top in tools(table):
         box = (left, top, TOOL, TOOL)
@@ -216,9 +244,11 @@ def draw_tools(table: AnyTable, canvas: Canvas) -> None:
         canvas.layer(("tool", icon, key), (left - 6, top - 6, TOOL + 12, TOOL + 24), paint)
         if focused:
             label = tool_label(table, name)
-            width = canvas.measure(label, 26, "bold") + 44
-            canvas.box((left - width - 24, top + 6, width, 52), STRIP, 16, STRIP_EDGE, 4)
-            canvas.text(label, (left - width - 14, top + 6, width - 20, 52), 26, CREAM, "bold", "center")
+            size = table.arrangement.letters.log / canvas.text_scale or 26
+            width, height = canvas.measure(label, size, "bold") + 44, max(52.0, size * canvas.text_scale * 1.3)
+            box = (left - width - 24, top + 32 - height / 2, width, height)
+            canvas.box(box, STRIP, 16, STRIP_EDGE, 4)
+            canvas.text(label, (box[0] + 10, box[1], width - 20, height), size, CREAM, "bold", "center")
 
 
 def _tool(canvas: Canvas, box: Box, icon: str, key: str) -> None:
@@ -236,7 +266,7 @@ def draw_details(table: AnyTable, canvas: Canvas) -> None:
         if table.state(("row", seat)) and (
             facts := [*table.looks.details(table.view, seat, table.names), *_own_sheet(table, seat)]
         ):
-            _, y, _, h = table.row_box(seat)
+            _, y, _, h = table.row_lens(seat).box(table.row_box(seat))
             width, height = 620.0, 92.0 + 78 * len(facts)
             bx, by, bw, bh = table.measures.board
             top = min(max(by, y + h / 2 - height / 2), by + bh - height)
@@ -252,17 +282,27 @@ def draw_details(table: AnyTable, canvas: Canvas) -> None:
 
 
 def _own_sheet(table: AnyTable, seat: int) -> list[tuple[str, str]]:
-    """What a click on the row does, where several people share the screen."""
+    """What a click on the row does, where several people share the screen or sheets are open."""
+    if table.sheet_view(seat) is not None:
+        return [("icon_eye", OPEN_SHEET.format(owner(table.names[seat])))]
     several = table.has_private and len(table.humans) > 1
     return [("icon_eye", OWN_SHEET.format(table.names[seat]))] if several and seat in table.humans else []
 
 
-SHORT_CUTS = {pygame.K_h: "help", pygame.K_F1: "help", pygame.K_l: "log", pygame.K_u: "undo", pygame.K_p: "peek"}
+SHORT_CUTS = {
+    pygame.K_h: "help",
+    pygame.K_F1: "help",
+    pygame.K_l: "log",
+    pygame.K_u: "undo",
+    pygame.K_p: "peek",
+    pygame.K_i: "symbols",
+}
 PAD_CUTS = {
     pygame.CONTROLLER_BUTTON_Y: "help",
     pygame.CONTROLLER_BUTTON_X: "undo",
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "peek",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
+    pygame.CONTROLLER_BUTTON_RIGHTSTICK: "symbols",
 }
 
 
@@ -284,7 +324,7 @@ def asked_for(event: pygame.event.Event) -> str | None:
 
 
 def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
-    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, P the private sheet while held."""
+    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, I the symbols, P the sheet while held."""
     name = asked_for(event)
     if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
         if name == "peek" and table.sheet.open:
@@ -297,6 +337,8 @@ def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
         table.open_log()
     elif name == "undo":
         table.take_back()
+    elif name == "symbols":
+        table.legend.go_on()
     elif name == "peek" and table.has_private:
         if len(table.humans) == 1:
             table.sheet.press()

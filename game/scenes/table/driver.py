@@ -6,10 +6,13 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
+from game.engine.chance import Chance
 from game.engine.contract import NOBODY, IllegalAction
 from game.engine.match import MatchError
 from game.scenes.ask import Answer, AskScene
+from game.scenes.table.advice import Advice
 from game.scenes.table.bots import Bots
+from game.scenes.table.hint import point_out
 from game.scenes.table.people import People
 from game.ui.colours import GREEN, SUN
 
@@ -45,12 +48,21 @@ class Driver:
         self.table, self.app, self.match = table, table.app, match
         self.people = People(table, match)
         self.bots = Bots(table.app, match)
+        self.advice = Advice(table, match, self.people)
         self.all: tuple[Answering, ...] = (self.people, self.bots)  # whose answers are taken first, first
         self._results: ResultsScene | None = None  # once the game is over
 
     def answering(self, seat: int) -> Answering:
         """Who answers for the seat."""
         return next(some for some in self.all if some.plays(seat))
+
+    def refusal(self, seat: int, action: Any) -> str:
+        """Why the rules do not let this seat do that now, as a sentence; "" if they do."""
+        try:
+            self.match.state.copy(Chance(0)).apply(seat, action)
+        except IllegalAction as error:
+            return self.match.game.text.refusal(error.reason, self.match.names)
+        return ""
 
     # ---- the loop ----------------------------------------------------------------------------
 
@@ -67,6 +79,8 @@ class Driver:
             self.answering(seat).ask(seat)
         self.collect()
         self.people.greet()
+        if self.advice.update(dt):
+            point_out(self.table)
 
     def collect(self) -> None:
         """Play the first answer there is."""
@@ -90,6 +104,7 @@ class Driver:
         if not self._tried(lambda: events.extend(self.match.act(seat, action)), again):
             return
         self.answering(seat).forget(seat)
+        self.advice.forget(seat)
         people.keep_secrets(events, seat)
         opened = people.stay_behind()
         viewer = people.viewer
@@ -135,18 +150,20 @@ class Driver:
         people, diary, state = self.people, self.table.diary, self.match.state
         if people.viewer != diary.reader:
             diary.read_back(people.viewer)
-        legal = state.legal(people.answerer) if people.answerer is not None else ()
-        self.table.show(state.view(people.viewer), legal)
+        offered = people.offered(people.answerer) if people.answerer is not None else ()
+        self.table.show(state.view(people.viewer), offered)
 
     # ---- what comes in between ---------------------------------------------------------------
 
     def forget(self) -> None:
         """Every question is void."""
+        self.advice.forget()
         for answering in self.all:
             answering.forget()
 
     def stop(self) -> None:
         """The table is cleared."""
+        self.advice.forget()
         self.people.forget()
         self.bots.stop()
 

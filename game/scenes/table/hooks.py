@@ -10,6 +10,7 @@ from game.engine.look import Look, Plain
 from game.engine.match import Course
 from game.geometry import Box, Point
 from game.scenes.table import panel, plain
+from game.scenes.table.arrangement import Arrangement, arrangement
 from game.scenes.table.measures import Button, Measures
 from game.scenes.table.stage import Choreography, Prop, Shown
 from game.ui.motion import Tween
@@ -21,19 +22,23 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
+Symbol: TypeAlias = tuple[Box, str]  # where something lies, and what it is in a sentence or two
 
 
 class TableHooks(Scene, Generic[V, A, E]):
     """A table as a game sees it."""
 
     measures: ClassVar[Measures] = Measures()
+
     stage_of: ClassVar[tuple[type[Shown[Any]], type[Choreography[Any]]]] = (Shown, Choreography)
     looks: ClassVar[Look] = Plain()  # icons, weights and details: the title's look.py
     reveals: ClassVar[tuple[type[Event], ...]] = ()  # big moments: after a beat, in their full time, the music low
-    sealed: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
+    held_back: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
     by_hand: ClassVar[tuple[type[Action], ...]] = ()  # done by a press even if nothing else can be, such as rolling
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
+    has_public: ClassVar[bool] = False  # True: `public` draws what all should have seen before a curtain falls
+    summons: ClassVar[tuple[type[Event], ...]] = ()  # what many have answered comes out: a card calls a shared screen
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
@@ -45,6 +50,11 @@ class TableHooks(Scene, Generic[V, A, E]):
     panel_buttons: list[Button]
     shown: Any  # an instance of the first of `stage_of`
     choreography: Any  # and one of the second
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where the frame really puts its parts: where they are measured."""
+        return arrangement(self.measures, "normal")
 
     def paint_board(self, canvas: Canvas) -> None:
         """Static art, painted once per window size over the table ground; a table without a board shows the game's."""
@@ -95,10 +105,14 @@ class TableHooks(Scene, Generic[V, A, E]):
         """The action whose parts lie picked from the beginning, to be changed."""
         return None
 
-    def suggest(self, view: V, legal: Sequence[A]) -> Hashable:
-        """The action a newcomer would sensibly take next, or None."""
-        offered = [button.action for button in self.panel_buttons if button.action is not None]
-        return offered[0] if offered else (legal[0] if len(legal) == 1 else None)
+    def advised(self, action: A) -> None:
+        """This answer is advised from now on: a table may draw it before it is pointed at."""
+
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """The ring on a thing of the board that is to be clicked next; it breathes by `grown`, from 0 to 1."""
+        x, y, w, h = target.box
+        edge = 4 + 6 * grown
+        canvas.focus_ring((x - edge, y - edge, w + 2 * edge, h + 2 * edge), 20)
 
     def pointed_at(self) -> None:
         """The mouse or the focus has moved to something else, of which the buttons may speak."""
@@ -114,6 +128,12 @@ class TableHooks(Scene, Generic[V, A, E]):
     def secluded(self, seat: int) -> bool:
         """Whether an open question is asked behind the curtain all the same, for it belongs to one that is private."""
         return False
+
+    def sealed(self, view: V) -> Mapping[A, A]:
+        """The wishes that have a button each, whatever is held, where this question is asked of a shared screen.
+
+        Each comes with the answer it stands for where it is not legal; {} asks as usual. The view is the room's."""
+        return {}
 
     def turn(self, view: V) -> str:
         """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""
@@ -172,14 +192,21 @@ class TableHooks(Scene, Generic[V, A, E]):
         """What the button says that goes on after this event, such as a round that is over; "" goes on by itself."""
         return ""
 
-    def hush(self, event: E) -> None:
-        """Take in, without a motion, a `sealed` answer while somebody still thinks."""
+    def hold_back(self, event: E) -> None:
+        """Take in, without a motion, a `held_back` answer while somebody still thinks."""
 
     def settle(self, view: V) -> None:
         """All events of a move were shown, or the position was set: forget what was in between."""
 
     def private(self, canvas: Canvas, box: Box, view: V) -> None:
         """The sheet that only its owner may see; the view is the owner's."""
+
+    def sheet_view(self, seat: int) -> V | None:
+        """What a player's sheet is drawn from where everybody may look at it; None if it is that player's alone."""
+        return None
+
+    def public(self, canvas: Canvas, box: Box, view: V) -> None:
+        """What lies on the table and everybody should have seen, in short; the view is the room's."""
 
     def private_targets(self, box: Box, view: V) -> list[Target]:
         """What can be clicked on that sheet, such as pencil marks."""
@@ -194,6 +221,18 @@ class TableHooks(Scene, Generic[V, A, E]):
 
     def draw_welcome(self, canvas: Canvas, box: Box, view: V) -> None:
         """Who a person is and what to do about it, before they first move; the view is theirs."""
+
+    def symbols(self, view: V) -> list[Symbol]:
+        """What lies on the board now, each with what it is and does, in words for who has the view."""
+        return []
+
+    def row_symbols(self, seat: int, view: V) -> list[Symbol]:
+        """The same for the row of a player; the seat's shape is explained already."""
+        return []
+
+    def strip_symbols(self, view: V) -> list[Symbol]:
+        """The same for the strip under the prompt."""
+        return []
 
     def score_lines(self, view: V) -> int:
         """How many lines the game's own final score has; 0 goes straight on to the results."""

@@ -40,15 +40,16 @@ class Measures:
     stripe: float = 16  # width of the seat's colour at the left of a row; a wide one carries its shape
     avatars: bool = True
     things: float = 120  # from the right end of a row to where a player's things are, for what flies to them
-    buttons: Box = (1312, 738, 512, 212)
+    buttons: Box = (1312, 737, 512, 208)
     columns: int = 2
     first_button: float = 0.0  # height of the first of two buttons; 0 makes all equally high
-    log: Box = (1312, 968, 512, 58)
+    log: Box = (1312, 970, 512, 56)
     controls: Box = (1312, 738, 512, 220)  # of a replay, in the place of the buttons
     board: Box = (96, 54, 1188, 972)  # what overlays may cover
     light: Box = (-210, -100, 1800, 1280)  # where the lamp shines on the table
     accent: str | None = None  # the colour that the table has from the game
     accent_ink: str = INK  # of words on it
+    below: float = 0.24  # of the height: what rows get below the board where letters are large
     tools: float = 1844  # left edge of the slim column beside the panel
 
 
@@ -58,12 +59,12 @@ SLIM = Measures(
     head=70,
     title_in_head=True,
     strip=None,
-    rows=(1364, 244, 460, 545),
+    rows=(1364, 244, 460, 524),
     stripe=66,
     avatars=False,
     buttons=(1364, 862, 460, 164),
     columns=1,
     first_button=76,
-    log=(1364, 794, 460, 57),
+    log=(1364, 779, 460, 57),
     controls=(1364, 852, 460, 176),
 )

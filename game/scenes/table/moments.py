@@ -7,12 +7,13 @@ import random
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
+from game.engine.english import owner
 from game.geometry import Box, grown
 from game.scenes.table.hold import Hold
 from game.scenes.table.panel import log_icon
 from game.ui import colours
-from game.ui.canvas import HEIGHT
 from game.ui.colours import CREAM, INK, LILAC, STRIP, SUN
+from game.ui.letters import SMALLEST
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
@@ -75,7 +76,10 @@ class Recap:
         gone = len(self.lines) - max(1, math.ceil(self._left / LINE_SECONDS))
         page = 0 if fits >= len(self.lines) else gone // fits * fits
         lines = self.lines[page : page + fits]
-        head = fits > 1 or h >= RECAP_HEAD + RECAP_LINE
+        size = table.arrangement.letters.log
+        if size:  # as large as the log: one after the other
+            lines = self.lines[min(gone, len(self.lines) - 1) :][:1]
+        head = not size and (fits > 1 or h >= RECAP_HEAD + RECAP_LINE)
         high = RECAP_HEAD + RECAP_LINE * len(lines) if head else h
         top = y + h - high
 
@@ -87,7 +91,9 @@ class Recap:
             for number, (event, words) in enumerate(lines):
                 middle = top + high - each * (len(lines) - number - 0.5)
                 log_icon(table, canvas, event, x + 34, middle)
-                canvas.text(words, (x + 64, middle - each / 2 + 4, w - 80, each - 8), 26, CREAM, "bold", lines=2)
+                room = (x + 60, middle - each / 2 + 2, w - 72, each - 4)
+                large = size / canvas.text_scale or 26
+                canvas.text(words, room, large, CREAM, "bold", lines=2, least=size or SMALLEST)
 
         canvas.layer(("recap", lines, top), grown((x, top, w, high), 6), paint)
 
@@ -98,6 +104,25 @@ class Sheet(Hold):
     def __init__(self, table: AnyTable) -> None:
         super().__init__(table.dirty)
         self.table = table
+        self._of: int | None = None  # whose sheet it is, if it was asked for by name
+
+    def lay(self, seat: int) -> None:
+        """Lay the sheet of somebody open, or put it away again; everybody may see it."""
+        again = self.open and self._of == seat
+        self.hide()
+        if not again:
+            self._of = seat
+            self.toggle()
+
+    def hide(self) -> None:
+        """Close it, whoever it belongs to."""
+        self._of = None
+        super().hide()
+
+    @property
+    def whose(self) -> int | None:
+        """The player it belongs to."""
+        return self.table.viewer if self._of is None else self._of
 
     @property
     def card(self) -> Box:
@@ -113,20 +138,26 @@ class Sheet(Hold):
 
     def targets(self) -> list[Target]:
         """What can be clicked on it."""
-        return self.table.private_targets(self.paper, self.table.view)
+        return self.table.private_targets(self.paper, self._view()[0])
+
+    def _view(self) -> tuple[Any, bool]:
+        """What it is drawn from, and whether that is for everybody's eyes."""
+        view = None if self.whose is None else self.table.sheet_view(self.whose)
+        return (self.table.view, False) if view is None else (view, True)
 
     def draw(self, canvas: Canvas) -> None:
         """A card over the board with what the game knows about this person."""
         table = self.table
-        viewer = table.viewer
-        if not self.open or viewer is None:
+        if not self.open or self.whose is None:
             return
-        seat = table.match.seats[viewer]
+        view, public = self._view()
+        seat = table.match.seats[self.whose]
         card = self.card
         canvas.panel(card, CREAM, 28, head=colours.seat(seat.colour), head_height=HEAD)
         canvas.sprite(f"seat_{seat.colour}", card[0] + 52, card[1] + HEAD / 2 - 2, 0.72)
-        canvas.text("Only for you", (card[0] + 92, card[1], card[2] - 120, HEAD - 4), 40, INK, "title")
-        table.private(canvas, self.paper, table.view)
+        words = f"{owner(seat.name)} cards, open to all" if public else "Only for you"
+        canvas.text(words, (card[0] + 92, card[1], card[2] - 120, HEAD - 4), 40, INK, "title")
+        table.private(canvas, self.paper, view)
 
 
 class Confetti:
@@ -146,8 +177,9 @@ class Confetti:
 
     def draw(self, canvas: Canvas) -> None:
         """Every piece that is in sight at its height, swaying."""
+        _, above, _, high = canvas.whole
         for number, (name, x, start, scale) in enumerate(self._pieces):
             sway = 30 * (1 - abs((self._fallen * 6 + number * 0.37) % 2 - 1))
             y = start + 2000 * self._fallen * scale
-            if -PAPER < y < HEIGHT + PAPER:
+            if above - PAPER < y < above + high + PAPER:
                 canvas.sprite(name, x + sway, y, round(scale, 1), angle=number * 40 % 180)

@@ -10,6 +10,7 @@ from game.geometry import Box, grown
 from game.scenes.faces import faces, portrait, who_plays
 from game.ui import colours
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE, SUN
+from game.ui.letters import SMALLEST
 
 if TYPE_CHECKING:
     from game.engine.contract import Event
@@ -19,12 +20,13 @@ if TYPE_CHECKING:
 
 ACTIVE_FILL = "#fff0b8"
 GONE_FILL = "#cdbfb8"
+LONG = 0.8  # of a line whose letters are set narrower than this, two are better
 
 
 def draw(table: AnyTable, canvas: Canvas) -> None:
     """Ground and board, the board's moving things, the panel."""
     ground(table, canvas)
-    table.draw_board(canvas, table.view)
+    table.draw_board(table.arrangement.board.on(canvas), table.view)
     prompt(table, canvas)
     strip(table, canvas)
     rows(table, canvas)
@@ -33,14 +35,14 @@ def draw(table: AnyTable, canvas: Canvas) -> None:
 
 def ground(table: AnyTable, canvas: Canvas) -> None:
     """The table with the board on it, painted once."""
-    key = ("table", table.match.game.id, table.board_key(table.view))
-    canvas.layer(key, (0, 0, 1920, 1080), lambda canvas: paint_ground(table, canvas))
+    key = ("table", table.match.game.id, table.arrangement.board, table.board_key(table.view))
+    canvas.layer(key, canvas.whole, lambda canvas: paint_ground(table, canvas))
 
 
 def paint_ground(table: AnyTable, canvas: Canvas) -> None:
     """What never moves: the table and the board printed on it."""
     canvas.ground(table.measures.light, table.measures.accent)
-    table.paint_board(canvas)
+    table.paint_board(table.arrangement.board.on(canvas))
 
 
 # ---- prompt ----------------------------------------------------------------------------------
@@ -104,7 +106,11 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
     first, rest = two_lines(words)
     if table.measures.title_in_head and rest:
         head, words = first.rstrip("."), rest
-    box = table.measures.prompt
+    box = table.arrangement.prompt
+    if size := table.arrangement.letters.prompt:
+        large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table))
+        canvas.layer(large, grown(box, 14), lambda canvas: paint_large_prompt(canvas, box, size, large[1:]))
+        return
     key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head)
     canvas.layer(key, grown(box, 14), lambda canvas: paint_prompt(canvas, box, table.measures.head, key[1:]))
 
@@ -132,15 +138,31 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     first, second = (words, "") if plain else two_lines(words)
     left, width, top = x + 26, w - 44, y + height
     if second:
-        half = (h - height - 14) / 2
-        canvas.text(first, (left, top + 6, width, half), 31, INK, "bold")
-        canvas.text(second, (left, top + 6 + half, width, half), 28, SECONDARY)
+        high = h - height - 14
+        part = high / 2 if canvas.measure(first, 26, "bold") * LONG < width else high * 0.66
+        canvas.text(first, (left, top + 6, width, part), 31, INK, "bold", lines=2 if part > high / 2 else 1)
+        canvas.text(second, (left, top + 6 + part, width, high - part), 28, SECONDARY)
     else:
         canvas.text(first, (left, top + 6, width, h - height - 14), 28 if plain else 31, INK, "bold", lines=2)
 
 
+def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any, ...]) -> None:
+    """The prompt panel in letters of this size: whose turn it is, then all the rest in one piece."""
+    colour, head, words = content
+    x, y, w, h = box
+    height = size * 1.5
+    canvas.panel(box, CREAM, 24, head=colours.seat(colour) if colour else SUN, head_height=height)
+    left = 104.0 if colour else 26.0
+    if colour:
+        canvas.sprite(f"seat_{colour}", x + 56, y + height / 2 + 1, 1.1)
+    canvas.text(head, (x + left, y + 2, w - left - 16, height - 6), size, INK, "title", least=size)
+    body = (x + 26, y + height + 8, w - 44, h - height - 18)
+    canvas.text(words.replace("\n", " "), body, size / canvas.text_scale, INK, "bold", lines=9, least=size)
+
+
 def strip(table: AnyTable, canvas: Canvas) -> None:
     """The dark strip under the prompt, filled by the game."""
+    canvas = table.arrangement.strip.on(canvas)
     if box := table.measures.strip:
         canvas.layer(("strip", box), grown(box, 6), lambda canvas: canvas.strip(box, 22))
         table.dice_strip(canvas, box, table.view)
@@ -167,16 +189,17 @@ def rows(table: AnyTable, canvas: Canvas) -> None:
         active, focused = number in asked, table.focus == ("row", number)
         key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view))
         box = table.row_box(number)
+        there = table.row_lens(number).on(canvas)
 
         def paint(
             canvas: Canvas, number: int = number, box: Box = box, status: str = status, active: bool = active
         ) -> None:
             table.paint_row(canvas, number, box, status, active, portraits[number])
 
-        canvas.layer(key, grown(box, 14), paint)
-        table.draw_row(canvas, number, box)
+        there.layer(key, grown(box, 14), paint)
+        table.draw_row(there, number, box)
         if focused:
-            canvas.focus_ring(box, 18)
+            there.focus_ring(box, 18)
 
 
 def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: str, active: bool, face: str) -> None:
@@ -206,7 +229,7 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
         left = x + stripe + 28 + diameter
     for shift, mark in enumerate(table.marks(number, table.view)):
         canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
-    room = x + w - 16 - table.facts_width(number, table.view) - left
+    room = x + w - 10 - table.facts_width(number, table.view) - left
     if h >= 70:
         canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
         canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)
@@ -217,6 +240,8 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
 
 def recap_box(table: AnyHooks) -> Box:
     """The log, and the bare panel between it and the rows if nothing else lies there."""
+    if table.arrangement.rows:
+        return table.arrangement.log
     x, y, w, h = table.measures.log
     _, _, _, below = last = table.row_box(len(table.match.seats) - 1)
     top = last[1] + below + table.measures.row_gap
@@ -240,14 +265,15 @@ def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: 
 
 def log_line(table: AnyTable, canvas: Canvas) -> None:
     """The newest event in words; a click opens the whole log."""
-    box = table.measures.log
+    box, size = table.arrangement.log, table.arrangement.letters.log
     event, words = table.diary.latest or (None, f"{table.match.game.title} begins.")
     x, y, w, h = box
 
     def paint(canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         log_icon(table, canvas, event, x + 34, y + h / 2)
-        canvas.text(words, (x + 64, y + 4, w - 80, h - 8), 26, CREAM, lines=2)
+        least = size or SMALLEST
+        canvas.text(words, (x + 60, y + 2, w - 72, h - 4), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     if table.focus == "log":

@@ -60,6 +60,17 @@ class Picking(Generic[A]):
         """What to click before the answer has its own target: all that is picked, to let go of it, then its parts."""
         return () if self.ready(action) else (*self.picked, *self._keys(action))
 
+    def step(self, action: A) -> Hashable:
+        """What to click next for the answer to get its own target: a part that it lacks, or one that it has no use for."""
+        if self.ready(action):
+            return None
+        have, need = self._count(self.picked), self._needs.get(action, Counter())
+        lacking: list[Hashable] = [
+            key for key, part in self._part_of.items() if key not in self.picked and have[part] < need[part]
+        ]
+        spare: list[Hashable] = [key for key in self.picked if have[self._part_of[key]] > need[self._part_of[key]]]
+        return [*lacking, *spare][0]
+
     def _keys(self, action: A) -> tuple[Hashable, ...]:
         """Where the parts of an answer lie; of those that are alike, the first."""
         left, found = Counter(self._needs.get(action)), []

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.engine.sealed import stand_ins
 from game.scenes.curtain import CurtainScene
 from game.scenes.eyes import EyesOpenScene
 from game.scenes.secret import SecretScene
@@ -65,7 +66,18 @@ class People:
 
     def private(self, seat: int) -> bool:
         """Whether this person's question is asked behind the curtain."""
-        return self.shared and (self.match.state.hushed(seat) or self.table.secluded(seat))
+        if not self.shared or self.wishes(seat):
+            return False
+        return self.match.state.hushed(seat) or self.table.secluded(seat)
+
+    def wishes(self, seat: int) -> Mapping[Any, Any]:
+        """What anybody in this person's place could wish for, where the question is sealed; {} where it is not."""
+        state = self.match.state
+        return self.table.sealed(state.view(None)) if self.shared and seat in state.waiting() else {}
+
+    def offered(self, seat: int) -> Sequence[Any]:
+        """What this person is offered: what is legal, or what a sealed question offers to anybody."""
+        return tuple(self.wishes(seat)) or self.match.state.legal(seat)
 
     def introduce(self) -> None:
         """Let everybody be told in private who they are before they first move, and what came since they last did."""
@@ -97,8 +109,11 @@ class People:
         return tuple(self._chosen)
 
     def choose(self, seat: int, action: Any) -> None:
-        """The person in this seat has clicked this."""
-        self.mouse_with = seat
+        """The person in this seat has clicked this; the buttons of a sealed question are pressed by whoever is nearest."""
+        if wishes := self.wishes(seat):
+            action = stand_ins(wishes, self.match.state.legal(seat))[action]
+        else:
+            self.mouse_with = seat
         self._chosen.append((seat, action))
 
     def refused(self) -> None:
@@ -131,6 +146,8 @@ class People:
         if self.answerer != seat:
             self._ungreeted = seat
         self.answerer = seat
+        if wishes := self.wishes(seat):  # what was pressed last is no advice for who is asked now
+            self.table.focus = None if self.app.stack.device == "mouse" else tuple(wishes)[-1]
         self._beat = BEAT
         self.table.look()
 
@@ -201,7 +218,9 @@ class People:
         self.behind = None
         self.table.look()
         way_back = mistaken if cancel else None
-        self._curtain = CurtainScene(self.app, self.match, seat, self.mouse_with, alone, self.table.halt, way_back)
+        self._curtain = CurtainScene(
+            self.app, self.match, seat, self.mouse_with, alone, self.table.halt, way_back, self.table.in_short()
+        )
         self.app.stack.push(self._curtain)
 
     def stay_behind(self) -> bool:
@@ -224,6 +243,13 @@ class People:
             then()
         else:
             self.app.stack.push(EyesOpenScene(self.app, self.match, lines, then))
+
+    def summon(self, then: Callable[[], None]) -> None:
+        """Before it comes out what many have answered, call everybody at a shared screen to look; then go on."""
+        if self.shared and self.table.attended:
+            self.app.stack.push(EyesOpenScene(self.app, self.match, (), then, self.table.in_short()))
+        else:
+            then()
 
     def _curtain_next(self) -> bool:
         """Whether somebody else is to be alone with the screen right away."""

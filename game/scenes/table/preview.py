@@ -1,8 +1,8 @@
-"""A move that is drawn before it is made: the one under the mouse, or the one most worth making."""
+"""A move that is drawn before it is made: the one under the mouse, or the one that is advised."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Generic, TypeVar
 
 MOVE = ("move",)  # the key of the button that speaks of the move
@@ -15,28 +15,27 @@ class Preview(Generic[A, W]):
 
     def __init__(self) -> None:
         self.ways: Mapping[A, W] = {}
-        self._chosen: A | None = None
+        self.chosen: A | None = None  # the one that is drawn
 
-    def offer(self, ways: Mapping[A, W], appeal: Callable[[A, W], object]) -> None:
-        """Other moves can be made now; the chosen one stays while it is among them."""
+    def offer(self, ways: Mapping[A, W]) -> None:
+        """These moves can be made now; if they are others than before, none of them has been pointed at yet."""
+        if ways.keys() != self.ways.keys():
+            self.chosen = None
         self.ways = ways
-        if self._chosen not in ways:
-            self._chosen = max(ways, key=lambda action: appeal(action, ways[action]), default=None)  # type: ignore[arg-type, return-value]
 
-    @property
-    def chosen(self) -> A | None:
-        """The move that is drawn, if any can be made."""
-        return self._chosen if self._chosen in self.ways else None
+    def advise(self, action: object) -> bool:
+        """This is advised; True if it is drawn now, as nothing has been pointed at yet."""
+        return self.chosen is None and self.point(action)
 
     @property
     def way(self) -> W | None:
         """How it goes."""
-        return self.ways[self._chosen] if self._chosen is not None and self._chosen in self.ways else None
+        return None if self.chosen is None else self.ways[self.chosen]
 
     def point(self, focus: object) -> bool:
         """The mouse or the focus is on this; True if another move is drawn now."""
         for action in self.ways:
-            if action == focus and action != self._chosen:
-                self._chosen = action
+            if action == focus and action != self.chosen:
+                self.chosen = action
                 return True
         return False

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
 from game.engine.match import Course, Match
-from game.geometry import Box
+from game.geometry import Box, Point
+from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
-from game.scenes.table import controls, panel
+from game.scenes.table import controls, hint, panel
+from game.scenes.table.arrangement import Arrangement, Lens, arrangement, seen
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
 from game.scenes.table.finale import Finale
 from game.scenes.table.hooks import A, E, TableHooks, V
 from game.scenes.table.hurry import Hurry
+from game.scenes.table.legend import Legend
 from game.scenes.table.measures import Button
 from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
@@ -38,7 +42,7 @@ if TYPE_CHECKING:
 
 
 RESULTS = "To the results"
-GO_ON = ("go on",)  # the key of the button that everything waits for
+PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
 class TableScene(TableHooks[V, A, E]):
@@ -51,11 +55,12 @@ class TableScene(TableHooks[V, A, E]):
         self.text = match.game.text
         self.names = match.names
         self.view = match.view(None)
-        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now
+        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now, or may wish for
         self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
-        self.hint: Hashable = None  # the key of what a newcomer is pointed to
+        self.lit: tuple[A, ...] = ()  # answers of one kind that were asked for, ringed until something is clicked
+        self.hint: Hashable = None  # the key of what is advised to be clicked next
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
         self.recap = Recap()
@@ -68,6 +73,7 @@ class TableScene(TableHooks[V, A, E]):
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
+        self.legend = Legend(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
 
@@ -83,11 +89,34 @@ class TableScene(TableHooks[V, A, E]):
                 self.match.seats,
                 self.app.sound.play,
                 lambda: self.app.settings.reduced_motion,
-                self.in_row,
+                self._flies_to,
             )
         )
 
+    def _flies_to(self, seat: int) -> Point:
+        """Where a player's things are, in the units of the board."""
+        return self.arrangement.board.back(self.row_lens(seat).point(self.in_row(seat)))
+
     # ---- what a game's table may use ---------------------------------------------------------
+
+    @property
+    def arrangement(self) -> Arrangement:
+        """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
+        return arrangement(self.measures, "normal" if self.watched else self.app.settings.text_size)
+
+    @property
+    def below(self) -> Box | None:
+        """Where rows lie below a smaller board, in its own units; None while they lie beside it."""
+        return self.arrangement.rows and self.arrangement.board.inside(self.arrangement.rows)
+
+    def row_lens(self, seat: int) -> Lens:
+        """How the row of a player, as it is measured, is really drawn."""
+        return self.arrangement.row(self.row_box(seat), seat, len(self.match.seats))
+
+    def on_buttons(self, canvas: Canvas) -> Canvas:
+        """For what lies over the board's canvas in the place of the buttons, as they are measured."""
+        board, view = self.arrangement.board, Lens.of(self.measures.buttons, self.arrangement.buttons)
+        return canvas.within(view.scale / board.scale, *board.back((view.x, view.y)))
 
     def offer(self, action: A, box: Box, reach: float = 0.0, label: str = "") -> Target:
         """A target that plays the action."""
@@ -99,6 +128,15 @@ class TableScene(TableHooks[V, A, E]):
         self.recap.hide()
         if self.driver:
             self.driver.answer(action)
+
+    def light(self, actions: Sequence[A]) -> None:
+        """Put rings on these answers, until something is clicked; keys and pads begin at the first of them."""
+        self.lit = tuple(actions)
+        begins = controls.lit_keys(self)
+        first = next((target.key for target in self.targets() if target.key in begins), None)
+        if first is not None and self.app.stack.device != "mouse":
+            self.focus = first
+        self.dirty()
 
     def pick(self, key: Hashable) -> None:
         """Pick the part at this key on the way to an action, or let go of it."""
@@ -114,10 +152,11 @@ class TableScene(TableHooks[V, A, E]):
         self._offers(self.legal)
 
     def ring_move(self, canvas: Canvas, preview: Preview[Any, Any]) -> None:
-        """A ring on the first button while it stands for the move that is drawn on the board."""
+        """A ring on the first button while it speaks of the move that is pointed at, or advised."""
         speaks = self.legal and self.panel_buttons and self.panel_buttons[0].key == MOVE and not self.sheet.open
-        if speaks and (self.focus is None or self.focus in preview.ways):
-            canvas.focus_ring(controls.button_boxes(self)[0], 20)
+        meant = self.focus in preview.ways or (self.focus is None and self.hinted(preview.chosen))
+        if speaks and meant:
+            canvas.focus_ring(self.arrangement.board.inside(controls.button_boxes(self)[0]), 20)
 
     def speak(self) -> None:
         """Let the buttons say what they should say now."""
@@ -148,6 +187,18 @@ class TableScene(TableHooks[V, A, E]):
     def forced(self) -> A | None:
         """The answer that is given by itself, because it is the only one."""
         return self.driver.people.forced if self.driver else None
+
+    @property
+    def advice(self) -> A | None:
+        """The answer that is advised, once it is known."""
+        action = self.driver.advice.action if self.driver else None
+        return action if action in self.legal else None
+
+    @property
+    def aloud(self) -> bool:
+        """Whether the question on the table is sealed: the room hears the answer, and nothing depends on the hand."""
+        seat = self.answerer
+        return self.driver is not None and seat is not None and bool(self.driver.people.wishes(seat))
 
     @property
     def busy(self) -> bool:
@@ -209,19 +260,22 @@ class TableScene(TableHooks[V, A, E]):
         self.view = view
         self.excited = self.tense(view)
         self.shown.follow(view)
+        self.legend.forget()
         self.settle(view)
         self.picking.ask(self.parts(view, legal), self.part_of(view), self.proposed(view, legal))
         self._offers(legal)
 
     def _offers(self, legal: Sequence[A]) -> None:
         self.legal = tuple(legal)
+        self.lit = ()
         self.board_targets = self.on_board(self.view, list(filter(self.picking.ready, legal))) if legal else []
         self.panel_buttons = self._all_buttons()
-        self.hint = self.suggest(self.view, self.legal) if legal else GO_ON if self.showing.pause else None
-        if self.hint is not None and self.app.stack.device != "mouse":
-            self.focus = self.hint
+        hint.point_out(self)
         self._spoken = self.focus
-        self.dirty()
+
+    def undecided(self) -> bool:
+        """While advice is awaited, no press may hit what nobody has pointed at."""
+        return bool(self.driver and self.legal and self.driver.advice.pending)
 
     def _all_buttons(self) -> list[Button]:
         """Those of the game, and one for every answer that would be out of reach otherwise."""
@@ -230,14 +284,19 @@ class TableScene(TableHooks[V, A, E]):
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
         return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
 
+    @property
+    def hints(self) -> bool:
+        """Whether whoever is asked wants to be advised; what everybody waits for is ringed for all."""
+        seat = self.answerer
+        return self.app.settings.show_hints and (seat is None or self.match.seats[seat].hints)
+
     def hinted(self, key: Hashable) -> bool:
-        """Whether newcomers should be pointed to the target with this key."""
-        return self.hint is not None and key == self.hint and self.app.settings.show_hints
+        """Whether the target with this key is to be ringed."""
+        return self.hint is not None and key == self.hint and self.hints
 
     def welcome(self, seat: int, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]] = ()) -> None:
-        """A person's question is on the table: say what happened meanwhile, to them first; point to what to do."""
+        """A person's question is on the table: say what happened meanwhile, to them first."""
         self.recap.show(since, self.looks.weight, done)
-        controls.pulse(self)
         if since:
             self.app.sound.play("turn")
 
@@ -248,7 +307,7 @@ class TableScene(TableHooks[V, A, E]):
         fill, ink = self.measures.accent or SUN, self.measures.accent_ink
         button = Button("", fill=fill, size=34, click=self.go_on, ink=ink)
         if self.showing.pause and self.attended:
-            return [replace(button, label=self.showing.pause, key=GO_ON)]
+            return [replace(button, label=self.showing.pause, key=hint.GO_ON)]
         return [replace(button, label=RESULTS, key="results")] if self.finale.waits else []
 
     def go_on(self) -> None:
@@ -280,6 +339,8 @@ class TableScene(TableHooks[V, A, E]):
 
     def enter(self) -> None:
         """Begin, or go on after a load, with what the viewer may see."""
+        if self.driver:
+            self.app.opponents.get_ready()
         self.look()
 
     def leave(self) -> None:
@@ -297,6 +358,7 @@ class TableScene(TableHooks[V, A, E]):
         """Nothing private stays open under another scene."""
         self.sheet.hide()
         self.recap.hide()
+        self.legend.forget()
         self.hurry.release()
 
     def update(self, dt: float) -> None:
@@ -310,8 +372,9 @@ class TableScene(TableHooks[V, A, E]):
             self.driver.people.update(dt)
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
+        self.legend.update(dt)
         if self.at_rest:
-            self.rehearsal.go_on(self.app.window.canvas)
+            self.rehearsal.go_on(self.arrangement.board.on(self.app.window.canvas))
         if self.focus != self._spoken:
             self._spoken = self.focus
             self.pointed_at()
@@ -320,23 +383,25 @@ class TableScene(TableHooks[V, A, E]):
         """Places, buttons, then the rows, log and tools that belong to the frame."""
         if self.watched:
             return []
-        board = self.sheet.targets() if self.sheet.open else self.board_targets
+        view = self.arrangement.board
+        board = self.sheet.targets() if self.sheet.open else [seen(view, target) for target in self.board_targets]
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
     def suggested(self) -> Hashable:
-        """What newcomers are pointed to."""
+        """What is advised, which wears its ring as long as nothing else has the focus."""
         return self.hint if self.legal and self.hinted(self.hint) else None
-
-    def ringed(self) -> bool:
-        """A button wears its ring all the time, a thing on the board while it breathes."""
-        return self.pulse > 0 or any(controls.key_of(button) == self.hint for button in self.panel_buttons)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Any press puts the recap away; a few keys are short cuts."""
         if self.watched:
             return False
-        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN) and self.recap.hide():
-            self.dirty()
+        if event.type == pygame.MOUSEBUTTONDOWN and self.lit:
+            self.light(())
+        if event.type in PRESSES:
+            if controls.asked_for(event) != "symbols":
+                self.legend.forget()
+            if self.recap.hide():
+                self.dirty()
         if self.showing.pause and self.focus is None and controls.is_go(event):
             self.go_on()
             return True
@@ -344,7 +409,9 @@ class TableScene(TableHooks[V, A, E]):
 
     def back(self) -> None:
         """Esc and B cover the sheet, let go of what is picked, or pause, and never lead straight out of a game."""
-        if self.sheet.open or not self.picking.let_go():
+        if self.lit and not self.sheet.open:
+            self.light(())
+        elif self.sheet.open or not self.picking.let_go():
             self.halt()
         else:
             self.refresh()
@@ -373,14 +440,26 @@ class TableScene(TableHooks[V, A, E]):
     def peek_now(self) -> None:
         """The private sheet of whoever is asked, or of the first person at the screen."""
         humans = self.humans
-        asked = [seat for seat in self.asked(self.view) if seat in humans]
+        asked = [seat for seat in (self.answerer, *self.asked(self.view)) if seat in humans]
         if humans:
             self.peek((asked or humans)[0])
 
     def peek(self, seat: int) -> None:
-        """Let a person look at their own sheet."""
-        if self.driver:
+        """Let a person look at their own sheet, or everybody at one that is open."""
+        if self.sheet_view(seat) is not None:
+            if not self.busy:
+                self.sheet.lay(seat)
+        elif self.driver:
             self.driver.people.peek(seat)
+
+    def in_short(self) -> Public | None:
+        """What everybody should have seen of the table as the room is shown it, if the game draws that."""
+        if not self.has_public or self.view.me is not None:
+            return None
+        view: Any = self.view
+        deeds = [words for event, words in self.diary.lines if self.looks.weight(event)]
+        begins = panel.two_lines(self.text.prompt(view, self.names))[0]
+        return Public(deeds[-1] if deeds else begins, view, partial(self.public, view=view))
 
     def news(self, seat: int) -> list[tuple[E, str]]:
         """What only this person may know, but could not be shown because others were looking."""
@@ -413,14 +492,18 @@ class TableScene(TableHooks[V, A, E]):
         if not self.watched:
             controls.draw_tools(self, canvas)
             controls.draw_details(self, canvas)
+        controls.draw_lit(self, canvas)
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
-        self.draw_over(canvas)
+        board = self.arrangement.board.on(canvas)
+        self.draw_over(board)
+        hint.draw(self, canvas)
         for drawing in list(self.shown.floating.values()):
-            drawing(canvas)
+            drawing(board)
         if self.driver and (alone := self.driver.people.behind) is not None:
             draw_frame(canvas, self.match.seats[alone])
+        self.legend.draw(canvas)
 
 
 AnyTable: TypeAlias = TableScene[Any, Any, Any]

@@ -31,6 +31,7 @@ class Showing:
         self.told = ""  # what the prompt says meanwhile
         self.pause = ""  # what the button says that everything waits for
         self._after: Any = None
+        self._summoned = False  # whether everybody was called to look at what is still to come
 
     @property
     def busy(self) -> bool:
@@ -47,7 +48,7 @@ class Showing:
     def drop(self) -> None:
         """Forget what was still to be shown."""
         self.queue.clear()
-        self.playing = self.table.quiet = False
+        self.playing = self.table.quiet = self._summoned = False
         self.doer, self.begun, self.told, self.pause = None, None, "", ""
 
     def go_on(self) -> None:
@@ -61,15 +62,20 @@ class Showing:
         table = self.table
         while self.queue:
             event = self.queue.popleft()
-            if isinstance(event, table.sealed) and table.answerer is not None:
-                table.hush(event)  # it must not take the screen from who still thinks
+            if isinstance(event, table.held_back) and table.answerer is not None:
+                table.hold_back(event)  # it must not take the screen from who still thinks
                 self._seen(event, self._tell(event))
+            elif isinstance(event, table.summons) and not self._summoned and table.driver:
+                self._summoned = self.playing = True
+                self.queue.appendleft(event)
+                table.driver.people.summon(self._next)
+                return
             elif table.holds(event):
                 self._play(wait(BEAT), partial(self._begin, event))
                 return
             elif not self._over(event):
                 return
-        self.playing = table.quiet = False
+        self.playing = table.quiet = self._summoned = False
         self.told = ""
         if self.mover is not None:
             table.diary.moved(self.mover)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache
 from typing import NamedTuple
 
@@ -10,8 +11,8 @@ from game.engine.look import Fact
 from game.geometry import Box, Point, around
 from game.titles.bodyguard.rules import content, moves
 from game.titles.bodyguard.rules.content import DEEDS, FIRST_DEED, KINDS, NUMBER
-from game.titles.bodyguard.rules.moves import Card, Event, Kind
-from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.rules.moves import Action, Card, Event, Kind
+from game.titles.bodyguard.rules.view import Stage, View
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 
@@ -44,6 +45,7 @@ ICONS: dict[type[Event], str] = {
     moves.Recalled: "icon_mask",
     moves.HitRemoved: "action_plan_b",
     moves.BreathHeld: "bg_heart",
+    moves.SteppedIn: "icon_shield",
     moves.Rescued: "icon_shield",
     moves.Eliminated: "bg_out",
     moves.RoundOver: "icon_star",
@@ -60,6 +62,7 @@ WEIGHTS: dict[type[Event], int] = {
     moves.HitRemoved: 2,
     moves.MartinServed: 2,
     moves.CardsDealt: 0,
+    moves.Answered: 0,
 }
 
 
@@ -90,19 +93,40 @@ def details(view: View, seat: int, names: Names) -> list[Fact]:
     return found
 
 
+# ---- sealed questions ------------------------------------------------------------------------
+
+ANSWERING: dict[Action, Action] = {moves.Counter(): moves.Pass(), moves.Pass(): moves.Pass()}
+SEALED: dict[Stage, dict[Action, Action]] = {
+    "react": ANSWERING,
+    "insist": ANSWERING,
+    "rescue": {moves.StepIn(): moves.Pass(), moves.Pass(): moves.Pass()},
+}
+
+
+def sealed(view: View) -> Mapping[Action, Action]:
+    """What anybody may wish for while the room looks on, and the answer to a wish for which the cards are missing."""
+    return SEALED.get(view.stage, {})
+
+
 # ---- round the table, in the units of a board 1230 wide and 972 high at (96, 54) -----------------
 
 MIDDLE = 711.0
 HEAD_OF_STATE: Point = (MIDDLE, 137.84)  # where the middle of the President's portrait lies
 RADIUS = 60.0
+RING = RADIUS + 10.0  # of the line round a portrait, which leaves every slot bare
 SLOT, SLOT_HIGH, SLOT_GAP = 58.0, 78.0, 9.0
-SIDE_X, SIDE_SLOTS = (194.0, 1228.0), (386.0, 1036.0)
-FOOT_Y, FOOT_SLOTS = 922.0, 796.0
+MARK, MARK_BELOW = 17.5, 33.0  # how large the mark of who placed a hit is from its middle, and where that is
+SIDE_X, SIDE_SLOTS = (194.0, 1228.0), (403.0, 1019.0)
+FOOT_Y, FOOT_SLOTS = 922.0, 794.0
+TOP_Y, TOP_SLOTS = 150.0, 344.0
 HEIGHTS: dict[int, tuple[float, ...]] = {1: (506.0,), 2: (372.0, 640.0)}
 FEET: dict[int, tuple[float, ...]] = {1: (MIDDLE,), 2: (880.0, 542.0), 3: (967.0, 711.0, 455.0)}
 CROWDED = 0.84  # size of the slots when three sit at the foot
 # By how many play: how many sit at the right, at the foot and at the left, clockwise from the desk.
 ROUND: dict[int, tuple[int, int, int]] = {4: (1, 1, 1), 5: (1, 2, 1), 6: (2, 1, 2), 7: (2, 2, 2), 8: (2, 3, 2)}
+# The same round one person alone, who sits in the middle of the foot: at the foot, at either side, and at the top.
+ALONE: dict[int, tuple[int, int, int]] = {4: (1, 1, 1), 5: (1, 1, 2), 6: (1, 2, 1), 7: (3, 2, 0), 8: (3, 2, 1)}
+TOPS: dict[int, tuple[float, ...]] = {0: (), 1: (MIDDLE,), 2: (560.0, 862.0)}
 
 
 class Spot(NamedTuple):
@@ -126,13 +150,23 @@ class Spot(NamedTuple):
         """What of a slot can be clicked."""
         return around(self.slot(kind), SLOT * self.size, SLOT_HIGH * self.size)
 
+    def mark_box(self, kind: int) -> Box:
+        """Where the mark lies of who placed the hit of a kind."""
+        x, y = self.slot(kind)
+        return around((x, y + MARK_BELOW * self.size), 2 * MARK * self.size)
+
+    def hit_box(self, kind: int) -> Box:
+        """A slot with the mark of who placed the hit in it."""
+        x, y, w, h = self.slot_box(kind)
+        return x, y, w, h / 2 + (MARK_BELOW + MARK) * self.size
+
 
 DESK = Spot(
     *HEAD_OF_STATE,
     (MIDDLE, 376.0),
     1.0,
     (887.0, 208.0, 8.0),
-    (MIDDLE - 188, 372.0, -7.0),
+    (MIDDLE - 196, 262.0, -7.0),
     (540.0, 60.0, 342.0, 378.0),
     (MIDDLE - 155, 246.0, 310.0, 54.0),
 )
@@ -149,9 +183,24 @@ def spots(count: int) -> tuple[Spot, ...]:
     return tuple(found)
 
 
-def spot(count: int, president: int, seat: int) -> Spot:
-    """Where this seat is in a round with that President."""
-    return spots(count)[(seat - president) % count]
+@cache
+def circle(count: int) -> tuple[Spot, ...]:
+    """Everybody clockwise, from the middle of the foot."""
+    foot, side, top = ALONE[count]
+    found = [_foot(x, foot) for x in FEET[foot] if x <= MIDDLE]
+    found += [_side(0, y) for y in reversed(HEIGHTS[side])]
+    found += [_top(x, top) for x in TOPS[top]]
+    found += [_side(1, y) for y in HEIGHTS[side]]
+    found += [_foot(x, foot) for x in FEET[foot] if x > MIDDLE]
+    return tuple(found)
+
+
+def spot(count: int, president: int, seat: int, below: int | None = None) -> Spot:
+    """Where this seat is in a round with that President; whoever is below always sits at the foot."""
+    if below is None:
+        return spots(count)[(seat - president) % count]
+    found = circle(count)[(seat - below) % count]
+    return DESK if seat == president and (found.x, found.y) == (MIDDLE, TOP_Y) else found
 
 
 def _side(right: int, y: float) -> Spot:
@@ -159,8 +208,9 @@ def _side(right: int, y: float) -> Spot:
     way = 1 if right else -1
     box = (884.0, y - 66, 444.0, 168.0) if right else (94.0, y - 66, 444.0, 168.0)
     plate = (1016.0, y + 52, 310.0, 52.0) if right else (96.0, y + 52, 310.0, 52.0)
-    middle = (slots, y + 4 if y != HEIGHTS[2][1] else y + 6)
-    role, martin = (x + 52 * way, y - 74, 8.0 * way), (slots - way * 150, y + 66, -8.0 * way)
+    middle = (slots, y - 10)
+    inwards, down = (160.0, 72.0) if y == HEIGHTS[2][1] else (133.0, 90.0)  # below slots and above those of the foot
+    role, martin = (x + 52 * way, y - 74, 8.0 * way), (slots - way * inwards, y + down, -8.0 * way)
     return Spot(x, y, middle, 1.0, role, martin, box, plate)
 
 
@@ -168,8 +218,17 @@ def _foot(x: float, crowd: int) -> Spot:
     size = CROWDED if crowd == 3 else 1.0
     way = -1 if x < MIDDLE else 1
     wide = 248.0 if crowd == 3 else 300.0
-    box = (x - wide / 2, FOOT_SLOTS - 54, wide, 1026 - FOOT_SLOTS + 54)
+    box = (x - wide / 2, FOOT_SLOTS - 52, wide, 1026 - FOOT_SLOTS + 52)
     plate = (x - wide / 2 - 2, FOOT_Y + 52, wide + 4, 52.0)
     side = 92.0 if crowd == 3 else 98.0
     role, martin = (x + side * way, FOOT_Y - 10, 8.0 * way), (x - side * way, FOOT_Y - 12, -8.0 * way)
     return Spot(x, FOOT_Y, (x, FOOT_SLOTS), size, role, martin, box, plate)
+
+
+def _top(x: float, crowd: int) -> Spot:
+    way = -1 if x < MIDDLE else 1
+    wide = 276.0 if crowd == 2 else 300.0
+    box = (x - wide / 2, TOP_Y - 72, wide, TOP_SLOTS + 54 - TOP_Y + 72)
+    plate = (x - wide / 2, TOP_Y + 52, wide, 52.0)
+    role, martin = (x + 98 * way, TOP_Y - 10, 8.0 * way), (x - 98 * way, TOP_Y - 12, -8.0 * way)
+    return Spot(x, TOP_Y, (x, TOP_SLOTS), 1.0, role, martin, box, plate)

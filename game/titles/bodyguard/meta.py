@@ -21,7 +21,7 @@ class Bodyguard(Game):
     lasts = {4: range(5, 16), 5: range(5, 26), 6: range(10, 51), 7: range(15, 66), 8: range(15, 76)}
     adult = False
     shelf_order = 4
-    rules_version = 1
+    rules_version = 2
     Action = moves.Action
     Event = moves.Event
     View = view.View

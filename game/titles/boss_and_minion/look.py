@@ -34,6 +34,7 @@ APART = 141.0  # from the middle of a ring to the middle of each hexagon
 CLICK = (132.0, 118.0)  # what of a hexagon can be clicked: boxes must not overlap
 LIFT = 16.0  # how far a die lies above the middle of its hexagon
 PLATE_HIGH = 58.0
+TELLING = 0.0005  # chances that differ by less are written alike
 
 
 # ---- boards ------------------------------------------------------------------------------------
@@ -155,13 +156,25 @@ def thrown_dice(attack: Attack) -> tuple[int, ...]:
     return attack.dice if attack.booster is None or attack.booster in attack.dice else (*attack.dice, attack.booster)
 
 
-def odds(attack: Attack | None, shot: Shot | None) -> tuple[float, float | None] | None:
-    """The chance to win, and against the best defense: of a target pointed at, or of the attack until it is rolled."""
+class Odds(NamedTuple):
+    """The chance of an attack to win: as it is defended so far, and against the best defense that may come."""
+
+    plain: float
+    against: float
+
+    @property
+    def differ(self) -> bool:
+        """Whether a defense would tell."""
+        return abs(self.against - self.plain) >= TELLING
+
+
+def odds(attack: Attack | None, shot: Shot | None) -> Odds | None:
+    """The chances of a target pointed at, or of the attack until it is rolled."""
     if shot is not None:
-        return shot.chance, shot.against
-    if attack is None or attack.chance is None or attack.faces:
+        return Odds(shot.chance, shot.against)
+    if attack is None or attack.chance is None or attack.against is None or attack.faces:
         return None
-    return attack.chance, attack.against
+    return Odds(attack.chance, attack.against)
 
 
 def side(attack: Attack, reader: int) -> Side:

@@ -13,6 +13,7 @@ from game.places import find
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import KINDS, NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS
 from game.titles.campus_life.rules.moves import Action, Event, Kind, Room, Weapon
+from game.titles.campus_life.rules.odds import paired
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.words import labels
 
@@ -69,6 +70,9 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
             found.append((f"card_mini_{card.name}", labels.face_up(card, spent)))
     if player.status == "here":
         found.append(("icon_tab", labels.tabs_left(player)))
+    if (me := view.me) is not None and me != seat and player.status == view.players[me].status == "here":
+        worth = paired(view, me, seat)
+        found.append(("heart_red", labels.WITH_YOU.format(labels.points_of(worth), worth.mean)))
     if player.weapon:
         found.append((f"token_{player.weapon}", labels.carries(player)))
     if player.room:
@@ -79,16 +83,9 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
 # ---- answers ---------------------------------------------------------------------------------
 
 
-def appeal(view: View, way: Sequence[int]) -> tuple[int, int]:
-    """How much a newcomer might like a move, from what everyone can see."""
-    room = room_at(way[-1])
-    if room is None:
-        return 0, len(way)
-    if room == "stairwell" and view.boddy_home:
-        return -1, 0  # the end of the game is for those who pick it themselves
-    facts = view.rooms[ROOMS.index(room)]
-    fresh = facts.card is not None and view.active not in facts.known_to
-    return (3 if fresh else 2 if facts.weapons else 1), -len(way)
+def company(view: View, room: Room) -> list[int]:
+    """Who else is in that room, and would be talked to by whoever walks in."""
+    return [seat for seat in view.order if seat != view.active and view.players[seat].room == room]
 
 
 def last_guest(view: View) -> int | None:

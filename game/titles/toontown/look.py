@@ -14,7 +14,7 @@ from game.places import find
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import CHARACTERS, LOCATION_NAMES, LOCATIONS, SHORT_NAMES
 from game.titles.toontown.rules.moves import Action
-from game.titles.toontown.rules.odds import Odds
+from game.titles.toontown.rules.odds import WORTH_A_RIDE, Odds, Stop, driven_now, fired_now, ridden_for, ridden_now
 from game.titles.toontown.rules.streets import town
 from game.titles.toontown.rules.view import Player, Stage, View
 from game.titles.toontown.words import labels
@@ -138,20 +138,6 @@ def ways(view: View, legal: Sequence[Action]) -> dict[Move, Way]:
     return found
 
 
-def appeal(view: View, action: Move, way: Way) -> tuple[int, int]:
-    """How much a newcomer might like a move, from what everyone can see."""
-    space = board().spaces[action.to]
-    special = space.props.get("special")
-    if view.holder not in (None, view.active) and view.players[view.holder].space == action.to:
-        return 5, way.steps
-    if view.holder is None and special == "will":
-        return 4, way.steps
-    if view.holder == view.active:
-        return (3, way.steps) if space.kind == "home" else (0, way.steps)
-    fresh = space.props.get("location") not in (None, *view.players[view.active].looked)
-    return (2 if fresh else 1 if space.kind == "adjacent" else 0), way.steps
-
-
 def destination(view: View, space: int, names: Sequence[str]) -> str:
     """Where a move leads, in a few words."""
     for seat, player in enumerate(view.players):
@@ -174,17 +160,39 @@ def weasel_path(view: View) -> tuple[int, ...]:
     return town().weasel_path(view.players[view.active].space, view.players[view.holder].space)
 
 
-def stakes(view: View) -> str:
-    """What a right guess would bring now, as a key of the words for it."""
-    if view.holder is not None:
-        return "held"
-    return "peek" if None in view.papers else "known"
+# ---- chances ---------------------------------------------------------------------------------
 
 
 def odds(odds: Odds) -> str:
     """How far and how likely, in a few words."""
     words = labels.FAR[min(odds.spaces, 2)]
     return words.format(odds.chance, odds.spaces)
+
+
+def shots(view: View) -> str:
+    """How likely a shot is; of several targets, from the hardest to the easiest."""
+    found = [fired_now(view, target) for target in view.targets]
+    chances = {shot.chance for shot in found}
+    return odds(found[0]) if len(chances) == 1 else labels.SPREAD.format(min(chances), max(chances))
+
+
+def moved(view: View, action: Move) -> float:
+    """How likely a move gets to its space; a walk always does."""
+    if isinstance(action, moves.Ride):
+        return ridden_now(view, action.to)[0].odds.chance
+    return driven_now().chance if isinstance(action, moves.Drive) else 1.0
+
+
+def stops(view: View, to: int) -> list[Stop]:
+    """The stops of a ride that are likely enough to be marked, the nearest first."""
+    return [stop for stop in ridden_now(view, to) if stop.odds.chance >= WORTH_A_RIDE]
+
+
+def goal(view: View, to: int) -> str:
+    """What lies ahead on the line, and how likely a ride gets there."""
+    _, (spaces, chance), there = ridden_for(view, to)
+    words = labels.STOPS if spaces > 1 else labels.NEXT_STOP
+    return words[there or "entry"].format(spaces, chance)
 
 
 def next_die(view: View) -> str:

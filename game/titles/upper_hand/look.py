@@ -14,10 +14,10 @@ from game.geometry import Box
 from game.places import find
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.content import CHALLENGES, COLOURS, LOCATIONS, PEOPLE, SKILLS
-from game.titles.upper_hand.rules.moves import Event, Location, Skill
+from game.titles.upper_hand.rules.moves import Card, Event, Location, Skill
 from game.titles.upper_hand.rules.view import Player, View
 from game.titles.upper_hand.words import labels
-from game.titles.upper_hand.words.phrases import more_dice
+from game.titles.upper_hand.words.phrases import card_name, more_dice
 
 MAP = "office.tmx"
 DOOR = 132.0, 115.0  # how wide and high a shut room at the side is
@@ -36,6 +36,7 @@ ICONS: dict[type[Event], str] = {
     moves.ShieldKept: "uh_shield",
     moves.GameOver: "icon_star",
 }
+FEW = 3  # cards that are named in a line
 USUAL = 2  # what an event weighs of which nothing else is said
 WEIGHTS: dict[type[Event], int] = {
     moves.Chose: 0,
@@ -91,7 +92,15 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
         found.append(("die_gold_5", labels.EXTRA.format(more_dice(player.extra_dice))))
     if player.armory_dice:
         found.append(("die_gold_6", labels.ARMED.format(more_dice(player.armory_dice))))
+    if view.open_cards and player.bottom:
+        found.append(("uh_card_back", labels.UNDER.format(_first_few(player.bottom))))
     return [*found, ("uh_card_back", labels.DECK.format(player.deck, len(player.discards)))]
+
+
+def _first_few(cards: Sequence[Card]) -> str:
+    """The next of some cards by name, and how many come after them."""
+    words = ", ".join(card_name(card) for card in cards[:FEW])
+    return words if len(cards) <= FEW else labels.AND_MORE.format(words, len(cards) - FEW)
 
 
 def _completed(player: Player) -> list[Fact]:

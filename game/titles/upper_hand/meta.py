@@ -46,6 +46,7 @@ class UpperHand(Game):
         view.Options(),
         view.Options(("pam", None, "cheryl"), FRONT_OFFICE),
         view.Options((), BACK_OFFICE),
+        view.Options(open_cards=True),
     )
     house_rules = (
         HouseRule(
@@ -54,6 +55,7 @@ class UpperHand(Game):
             (((), "At random"), (FRONT_OFFICE, "Front office"), (BACK_OFFICE, "Back office")),
             players=tuple(seats for seats in SEATS if open_rooms(seats) < len(LOCATIONS)),
         ),
+        HouseRule("open_cards", "Drawn cards", ((False, "Secret"), (True, "Open to all"))),
     )
     text: Words = text
     endings = ("twenty", "most", "roll_off", "guard", "guard_roll_off", "dry", "dry_roll_off")

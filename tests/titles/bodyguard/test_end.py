@@ -6,6 +6,7 @@ import pytest
 
 from game.engine.chance import Chance
 from game.engine.contract import IllegalAction, Outcome, Reason
+from game.titles.bodyguard.rules.content import NUMBER
 from game.titles.bodyguard.rules.moves import (
     Action,
     Answered,
@@ -15,6 +16,7 @@ from game.titles.bodyguard.rules.moves import (
     Discard,
     Drew,
     Eliminated,
+    Event,
     GameOver,
     Hit,
     NobodyMoved,
@@ -22,11 +24,13 @@ from game.titles.bodyguard.rules.moves import (
     PlanB,
     Recall,
     Recalled,
-    Rescue,
     Rescued,
     RolesDealt,
     RoundOver,
     RoundScore,
+    StepIn,
+    SteppedIn,
+    ThrowIn,
 )
 from game.titles.bodyguard.rules.position import LEFT_OVER
 from game.titles.bodyguard.rules.state import State
@@ -48,6 +52,15 @@ def shot(seats: int = 5, guard: int | None = 2, **parts: object) -> State:
     told = state.apply(1, Hit("anvil", 0))
     assert has(told, BreathHeld) == (state.stage == "rescue")
     return state
+
+
+def stepped_in(cards: list[Card] = FULL) -> tuple[State, list[Event]]:
+    """All have answered, and seat 2, who holds these cards, steps in."""
+    state = shot()
+    state.hands[2] = sorted(NUMBER[card] for card in cards)
+    state.apply(2, StepIn())
+    state.apply(3, Pass())
+    return state, state.apply(4, Pass())
 
 
 # ---- The ends of a round -------------------------------------------------------------------
@@ -150,7 +163,7 @@ def test_ruling_7_every_living_other_but_the_shooter_is_asked_at_once_and_in_pri
 def test_ruling_7_only_the_bodyguard_with_three_kinds_has_more_than_pass() -> None:
     state = shot()
     assert list(state.legal(3)) == list(state.legal(4)) == [Pass()]
-    assert len(state.legal(2)) == 3
+    assert list(state.legal(2)) == [Pass(), StepIn()]
     assert list(shot(guard=3).legal(2)) == [Pass()], "an Assassin with the cards"
     assert list(shot(guard=3).legal(3)) == [Pass()], "a Bodyguard without them"
 
@@ -166,23 +179,46 @@ def test_ruling_7_nobody_can_be_asked_when_only_the_shooter_is_left() -> None:
 
 
 def test_ruling_7_with_several_of_a_kind_the_bodyguard_chooses() -> None:
-    ways = [action.cards for action in shot().legal(2) if isinstance(action, Rescue)]
+    state, told = stepped_in()
+    assert has(told, SteppedIn) and not has(told, Rescued), "after the window has closed"
+    assert (state.stage, state.waiting(), state.hushed(2)) == ("throw_in", (2,), True)
+    ways = [action.cards for action in state.legal(2)]  # type: ignore[attr-defined]
     assert ways == [("banana_peel", "museum", "blizzard"), ("boomerang", "museum", "blizzard")]
+    assert state.view(3).players[2].role == "bodyguard", "now everybody knows"
+    told = state.apply(2, ThrowIn(("boomerang", "museum", "blizzard")))
+    assert only(told, Rescued).cards == ("boomerang", "museum", "blizzard")
+    assert only(told, RoundOver).score.ending == "rescued"
+
+
+def test_ruling_7_where_only_three_fit_nothing_is_asked() -> None:
+    _, told = stepped_in([*THREE, "plan_b"])
+    assert only(told, Rescued) == Rescued(2, 0, THREE)
+    assert only(told, RoundOver).score.ending == "rescued"
+
+
+def test_ruling_7_nobody_but_the_one_who_has_stepped_in_is_asked_and_only_for_three_kinds() -> None:
+    state, _ = stepped_in()
+    for seat, action in ((3, ThrowIn(THREE)), (2, ThrowIn(("banana_peel", "boomerang", "museum"))), (2, Pass())):
+        with pytest.raises(IllegalAction):
+            state.apply(seat, action)
 
 
 def test_ruling_7_the_limit_of_one_of_a_kind_does_not_apply() -> None:
-    assert Rescue(THREE) in shot().legal(2), "location and weather lie before the President already"
+    state, _ = stepped_in()
+    assert ThrowIn(THREE) in state.legal(2), "location and weather lie before the President already"
 
 
 def test_ruling_7_the_rescue_ends_the_round() -> None:
     state = shot()
-    told = state.apply(2, Rescue(THREE))
-    assert [type(event) for event in told] == [Answered], "sealed until all answers are in"
-    assert told[0].seen_by(3) == Answered(2, ())
+    told = state.apply(2, StepIn())
+    assert [type(event) for event in told] == [Answered], "secret until all answers are in"
+    assert told[0].seen_by(3) == Answered(2, False)
     assert state.view(3).answered == (2,)
-    assert state.view(2).answer == THREE
+    assert state.view(2).answer is True
     state.apply(4, Pass())
     told = state.apply(3, Pass())
+    assert only(told, SteppedIn) == SteppedIn(2, 0)
+    told = state.apply(2, ThrowIn(THREE))
     assert only(told, Rescued) == Rescued(2, 0, THREE)
     score = only(told, RoundOver).score
     assert (score.ending, score.by, score.victim) == ("rescued", 2, None)
@@ -198,7 +234,7 @@ def test_ruling_7_it_may_be_declined() -> None:
 
 
 def test_ruling_7_it_works_under_a_deadly_martin() -> None:
-    assert Rescue(THREE) in shot(martins=0b00100).legal(2)
+    assert StepIn() in shot(martins=0b00100).legal(2)
 
 
 def test_ruling_7_two_kinds_are_not_enough() -> None:
@@ -207,7 +243,7 @@ def test_ruling_7_two_kinds_are_not_enough() -> None:
     state.apply(1, Hit("anvil", 0))
     assert list(state.legal(2)) == [Pass()]
     with pytest.raises(IllegalAction) as refused:
-        state.apply(2, Rescue(THREE))
+        state.apply(2, StepIn())
     assert refused.value.reason.id == "not_three"
 
 

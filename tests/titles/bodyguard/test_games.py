@@ -27,7 +27,7 @@ ENDINGS: dict[str, tuple[int, Outcome, list[tuple[Ending, tuple[int, ...]]]]] = 
         [("cleared", (1, 2, 0, 0)), ("killed", (1, 1, 0, 2)), ("caught", (0, 0, 0, 2)), ("caught", (2, 0, 0, 0))],
     ),
     "shared_5": (
-        223,
+        224,
         Outcome((3, 4), (3, 3, 1, 5, 5), Reason("shared", (5,))),
         [
             ("caught", (0, 0, 0, 1, 2)),
@@ -38,7 +38,7 @@ ENDINGS: dict[str, tuple[int, Outcome, list[tuple[Ending, tuple[int, ...]]]]] = 
         ],
     ),
     "shared_8": (
-        120,
+        125,
         Outcome((2, 7), (3, 5, 7, 2, 4, 6, 2, 7), Reason("shared", (7,))),
         [
             ("rescued", (1, 2, 0, 0, 0, 0, 0, 0)),

@@ -1,4 +1,4 @@
-"""Who knows what: roles and what silence tells of them, stolen cards, sealed answers, and redeals that fit."""
+"""Who knows what: roles and what silence tells of them, stolen cards, secret answers, and redeals that fit."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ from game.titles.bodyguard.rules.moves import (
     Pass,
     PlanB,
     Recall,
-    Rescue,
     RoundBegan,
     RoundOver,
+    StepIn,
     Stole,
+    ThrowIn,
     Trick,
 )
 from game.titles.bodyguard.rules.position import LEFT_OVER
@@ -293,20 +294,20 @@ def window(guard: int | None = 2) -> State:
     return state
 
 
-def test_a_sealed_answer_is_secret_and_dealt_again() -> None:
+def test_an_answer_is_secret_and_dealt_again() -> None:
     state = window()
-    told = state.apply(2, Rescue(THREE))
-    assert only(told, Answered).seen_by(0) == Answered(2, ())
+    told = state.apply(2, StepIn())
+    assert only(told, Answered).seen_by(0) == Answered(2, False)
     other = window()
     other.apply(2, Pass())
     for seat in (None, 0, 1, 3, 4):
         assert state.view(seat) == other.view(seat)
         assert state.waiting() == other.waiting()
     chance = Chance(3)
-    sealed = Counter(bool(state.redeal(4, chance).saving) for _ in range(200))
-    assert sealed[True]
-    assert sealed[False]
-    assert {bool(state.redeal(2, chance).saving) for _ in range(20)} == {True}, "the own answer stays"
+    stepping = Counter(state.redeal(4, chance).saving for _ in range(200))
+    assert stepping[True]
+    assert stepping[False]
+    assert {state.redeal(2, chance).saving for _ in range(20)} == {True}, "the own answer stays"
 
 
 def test_the_question_betrays_nobody() -> None:
@@ -315,15 +316,32 @@ def test_the_question_betrays_nobody() -> None:
     assert window(2).waiting() == window(None).waiting() == (2, 3, 4)
 
 
-def test_only_a_bodyguard_can_have_sealed_a_rescue_in_a_redeal() -> None:
+def test_only_a_bodyguard_can_step_in_in_a_redeal() -> None:
     state = window()
-    state.apply(2, Rescue(THREE))
+    state.apply(2, StepIn())
     state.apply(4, Pass())
     chance = Chance(5)
     for _ in range(100):
         dealt = state.redeal(3, chance)
         assert GAME.reachable(dealt) is None
         assert not dealt.saving or dealt.guard in (2, 4)
+
+
+def test_whoever_may_choose_among_hits_has_a_choice_in_every_redeal() -> None:
+    state = window()
+    for seat, action in ((2, StepIn()), (3, Pass()), (4, Pass())):
+        state.apply(seat, action)
+    assert state.stage == "throw_in"
+    chance, hands = Chance(5), set()
+    for _ in range(60):
+        for seat in (0, 1, 3):
+            dealt = state.redeal(seat, chance)
+            assert GAME.reachable(dealt) is None and len(dealt.legal(2)) > 1
+            assert dealt.view(seat) == state.view(seat)
+            hands.add(tuple(dealt.hands[2]))
+    assert len(hands) > 50, "the hits themselves are secret"
+    assert state.redeal(2, chance).legal(2) == state.legal(2)
+    assert ThrowIn(THREE) in state.legal(2)
 
 
 # ---- Redeals -------------------------------------------------------------------------------

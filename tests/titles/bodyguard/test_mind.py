@@ -5,12 +5,14 @@ from __future__ import annotations
 from functools import partial
 
 import pytest
+from msgspec.structs import replace
 
 from game.engine.chance import Chance
 from game.titles.bodyguard.bot import mind
 from game.titles.bodyguard.bot.sight import KIND, Sight
 from game.titles.bodyguard.rules import moves as m
 from game.titles.bodyguard.rules.content import FACES, NUMBER, SEATS
+from game.titles.bodyguard.rules.moves import RoundScore
 from game.titles.bodyguard.rules.state import State
 from game.titles.bodyguard.rules.view import Options
 
@@ -107,7 +109,7 @@ def test_a_bodyguard_keeps_three_kinds_together():
                 kept += len(set(kinds)) >= 3
             state.apply(seat, action)
     assert turns > 20
-    assert kept == turns
+    assert kept >= 0.97 * turns  # the hit before the President's last one may be worth more
 
 
 def test_a_bodyguard_steps_in():
@@ -119,7 +121,7 @@ def test_a_bodyguard_steps_in():
     give(state, guard, ["boomerang", "museum", "blizzard", "plan_b"])
     turn_of(state, shooter, 12)
     state.apply(shooter, m.Hit("dawn", president))
-    assert isinstance(mind.choose(state, guard, Chance(1), "sharp"), m.Rescue)
+    assert isinstance(mind.choose(state, guard, Chance(1), "sharp"), m.StepIn)
     other = next(seat for seat in state.waiting() if seat != guard)
     assert mind.choose(state, other, Chance(1), "sharp") == m.Pass()
 
@@ -226,14 +228,47 @@ def test_who_hits_the_president_is_less_likely_his_bodyguard():
     assert after[odd] > after[spared] > after[loud] > after[hunted]
 
 
-def test_a_new_deal_of_roles_makes_all_that_worthless():
+def test_a_new_deal_of_roles_makes_all_that_worthless_but_who_has_the_cards():
     state = begun(6, guard=4)
     president, me = state.president, (state.president + 1) % 6
     before = Sight(state.view(me)).guards()
     lay(state, president, ["anvil"], by=(president + 2) % 6)
     state.apply(president, m.Recall())
     state.apply(president, m.Appoint((president + 3) % 6))
-    assert Sight(state.view(me)).guards() == before
+    for seat in range(6):
+        give(state, seat, [FACES[face] for face in state.pile[:6]])
+    assert Sight(state.view(me)).guards() == pytest.approx(before)
+    robbed = (president + 4) % 6
+    give(state, robbed, ["plan_b"])
+    after = Sight(state.view(me)).guards()
+    assert after[robbed] < 0.1 * before[robbed]
+    assert all(after[seat] > before[seat] for seat in after if seat != robbed)
+
+
+def test_an_assassin_holds_the_fourth_hit_unless_this_table_never_does():
+    shots = []
+    for endings in ((), ("killed", "caught"), ("rescued", "rescued")):
+        state = begun(6, guard=4)
+        president, shooter = state.president, (state.president + 1) % 6
+        lay(state, president, ["anvil", "zoo", "tornado"], by=(president + 5) % 6)
+        give(state, shooter, ["dawn", "midnight", "plan_b", "blizzard"])
+        turn_of(state, shooter, 13)
+        score = RoundScore(1, president, "killed", None, None, ("assassin",) * 6, "assassin", (), (0,) * 6)
+        state.settled = tuple(replace(score, ending=ending) for ending in endings)
+        state.refresh()
+        shots.append(often(state, shooter, partial(is_hit_on, president)))
+    fresh, patient, hasty = shots
+    assert fresh < 0.1 and patient < 0.1 and hasty > 0.9, shots
+
+
+def test_an_assassin_robs_whoever_seems_to_be_the_bodyguard():
+    state = begun(6, guard=4)
+    president, me = state.president, (state.president + 1) % 6
+    suspect = (president + 4) % 6
+    lay(state, me, ["anvil", "zoo"], by=suspect)
+    give(state, me, ["filthy_trick", "dawn", "blizzard", "plan_b"])
+    turn_of(state, me, 13)
+    assert often(state, me, lambda action: action == m.Trick(suspect)) > 0.9
 
 
 def test_an_assassin_shoots_when_the_likely_bodyguard_has_spent_his_cards():

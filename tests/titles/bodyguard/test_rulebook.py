@@ -78,6 +78,20 @@ def test_the_pages_tell_every_ruling_that_a_player_needs(ruling: int, words: str
     assert words in PAGES, f"ruling {ruling}"
 
 
+@pytest.mark.parametrize(
+    ("ruling", "words"),
+    [
+        (0, "The first President is drawn by lot; after each round the presidency passes to the left."),
+        (0, "The President takes the first turn, and play goes on to the left."),
+        (6, "After any other knockout play goes on: when the President takes out the Bodyguard"),
+        (6, "takes out the Bodyguard or an Assassin while another Assassin is alive"),
+        (8, "a President who deals the roles again plays no card in that turn and draws none"),
+    ],
+)
+def test_the_book_tells_what_the_pages_tell(ruling: int, words: str) -> None:
+    assert words in BOOK, f"ruling {ruling}"
+
+
 def test_the_house_rules_are_in_the_book_and_on_a_page_as_the_lobby_offers_them() -> None:
     """Rulings 8 and 12, with what new roles may cost."""
     for rule in GAME.house_rules:

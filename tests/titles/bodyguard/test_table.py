@@ -24,6 +24,7 @@ from game.titles.bodyguard.rules.position import LEFT_OVER
 from game.titles.bodyguard.table import hand, layout
 from game.titles.bodyguard.table.scene import LAST_ROUND, Table
 from game.titles.bodyguard.words import labels
+from game.titles.bodyguard.words.phrases import card_name
 from game.ui.scene import Target
 from tests.scenes.table_kit import (
     FRAME,
@@ -43,7 +44,7 @@ from tests.scenes.table_kit import (
     shot_of,
 )
 
-STAGES = ("desk", "turn", "react", "insist", "rescue")
+STAGES = ("desk", "turn", "react", "insist", "rescue", "throw_in")
 
 
 def sit(app: App, people: int = 7, seed: int = 1, names: tuple[str, ...] = (), humans: int = 8) -> Table:
@@ -82,16 +83,18 @@ def arrange(state: Position, stage: str) -> tuple[Position, int]:
     state.pile, state.down[1] = deck[:9], sorted(deck[9:])
     state.top, state.turn, state.stage, state.martins = MARTIN, 20, stage, 1 << 1
     state.twos[:4], state.ones[:4] = [1, 0, 2, 1], [1, 2, 0, 1]
-    asked = {"desk": 0, "turn": 2, "react": 3, "insist": 2, "rescue": 3}[stage]
+    asked = {"desk": 0, "turn": 2, "react": 3, "insist": 2, "rescue": 3, "throw_in": 3}[stage]
     if stage == "desk":
         state.active, state.recall_left = 0, False
     if stage in ("react", "insist"):
         state.deed, state.target, state.countered = TRICK, 3, stage == "insist"
-    if stage == "rescue":
+    if stage in ("rescue", "throw_in"):
         shot = state.hands[2].pop(state.hands[2].index(NUMBER["sunset"]))
         state.front[3], state.placers[3], state.shooter, state.shot = shot, 2, 2, shot
         state.hits[0], state.marked[3] = 4, state.marked[3] | 1
         state.window, state.answered = (1 << seats) - 1 & ~0b101, 1 << 1
+    if stage == "throw_in":
+        state.answered, state.saving, state.suspects = state.window, True, 1 << state.guard
     state.refresh()
     return state, asked
 
@@ -162,7 +165,7 @@ def test_a_card_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
     box = look.spot(4, state.president, 3).box
     for end, played in (((450.0, 700.0), 0), ((box[0] + 80, box[1] + 60), 1)):
         before = match.moves
-        drag(robot, start, end)
+        drag(robot, start, table.arrangement.board.point(end))
         assert match.moves == before + played, end
     entry = match.history(seat)[-1]
     assert isinstance(entry.events[0], moves.HitPlaced) and entry.events[0].target == 3
@@ -208,11 +211,12 @@ def test_of_two_cards_alike_the_one_that_is_clicked_is_picked(app: App) -> None:
 
 
 def test_a_rescue_needs_three_cards_and_esc_marks_the_first_again(app: App, robot: Robot) -> None:
-    table, _, _ = asked(app, robot, "rescue")
+    table, _, _ = asked(app, robot, "throw_in")
     first = table.rescue
-    assert first is not None
+    assert first is not None and table.driver is not None
+    table.driver.advice.action = first
     robot.click(card := table.picking.picked[0])
-    assert table.rescue is None and {target.action for target in answers(table)} == {moves.Pass()}
+    assert table.rescue is None and not answers(table)
     assert table.hint == card
     robot.key(pygame.K_ESCAPE)
     assert table.rescue == first and robot.top == "Table"
@@ -220,16 +224,15 @@ def test_a_rescue_needs_three_cards_and_esc_marks_the_first_again(app: App, robo
 
 def test_a_rescue_is_made_of_the_cards_that_are_marked(app: App) -> None:
     table = sit(app)
-    state, seat = arrange(table.match.state, "rescue")
+    state, seat = arrange(table.match.state, "throw_in")
     table.show(state.view(seat), state.legal(seat))
-    offered = {target.action for target in answers(table)}
-    first = next(action for action in offered if isinstance(action, moves.Rescue))
-    assert offered == {first, moves.Pass()}
+    (first,) = {target.action for target in answers(table)}
+    assert isinstance(first, moves.ThrowIn)
     cards = state.view(seat).hand
     other = next(c for c in ("poisoned_umbrella", "laser_watch") if c not in first.cards)
     table.pick(("card", cards.index(other)))
-    changed = {target.action for target in answers(table)} - {moves.Pass()}
-    assert len(changed) == 1 and other in next(iter(changed)).cards
+    (changed,) = {target.action for target in answers(table)}
+    assert isinstance(changed, moves.ThrowIn) and other in changed.cards
 
 
 # ---- texts ---------------------------------------------------------------------------------------
@@ -268,6 +271,29 @@ def test_the_tabs_of_a_hand_are_written_alike(open_app: Any, size: tuple[int, in
         assert len(tabs) == 1, (count, canvas.audit)
 
 
+@pytest.mark.parametrize(("text_size", "least"), [("large", 38), ("largest", 52)])
+def test_a_hand_below_the_board_is_in_large_letters(app: App, robot: Robot, text_size: Any, least: float) -> None:
+    app.settings.text_size = text_size
+    table, state, seat = asked(app, robot, "turn")
+    app.frame(0.1)
+    canvas = app.window.canvas
+    canvas.audit = []
+    table.draw(canvas)
+    drawn, canvas.audit = canvas.audit, None
+    names = {card_name(card) for card in state.view(seat).hand}
+    cards = [pygame.FRect(target.box) for target in table.targets() if is_card(target)]
+    on_cards = [text for text in drawn if text.words in names and pygame.FRect(text.box).collidelist(cards) >= 0]
+    assert {text.words for text in on_cards} == names
+    for text in on_cards:
+        assert text.size >= least - 0.5 / canvas.k and not text.shortened, text
+        assert pygame.FRect(text.box).inflate(-2, -2).collidelist([box.inflate(4, 4) for box in cards]) >= 0
+
+
+def test_a_card_below_the_board_can_be_dragged_to_its_victim(app: App, robot: Robot) -> None:
+    app.settings.text_size = "largest"
+    test_a_card_can_be_dragged_to_its_victim(app, robot)
+
+
 # ---- motion --------------------------------------------------------------------------------------
 
 
@@ -299,7 +325,8 @@ def samples(people: int) -> dict[type, list[Any]]:
         moves.Discarded: [moves.Discarded(2, None)],
         moves.Drew: [moves.Drew(2, None)],
         moves.BreathHeld: [moves.BreathHeld(2, 0, (1, 3))],
-        moves.Answered: [moves.Answered(3, ())],
+        moves.Answered: [moves.Answered(3, False)],
+        moves.SteppedIn: [moves.SteppedIn(3, 0)],
         moves.Rescued: [moves.Rescued(3, 0, ("anvil", "zoo", "dawn"))],
         moves.NobodyMoved: [moves.NobodyMoved(0)],
         moves.Eliminated: [moves.Eliminated(2, 3, 5), moves.Eliminated(0, 2, 5)],

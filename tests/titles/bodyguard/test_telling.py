@@ -11,7 +11,7 @@ from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.robot import Robot
 from game.scenes.table import open_table, panel
-from game.scenes.table.scene import GO_ON
+from game.scenes.table.hint import GO_ON
 from game.titles.bodyguard.meta import GAME
 from game.titles.bodyguard.rules import moves
 

@@ -23,10 +23,11 @@ from game.titles.bodyguard.rules.moves import (
     Pass,
     PlanB,
     Recall,
-    Rescue,
     RoundOver,
     RoundScore,
+    StepIn,
     Stole,
+    ThrowIn,
     Trick,
     TurnBegan,
 )
@@ -109,7 +110,8 @@ def test_labels() -> None:
     assert text.action(Hit("anvil", 2), view, NAMES) == "Anvil for Chris"
     assert text.action(PlanB("time"), view, NAMES) == "Plan B: discard the Time (Midnight)"
     assert text.action(Appoint(None), view, NAMES) == "Nobody gets the card"
-    assert text.action(Rescue(("anvil", "zoo", "dawn")), view, NAMES) == "Step in: Anvil, Zoo and Dawn"
+    assert text.action(StepIn(), view, NAMES) == "Step in!"
+    assert text.action(ThrowIn(("anvil", "zoo", "dawn")), view, NAMES) == "Throw in Anvil, Zoo and Dawn"
     assert text.action(Trick(3), view, NAMES) == "Filthy Trick on Dev"
 
 
@@ -194,12 +196,12 @@ def wrong_actions() -> list[Any]:
         for value in ("x", None, -1, 7, 999, 1.5, [1], object()):
             wrong.append(kind(*[value] * fields))
     wrong += [Hit("anvil", seat) for seat in (-1, 7, 999)]
-    return [*wrong, Rescue(("anvil", "anvil", "anvil")), Rescue(("anvil", "zoo", "dawn"))]
+    return [*wrong, ThrowIn(("anvil", "anvil", "anvil")), ThrowIn(("anvil", "zoo", "dawn"))]
 
 
 def test_whatever_is_asked_of_a_position_is_refused_with_a_sentence() -> None:
     wrong, met = wrong_actions(), set()
-    for seed in range(12):
+    for seed in range(40):
         seats, will = 4 + seed % 5, random.Random(seed)
         state = GAME.start(seats, Chance(seed))
         while True:

@@ -13,7 +13,7 @@ from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table.bots import HESITATION, PACE
 from game.titles.bodyguard.rules.content import NUMBER
-from game.titles.bodyguard.rules.moves import Counter, Pass, Rescue
+from game.titles.bodyguard.rules.moves import Counter, Pass, StepIn
 from game.titles.bodyguard.rules.position import LEFT_OVER
 from game.titles.bodyguard.table.scene import Table
 from tests.titles.bodyguard.test_table import FRAME, arrange, seated
@@ -93,7 +93,7 @@ def test_an_answer_comes_when_it_would_whatever_could_be_answered(app: App, stag
 
 def test_the_situations_do_differ() -> None:
     """Otherwise the test above would prove nothing."""
-    for stage, more in (("react", Counter), ("insist", Counter), ("rescue", Rescue)):
+    for stage, more in (("react", Counter), ("insist", Counter), ("rescue", StepIn)):
         legal = []
         for situation in SITUATIONS:
             state: Any = asked(stage, *situation).state

@@ -17,10 +17,10 @@ GAMES = Path(__file__).parent / "games"
 # Moves, turns and the outcome.
 ENDINGS: dict[str, tuple[int, int, Outcome]] = {
     "standing_duel_2": (54, 11, Outcome((0,), (4, 0), Reason("standing"))),
-    "standing_gangs_3": (332, 62, Outcome((1,), (0, 3, 0), Reason("standing"))),
+    "standing_gangs_3": (272, 56, Outcome((2,), (0, 0, 6), Reason("standing"))),
     "standing_duel_4": (138, 27, Outcome((1,), (0, 4, 0, 0), Reason("standing"))),
     "standing_quick_2": (54, 13, Outcome((0,), (1, 0), Reason("standing"))),
-    "standing_quick_gangs_4": (233, 49, Outcome((3,), (0, 0, 0, 1), Reason("standing"))),
+    "standing_quick_gangs_4": (295, 70, Outcome((0,), (6, 0, 0, 0), Reason("standing"))),
     "wreck_2": (46, 9, Outcome((0,), (0, 0), Reason("wreck"))),
     "passes_dice_3": (109, 32, Outcome((1,), (1, 2, 0), Reason("passes", ("dice",)))),
     "passes_sum_2": (6, 2, Outcome((1,), (12, 12), Reason("passes", ("sum",)))),

@@ -102,6 +102,13 @@ def test_ruling_6_the_first_turn_of_everybody_says_which_two_stay_empty() -> Non
     assert text.prompt(state.view(0), NAMES) == "You may attack.\nPick a die to begin with, or pass."
 
 
+def test_ruling_6_the_lobby_offers_quick_rings_to_every_table_and_usually_none() -> None:
+    rule = next(rule for rule in GAME.house_rules if rule.field == "quick_rings")
+    assert [value for value, _ in rule.choices] == [Options().quick_rings, True] == [False, True]
+    assert rule.players == (), "for any number of players"
+    assert {options.mode for options in GAME.modes if options.quick_rings} == {"duel", "gangs"}
+
+
 # ---- What an empty box does ----------------------------------------------------------------------
 
 

@@ -12,9 +12,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
+from game.engine.english import percent
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table.controls import draw_details
+from game.scenes.table.hint import point_out
 from game.titles.boss_and_minion import howto
 from game.titles.boss_and_minion.look import Ring, Who, who
 from game.titles.boss_and_minion.meta import GAME
@@ -28,8 +30,8 @@ from game.titles.boss_and_minion.table.ring import SMALL_RING, label_box
 from game.titles.boss_and_minion.table.scene import Table
 from game.titles.boss_and_minion.table.shown import Board, Shown
 from game.titles.boss_and_minion.words import text
+from game.titles.boss_and_minion.words.chances import pointing
 from game.titles.boss_and_minion.words.labels import LOWEST, TIED, Side
-from game.titles.boss_and_minion.words.text import percent
 from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.colours import GREEN, RED
@@ -163,13 +165,45 @@ def test_pointing_at_a_target_shows_the_exact_chance(app: App, seats: int) -> No
             table.show(position.view(seat), position.legal(seat))
             table.focus, canvas.audit = aim, []
             table.draw(canvas)
-            words, canvas.audit = {text.words for text in canvas.audit}, None
+            drawn, canvas.audit = canvas.audit, None
+            words = {text.words for text in drawn}
             twin = position.copy(Chance(1))
             twin.apply(seat, aim)
             attack = twin.view(seat).attack
             assert percent(attack.chance) in words
             assert percent(attack.against) in words
+            assert pointing(position.view(seat).shot(aim.seat, aim.die)) in " ".join(words)
             seen += 1
+    assert seen > 20
+
+
+def largest(table: Table) -> str:
+    """The largest chance on the table."""
+    canvas = table.app.window.canvas
+    canvas.audit = []
+    table.draw_board(canvas, table.view)
+    drawn, canvas.audit = canvas.audit, None
+    return max((text.size, text.words) for text in drawn if text.words.endswith("%"))[1]
+
+
+def test_the_attacker_reads_large_what_the_best_defense_leaves_and_the_target_what_stands_now(app: App) -> None:
+    """A chance that a defense can take away is no promise to the attacker, and not averted yet to the target."""
+    seen = 0
+    for table, seat, position in played(app, "gangs", 2, 5, 160):
+        view = position.view(seat)
+        for shot in view.shots if position.stage == "dice" else ():
+            table.show(view, position.legal(seat))
+            table.focus = moves.Aim(shot.seat, shot.die)
+            assert largest(table) == percent(shot.against)
+            chips = [percent(other.against) for other in view.shots]
+            assert percent(shot.against) in chips
+            seen += percent(shot.chance) != percent(shot.against)
+        if position.stage in ("aimed", "defend") and view.attack.chance != view.attack.against:
+            for viewer, chance in ((view.attack.seat, view.attack.against), (view.attack.target, view.attack.chance)):
+                table.show(position.view(viewer), position.legal(seat) if viewer == seat else ())
+                table.focus = None
+                assert largest(table) == percent(chance), (position.stage, viewer)
+                seen += 1
     assert seen > 20
 
 
@@ -722,7 +756,7 @@ def test_what_a_special_adds_stays_in_the_sum(
 def test_a_target_reads_how_likely_it_is_to_be_hit(app: App) -> None:
     table, defender = stage_of(app, "defend", "gangs", 2)
     state = table.match.state
-    for viewer, expected in ((None, "to be hit"), (defender, "to be hit"), (state.active, "to win")):
+    for viewer, expected in ((None, "to be hit"), (defender, "to be hit"), (state.active, "undefended")):
         table.show(state.view(viewer), state.legal(defender) if viewer != state.active else ())
         assert expected in words_of(app, table)
 
@@ -735,7 +769,7 @@ def test_the_room_reads_of_a_bots_dice_as_those_of_somebody_else(app: App) -> No
     table.show(state.view(None), ())
     words = words_of(app, table)
     assert any(text.startswith("Hit: the d") for text in words)
-    assert "to win" in words and "to be hit" not in words
+    assert "undefended" in words and "to be hit" not in words
     assert not any("your" in text for text in words)
 
 
@@ -833,32 +867,23 @@ def test_motions_are_rehearsed_as_soon_as_everybody_is_chosen(app: App) -> None:
 # ---- hints ---------------------------------------------------------------------------------------
 
 
-def test_newcomers_are_pointed_to_help_that_helps_and_to_specials(app: App) -> None:
-    table, seat = stage_of(app, "defend", "gangs", 2)
-    state = table.match.state
-    table.show(state.view(seat), state.legal(seat))
-    helpers = [action for action in state.legal(seat) if isinstance(action, moves.Assist)]
-    assert table.hint in helpers
-    assert state.value(seat, table.hint.die) == max(state.value(seat, action.die) for action in helpers)
-    for stage in ("rolled", "after", "end"):
-        for seats in (2, 3):
-            table, seat = stage_of(app, stage, "gangs", seats)
-            legal = table.match.state.legal(seat)
-            table.show(table.match.state.view(seat), legal)
-            assert table.hint != moves.Decline()
-            assert table.hint in {target.key for target in table.targets()}
-
-
 @pytest.mark.parametrize("stage", ["declare", "dice", "defend", "lose"])
-def test_the_hint_breathes_on_the_die_it_means(app: App, stage: Stage) -> None:
+def test_the_ring_of_advice_breathes_on_the_die_it_means(app: App, stage: Stage) -> None:
     table, seat = stage_of(app, stage, "gangs", 2)
     table.show(table.match.state.view(seat), table.match.state.legal(seat))
-    assert table.hint in {target.key for target in table.board_targets}
-    quiet = shot_of(table)
-    table.pulse = 0.8
-    assert shot_of(table) != quiet
+    bare, pictures = shot_of(table), set()
+    for target in [target for target in table.board_targets if target.action is not None]:
+        table.driver.advice.action = target.action
+        point_out(table)
+        assert table.hint == target.key
+        table.motion.clear()
+        table.pulse = 0.0
+        pictures.add(shot_of(table))
+        table.pulse = 0.8
+        pictures.add(shot_of(table))
+    assert len(pictures) == 2 * len(table.placed) and bare not in pictures
     app.settings.show_hints = False
-    assert shot_of(table) == quiet
+    assert shot_of(table) == bare
 
 
 def test_long_names_fit_the_slip_that_says_who_goes_first(open_app: Any) -> None:

@@ -356,8 +356,14 @@ def drafting(mode: Mode, *taken: moves.Character) -> tuple[State, int]:
 def test_a_drafter_hears_why_a_character_cannot_be_had() -> None:
     assert why_not(*drafting("duel", "newt"), Draft("newt")) == "Newt is taken."
     assert why_not(*drafting("gangs"), Draft("dome")) == "Doctor Dome is no Boss."
-    assert why_not(*drafting("gangs", "cog", "bog"), Draft("spanner")) == "Spanner does not serve Baron Bog."
-    assert why_not(*drafting("gangs", "cog", "bog"), Draft("glacia")) == "Countess Glacia does not serve Baron Bog."
+    assert (
+        why_not(*drafting("gangs", "cog", "bog"), Draft("spanner"))
+        == "Spanner of the Clockwork gang does not serve Baron Bog."
+    )
+    assert (
+        why_not(*drafting("gangs", "cog", "bog"), Draft("glacia"))
+        == "Countess Glacia of the Frost gang does not serve Baron Bog."
+    )
 
 
 def test_an_attacker_hears_why_a_declaration_cannot_go_on_like_that() -> None:

@@ -122,11 +122,11 @@ def test_many_dice_are_counted_and_few_are_named() -> None:
     assert prompt(state).endswith("Complex Attack with Strength, Conniving and Nerve. Or pick another die.")
 
 
-def test_a_target_is_labelled_with_the_chance_if_nobody_helps_it() -> None:
+def test_a_target_is_labelled_with_the_chance_against_the_best_defense_first() -> None:
     state = table(Side(SIXES), Side(SIXES, "rrrrrr"))
     state.apply(0, Pick(STRENGTH))
     state.apply(0, Pick(LUCK))
-    assert labels(state)[0] == "Chris' Strength (d6, 3): 100%"
+    assert labels(state)[0] == "Chris' Strength (d6, 3): 17%, 100% undefended"
 
 
 @pytest.mark.parametrize(

@@ -50,7 +50,8 @@ def test_rulings_1_and_2_who_begins_stands_in_the_book_and_on_the_pages() -> Non
     said = page(pages.BEFORE)
     places = [said.index(name) for name in SUSPECT_NAMES.values()]
     assert places == sorted(places), "in the order of turns"
-    assert "clockwise" in said and "If Miss Scarlet is not in play" in said
+    assert "clockwise around the board, now and in every round" in said and "If Miss Scarlet is not in play" in said
+    assert "Turns go clockwise, in the order above; Miss Scarlet begins" in BOOK
     assert "if she is not in play, the first one after her" in BOOK
 
 
@@ -59,6 +60,17 @@ def test_ruling_2_how_to_move_stands_in_the_book_and_on_the_page() -> None:
     assert "A room is one space" in said and "A room is one space" in BOOK
     assert "diagonally, never" in said and "No diagonal steps" in BOOK
     assert "do not move at all" in said and "none at all included" in BOOK
+
+
+def test_ruling_4_what_can_be_done_with_a_card_stands_in_the_book_and_on_the_page() -> None:
+    assert "Put it back, or keep it and leave your own card of the same kind." in page(pages.INSIDE)
+    assert "Then put it back, or keep it and leave your own card of the same kind" in BOOK
+
+
+def test_ruling_9_when_he_comes_home_stands_in_the_book_and_on_the_page() -> None:
+    """A couple that leaves a party of three leaves one."""
+    assert "as soon as two guests or fewer are left" in page(pages.BODDY)
+    assert "comes home when two guests or fewer are left" in BOOK
 
 
 def test_rulings_4_and_5_what_goes_without_saying_stands_in_the_book_and_on_the_page() -> None:

@@ -28,7 +28,18 @@ from game.titles.campus_life.table.scene import Table
 from game.ui import focus
 from game.ui.scene import Target
 from tests.scenes.sitting import paint
-from tests.scenes.table_kit import FRAME, LONG_NAMES, PAPER, SMALLEST, Position, answers, by_lot, run, shot_of
+from tests.scenes.table_kit import (
+    FRAME,
+    LONG_NAMES,
+    PAPER,
+    SMALLEST,
+    Position,
+    answers,
+    by_lot,
+    run,
+    shot_of,
+    smallest_at,
+)
 
 NAMES = ("Ana", "Ben", "Dev", "Eva", "Finn", "Gil")
 
@@ -164,7 +175,7 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
         for viewer in (1, None):
             table.show(state.view(viewer), state.legal(1) if viewer == 1 or stage != "card" else ())
             table.draw(canvas)
-            check_texts(canvas, stage)
+            check_texts(canvas, stage, smallest_at(table))
         table.private(canvas, PAPER, state.view(1))
         table.draw_welcome(canvas, PAPER, state.view(1))
         check_texts(canvas, stage)
@@ -177,14 +188,14 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
             table = finished(app, people, LONG_NAMES, seed)
             table.show(table.match.state.view(None))
             table.draw(canvas)
-            check_texts(canvas, f"scores of {people}")
+            check_texts(canvas, f"scores of {people}", smallest_at(table))
     canvas.audit = None
 
 
-def check_texts(canvas: Any, where: str) -> None:
+def check_texts(canvas: Any, where: str, smallest: float = SMALLEST) -> None:
     for text in canvas.audit:
         assert not text.shortened, (where, text)
-        assert text.size >= SMALLEST, (where, text)
+        assert text.size >= smallest, (where, text)
         assert text.box.inflate(3, 8).contains(text.glyphs), (where, text)
     canvas.audit = []
 

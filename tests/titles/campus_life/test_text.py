@@ -110,6 +110,18 @@ def test_rulings_5_and_10_the_weapon_question_says_what_a_weapon_is_worth() -> N
     assert text.prompt(state.view(0), NAMES).endswith("2 more alone.")
 
 
+def test_ruling_5_a_weapon_in_hand_is_kept_dropped_or_traded_in_so_many_words() -> None:
+    state = clear(table(3, at={0: (4, 6)}, carried=[0, -1, -1], tokens={"study": ("revolver",)}), "study")
+    note(state, 0, "scarlet", "revolver", "hall")
+    go(state, "study")
+    labels = {text.action(action, state.view(0), NAMES) for action in state.legal(0)}
+    assert labels == {"Keep it", "Drop it", "Trade for the revolver (on your notepad)"}
+    note(state, 0, "scarlet", "rope", "hall")
+    mine, room = ([text.action(action, state.view(viewer), NAMES) for action in state.legal(0)] for viewer in (0, None))
+    assert {"Keep it (on your notepad)", "Drop it (on your notepad)", "Trade for the revolver"} == set(mine)
+    assert {"Keep it", "Drop it", "Trade for the revolver"} == set(room), "a notepad is nobody else's business"
+
+
 def test_labels_of_the_room_do_not_name_hidden_cards() -> None:
     state = table(3, at={0: (12, 7)})
     stay(state)

@@ -1,4 +1,4 @@
-"""The chances that the table tells before a weasel or a shot are those with which the engine rolls."""
+"""The chances that the table tells before a weasel, a shot or a ride are those with which the engine rolls."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ import pytest
 
 from game.engine.chance import Script, ScriptError
 from game.titles.toontown.rules.content import FACES
-from game.titles.toontown.rules.moves import Aim, Fire, Send, WeaselSent
-from game.titles.toontown.rules.odds import fired_now, sent_now
+from game.titles.toontown.rules.moves import Aim, Drive, Fire, Ride, Send, Steal, WeaselSent
+from game.titles.toontown.rules.odds import driven_now, fired_now, ridden_for, ridden_now, sent_now, snatched_now
 from game.titles.toontown.rules.state import State
 from game.titles.toontown.words import text
-from tests.titles.toontown.arrange import CIRCLE, HOME, NOZZLE, STOP, TOWN, arrange, only, toss
+from tests.titles.toontown.arrange import CIRCLE, GO, HOME, NOZZLE, STOP, TOWN, arrange, only, spaces, step, toss
 
 NAMES = ("Ana", "Ben", "Chris", "Rex")
 
@@ -77,3 +77,95 @@ def test_the_chances_tell_nothing_that_not_everybody_sees() -> None:
     for viewer in (0, 1, 2, 3):
         assert sent_now(state.view(viewer)) == sent_now(state.view(None))
         assert fired_now(state.view(viewer), 1) == fired_now(state.view(None), 1)
+
+
+# ---- rides and runs ------------------------------------------------------------------------------
+
+
+def ends_of(state: State, stops: list[int]) -> dict[int, float]:
+    """Where a ride for the last of these stops ends, every face of every roll played out by the engine."""
+    ends: dict[int, float] = {}
+
+    def ride(twin: State, likely: float, ahead: list[int]) -> None:
+        if not ahead or twin.stage not in ("start", "ride"):
+            ends[twin.spaces[0]] = ends.get(twin.spaces[0], 0.0) + likely
+            return
+        falls = [twin.copy(Script([face])) for face in range(FACES)]
+        for fall in falls:
+            fall.apply(0, Ride(ahead[0]))
+        for space in {fall.spaces[0] for fall in falls}:
+            alike = [fall for fall in falls if fall.spaces[0] == space]
+            ride(alike[0], likely * len(alike) / FACES, ahead[1:])
+
+    ride(state, 1.0, stops)
+    return ends
+
+
+@pytest.mark.parametrize("here", spaces("entry") + spaces("trolley")[:6])
+def test_ruling_4_a_ride_gets_to_its_stops_as_likely_as_is_told(here: int) -> None:
+    state = arrange(3, {0: here})
+    for to in TOWN.ring_links[here]:
+        stops = ridden_now(state.view(None), to)
+        assert [stop.space for stop in stops] == line(here, to)
+        for number, stop in enumerate(stops[:7], 1):
+            ends = ends_of(state, [stop.space for stop in stops[:number]])
+            assert ends[stop.space] == pytest.approx(stop.odds.chance)
+            assert stop.odds.spaces == number
+            before = {1: here} | {n + 1: there.space for n, there in enumerate(stops, 1)}
+            for roll in range(1, number + 1):  # whoever is stopped stays on the space before
+                nearer = stops[roll - 2].odds.chance if roll > 1 else 1.0
+                assert ends[before[roll]] == pytest.approx(nearer - stops[roll - 1].odds.chance)
+
+
+def line(here: int, to: int) -> list[int]:
+    """The whole line from here in this direction, up to the space behind."""
+    found = [here, to]
+    while len(found) < sum(TOWN.ring):
+        found.append(next(space for space in TOWN.ring_links[found[-1]] if space != found[-2]))
+    return found[1:]
+
+
+def test_ruling_4_what_lies_behind_a_ride_is_no_stop_of_it() -> None:
+    here = spaces("trolley")[4]
+    state = arrange(3, {0: here})
+    ahead = line(here, TOWN.ring_links[here][1])
+    for number, to in enumerate(ahead[:-1], 1):
+        toss(state, GO).apply(0, Ride(to))
+        (ride,) = [action for action in state.legal(0) if isinstance(action, Ride)]
+        assert [stop.space for stop in ridden_now(state.view(None), ride.to)] == ahead[number:]
+    toss(state, GO).apply(0, Ride(ahead[-1]))
+    assert state.stage != "ride"
+
+
+def test_what_a_ride_is_good_for_is_the_holder_ahead_else_an_entry() -> None:
+    entry = spaces("entry")[0]
+    ahead = line(entry, TOWN.ring_links[entry][1])
+    state = arrange(3, {0: entry, 1: ahead[1]}, holder=1)
+    chased = ridden_for(state.view(None), ahead[0])
+    assert (chased.there, chased.space, chased.odds.spaces) == ("holder", ahead[1], 2)
+    assert text.action(Ride(ahead[0]), state.view(0), NAMES) == "Ride clockwise: 83%, Ben in 2: 69%"
+    state = arrange(3, {0: entry, 1: ahead[-1]}, holder=1)  # so far round that no ride gets there
+    found = ridden_for(state.view(None), ahead[0])
+    assert (found.there, found.space) == ("entry", next(space for space in ahead if TOWN.entry[space]))
+    own = arrange(3, {0: entry}, holder=0)
+    assert ridden_for(own.view(None), ahead[0]).there == "entry"
+    assert text.action(Ride(ahead[0]), own.view(0), NAMES) == "Ride clockwise: 83%, an Entry in 4: 48%"
+
+
+def test_ruling_5_and_18_one_roll_is_as_likely_as_is_told() -> None:
+    state = arrange(3)
+    step(state, spaces("benny")[0])
+    to = next(action for action in state.legal(0) if isinstance(action, Drive))
+    driven = [state.copy(Script([face])) for face in range(FACES)]
+    for twin in driven:
+        twin.apply(0, to)
+    assert driven_now().chance == sum(twin.spaces[0] == to.to for twin in driven) / FACES
+    caught = arrange(3, {1: HOME["eddie"]}, holder=1)
+    step(caught, HOME["eddie"])
+    stolen = 0
+    for face in range(FACES):
+        twin = caught.copy(Script([face, 0, 0]))
+        twin.apply(0, Steal())
+        stolen += twin.holder == 0
+    assert snatched_now().chance == stolen / FACES
+    assert text.action(Steal(), caught.view(0), NAMES) == "Roll for the Will: one roll, 83%"

@@ -77,6 +77,24 @@ def test_the_pages_tell_the_rulings(ruling: int, page: str, words: str) -> None:
     assert words in PAGES[page], f"ruling {ruling}"
 
 
+@pytest.mark.parametrize(
+    ("ruling", "words"),
+    [
+        (5, "you may stay before any roll"),
+        (8, "Road, Benny and Trolley spaces show nothing, however near the building."),
+        (10, "House rule, agreed on before the game: only what your own sheet proves may be guessed."),
+        (10, "or you say never mind, and then there is no guess this turn"),
+        (15, "A nozzle that points at the target already needs one DIP."),
+        (16, "drops the Will, which goes back to the place it lay in, face up"),
+        (16, "the nozzle returns to its Start Space and the turn is over"),
+        (17, "How far it is and how likely, everybody can see before it is sent."),
+        (18, "success is the Will and a full move"),
+    ],
+)
+def test_the_book_tells_what_the_pages_tell(ruling: int, words: str) -> None:
+    assert words in BOOK, f"ruling {ruling}"
+
+
 def test_the_pages_count_what_everybody_starts_with() -> None:
     words = PAGES["What everybody starts with"]
     assert f"{COUNTED[content.DIP_CARDS]} Dip Cannon card and {COUNTED[content.WEASEL_CARDS]} weasels" in words

@@ -10,17 +10,20 @@ import pytest
 
 from game.engine.chance import Chance
 from game.engine.match import Match, Seat
+from game.engine.position import NOBODY
 from game.scenes.app import App
 from game.titles.toontown import look
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import CHARACTERS
+from game.titles.toontown.rules.odds import sent_now
 from game.titles.toontown.rules.streets import town
-from game.titles.toontown.table import info
+from game.titles.toontown.table import pieces
 from game.titles.toontown.table.scene import Table
+from game.titles.toontown.words import labels, text
+from game.ui.canvas import Canvas
 from tests.scenes.sitting import paint
 from tests.scenes.table_kit import (
     LONG_NAMES,
-    SMALLEST,
     Position,
     answers,
     by_lot,
@@ -28,6 +31,7 @@ from tests.scenes.table_kit import (
     check_one_target_each,
     run,
     shot_of,
+    smallest_at,
 )
 
 COLOURS = ("amber", "blue", "green", "red")
@@ -111,16 +115,16 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
         canvas.audit = []
         table.draw(canvas)
         table.private(canvas, (340, 190, 1168, 664), state.view(0))
-        for key in [*info.keys(table.view), ("row", 0), ("row", 3)]:
+        for key in [("row", 0), ("row", 3)]:
             table.focus = key
             table.draw(canvas)
         table.focus = None
         for secret in (moves.Peeked(0, 1, "letter"), moves.Guessed(1, 0, "jessica", False)):
             table.draw_secret(canvas, (376, 190, 1168, 664), secret, state.view(0))
-        for text in canvas.audit:
-            assert not text.shortened, (stage, text)
-            assert text.size >= SMALLEST, (stage, text)
-            assert text.box.inflate(3, 8).contains(text.glyphs), (stage, text)
+        for note in canvas.audit:
+            assert not note.shortened, (stage, note)
+            assert note.size >= smallest_at(table), (stage, note)
+            assert note.box.inflate(3, 8).contains(note.glyphs), (stage, note)
     canvas.audit = None
 
 
@@ -239,6 +243,47 @@ def test_ruling_11_who_peeked_stays_to_be_seen_whatever_becomes_of_the_card(app:
         assert len(pictures) == 4, (stage, parts)
 
 
+def words_on(table: Table, canvas: Canvas) -> list[str]:
+    """All words that are drawn."""
+    canvas.audit = []
+    table.draw(canvas)
+    drawn, canvas.audit = canvas.audit, None
+    return [note.words for note in drawn]
+
+
+@pytest.mark.parametrize("stage", ["whom", "which"])
+@pytest.mark.parametrize(("holder", "stake"), [(2, "held"), (NOBODY, "peek")])
+def test_ruling_11_the_guess_screen_says_what_is_at_stake(app: App, stage: str, holder: int, stake: str) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, stage)
+    state.holder, state.will_known = holder, holder != NOBODY
+    state.refresh()
+    table.show(state.view(0), state.legal(0))
+    said = words_on(table, app.window.canvas)
+    assert labels.STAKES[stake] in said and labels.STAKES["wrong"] in said
+
+
+def test_ruling_11_confidential_cards_have_numbers_to_talk_about(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "peek")
+    canvas = app.window.canvas
+    canvas.audit = []
+    pieces.draw_paper_marks(canvas, state.view(None), table.match.seats)
+    drawn, canvas.audit = canvas.audit, None
+    assert [note.words for note in drawn] == ["1", "2", "3", "4"]
+    said = [text.action(action, state.view(0), NAMES) for action in state.legal(0)]
+    assert said == [f"Peek at card {action.slot + 1}" for action in state.legal(0)] and len(said) > 1
+    assert text.action(moves.Take(2), state.view(0), NAMES) == "Take card 3"
+
+
+def test_ruling_17_the_button_says_how_far_and_how_likely_before_a_weasel_is_sent(app: App) -> None:
+    table = sit(app)
+    state = arrange(table.match.state, "start")
+    assert moves.Send() in state.legal(0)
+    table.show(state.view(0), state.legal(0))
+    assert look.odds(sent_now(state.view(0))) in words_on(table, app.window.canvas)
+
+
 def test_ruling_10_by_the_house_rule_the_room_sees_the_same_whatever_is_proven(app: App) -> None:
     table = sit(app)
     state = arrange(table.match.state, "proven")
@@ -283,20 +328,17 @@ def test_the_first_button_speaks_of_the_move_under_the_mouse(app: App) -> None:
             assert table.panel_buttons[0].label.endswith(str(steps))
 
 
-def test_cards_are_seen_closely_without_being_turned(app: App) -> None:
-    """A pile or a slot under the mouse is shown large; the room learns no more than it knew."""
+def test_cards_are_explained_without_being_turned(app: App) -> None:
+    """A pile or a slot under the pointer says what everybody knows of it; who has peeked is told what was there."""
     table = sit(app)
     state = arrange(table.match.state, "take")
-    table.show(state.view(None))
-    quiet = shot_of(table)
-    keys = [target.key for target in table.targets() if isinstance(target.key, tuple) and target.key[0] == "info"]
-    assert keys == info.keys(table.view)
-    pictures = []
+    told = []
     for will in (1, 2):
         state.will = will
         table.show(state.view(None))
-        for key in keys:
-            table.focus = key
-            pictures.append(shot_of(table))
-    half = len(keys)
-    assert pictures[:half] == pictures[half:] and quiet not in pictures
+        told.append([words for _, words in table.symbols(table.view) if words.startswith("Confidential")])
+    assert told[0] == told[1] and len(told[0]) == len(state.view(None).papers)
+    state.peeked[0] |= 1 << state.will
+    table.show(state.view(0))
+    slots = [words for _, words in table.symbols(table.view) if words.startswith("Confidential")]
+    assert "The Will." in slots[state.will] and f"Peeked at by {table.names[0]}" in slots[state.will]

@@ -169,12 +169,12 @@ def test_ruling_11_then_guess_is_said_only_to_those_who_may() -> None:
 
 def test_ruling_11_what_a_right_guess_brings_is_told_before_it_is_made() -> None:
     def promised(**parts: Any) -> str:
-        return look.stakes(arrange(3, **parts).view(None))
+        return labels.stakes(arrange(3, **parts).view(None))
 
     assert promised() == "peek"
     assert promised(holder=2) == "held"
     assert promised(holder=-1) == promised(letters=0b110) == "known"
-    assert look.stakes(arrange(3, peeked=[0b001, 0, 0]).view(0)) == "known", "who has found the Will learns no more"
+    assert labels.stakes(arrange(3, peeked=[0b001, 0, 0]).view(0)) == "known", "who has found the Will learns no more"
     assert set(labels.STAKES) == {"peek", "held", "known", "wrong"}
 
 
@@ -196,8 +196,8 @@ def test_labels_say_where_a_walk_leads() -> None:
     assert text.action(Walk(20), view, NAMES) == "Walk 2 to Maroon Studios"
     ring = [TOWN.ring_order.index(index) for index in (35, 0, 1)]
     view = arrange(3, {0: ring[1]}).view(0)
-    assert text.action(Ride(ring[2]), view, NAMES) == "Ride clockwise"
-    assert text.action(Ride(ring[0]), view, NAMES) == "Ride counterclockwise"
+    assert text.action(Ride(ring[2]), view, NAMES) == "Ride clockwise: 83%, an Entry in 3: 58%"
+    assert text.action(Ride(ring[0]), view, NAMES) == "Ride counterclockwise: 83%, an Entry in 2: 69%"
 
 
 def test_log_lines_of_other_seats_keep_the_secret() -> None:

@@ -125,6 +125,27 @@ def test_nothing_is_quoted_or_crude() -> None:
         assert not re.search(rf"\b{word}\b", said), word
 
 
+def test_ruling_6_no_card_pays_for_the_color_of_a_challenge() -> None:
+    for words in WORDS:
+        assert not any(step.per == "colour" or step.only == "colours" for step in words.effect), words.name
+        assert "color" not in says(words.effect)
+    assert any(step.per == "colour" for affair in AFFAIRS.values() for step in affair.effect), "Events alone do"
+
+
+# Lines that fell flat, that left no choice to the other one, and two of Ray's that were about his looks.
+RETIRED = (
+    "open-door policy", "weather with taste", "empty a balcony", "half-life", "hears the drilling", "tax-free",
+    "leased hovercraft", "dropped tray", "hands up", "hold on to something", "one blanket", "don't let go",
+    "you fall. i decide", "load-bearing", "the wind asked",
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("line", RETIRED)
+def test_lines_that_were_retired_do_not_come_back(line: str) -> None:
+    said = [f"{words.name} {words.line}".lower() for words in (*WORDS, *AFFAIRS.values())]
+    assert not any(line in words for words in said)
+
+
 def test_no_event_is_called_after_a_thing_on_a_card() -> None:
     names = [set(re.findall(r"\w{4,}", words.name.lower())) for words in WORDS]
     for affair in AFFAIRS.values():

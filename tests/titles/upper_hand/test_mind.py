@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import product
 from math import prod
 
 import pytest
@@ -12,7 +11,7 @@ from game.engine.chance import Chance
 from game.engine.position import NOBODY
 from game.titles.upper_hand.bot import mind
 from game.titles.upper_hand.bot.floor import Floor
-from game.titles.upper_hand.bot.odds import Odds, best_of, lucky, reaches, rolls
+from game.titles.upper_hand.bot.odds import Odds, best_of
 from game.titles.upper_hand.rules.cards import CARDS, NUMBER
 from game.titles.upper_hand.rules.content import CHALLENGES, CHARACTERS, HAPPENINGS, LAST_ROUND, LOCATIONS, SEATS
 from game.titles.upper_hand.rules.effects import SHIELD, STING, STRUT
@@ -60,17 +59,6 @@ def steady(state, level):
 
 
 # ---- What can be worked out ----------------------------------------------------------------
-
-
-@pytest.mark.parametrize(("dice", "difficulty"), [(1, 6), (2, 8), (3, 10), (4, 14)])
-def test_the_odds_of_a_roll_are_those_of_all_its_faces(dice, difficulty):
-    faces = list(product(range(1, 7), repeat=dice))
-    for likely, success, cards in rolls(dice, difficulty):
-        ways = [fall for fall in faces if (sum(fall) >= difficulty, sum(die >= 5 for die in fall)) == (success, cards)]
-        assert likely == pytest.approx(len(ways) / len(faces))
-    assert reaches(dice, difficulty) == pytest.approx(sum(sum(fall) >= difficulty for fall in faces) / len(faces))
-    assert sum(likely for likely, _, _ in rolls(dice, difficulty)) == pytest.approx(1)
-    assert sum(cards * likely for cards, likely in enumerate(lucky(dice))) == pytest.approx(dice / 3)
 
 
 def test_the_best_of_several_is_that_of_all_hands():

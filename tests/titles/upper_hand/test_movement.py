@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 from msgspec.structs import replace
 
@@ -88,8 +90,8 @@ def test_locations_can_be_fixed_at_set_up_as_far_as_there_is_room() -> None:
 
 
 def test_with_seven_or_eight_all_locations_are_open_whatever_was_fixed_and_the_lobby_does_not_ask() -> None:
-    (rule,) = GAME.house_rules
-    assert rule.field == "locations" and rule.players == (2, 3, 4, 5, 6)
+    (rule,) = [rule for rule in GAME.house_rules if rule.field == "locations"]
+    assert rule.players == (2, 3, 4, 5, 6)
     for seats in (7, 8):
         for wish, _ in rule.choices:
             view = GAME.start(seats, Chance(1), GAME.Options((), wish)).view(None)
@@ -110,14 +112,14 @@ def test_ruling_15_characters_are_chosen_or_drawn_by_lot_and_none_comes_twice() 
 
 
 def test_every_house_rule_and_every_cast_of_the_lobby_can_be_played() -> None:
-    (rule,) = GAME.house_rules
-    assert rule.choices[0][0] == GAME.Options().locations
-    for value, _ in rule.choices:
-        for seats in (2, 6):
-            options = replace(GAME.options_for(GAME.usual(seats)), **{rule.field: value})
-            view = GAME.start(seats, Chance(3), options).view(None)
-            assert [player.character for player in view.players] == list(CHARACTERS[:seats])
-            assert set(view.locations) <= {"malory", *(value or LOCATIONS)}
+    rooms, cards = GAME.house_rules
+    assert [rule.choices[0][0] for rule in (rooms, cards)] == [GAME.Options().locations, GAME.Options().open_cards]
+    for (where, _), (shown, _), seats in product(rooms.choices, cards.choices, (2, 6)):
+        options = replace(GAME.options_for(GAME.usual(seats)), **{rooms.field: where, cards.field: shown})
+        view = GAME.start(seats, Chance(3), options).view(None)
+        assert [player.character for player in view.players] == list(CHARACTERS[:seats])
+        assert set(view.locations) <= {"malory", *(where or LOCATIONS)}
+        assert view.open_cards == shown
     assert len(GAME.characters) == len(CHARACTERS)
 
 

@@ -60,6 +60,7 @@ from tests.scenes.table_kit import (
     play_out,
     seated,
     shot_of,
+    smallest_at,
 )
 
 STAGES: tuple[Stage, ...] = ("choose", "ability", "roll", "play", "aim", "attempt")
@@ -147,7 +148,9 @@ def test_skills_on_a_card_are_large_enough_to_be_hit(count: int) -> None:
         x, y, w, h = layout.skill_box(0, count, skill)
         left, top, wide, high = layout.challenge_box(0, count)
         assert w >= 96 and h >= 64
-        assert x > left and y > top + 72 * wide / layout.CARD_W and x + w < left + wide and y + h < top + high
+        assert (
+            x > left and y > top + cards.LOW_HEAD * wide / layout.CARD_W and x + w < left + wide and y + h < top + high
+        )
 
 
 # ---- the office ----------------------------------------------------------------------------------
@@ -515,7 +518,7 @@ def test_what_is_announced_and_logged_can_be_read(app: App) -> None:
             table.motion.play(tween)
             while table.motion.busy:
                 table.motion.update(0.4)
-                check_drawing(canvas, table.draw)
+                check_drawing(canvas, table.draw, smallest_at(table))
 
 
 def words_drawn(table: Table) -> str:
@@ -566,6 +569,20 @@ def test_a_roll_tells_what_it_is_about_and_what_it_comes_to(app: App) -> None:
     table.shown.remark, table.shown.event = None, "karaoke_night"
     said = words_during(table, moves.Tossed("event", (0, 1, 2), ((4,), (2,), (6,)), (5, 2, 6)), 1.8)
     assert "4 + 1" in said and event_effect("karaoke_night") in said
+
+
+def test_a_roll_that_equals_its_challenge_makes_it_and_beats_nothing(app: App) -> None:
+    table = sit(app, 3)
+    state: Any = table.match.state
+    state.phase, state.row, state.won = "mission", (0,), (NOBODY,)
+    ask_for_one_of(state, 0, 2)  # while a card is picked, the roll lies on the table
+    need = CHALLENGES[0].difficulty
+    for total, words in ((need, f"makes {need}"), (need - 1, f"needs {need}")):
+        state.thrown = (0, (total - 1, 1), 0, 0, total, total >= need)
+        state.refresh()
+        table.show(state.view(None))
+        said = words_drawn(table)
+        assert words in said and "beats" not in said
 
 
 def test_the_prompt_says_what_happens(app: App) -> None:

@@ -39,13 +39,13 @@ def _player(state: Position, seat: int, me: int | None) -> Player:
     )
 
 
-def unseen(state: Position, seat: int, rival: int) -> list[int]:
-    """The cards of a rival's hand that this seat has not seen."""
+def unseen(state: Position, seat: int | None, rival: int) -> list[int]:
+    """The cards of a rival's hand that this seat, or the room, has not seen."""
     return [card for card in state.hands[rival] if not state.knows(seat, card)]
 
 
-def redeal(state: P, seat: int, chance: Chance) -> P:
-    """A copy in which everything the seat has not seen lies elsewhere; how much others have seen of it is public."""
+def redeal(state: P, seat: int | None, chance: Chance) -> P:
+    """A copy in which everything the seat, or the room, has not seen lies elsewhere; how much others have seen of it is public."""
     twin = state.copy(chance)
     twin.choices = None  # a rival who is asked holds other cards now
     hidden = [unseen(state, seat, rival) for rival in range(state.seats)]

@@ -47,8 +47,8 @@ class State(Position):
         bids = [f"{seat} bids {bid}" for seat, bid in enumerate(self.bids) if bid != NO_BID]
         return "\n".join((listing("Hands", hands), listing("Bids", bids), listing("Deck, from the bottom", self.deck)))
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
-        """A copy in which everything this seat has not seen is dealt again."""
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        """A copy in which everything this seat, or the room, has not seen is dealt again."""
         return knowledge.redeal(self, seat, chance)
 
     def outcome(self) -> Outcome | None:

@@ -1,4 +1,4 @@
-"""Says who wins the rounds of Bodyguard, whether the free new deal of roles wins too many, and how long it all takes."""
+"""Says who wins the rounds of Bodyguard, whether new roles or rescues win too many, and how long it all takes."""
 
 from __future__ import annotations
 
@@ -7,11 +7,13 @@ from collections import Counter
 from typing import Any
 
 from game.bots.simulate import LEVEL, Job, Result, play, share, slack
+from game.titles.bodyguard.bot.mind import SLIPS
 from game.titles.bodyguard.rules.moves import Ending, Role
 from game.titles.bodyguard.rules.view import Options
 
 GAMES = 2_000
 TOO_STRONG = 60.0  # per cent of the rounds that Presidents may win
+RESCUED = (30.0, 50.0)  # per cent of the rounds among equals, of whatever level, that a rescue may end
 MARGIN = 5.0  # points around a seat's fair share of the games
 LAPS = (2, 12)  # the median round must last that many turns a player
 SIDES: dict[str, tuple[Ending, ...]] = {
@@ -33,6 +35,9 @@ def report(pool: Any, seats: int, games: int) -> bool:
     print(f"  {points(free)} points a round; median length {median:.1f} turns a player and round", end="; ")
     print(f"ends {dict(Counter(score.ending for result in free for score in result.view.settled))}")
     good = 100 * statistics.fmean(won(free, "President")) <= TOO_STRONG and LAPS[0] <= median <= LAPS[1]
+    for level in SLIPS:
+        equals = free if level == LEVEL else rounds(pool, seats, games, Options(), level)
+        good &= rescued(won(equals, "Bodyguard"), level)
     for place in range(seats):
         parts = [result.share((result.first + place) % seats) for result in free]
         holds = abs(statistics.fmean(parts) - 1 / seats) <= MARGIN / 100 + slack(parts)
@@ -41,14 +46,22 @@ def report(pool: Any, seats: int, games: int) -> bool:
     return good
 
 
+def rescued(parts: list[float], level: str) -> bool:
+    """Print how many rounds a rescue ends among bots of one level; True if they are neither too few nor too many."""
+    low, high = RESCUED
+    holds = low - 100 * slack(parts) <= 100 * statistics.fmean(parts) <= high + 100 * slack(parts)
+    print(f"  rescues end {share(parts)} of the rounds, all bots {level}{'' if holds else '   <-- outside'}")
+    return holds
+
+
 def won(results: list[Result], side: str) -> list[float]:
     """Whether this side won, round by round."""
     return [float(score.ending in SIDES[side]) for result in results for score in result.view.settled]
 
 
-def rounds(pool: Any, seats: int, games: int, options: Options) -> list[Result]:
+def rounds(pool: Any, seats: int, games: int, options: Options, level: str = LEVEL) -> list[Result]:
     """That many games of equal bots."""
-    jobs = [Job("bodyguard", seed, (LEVEL,) * seats, options) for seed in range(games)]
+    jobs = [Job("bodyguard", seed, (level,) * seats, options) for seed in range(games)]
     found: list[Result] = pool.map(play, jobs, 10)
     return found
 

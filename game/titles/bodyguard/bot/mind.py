@@ -13,8 +13,7 @@ from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.view import View
 
 SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
-# How unlikely a rescue must be before an Assassin who can wait shoots: all would do best to wait, each to be first.
-NERVE = {"easy": 0.6, "sly": 0.45, "sharp": 0.1}
+NERVE = {"easy": 0.1, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
 DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
 MOOD = 0.12  # how far whims may bend a judgement, so that nobody can be read
 SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
@@ -22,7 +21,10 @@ HELP = 0.15  # what each hit of the President adds, for a Bodyguard, to another 
 NOBODY_APPOINTED = 0.06  # how often a President keeps the Bodyguard's card beside him
 LEAD = 2  # how many points somebody may be ahead and still be appointed on a whim
 BETTER = 0.35  # how much likelier a rescue must get before the roles are dealt again for it
-WAITS, LAP_OF_WAITING = 2.0, 0.13  # how well waiting pays, and what every lap of it takes away
+WAITS, LAP_OF_WAITING = 2.35, 0.13  # how well waiting pays, and what every lap of it takes away
+RIVALS = 4  # so many others may shoot first before holding one's fire pays less
+DOUBT = 0.3  # rounds' worth of trust that the others at this table hold theirs too
+ROBBED = 1.5  # what a card less is worth in the hand of a certain Bodyguard, and half of it more at three hits
 
 
 def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
@@ -54,7 +56,7 @@ class Mind(ABC):
                 return self.legal[-1] if self.answers() else self.legal[0]
             case "insist":
                 return self.legal[-1] if self.insists() else self.legal[0]
-            case "rescue":
+            case "rescue" | "throw_in":
                 return self.step_in()
         return self._play()
 
@@ -132,7 +134,7 @@ class Mind(ABC):
         return self.sometimes(0.5)
 
     def step_in(self) -> m.Action:
-        """A rescue if there is one; two points are two points."""
+        """A rescue if there is one, with whichever hits; two points are two points."""
         return self.legal[-1]
 
 
@@ -316,13 +318,20 @@ class Assassin(Mind):
 
     def _shot(self) -> float:
         """Two points against waiting for a better moment; no moment is better once somebody is about to be caught."""
-        return DECIDED * (1 - self.sight.rescue() + self.hunted / 2 - NERVE[self.level] * self.patience)
+        return DECIDED * (1 - self.sight.rescue() + self.hunted / 2 - self._nerve())
+
+    def _nerve(self) -> float:
+        """How far the fire is held: all would do best to wait, and each to be first where the others never do."""
+        settled = self.view.settled
+        hasty = sum(score.ending == "rescued" for score in settled) / (len(settled) + DOUBT)
+        crowd = min(1.0, RIVALS / max(1, len(self.others)))
+        return NERVE[self.level] * self.patience * (1 - hasty) * crowd
 
     def trick(self, target: int) -> float:
         if target == self.president:
             return -0.5 if self.shy else 0.2 + 0.3 * self.hunted
         cards = self.view.players[target].cards
-        return 0.15 + 0.8 * self.guards.get(target, 0.0) * READY[min(cards, 6)] * self.hits[self.president] / FOUR
+        return 0.15 + ROBBED * self.guards.get(target, 0.0) * (cards >= 3) * (1 + self.hits[self.president] / 2)
 
     def martin(self, target: int) -> float:
         if target != self.president:

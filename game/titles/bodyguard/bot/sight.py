@@ -11,9 +11,10 @@ FOUR = len(KINDS)
 MOST_CARDS = 24
 MOST_SAVED = 8  # laps after which a Bodyguard has chosen what to keep
 PRESIDENCY = {4: 1.0, 5: 0.75, 6: 0.5, 7: 0.25, 8: 0.0}  # points that a President may hope for beyond the others'
-LEFT_OVER = 0.35  # how likely the Bodyguard's card lies beside the President, in Bodyguards with average points
-AT_THE_PRESIDENT, AT_OTHERS = 0.6, 1.8  # what a hit there makes of how likely its owner is the Bodyguard
-HUNTED = 0.2  # and what a hit from the President does: Presidents spare their Bodyguards
+LEFT_OVER = 0.2  # how likely the Bodyguard's card lies beside the President, in Bodyguards with average points
+AT_THE_PRESIDENT, AT_OTHERS = 0.45, 4.0  # what a hit there makes of how likely its owner is the Bodyguard
+HUNTED = 0.06  # and what a hit from the President does: Presidents spare their Bodyguards
+UNREADY = 0.005  # how little of that is left for somebody with hardly any cards
 KIND: dict[str, int] = {card: KIND_OF[face] for card, face in NUMBER.items() if face < FIRST_DEED}
 
 
@@ -98,10 +99,10 @@ class Sight:
         return {seat: weight / total for seat, weight in weights.items()}
 
     def _told(self, seat: int) -> float:
-        """How much likelier the hits that somebody placed make a Bodyguard; nobody knows it after a new deal of roles."""
+        """How much likelier somebody's hits make a Bodyguard; after a new deal of roles it is who has the cards for it."""
         players = self.view.players
         if not self.view.recall_left:
-            return 1.0
+            return READY[players[seat].cards] ** 2 + UNREADY
         told = HUNTED if self.president in players[seat].placers else 1.0
         for target, player in enumerate(players):
             told *= (AT_THE_PRESIDENT if target == self.president else AT_OTHERS) ** player.placers.count(seat)

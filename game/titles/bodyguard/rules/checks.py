@@ -7,6 +7,7 @@ from typing import Any
 from game.titles.bodyguard.rules.content import DECK, HAND, KIND_OF, KINDS, MARTIN
 from game.titles.bodyguard.rules.knowledge import cards_of, suspects
 from game.titles.bodyguard.rules.position import ALL_CARDS, LEFT_OVER, NOTHING, PLACES, UNIT, Position, loot, members
+from game.titles.bodyguard.rules.rescue import can_step_in, rescues
 from game.titles.bodyguard.rules.traces import among, traced
 
 MANY = 5  # a hand of that many holds three kinds often enough to be met among a few redeals
@@ -31,9 +32,9 @@ def hidden(state: Position, seat: int) -> dict[str, Any]:
     who = suspects(state, seat)
     if who & who - 1:
         things["Bodyguard"] = state.guard
-    for other in members(state.answered & who & ~(1 << seat)):
+    for other in members(state.answered & who & ~(1 << seat)) if state.stage == "rescue" else ():
         if len(state.hands[other]) >= MANY:  # an Assassin's pass is another answer than a Bodyguard's
-            things[f"answer of {other}"] = ("bodyguard", state.saving) if other == state.guard else ("assassin", ())
+            things[f"answer of {other}"] = ("bodyguard", state.saving) if other == state.guard else ("assassin", False)
     return things
 
 
@@ -73,7 +74,7 @@ def _table(state: Position) -> str | None:
             return "the hits are miscounted."
         if lying and not state.alive >> seat & 1:
             return "hits lie before somebody who is out."
-        if len(lying) == four and not (seat == state.president and (state.stage == "rescue" or state.over)):
+        if len(lying) == four and not (seat == state.president and (state.window or state.over)):
             return "somebody has four hits and is still here."
     for slot, (face, placer) in enumerate(zip(front, state.placers, strict=True)):
         kind, seat = slot % four, slot // four
@@ -113,14 +114,14 @@ def _thefts(state: Position) -> str | None:
 
 
 def _answers(state: Position) -> str | None:
-    if (state.stage == "rescue") != bool(state.window):
+    if (state.stage in ("rescue", "throw_in")) != bool(state.window):
         return "answers are awaited at the wrong time."
     if state.saving:
         hand = state.hands[state.guard] if state.guard != LEFT_OVER else []
-        if not state.answered >> state.guard & 1 or not set(state.saving) <= set(hand):
-            return "a rescue is sealed that nobody can make."
-        if len({KIND_OF[face] for face in state.saving}) != len(state.saving):
-            return "a rescue has two hits of a kind."
+        if not state.answered >> state.guard & 1 or not can_step_in(hand):
+            return "somebody steps in who cannot."
+    if state.stage == "throw_in" and not (state.saving and len(rescues(state.hands[state.guard])) > 1):
+        return "it is asked which hits are thrown in, and there is no choice."
     return None
 
 

@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 from game.engine.chance import Chance
 from game.engine.position import NOBODY
 from game.titles.bodyguard.rules.content import BIG, DECK, FACES, FIRST_DEED, KINDS, SMALL
-from game.titles.bodyguard.rules.moves import Card, HitCard, Role
+from game.titles.bodyguard.rules.moves import Card, Role
 from game.titles.bodyguard.rules.position import ALL_CARDS, LEFT_OVER, NOTHING, PLACES, UNIT, Position, faces, members
-from game.titles.bodyguard.rules.rescue import cards_in, rescues
+from game.titles.bodyguard.rules.rescue import can_step_in, rescues
 from game.titles.bodyguard.rules.scoring import winners
 from game.titles.bodyguard.rules.traces import traced
 from game.titles.bodyguard.rules.view import Attack, Player, Shot, View
@@ -34,35 +34,37 @@ def suspects(state: Position, seat: int | None) -> int:
 # ---- Redeal --------------------------------------------------------------------------------
 
 
-def redeal(state: P, seat: int, chance: Chance) -> P:
-    """A copy in which roles, hands, hidden discards, the pile, stolen cards and sealed answers are dealt again."""
+def redeal(state: P, seat: int | None, chance: Chance) -> P:
+    """A copy in which roles, hands, hidden discards, the pile, stolen cards and others' answers are dealt again."""
     twin = state.copy(chance)
     twin.choices = None
     if state.dealing:
         return twin
     _redeal_cards(twin, seat)
+    while state.stage == "throw_in" and len(rescues(twin.hands[twin.guard])) < 2:
+        _redeal_cards(twin, seat)
     who = members(suspects(state, seat))
     if len(who) > 1:
         twin.guard = who[chance.pick(len(who))]
     if twin.thefts:
         _redeal_thefts(twin, seat)
-    if twin.answered & ~(1 << seat) and seat != twin.guard:
+    others = twin.answered if seat is None else twin.answered & ~(1 << seat)
+    if state.stage == "rescue" and others and seat != twin.guard:
         _redeal_answer(twin)
     return twin
 
 
-def _redeal_cards(twin: Position, seat: int) -> None:
+def _redeal_cards(twin: Position, seat: int | None) -> None:
     hands, down = twin.hands, twin.down
     unseen = ALL_CARDS - twin.public
-    for face in hands[seat]:
-        unseen -= UNIT[face]
-    for face in down[seat]:
-        unseen -= UNIT[face]
     places: list[list[int]] = [*hands, *[[]] * (PLACES - len(hands)), *down]
-    places[seat] = places[seat + PLACES] = []
+    if seat is not None:
+        for face in (*hands[seat], *down[seat]):
+            unseen -= UNIT[face]
+        places[seat] = places[seat + PLACES] = []
     room = [len(cards) for cards in places]
     fixed: dict[int, list[int]] = {}
-    if twin.thefts:
+    if twin.thefts and seat is not None:  # the room has seen no stolen card
         known = sorted(traced(twin, seat), key=_fewest_places)
         _settle(known, 0, room, fixed, twin.chance)
         for cards in fixed.values():
@@ -125,7 +127,7 @@ def cards_of(counted: int) -> list[int]:
     return cards
 
 
-def _redeal_thefts(twin: Position, seat: int) -> None:
+def _redeal_thefts(twin: Position, seat: int | None) -> None:
     """What others stole from each other is one of the cards that have been where it can be."""
     dealt = []
     for theft in twin.thefts:
@@ -141,13 +143,10 @@ def _redeal_thefts(twin: Position, seat: int) -> None:
 
 
 def _redeal_answer(twin: Position) -> None:
-    """Only the Bodyguard can have sealed more than a pass."""
-    twin.saving = ()
-    if twin.answered >> twin.guard & 1:
-        ways = rescues(twin.hands[twin.guard])
-        chosen = twin.chance.pick(len(ways) + 1)
-        if chosen < len(ways):
-            twin.saving = cards_in(ways[chosen])
+    """Only the Bodyguard can have answered more than a pass."""
+    twin.saving = False
+    if twin.answered >> twin.guard & 1 and can_step_in(twin.hands[twin.guard]):
+        twin.saving = bool(twin.chance.pick(2))
 
 
 # ---- View ----------------------------------------------------------------------------------
@@ -183,7 +182,7 @@ def view(state: Position, me: int | None) -> View:
         top=FACES[state.top] if state.top >= 0 else None,
         attack=_attack(state),
         shot=Shot(state.shooter, state.president, hit, tuple(members(state.window)))
-        if state.stage == "rescue"
+        if state.stage in ("rescue", "throw_in")
         else None,
         answer=_answer(state, me),
         settled=state.settled,
@@ -263,8 +262,7 @@ def _attack(state: Position) -> Attack | None:
     return Attack(state.active, state.target, deed, state.countered)
 
 
-def _answer(state: Position, me: int | None) -> tuple[HitCard, ...] | None:
+def _answer(state: Position, me: int | None) -> bool | None:
     if me is None or not state.answered >> me & 1:
         return None
-    cards: Any = faces(state.saving) if me == state.guard else ()
-    return cards  # type: ignore[no-any-return]
+    return me == state.guard and state.saving

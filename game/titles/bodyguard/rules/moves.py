@@ -108,13 +108,17 @@ class Counter(contract.Action, frozen=True):
     """Answer with a Hard (core) AF."""
 
 
-class Rescue(contract.Action, frozen=True):
-    """The Bodyguard steps in with three hits of different kinds."""
+class StepIn(contract.Action, frozen=True):
+    """The Bodyguard steps in; with which cards is asked once everybody has answered."""
+
+
+class ThrowIn(contract.Action, frozen=True):
+    """The Bodyguard who has stepped in throws in these three hits of different kinds."""
 
     cards: tuple[HitCard, HitCard, HitCard]
 
 
-Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass | Counter | Rescue
+Action = Appoint | Recall | Hit | Trick | Martin | PlanB | Discard | Draw | Pass | Counter | StepIn | ThrowIn
 
 # ---- Events --------------------------------------------------------------------------------
 
@@ -295,17 +299,27 @@ class BreathHeld(contract.Event, frozen=True):
 
 
 class Answered(contract.Event, frozen=True):
-    """Somebody has answered in the rescue; what it was stays sealed."""
+    """Somebody has answered in the rescue; what it was stays secret until all have."""
 
     seat: int
-    cards: tuple[HitCard, ...]  # () for a pass and for everybody else
+    steps_in: bool  # False for a pass and for everybody else
 
     def seen_by(self, seat: int | None) -> Self:
-        return self if seat == self.seat else msgspec.structs.replace(self, cards=())
+        return self if seat == self.seat else msgspec.structs.replace(self, steps_in=False)
+
+
+class SteppedIn(contract.Event, frozen=True):
+    """All answers are in: the Bodyguard shows himself."""
+
+    befalls: ClassVar[tuple[str, ...]] = ("president",)
+    opens: ClassVar[str | None] = "seat"
+    discloses: ClassVar[bool] = True
+    seat: int
+    president: int
 
 
 class Rescued(contract.Event, frozen=True):
-    """The Bodyguard threw himself in."""
+    """The Bodyguard's three hits lie there."""
 
     befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "seat"
@@ -352,6 +366,6 @@ class GameOver(contract.Event, frozen=True):
 
 Event = (
     RoundBegan | RolesDealt | CardsDealt | TurnBegan | Skipped | Recalled | HitPlaced | Played | Passed | Countered
-    | Cancelled | Stole | MartinServed | HitRemoved | Discarded | Drew | BreathHeld | Answered | Rescued | NobodyMoved
-    | Eliminated | RoundOver | GameOver
+    | Cancelled | Stole | MartinServed | HitRemoved | Discarded | Drew | BreathHeld | Answered | SteppedIn | Rescued
+    | NobodyMoved | Eliminated | RoundOver | GameOver
 )  # fmt: skip

@@ -67,7 +67,7 @@ class Position(position.Position):
     shot: int  # that hit
     window: int  # who is asked for a rescue
     answered: int  # who has answered
-    saving: tuple[int, ...]  # the three hits of a sealed rescue
+    saving: bool  # the Bodyguard has answered that he steps in
     twos: list[int]
     ones: list[int]
     settled: tuple[RoundScore, ...]
@@ -116,7 +116,7 @@ class Position(position.Position):
         self.forget_attack()
         self.shooter, self.shot = NOBODY, NOTHING
         self.window = self.answered = 0
-        self.saving = ()
+        self.saving = False
 
     def forget_attack(self) -> None:
         """No card awaits an answer."""
@@ -150,6 +150,8 @@ class Position(position.Position):
                 self.asked = ()
             case "rescue":
                 self.asked = tuple(members(self.window & ~self.answered))
+            case "throw_in":
+                self.asked = WAITING[self.guard]
             case "react":
                 self.asked = WAITING[self.target]
             case _:

@@ -134,5 +134,5 @@ def _finish(state: Position, told: Told) -> None:
     state.asked = ()
     state.suspects = 1 << state.guard
     state.answered = state.window = 0
-    state.saving = ()
+    state.saving = False
     told.append(GameOver(scoring.winners(state), scoring.totals(state)))

@@ -19,7 +19,7 @@ def of_view(view: View) -> str:
 
 
 def of_secrets(state: Position) -> str:
-    """Who is the Bodyguard, where all cards are, and what was stolen and sealed."""
+    """Who is the Bodyguard, where all cards are, what was stolen, and whether somebody steps in."""
     guard = "nobody" if state.guard >= state.seats else f"seat {state.guard}"
     stolen = [f"{FACES[face]} from {victim} by {thief}" for victim, thief, face, _, _ in state.thefts]
     return "\n".join(
@@ -29,7 +29,7 @@ def of_secrets(state: Position) -> str:
             listing("Laid face down", _per_seat(state.down)),
             listing("Pile, the next card last", _names(state.pile)),
             listing("Stolen", stolen),
-            listing("Sealed", _names(state.saving)),
+            f"Stepping in: {guard if state.saving else 'nobody'}.",
         ]
     )
 
@@ -113,7 +113,7 @@ def _own(view: View) -> list[str]:
     if known:
         found.append(listing("Known", known))
     if view.answer is not None:
-        found.append(listing("Own answer", view.answer))
+        found.append(f"Own answer: {'step in' if view.answer else 'pass'}.")
     return found
 
 

@@ -43,7 +43,7 @@ class State(Position):
       hardcore_af, rubber_chicken, deadly_martin, filthy_trick, bubble_bath, filthy_trick,
       trapdoor_lever, deadly_martin, night_train.
     Stolen: nothing.
-    Sealed: nothing.
+    Stepping in: nobody.
     >>> print(table.view(1))
     Round 1 of 4, turn 1, in the eyes of seat 1: seat 0 is asked: turn.
     seat  role       cards  won  weapon  location  weather  time
@@ -70,7 +70,7 @@ class State(Position):
         return knowledge.view(self, seat)
 
     def secrets(self) -> str:
-        """Who is the Bodyguard, where all cards are, and what was stolen and sealed."""
+        """Who is the Bodyguard, where all cards are, what was stolen, and whether somebody steps in."""
         return sketch.of_secrets(self)
 
     def hushed(self, seat: int) -> bool:
@@ -85,8 +85,8 @@ class State(Position):
             return Reason("out")
         return Reason("answered") if self.answered >> seat & 1 else super().not_asked(seat)
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
-        """A copy in which everything this seat cannot know is dealt again."""
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        """A copy in which everything this seat, or the room, cannot know is dealt again."""
         return knowledge.redeal(self, seat, chance)
 
     def outcome(self) -> Outcome | None:

@@ -48,7 +48,7 @@ from game.titles.bodyguard.rules.moves import (
     Trick,
 )
 from game.titles.bodyguard.rules.position import FACE_DOWN, LEFT_OVER, NOTHING, Position, faces
-from game.titles.bodyguard.rules.rescue import PASS, PASSING, RESCUE, Choices, eliminate, hold_breath
+from game.titles.bodyguard.rules.rescue import PASS, PASSING, RESCUE, THROW_IN, Choices, eliminate, hold_breath
 from game.titles.bodyguard.rules.rounds import ALL_KINDS, Told, end_turn, next_turn, show
 from game.titles.bodyguard.rules.view import Stage
 
@@ -399,4 +399,5 @@ QUESTIONS: dict[Stage, Question] = {
     "react": REACT,
     "insist": INSIST,
     "rescue": RESCUE,
+    "throw_in": THROW_IN,
 }

@@ -14,7 +14,8 @@ Stage = Literal[
     "turn",  # exactly one card: Hit, Trick, Martin, PlanB or Discard; the President perhaps Recall, or Draw
     "react",  # the target of a card may Counter it, or Pass
     "insist",  # the attacker may Counter that, or Pass
-    "rescue",  # everybody at once (secret): Rescue or Pass
+    "rescue",  # everybody at once (secret): StepIn or Pass
+    "throw_in",  # the Bodyguard who has stepped in, if there are several ways (secret): ThrowIn
     "over",
 ]
 
@@ -90,7 +91,7 @@ class View(msgspec.Struct, frozen=True):
     top: Card | None  # the card on it, if it lies face up
     attack: Attack | None
     shot: Shot | None
-    answer: tuple[HitCard, ...] | None  # in the rescue, the viewer's own sealed answer: () is a pass; None not yet
+    answer: bool | None  # in the rescue, whether the viewer steps in; None before the viewer's own answer
     settled: tuple[RoundScore, ...]  # the rounds played so far
     winners: tuple[int, ...]
     over: bool = False

@@ -52,7 +52,6 @@ def paint(canvas: Canvas) -> None:
     canvas.svg(body, (x - 40, y - 40, w + 80, h + 80))
     tilted(canvas, "bodyguard title", layout.TITLE, -2, _paint_title)
     _paint_legend(canvas)
-    canvas.sprite("bg_chair", cx, 0)
 
 
 def _paint_paper(canvas: Canvas, box: Box, fill: str = CREAM, corner: float = 22.0, inset: float = 16.0) -> None:
@@ -124,6 +123,7 @@ def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Ro
     """The President at the desk."""
     president = shown.president
     x, y = look.HEAD_OF_STATE
+    canvas.sprite("bg_chair", look.MIDDLE, 0)
     if active:
         canvas.box((x - 94.0, 60.0, 188.0, 180.0), None, 54, ACTIVE_RING, 7)
     canvas.sprite(f"head_of_state_{faces(seats)[president]}", x, y, 0.96)

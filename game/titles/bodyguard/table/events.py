@@ -188,23 +188,33 @@ class Choreography(Stagecraft):
     def show_answered(self, event: moves.Answered) -> Tween:
         return sequence(lambda: self.shown.answered.add(event.seat), self.becomes("card"), self.ring(event.seat, 0.25))
 
-    def show_rescued(self, event: moves.Rescued) -> Tween:
-        face, colour = faces(self.seats)[event.seat], self.seats[event.seat].colour
+    def show_stepped_in(self, event: moves.SteppedIn) -> Tween:
         title = labels.STEPS_IN.format(self.name(event.seat))
 
         def held(canvas: Canvas, t: float) -> None:
-            canvas.box(layout.SHADE, SHADOW, 60, alpha=170)
-            grown = steps(self.grown(t, 0.12), 0.1)
-            canvas.sprite("bg_burst", look.MIDDLE, 500, 2.4)
-            draw_agent(canvas, face, colour, look.MIDDLE, 430, 1.3)
-            canvas.sprite("bg_shield_big", look.MIDDLE + 150, 520, max(0.2, 0.9 * grown), angle=8)
-            words = (look.MIDDLE - 520, 600, 1040, 96)
-            canvas.text(title, words, 64, CREAM, "title", "center", outline=(INK, 8))
+            self._hero(canvas, event.seat, title, steps(self.grown(t, 0.12), 0.1))
+
+        return sequence(self.becomes("success", breath=None), self.floating(2.0, held, stays=True))
+
+    def show_rescued(self, event: moves.Rescued) -> Tween:
+        title = labels.SAVES.format(self.name(event.president))
+
+        def held(canvas: Canvas, t: float) -> None:
+            self._hero(canvas, event.seat, title, 1.0)
             for number, card in enumerate(event.cards):
-                if t > 0.2 + 0.12 * number:
+                if t > 0.06 + 0.12 * number:
                     draw_card(canvas, card, look.MIDDLE + (number - 1) * 190, 820, 1.2)
 
-        return sequence(self.becomes("success", breath=None), self.floating(3.2, held, stays=True))
+        return sequence(self.becomes("card", breath=None), self.floating(2.6, held, stays=True))
+
+    def _hero(self, canvas: Canvas, seat: int, title: str, grown: float) -> None:
+        """The Bodyguard with a shield, before everybody."""
+        canvas.box(layout.SHADE, SHADOW, 60, alpha=170)
+        canvas.sprite("bg_burst", look.MIDDLE, 500, 2.4)
+        draw_agent(canvas, faces(self.seats)[seat], self.seats[seat].colour, look.MIDDLE, 430, 1.3)
+        canvas.sprite("bg_shield_big", look.MIDDLE + 150, 520, max(0.2, 0.9 * grown), angle=8)
+        words = (look.MIDDLE - 520, 600, 1040, 96)
+        canvas.text(title, words, 64, CREAM, "title", "center", outline=(INK, 8))
 
     def show_nobody_moved(self, event: moves.NobodyMoved) -> Tween:
         banner = self.announce(*labels.NOBODY_MOVES, event.president, 2.0, good=False)

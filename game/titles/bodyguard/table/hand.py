@@ -6,6 +6,8 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.geometry import Box, grown
+from game.scenes.table.arrangement import Lens
+from game.titles.bodyguard.look import colour_of, sprite
 from game.titles.bodyguard.rules.content import ROLE_NAMES
 from game.titles.bodyguard.rules.moves import Card, Role
 from game.titles.bodyguard.rules.view import View
@@ -28,18 +30,39 @@ LINES = 3  # of what is known, on the sheet
 
 
 def draw_hand(
-    canvas: Canvas, shown: Shown, picked: Collection[int], focus: object, usable: Collection[int], asked: bool
+    canvas: Canvas,
+    shown: Shown,
+    picked: Collection[int],
+    focus: object,
+    usable: Collection[int],
+    asked: bool,
+    letters: float = 0.0,
 ) -> None:
-    """All cards face up, the picked ones raised in a ring; what is of no use now steps back."""
-    for index, (card, (x, low, w, h)) in enumerate(zip(shown.hand, layout.card_boxes(len(shown.hand)), strict=True)):
+    """All cards face up, the picked ones raised in a ring; what is of no use now steps back.
+
+    With large letters each is a picture and its name."""
+    boxes = layout.card_boxes(len(shown.hand), shown.hand_place)
+    for index, (card, (x, low, w, h)) in enumerate(zip(shown.hand, boxes, strict=True)):
         y = low - RAISED if index in picked else low
-        draw_hand_card(canvas, card, (x, y, w, h))
+        if letters:
+            canvas.once((x - 8, y - 8, w + 16, h + 20), _paint_named, card, (x, y, w, h), letters)
+        else:
+            draw_hand_card(canvas, card, (x, y, w, h))
         if asked and index not in usable:
             canvas.box((x - 3, y - 3, w + 6, h + 12), "#241a40", 16, alpha=120)
         if index in picked:
             draw_ring(canvas, grown((x, y, w, h), 7), 22, ACTIVE_RING, 6, 11)
         if focus == ("card", index):
             canvas.focus_ring((x, y, w, h), 16)
+
+
+def _paint_named(card: Card, box: Box, letters: float, canvas: Canvas) -> None:
+    x, y, w, h = box
+    canvas.box((x, y + 6, w, h), INK, 16, alpha=140)
+    canvas.box(box, light(colour_of(card), 0.55), 16, INK, 5)
+    canvas.sprite(sprite(card), x + 8 + h / 2, y + h / 2, (h - 14) / 160)
+    room = (x + h + 14, y + 2, w - h - 24, h - 6)
+    canvas.text(card_name(card), room, letters / canvas.text_scale, INK, "title", least=letters)
 
 
 def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
@@ -50,8 +73,10 @@ def draw_hand_card(canvas: Canvas, card: Card, box: Box) -> None:
 # ---- the role ----------------------------------------------------------------------------------
 
 
-def draw_role(canvas: Canvas, view: View) -> None:
+def draw_role(canvas: Canvas, view: View, room: Box | None) -> None:
     """The viewer's own role and what it is about; nobody else sees the hand either."""
+    if room:
+        canvas = Lens.of(layout.ROLE, layout.halves(room)[1]).on(canvas)
     canvas.once(layout.shadowed(layout.ROLE), _paint_role, view.role)
 
 

@@ -30,7 +30,7 @@ DUSK: Box = (60.0, 40.0, 1284.0, 1000.0)
 LEFT, WIDTH = 1364.0, 460.0
 CELL_TOP, CELL_HIGH, CELL_GAP = 242.0, 62.0, 6.0
 ROLE: Box = (LEFT, 318.0, WIDTH, 78.0)
-CARDS_TOP, CARDS_HIGH = 410.0, 376.0
+CARDS_TOP, CARDS_HIGH = 410.0, 360.0
 GAP = 11.0
 
 
@@ -40,8 +40,24 @@ def cell(seat: int, count: int) -> Box:
     return LEFT + seat * (wide + CELL_GAP), CELL_TOP, wide, CELL_HIGH
 
 
-def card_boxes(count: int) -> list[Box]:
-    """Where the cards of a hand lie: two rows, narrower when there are many."""
+CELLS: Box = (LEFT, CELL_TOP, WIDTH, CELL_HIGH)
+
+
+def halves(room: Box) -> tuple[Box, Box]:
+    """Below a smaller board, over the hand: where everybody's points stand, and the viewer's own role."""
+    x, y, w, _ = room
+    wide = (w - GAP) / 2
+    return (x, y, wide, ROLE[3] * wide / WIDTH), (x + wide + GAP, y, wide, ROLE[3] * wide / WIDTH)
+
+
+def card_boxes(count: int, room: Box | None = None) -> list[Box]:
+    """Where the cards of a hand lie: two rows, narrower when there are many; below a smaller board, two columns."""
+    if room:
+        x, y, wide, high = room
+        top = y + halves(room)[0][3] + GAP
+        down = max(3, -(-count // 2))
+        wide, high = (wide - GAP) / 2, (y + high - top - GAP * (down - 1)) / down
+        return [(x + n % 2 * (wide + GAP), top + n // 2 * (high + GAP), wide, high) for n in range(count)]
     columns = max(3, -(-count // 2))
     wide = (WIDTH - GAP * (columns - 1)) / columns
     high = (CARDS_HIGH - GAP) / 2

@@ -14,7 +14,7 @@ from game.titles.bodyguard.rules.content import CARD_WORDS, KINDS, ROLE_NAMES
 from game.titles.bodyguard.rules.moves import Card
 from game.titles.bodyguard.table import layout
 from game.titles.bodyguard.table.hand import draw_hand_card
-from game.titles.bodyguard.table.pieces import BLUE, CARD_SCALE, draw_card
+from game.titles.bodyguard.table.pieces import BLUE, CARD_SCALE, CHAIR_SCALE, draw_card
 from game.titles.bodyguard.table.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, RED
@@ -33,7 +33,7 @@ def rehearsed(seats: Sequence[Seat], people: bool) -> list[Prop]:
     ready += [("bg_card_back", BACK, angle * 4.0) for angle in range(-2, 3)]
     ready += [(f"hit_{kind}", size) for kind in KINDS for size in (1.0, look.CROWDED)]
     ready += [("bg_card_mini", 1.0), ("role_mini_back", 1.0), ("bg_burst", 2.4)]
-    ready += [(f"head_of_state_{face}", 0.96) for face in faces(seats)]
+    ready += [(f"head_of_state_{face}", size) for face in faces(seats) for size in (0.96, CHAIR_SCALE)]
     ready += [("bg_burst_red", 2.4), ("bg_shield_big", 0.9, 8.0), ("bg_heart", 1.6)]
     return ready + [(f"role_{role}", 1.9) for role in ROLE_NAMES]
 
@@ -55,14 +55,14 @@ class Stagecraft(Choreography[Shown]):
         def where() -> Point:
             cards = self.shown.hand
             if seat == self.shown.me and card in cards:
-                return middle(layout.card_boxes(len(cards))[cards.index(card)])
+                return middle(layout.card_boxes(len(cards), self.shown.hand_place)[cards.index(card)])
             return self.head(seat)()
 
         return fixed(where)
 
     def next_place(self) -> Point:
         """Where the next card of the viewer's own hand will lie."""
-        return middle(layout.card_boxes(len(self.shown.hand) + 1)[-1])
+        return middle(layout.card_boxes(len(self.shown.hand) + 1, self.shown.hand_place)[-1])
 
     # ---- cards --------------------------------------------------------------------------------
 
@@ -106,10 +106,15 @@ class Stagecraft(Choreography[Shown]):
         return sequence(start, partial(self.shown.spend, seat, card), self.becomes(sound), fly)
 
     def role_card(self, seat: int, out: bool) -> Tween:
-        """A role card flies from the desk to its owner, or back."""
-        ends: list[Callable[[], Point]] = [lambda: (look.MIDDLE, 250.0), lambda: self.shown.spot(seat).role[:2]]
+        """A role card flies from the President's desk to its owner, or back."""
+        ends: list[Callable[[], Point]] = [self._desk, lambda: self.shown.spot(seat).role[:2]]
         start, end = ends if out else reversed(ends)
         return self.flight("role_mini_back", start, end, 0.4, 1.0, 50)
+
+    def _desk(self) -> Point:
+        """From where the President deals."""
+        x, y, w, h = self.shown.spot(self.shown.president).plate
+        return x + w / 2, y + h / 2
 
     # ---- at a seat ------------------------------------------------------------------------------
 
@@ -118,8 +123,9 @@ class Stagecraft(Choreography[Shown]):
 
         def draw(canvas: Canvas, t: float) -> None:
             gone = 0.0 if self.calm() else t
-            box = grown(self.shown.spot(seat).slot_box(kind), 26 * gone)
-            canvas.box(box, None, 14, ACTIVE_RING, 6, alpha=round(255 * (1 - gone)))
+            spot = self.shown.spot(seat)
+            box = grown(spot.hit_box(kind), look.SLOT_GAP / 2 * spot.size)
+            canvas.box(box, None, 9 * spot.size, ACTIVE_RING, 5 * spot.size, alpha=round(255 * (1 - gone)))
 
         return self.floating(0.4, draw, stays=True)
 
@@ -132,11 +138,11 @@ class Stagecraft(Choreography[Shown]):
         return Tween(0.5 * beats, step, linear, done=self.becomes(glow=0.0))
 
     def ring(self, seat: int, seconds: float) -> Tween:
-        """A ring closes round a player."""
+        """A ring opens round a player; coming from outside it would cross the slots."""
 
         def draw(canvas: Canvas, t: float) -> None:
-            wide = 0.0 if self.calm() else steps(60 * (1 - t), 6)
-            canvas.disc(*self.head(seat)(), look.RADIUS + 17 + wide, None, ACTIVE_RING, 7)
+            short = 0.0 if self.calm() else steps(60 * (1 - t), 6)
+            canvas.disc(*self.head(seat)(), look.RING - short, None, ACTIVE_RING, 7)
 
         return self.floating(seconds, draw, stays=True)
 

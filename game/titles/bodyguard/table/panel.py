@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, around, grown
+from game.geometry import Box, around
 from game.scenes.table.measures import Button
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import BIG, CARD_WORDS, SMALL
@@ -34,7 +34,7 @@ SPENDS: dict[type[Action], Card] = {
 
 def cards_of(action: Action) -> tuple[Card, ...]:
     """The cards of the hand that an action spends, if they are to be picked first."""
-    if isinstance(action, moves.Rescue):
+    if isinstance(action, moves.ThrowIn):
         return action.cards
     card = action.card if isinstance(action, moves.Hit | moves.Discard) else SPENDS.get(type(action))
     return (card,) if card else ()
@@ -65,12 +65,18 @@ def buttons(table: Table) -> list[Button]:
             return [says(words, "icon_shield"), _button(table, moves.Appoint(None), SAND)]
         case "turn":
             return _turn(table)
+        case "throw_in":
+            return [_throw_in(table)]
         case "rescue":
-            first = _step_in(table)
+            first = _able(table, moves.StepIn(), RED, labels.NO_RESCUE, CREAM, "icon_shield")
         case _:
-            able = moves.Counter() in table.legal
-            first = _button(table, moves.Counter(), GOLD) if able else Button(labels.NO_COUNTER, size=30)
+            first = _able(table, moves.Counter(), GOLD, labels.NO_COUNTER)
     return [first, _button(table, moves.Pass(), SAND)]
+
+
+def _able(table: Table, action: Action, fill: str, unable: str, ink: str = INK, icon: str | None = None) -> Button:
+    """What could be done if the cards were there, or words that say they are not."""
+    return _button(table, action, fill, ink, icon) if action in table.legal else Button(unable, size=30)
 
 
 def _button(table: Table, action: Action, fill: str, ink: str = INK, icon: str | None = None) -> Button:
@@ -103,10 +109,10 @@ def _turn_words(table: Table) -> str:
     return labels.OWN_HIT if card == "plan_b" else labels.WHO
 
 
-def _step_in(table: Table) -> Button:
+def _throw_in(table: Table) -> Button:
     if table.rescue is not None:
-        return Button(labels.STEP_IN, table.rescue, icon="icon_shield", fill=RED, size=40, ink=CREAM)
-    return Button(labels.STEP_IN if len(table.legal) > 1 else labels.NO_RESCUE, size=30)
+        return Button(labels.THROW_IN, table.rescue, icon="icon_shield", fill=RED, size=40, ink=CREAM)
+    return Button(labels.THREE_NEEDED, size=30)
 
 
 def _waiting(table: Table) -> list[Button]:
@@ -124,10 +130,11 @@ def _waiting(table: Table) -> list[Button]:
 
 def facts_width(twos: int, ones: int) -> float:
     """What tokens and their sum need."""
-    return 66 + _pitch(twos + ones) * (twos + ones)
+    return 66 + pitch(twos + ones) * (twos + ones)
 
 
-def _pitch(tokens: int) -> float:
+def pitch(tokens: int) -> float:
+    """From one token to the next."""
     return min(TOKEN, TOKENS / max(1, tokens))
 
 
@@ -135,11 +142,11 @@ def draw_facts(canvas: Canvas, box: Box, name: str, twos: int, ones: int, presid
     """Tokens, their sum, and a badge beside the President's name."""
     x, y, w, h = box
     right, middle = x + w + 8, y + h / 2 - 1
-    pitch = _pitch(twos + ones)
+    apart = pitch(twos + ones)
     size = min(1.0, h / 62)
     for number in reversed(range(twos + ones)):
         worth, radius, fill = (BIG, 21 * size, GOLD) if number < twos else (SMALL, 17 * size, SILVER)
-        cx = right - 86 - pitch * number
+        cx = right - 86 - apart * number
         canvas.disc(cx, middle + 3, radius, INK, INK, 3.5, alpha=100)
         canvas.disc(cx, middle, radius, fill, INK, 4)
         canvas.text(str(worth), around((cx, middle), 2 * radius), 26 * size, INK, "title", "center")
@@ -168,12 +175,6 @@ def paint_cell(canvas: Canvas, box: Box, colour: str, twos: int, ones: int, acti
 
 
 # ---- marks on the table ------------------------------------------------------------------------
-
-
-def draw_pick(canvas: Canvas, box: Box, strong: bool) -> None:
-    """A ring round a hit that can be taken away."""
-    colour, wide, ink = (ACTIVE_RING, 6, 9) if strong else (GOLD, 4, 7)
-    draw_ring(canvas, grown(box, 6), 14, colour, wide, ink)
 
 
 def draw_discard(canvas: Canvas, strong: bool) -> None:

@@ -22,8 +22,11 @@ from game.ui.tilt import tilted
 
 BLUE, DEEP, GOLD, NIGHT = "#2f6bff", "#1f4fd0", "#ffd75e", "#0b1c40"
 ICE, PALE, GONE = "#cfe0ff", "#8fb0ff", "#b7aab0"
-MARK, MARK_BELOW = 0.36, 33.0  # size and place of the mark of who placed a hit
+MAROON, TRIM, WOOD, WOOD_LIGHT = "#7a1f3a", "#b8486a", "#8f5a33", "#c98a4b"  # of the President's chair and desk
+CHAIR_SCALE = 0.6  # of a President whose chair stands among the others
+MARK = 0.36  # size of the mark of who placed a hit
 CARD: tuple[float, float] = (132.0, 172.0)
+NAME_ROOM = 54.0  # for the name on a card, at least: two lines
 TAB_ROOM = 0.94  # of a tab's width that words may take; letters on the pixel grid are wider than measured
 CARD_SCALE = 0.94  # of cards that fly and lie on the discard pile
 
@@ -38,15 +41,21 @@ def draw_seat(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int, ac
     left = min(spot.plate[0], spot.x - 80) - 14
     right = max(spot.plate[0] + spot.plate[2], spot.x + 80) + 14
     box = (left, spot.y - 90, right - left, 206.0)
-    canvas.once(box, _paint_seat, spot, chair, face, shown.cards[seat], active, out)
+    presides = seat == shown.president
+    canvas.once(box, _paint_seat, spot, chair, face, shown.cards[seat], active, out, presides)
 
 
-def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out: bool, canvas: Canvas) -> None:
+def _paint_seat(
+    spot: Spot, seat: Seat, face: str, cards: int, active: bool, out: bool, presides: bool, canvas: Canvas
+) -> None:
     x, y, r = spot.x, spot.y, look.RADIUS
     if active:
-        canvas.disc(x, y, r + 17, None, ACTIVE_RING, 7)
-    canvas.disc(x, y + 6, r + 2, INK, alpha=128)
-    draw_agent(canvas, face, seat.colour, x, y, r / 92)
+        canvas.disc(x, y, look.RING, None, ACTIVE_RING, 7)
+    if presides:
+        _paint_chair(canvas, face, x, y, r)
+    else:
+        canvas.disc(x, y + 6, r + 2, INK, alpha=128)
+        draw_agent(canvas, face, seat.colour, x, y, r / 92)
     if out:
         canvas.disc(x, y, r + 3, "#171028", alpha=128)
         canvas.sprite("bg_out", x, y)
@@ -55,11 +64,21 @@ def _paint_seat(spot: Spot, seat: Seat, face: str, cards: int, active: bool, out
     wide = min(wanted, most)
     left = min(max(x - wide / 2, px), px + most - wide)
     tight = wanted > most  # a long name needs the room round it
-    paint_slip(canvas, (left, py, wide, high), GONE if out else CREAM, 18)
+    if presides:
+        canvas.box((left - 10, py - 8, wide + 20, high), WOOD, 10, INK, 4)
+        canvas.box((left - 6, py - 6, wide + 12, 6), WOOD_LIGHT, 3)
+    paint_slip(canvas, (left, py, wide, high), GONE if out else GOLD if presides else CREAM, 18)
     canvas.sprite(f"seat_{seat.colour}", left + (20 if tight else 28), py + 26, 0.46 if tight else 0.6)
     start, end = (left + 38, left + wide - 42) if tight else (left + 52, left + wide - 60)
     canvas.text(seat.name, (start, py + 2, end - start, high - 4), 30, INK, "title")
     paint_count(canvas, left + wide - (34 if tight else 52), py + 8, cards)
+
+
+def _paint_chair(canvas: Canvas, face: str, x: float, y: float, r: float) -> None:
+    """The President in a chair that stands among the others."""
+    canvas.box(around((x, y), 2 * r), MAROON, 40, INK, 5)
+    canvas.line([(x - 36, y - r + 12), (x + 36, y - r + 12)], TRIM, 4)
+    canvas.sprite(f"head_of_state_{face}", x, y + 6, CHAIR_SCALE)
 
 
 def draw_agent(canvas: Canvas, face: str, colour: str, x: float, y: float, size: float) -> None:
@@ -86,7 +105,7 @@ def draw_slots(canvas: Canvas, seats: Sequence[Seat], shown: Shown, seat: int) -
         canvas.once(box, _paint_out, box)
         return
     marks = tuple("" if placer is None else seats[placer].colour for placer in shown.placers[seat])
-    canvas.once(around(spot.slots, 340 * k, 132 * k), _paint_slots, spot, marks)
+    canvas.once(around(spot.slots, 340 * k, 132 * k), paint_slots, spot, marks)
     if shown.glow and shown.lying(seat) >= len(KINDS) - 1:
         canvas.box(around(spot.slots, 306 * k, 118 * k), RED, 26, alpha=round(110 * shown.glow))
 
@@ -96,7 +115,7 @@ def _paint_out(box: Box, canvas: Canvas) -> None:
     canvas.text(labels.OUT, (box[0] + 12, box[1], box[2] - 24, box[3]), 30, PALE, "title", "center")
 
 
-def _paint_slots(spot: Spot, marks: Sequence[str], canvas: Canvas) -> None:
+def paint_slots(spot: Spot, marks: Sequence[str], canvas: Canvas) -> None:
     """The marks are the colours of who placed each hit, "" where none lies."""
     k = spot.size
     wide = (4 * look.SLOT + 3 * look.SLOT_GAP) * k
@@ -111,18 +130,28 @@ def _paint_slots(spot: Spot, marks: Sequence[str], canvas: Canvas) -> None:
         x, y = spot.slot(number)
         canvas.sprite(f"hit_{kind}" if mark else f"hit_{kind}_empty", x, y, k)
         if mark:
-            canvas.disc(x, y + MARK_BELOW * k, 16 * k, CREAM, INK, 3 * k)
-            canvas.sprite(f"seat_{mark}", x, y + MARK_BELOW * k, MARK * k)
+            canvas.disc(x, y + look.MARK_BELOW * k, (look.MARK - 1.5) * k, CREAM, INK, 3 * k)
+            canvas.sprite(f"seat_{mark}", x, y + look.MARK_BELOW * k, MARK * k)
 
 
 def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
-    """The flag of somebody whom one more hit would finish."""
+    """The flag of somebody whom one more hit would finish; it stands over the slots and covers none."""
     if not shown.alive[seat] or shown.lying(seat) != len(KINDS) - 1:
         return
-    (x, y), k = shown.spot(seat).slots, shown.spot(seat).size
-    right, up = (58 * k, 72 * k) if seat == shown.president else (20, 78 * k)
-    box = (x + right, y - up, 152.0, 46.0)
+    box = warning_box(shown, seat)
     tilted(canvas, "bg one more", box, 3, partial(_paint_warning, box))
+
+
+def warning_box(shown: Shown, seat: int) -> Box:
+    """Where that flag is."""
+    spot = shown.spot(seat)
+    (x, y), k = spot.slots, spot.size
+    right, up = 20.0, look.SLOT_HIGH / 2 * k + 60
+    if shown.at_desk(seat):  # beside the name, on the desk
+        right, up = 165.0, 128.0
+    elif spot.y == look.FOOT_Y and x <= look.MIDDLE:  # away from the discard pile
+        right = -172.0
+    return (x + right, y - up, 152.0, 46.0)
 
 
 def _paint_warning(box: Box, canvas: Canvas) -> None:
@@ -224,7 +253,7 @@ def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
     canvas.box((x - 2, y + 5 * k, w + 4, h + 4 * k), INK, 16 * k, alpha=140)
     canvas.box(box, CREAM, 14 * k, INK, 5 * k)
     foot, edge = (34 * k, 10 * k) if tab else (0.0, 5 * k)
-    high = min(92 * k, h - 57 * k - edge - foot)
+    high = min(92 * k, h - max(57 * k, 14 * k + NAME_ROOM) - edge - foot)
     inner = (x + 12 * k, y + 12 * k, w - 24 * k, high)
     canvas.box(inner, colour, 10 * k, INK, 3.5 * k)
     canvas.disc(x + w / 2, y + 12 * k + high / 2, high * 0.39, light(colour, 0.3))
@@ -265,22 +294,25 @@ def draw_attack(canvas: Canvas, shown: Shown) -> None:
         draw_card(canvas, "hardcore_af", x + 40, y + 34, tilt=6)
 
 
+def draw_slot_ring(canvas: Canvas, spot: Spot, kind: int, colour: str) -> None:
+    """A line round one slot and its mark, in the gaps between it and the next."""
+    k = spot.size
+    canvas.box(grown(spot.hit_box(kind), look.SLOT_GAP / 2 * k), None, 9 * k, colour, 5 * k)
+
+
 def draw_lit(canvas: Canvas, spot: Spot, card: Card | None, strong: bool, colour: str) -> None:
     """A ring of light round somebody who can be chosen, and the card where it would lie if this one is pointed at."""
-    ring, wide = (ACTIVE_RING, 9.0) if strong else (colour, 6.0)
+    ring, wide = (ACTIVE_RING, 7.0) if strong else (colour, 5.0)
     if spot is look.DESK:
-        draw_ring(canvas, (look.MIDDLE - 90.0, 64.0, 180.0, 172.0), 50, ring, wide, wide + 5)
+        draw_ring(canvas, (look.MIDDLE - 90.0, 64.0, 180.0, 172.0), 50, ring, wide, wide + 3)
     else:
-        canvas.disc(spot.x, spot.y, look.RADIUS + 12, None, INK, wide + 5)
-        canvas.disc(spot.x, spot.y, look.RADIUS + 12, None, ring, wide)
+        canvas.disc(spot.x, spot.y, look.RING, None, INK, wide + 3)
+        canvas.disc(spot.x, spot.y, look.RING, None, ring, wide)
     if card in KIND_OF:
         kind = KINDS.index(KIND_OF[card])
-        x, y, w, h = box = spot.slot_box(kind)
         if strong:
-            canvas.sprite(f"hit_{KIND_OF[card]}", spot.slot(kind)[0], spot.slot(kind)[1] - 8, spot.size)
-            canvas.box((x - 6, y - 14, w + 12, h + 12), None, 14, ACTIVE_RING, 6)
-        else:
-            canvas.box(grown(box, 3), None, 12, colour, 4)
+            canvas.sprite(f"hit_{KIND_OF[card]}", *spot.slot(kind), spot.size)
+        draw_slot_ring(canvas, spot, kind, ACTIVE_RING if strong else colour)
     elif card and strong:
         x, y, tilt = spot.martin
-        canvas.sprite(sprite(card), x, y, 0.6, angle=tilt)
+        canvas.sprite(sprite(card), x, y, 0.4, angle=tilt)

@@ -9,6 +9,8 @@ from typing import ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, Point
+from game.scenes.table.arrangement import Lens, seen
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
@@ -17,15 +19,16 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, score
+from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score, symbols
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
+from game.titles.bodyguard.words import text
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.telling import LAST_SCORE, NEXT_ROUND
 from game.ui import focus
 from game.ui.canvas import Canvas
-from game.ui.colours import SHADOW
+from game.ui.colours import ACTIVE_RING, SHADOW
 from game.ui.scene import Target
 
 DRAGGED = 26.0  # how far the mouse moves before a press becomes a drag
@@ -37,7 +40,7 @@ class Table(TableScene[View, Action, Event]):
 
     stage_of = (Shown, Choreography)
     looks: ClassVar[Look] = look
-    reveals = (moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
+    reveals = (moves.SteppedIn, moves.Rescued, moves.NobodyMoved, moves.Eliminated, moves.RoundOver, moves.GameOver)
     routine = (
         moves.TurnBegan,
         moves.Drew,
@@ -53,11 +56,18 @@ class Table(TableScene[View, Action, Event]):
         moves.Countered,
         moves.Cancelled,
     )
-    sealed = (moves.Answered,)
-    has_private = True
+    held_back = (moves.Answered,)
+    has_private = has_public = True
+    summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
     measures: ClassVar[Measures] = replace(
-        SLIM, row_height=65, row_gap=15, board=layout.BOARD, light=(-439, -140, 2300, 1400), accent=pieces.BLUE
+        SLIM,
+        row_height=65,
+        row_gap=15,
+        board=layout.BOARD,
+        below=0.34,
+        light=(-439, -140, 2300, 1400),
+        accent=pieces.BLUE,
     )
 
     shown: Shown
@@ -66,6 +76,14 @@ class Table(TableScene[View, Action, Event]):
 
     def rehearsed(self) -> list[Prop]:
         return rehearsed(self.match.seats, bool(self.humans))
+
+    def recall(self) -> None:
+        self.settle(self.view)
+
+    def settle(self, view: View) -> None:
+        """Whoever plays alone sits at the foot of the table, and the hand lies where there is room for it."""
+        self.shown.below = self.humans[0] if len(self.humans) == 1 else None
+        self.shown.hand_place = self.below
 
     # ---- the board ----------------------------------------------------------------------------
 
@@ -81,17 +99,19 @@ class Table(TableScene[View, Action, Event]):
         desk.draw_papers(canvas, shown, seats)
         if shown.breath is not None:  # the light goes down
             canvas.box(layout.DUSK, SHADOW, 60, alpha=120)
-        desk.draw_desk(canvas, seats, shown, view.left_over, asked == (shown.president,))
+        seated = [seat for seat in range(count) if not shown.at_desk(seat)]
+        if len(seated) < count:
+            desk.draw_desk(canvas, seats, shown, view.left_over, asked == (shown.president,))
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
         if shown.breath is None:
             pieces.draw_piles(canvas, shown)
-        others = [seat for seat in range(count) if seat != shown.president]
-        for seat in others:
-            pieces.draw_role(canvas, shown, seat, view.players[seat].role)
+        for seat in seated:
+            role = view.left_over if seat == shown.president else view.players[seat].role
+            pieces.draw_role(canvas, shown, seat, role)
         if self.board_targets:
             self._draw_choices(canvas, view)
-        for seat in others:
+        for seat in seated:
             pieces.draw_seat(canvas, seats, shown, seat, asked == (seat,))
         for seat in range(count):
             pieces.draw_martin(canvas, shown, seat)
@@ -111,13 +131,14 @@ class Table(TableScene[View, Action, Event]):
             elif isinstance(action, moves.Discard):
                 panel.draw_discard(canvas, aimed == action)
             elif isinstance(action, moves.PlanB):
-                panel.draw_pick(canvas, self._own_slot(action), aimed == action)
+                ring = ACTIVE_RING if aimed == action else pieces.GOLD
+                pieces.draw_slot_ring(canvas, self.shown.spot(view.active), KINDS.index(action.kind), ring)
         if view.stage == "desk":
             panel.draw_dealing(canvas, self.shown, panel.victim(aimed))
 
     def _own_slot(self, action: moves.PlanB) -> Box:
         """Where the hit lies that a Plan B takes away."""
-        return self.shown.spot(self.view.active).slot_box(KINDS.index(action.kind))
+        return self.shown.spot(self.view.active).hit_box(KINDS.index(action.kind))
 
     def _aimed(self) -> Action | None:
         """The action on the board that the mouse, the focus or the card in the air is at."""
@@ -128,13 +149,14 @@ class Table(TableScene[View, Action, Event]):
 
     def draw_over(self, canvas: Canvas) -> None:
         """The score of a round that is over, the hand, and a card that is being dragged."""
-        view = self.view
-        if self.shown.score is not None:
-            score.draw_score(canvas, self.shown.score, self.match.seats)
+        view, shown = self.view, self.shown
+        if shown.score is not None:
+            score.draw_score(canvas, shown.score, self.match.seats)
         if self.handed and not self.sheet.open:
-            hand.draw_role(canvas, view)
+            hand.draw_role(canvas, view, shown.hand_place)
             picked = [index for _, index in self.picking.picked]
-            hand.draw_hand(canvas, self.shown, picked, self.focus, self._usable(), bool(self.legal))
+            letters = self.arrangement.letters.log / self.arrangement.board.scale
+            hand.draw_hand(canvas, shown, picked, self.focus, self._usable(), bool(self.legal), letters)
         if self.focus == LAST_ROUND and view.settled and not self.sheet.open:
             score.draw_score(canvas, view.settled[-1], self.match.seats)
         if self.dragged is not None and self.card:
@@ -153,9 +175,9 @@ class Table(TableScene[View, Action, Event]):
         return next((self.view.hand[index] for _, index in self.picking.picked), None)
 
     @property
-    def rescue(self) -> moves.Rescue | None:
+    def rescue(self) -> moves.ThrowIn | None:
         """The rescue with the cards that are marked, if it is one."""
-        return next((a for a in self.legal if isinstance(a, moves.Rescue) and self.picking.ready(a)), None)
+        return next((a for a in self.legal if isinstance(a, moves.ThrowIn) and self.picking.ready(a)), None)
 
     def _usable(self) -> set[int]:
         """Which cards of the hand are of use now."""
@@ -172,7 +194,7 @@ class Table(TableScene[View, Action, Event]):
 
     def proposed(self, view: View, legal: Sequence[Action]) -> Action | None:
         """Three cards are marked for a rescue."""
-        return next((action for action in legal if isinstance(action, moves.Rescue)), None)
+        return next((action for action in legal if isinstance(action, moves.ThrowIn)), None)
 
     def _click(self, index: int) -> None:
         if self.dragged is None:  # otherwise it was picked in order to be dragged
@@ -209,16 +231,19 @@ class Table(TableScene[View, Action, Event]):
             return self._own_slot(action)
         return layout.DISCARD_BOX if isinstance(action, moves.Discard) else None
 
+    def sealed(self, view: View) -> Mapping[Action, Action]:
+        """Nobody leaves the table to say no, or to step in."""
+        return look.sealed(view)
+
+    def asks(self) -> str:
+        """On the open table, who is to say something."""
+        if self.aloud and self.answerer is not None:
+            return text.aloud(self.view, self.answerer, self.names)
+        return super().asks()
+
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, and words for whoever waits."""
         return [] if self.watched or view.over else panel.buttons(self)
-
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """A card first, then somebody to play it on; never to do nothing because a rescue lacks a card."""
-        left: list[Hashable] = [key for key in self.picking.offered if key not in self.picking.picked]
-        if left and (self.card if view.stage == "turn" else self.rescue) is None:
-            return left[0]
-        return self.placed[0] if self.placed else super().suggest(view, legal)
 
     def targets(self) -> Sequence[Target]:
         """What the frame has, the cards of the hand, and the last round's score."""
@@ -226,14 +251,14 @@ class Table(TableScene[View, Action, Event]):
         if self.watched or self.sheet.open:
             return found
         if self.handed:
-            found = [*self._cards(), *found]
+            found = [*(seen(self.arrangement.board, card) for card in self._cards()), *found]
         if self.view.settled:
-            found.append(Target(LAST_ROUND, layout.ROUNDS))
+            found.append(seen(self.arrangement.board, Target(LAST_ROUND, layout.ROUNDS)))
         return found
 
     def _cards(self) -> list[Target]:
         """The cards of the hand that can be picked or dragged."""
-        boxes = layout.card_boxes(len(self.shown.hand))
+        boxes = layout.card_boxes(len(self.shown.hand), self.shown.hand_place)
         return [
             Target(
                 ("card", index),
@@ -247,8 +272,9 @@ class Table(TableScene[View, Action, Event]):
         ]
 
     def update(self, dt: float) -> None:
-        """A press that is over drags no longer."""
+        """A press that is over drags no longer; another size of text moves the hand."""
         super().update(dt)
+        self.shown.hand_place = self.below
         if self.pressed is None:
             self.dragged = self._pressed_at = None
 
@@ -259,9 +285,21 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- the panel ----------------------------------------------------------------------------
 
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, seat)
+
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""
         return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
+
+    def row_lens(self, seat: int) -> Lens:
+        """A row, or a small cell beside the role."""
+        if self.handed and self.below:
+            return Lens.of(layout.CELLS, self.arrangement.board.box(layout.halves(self.below)[0]))
+        return super().row_lens(seat)
 
     def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
         if not self.handed:
@@ -291,7 +329,7 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- events, points and secrets -------------------------------------------------------------
 
-    def hush(self, event: Event) -> None:
+    def hold_back(self, event: Event) -> None:
         """Note that somebody has answered in the rescue."""
         if isinstance(event, moves.Answered):
             self.shown.answered.add(event.seat)
@@ -308,11 +346,15 @@ class Table(TableScene[View, Action, Event]):
 
     def recap_box(self) -> Box:
         """A hand leaves nothing bare but the log."""
-        return self.measures.log if self.handed else super().recap_box()
+        return self.arrangement.log if self.handed else super().recap_box()
 
     def score_lines(self, view: View) -> int:
         """One per round, and the sum."""
         return len(view.settled) + 1
+
+    def public(self, canvas: Canvas, box: Box, view: View) -> None:
+        """The hits before everybody."""
+        public.paint_rows(canvas, box, view, self.match.seats)
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Role, hand, what came into it or went since, and what is known of other hands."""

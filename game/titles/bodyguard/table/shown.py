@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from game.geometry import Point
+from game.geometry import Box, Point
 from game.scenes.table import stage
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import BIG, DECK, KINDS, SMALL
@@ -32,6 +32,8 @@ class Shown(stage.Shown[View]):
     dealt: bool = False  # everybody has a role card
     hand: list[Card] = field(default_factory=list)  # the viewer's own
     me: int | None = None
+    below: int | None = None  # who sits at the foot: somebody who plays alone at this screen
+    hand_place: Box | None = None  # below a smaller board, for the hand; None is beside the board
     attack: Attack | None = None
     answered: set[int] = field(default_factory=set)
     breath: tuple[int, ...] | None = None  # who has to answer, while everybody holds their breath
@@ -53,13 +55,17 @@ class Shown(stage.Shown[View]):
         self.dealt = view.stage != "desk"
         self.answered = set(view.answered)
         self.hand, self.me, self.attack = list(view.hand), view.me, view.attack
-        self.breath = view.shot.asked if view.shot else None
+        self.breath = view.shot.asked if view.shot and view.stage == "rescue" else None
         self.bare.clear()
         self.glow, self.score = 0.0, None
 
     def spot(self, seat: int) -> look.Spot:
         """Where a seat is in this round."""
-        return look.spot(len(self.hits), self.president, seat)
+        return look.spot(len(self.hits), self.president, seat, self.below)
+
+    def at_desk(self, seat: int) -> bool:
+        """Whether this is a President at the large desk, not one whose chair stands among the others."""
+        return self.spot(seat) is look.DESK
 
     def meeting(self, attack: Attack) -> Point:
         """Where a card lies while its target may answer: on the felt, nearer to the target."""

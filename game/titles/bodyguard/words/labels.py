@@ -34,7 +34,7 @@ APPOINT = "Pick your Bodyguard at the table"
 WAITING, WAITING_ALL = "Waiting for {}", "Waiting for {} answers"
 LOOK = "Look at your cards"
 NO_COUNTER, NO_RESCUE = "No Hard (core) AF", "You cannot step in"
-STEP_IN = "Step in!"
+THROW_IN, THREE_NEEDED = "Throw them in!", "Mark three different kinds"
 
 # ---- a player's public things ------------------------------------------------------------------
 
@@ -71,7 +71,7 @@ YOUR_HAND, NO_CARDS, KNOWN = "Your hand", "No cards", "You know: {} holds {}."
 ROUND_BEGINS = ("Round {}", "{} is President and deals the roles.")
 RECALLED = ("Roles, please!", "{} collects all role cards and deals again.")
 CALLED_OFF = ("Canceled!", "The card has no effect.")
-FOURTH, STEPS_IN = "Fourth hit!", "{} steps in!"
+FOURTH, STEPS_IN, SAVES = "Fourth hit!", "{} steps in!", "{} is saved!"
 NOBODY_MOVES = ("Nobody moves", "The fourth hit stands. {} is out.")
 ELIMINATED = ("Out!", "{} has four different hits and is out of this round.")
 GAME_OVER = ("That was the last round", "Everybody has been President.")

@@ -93,7 +93,7 @@ PAGES = (
             "When the fourth hit lies in front of the President, every other living player but the shooter is asked "
             "in secret. The Bodyguard may step in with three hits of different kinds from the hand, even under a "
             "Deadly Martin, or pass. All the others can only pass.",
-            "Nobody knows who could have done something, so take a breath, answer, and watch.",
+            "Around one screen the same two buttons are there for all, and pressing “Step in!” may be a bluff.",
             "You choose in the lobby: with a slow fuse nobody may hit the President in the first turns of a round, one "
             "turn for each player.",
         ),

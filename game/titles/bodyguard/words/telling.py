@@ -71,8 +71,10 @@ def _at_the_end(event: Event, say: Voice) -> str:
             return f"Hold your breath!\nThe fourth hit on {say.whom(president)}."
         case moves.Answered(seat, _):
             return f"{say.does(seat, 'has', 'have')} answered\nNobody moves a muscle."
-        case moves.Rescued(seat, president, _):
+        case moves.SteppedIn(seat, president):
             return f"{say.does(seat, 'steps', 'step')} in!\nBetween the hit and {say.whom(president)}."
+        case moves.Rescued(seat, president, _):
+            return f"{say.does(seat, 'throws', 'throw')} in three hits\n{say.does(president, 'is', 'are')} safe."
         case moves.NobodyMoved():
             return "Nobody moves …\nWhere is that Bodyguard?"
         case moves.Eliminated(seat, by, _):

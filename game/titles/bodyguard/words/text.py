@@ -38,6 +38,8 @@ def prompt(view: View, names: Names) -> str:
     mine = view.me == seat
     who = "You" if mine else names[seat]
     match view.stage:
+        case "throw_in":
+            lines = _throw_in_prompt(view, who, mine, names)
         case "desk":
             lines = _desk_prompt(view, who, mine)
         case "react":
@@ -95,6 +97,22 @@ def _rescue_prompt(view: View, names: Names) -> tuple[str, str]:
     return "Everybody holds their breath.", f"The fourth hit on {president}! Waiting for {waiting}."
 
 
+def aloud(view: View, seat: int, names: Names) -> str:
+    """What is asked of somebody while the room looks on: the same words, whatever is held."""
+    question, news = "step in?", f"Fourth hit on {names[view.president]}!"
+    if view.attack is not None and view.stage == "insist":
+        question, news = "insist?", f"{names[view.attack.target]} cancels it."
+    elif view.attack is not None:
+        question, news = "cancel it?", f"{card_name(view.attack.card)} by {names[view.attack.seat]}."
+    return f"{names[seat]}, will you {question}\n{news} Say it, bluff or not."
+
+
+def _throw_in_prompt(view: View, who: str, mine: bool, names: Names) -> tuple[str, str]:
+    if mine:
+        return "Which three hits do you throw in?", "Three different kinds. They are yours to choose."
+    return f"{who} steps in!", f"{who} picks the hits that save {_who(view.president, view, names)}."
+
+
 # ---- Labels --------------------------------------------------------------------------------
 
 
@@ -120,8 +138,10 @@ def action(action: Action, view: View, names: Names) -> str:
             return "Draw a card"
         case moves.Counter():
             return "Hard (core) AF: insist" if view.stage == "insist" else "Hard (core) AF: cancel it"
-        case moves.Rescue(cards):
-            return f"Step in: {listed([card_name(card) for card in cards])}"
+        case moves.StepIn():
+            return "Step in!"
+        case moves.ThrowIn(cards):
+            return f"Throw in {listed([card_name(card) for card in cards])}"
         case moves.Pass():
             return {"insist": "Let it go", "rescue": "Do nothing"}.get(view.stage, "Let it happen")
 
@@ -182,8 +202,10 @@ def _at_the_end(event: Event, names: Names) -> str:
     match event:
         case moves.BreathHeld(shooter, president, _):
             return f"{names[shooter]} aims at {names[president]}. Hold your breath!"
-        case moves.Answered(seat, cards):
-            return f"{names[seat]} has answered{': stepping in!' if cards else '.'}"
+        case moves.Answered(seat, steps_in):
+            return f"{names[seat]} has answered{': stepping in!' if steps_in else '.'}"
+        case moves.SteppedIn(seat, president):
+            return f"{names[seat]} steps in for {names[president]}!"
         case moves.Rescued(seat, president, cards):
             return f"{names[seat]} throws in {counted(len(cards), 'hit')} and saves {names[president]}!"
         case moves.NobodyMoved():

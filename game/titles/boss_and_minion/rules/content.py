@@ -144,7 +144,7 @@ CHARACTERS: dict[Character, Printed] = {
         "Doctor Dome", "freelancer", None,
         "Twice the brain, half the plan.",
         "Second Opinion", "When an attack on this board, or on a die it helps, wins, have the whole attack rolled again.",
-        (6, 6, 12, 6, 6, 6), _ring("bvvvbb"),
+        (6, 6, 12, 6, 6, 6), _ring("gyyygg"),
     ),
     "grudge": Printed(
         "Granny Grudge", "freelancer", None,

@@ -52,7 +52,7 @@ class State(Position):
         """What this seat, or the room, may know: everything."""
         return knowledge.view(self, seat)
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
         """A copy; nothing is hidden that could be dealt again."""
         return self.copy(chance)
 

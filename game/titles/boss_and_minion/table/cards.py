@@ -60,7 +60,7 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     canvas.panel(box, CREAM, 22, head=GANG_COLOURS[printed.gang], head_height=head)
     canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
     canvas.text(printed.name, (x + head + 14, y, w - head - 26, head - 4), 38 if wide else 30, INK, "title")
-    foot = 132.0 if h <= 400 else 150.0 if wide else 160.0
+    foot = 158.0 if h <= 400 else 150.0 if wide else 160.0
     room = h - head - foot
     if wide or h < 400:  # the ring beside the portrait, or under it
         canvas.sprite(portrait(character), x + w * 0.25, y + head + room - 2, min(room / 230, w * 0.42 / 200))
@@ -71,11 +71,11 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     _paint_small_ring(canvas, ring, board)
     top = y + head + room
     canvas.box((x + 16, top, w - 32, 3), LINE)
-    title, body = (31, 27) if wide else (25, 22)
+    title, body = (31, 27) if wide else (26, 26)
     high = title * 1.35
     canvas.sprite("bm_icon_special", x + 14 + high / 2, top + 5 + high / 2, high / 110)
     canvas.text(printed.special, (x + high + 20, top + 4, w - high - 34, high), title, VIOLET, "title")
-    canvas.text(printed.rule, (x + 16, top + 4 + high, w - 32, foot - 12 - high), body, INK, "bold", lines=4)
+    canvas.text(printed.rule, (x + 14, top + 2 + high, w - 28, foot - 10 - high), body, INK, "bold", lines=4)
 
 
 def _paint_small_ring(canvas: Canvas, ring: Ring, board: Board) -> None:
@@ -132,6 +132,6 @@ def _paint_read(character: Character, mood: Mood, used: bool, box: Box, canvas: 
     canvas.sprite(portrait(character, mood), x + 110, y + h - 24, min(0.84, (h - 262) / 230))
     left, room = x + 212, w - 228
     canvas.sprite(emblem(character), left + 26, y + 262, 0.5)
-    canvas.text(gang_name(character), (left + 56, y + 236, room - 56, 52), 26, INK, "title", lines=2)
-    canvas.text(moment(character, used), (left, y + 290, room, 40), 25, SECONDARY, "bold")
-    canvas.text(printed.line, (left, y + 332, room, h - 346), 25, SECONDARY, lines=4)
+    canvas.text(gang_name(character), (left + 56, y + 232, room - 56, 58), 26, INK, "title", lines=2)
+    canvas.text(moment(character, used), (left, y + 286, room, 54), 26, SECONDARY, "bold", lines=2)
+    canvas.text(printed.line, (left, y + 340, room, h - 346), 26, SECONDARY, lines=4)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
+from game.engine.english import percent
 from game.geometry import Box, Point, around, grown
 from game.titles.boss_and_minion.look import ACID, Ring, Who, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
@@ -14,7 +15,6 @@ from game.titles.boss_and_minion.rules.view import Attack, Shot
 from game.titles.boss_and_minion.table import tray
 from game.titles.boss_and_minion.table.ring import Marked, label_box
 from game.titles.boss_and_minion.table.shown import Shown
-from game.titles.boss_and_minion.words.text import percent
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 
@@ -56,11 +56,11 @@ def _lit(actions: Collection[Action], pointed: Hashable, asked: int) -> Iterator
                 yield hover or "use", seat, die
 
 
-def draw_hint(canvas: Canvas, rings: Rings, hinted: Collection[Action], asked: int, strength: float) -> None:
-    """The rim of the die that a newcomer is pointed to, as long as it breathes."""
-    for _, seat, die in _lit(hinted, None, asked):
+def draw_hint(canvas: Canvas, rings: Rings, hinted: Action, asked: int, grown: float) -> None:
+    """The rim of the die that is advised; it breathes."""
+    for _, seat, die in _lit([hinted], None, asked):
         board, place = who(seat, die)
-        canvas.sprite("bm_ring_hover", *rings[board].cell(place), rings[board].size, alpha=round(255 * strength))
+        canvas.sprite("bm_ring_hover", *rings[board].cell(place), rings[board].size * (1 + 0.1 * grown))
 
 
 def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:
@@ -98,15 +98,15 @@ def _between(boss: Ring, minion: Ring, number: int, count: int) -> tuple[float, 
 
 
 def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Action], shots: Sequence[Shot]) -> None:
-    """Over every target, how likely it is to be hit."""
+    """Over every target, how likely it is to be hit, however well it is defended."""
     for shot in shots:
         if moves.Aim(shot.seat, shot.die) in actions:
             board, place = who(shot.seat, shot.die)
             k = max(0.8, rings[board].size)
             x, y, w, h = box = chip(rings[board], place)
-            fill = ACID if shot.chance >= 0.5 else CREAM if shot.chance >= 0.2 else "#ffb3b8"
+            fill = ACID if shot.against >= 0.5 else CREAM if shot.against >= 0.2 else "#ffb3b8"
             canvas.box(box, fill, 16 * k, INK, 3.5)
-            canvas.text(percent(shot.chance), (x + 4, y - 1, w - 8, h), 25 * k, INK, "title", "center")
+            canvas.text(percent(shot.against), (x + 4, y - 1, w - 8, h), 25 * k, INK, "title", "center")
 
 
 def chip(ring: Ring, place: int) -> Box:
@@ -132,7 +132,7 @@ def shot_box(ring: Ring) -> Box:
 def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
     x, y, w, h = box
     canvas.panel(box, CREAM, 16)
-    lines = (("bm_icon_sword", shot.chance, INK), ("bm_icon_shield", shot.against, SECONDARY))
+    lines = (("bm_icon_shield", shot.against, INK), ("bm_icon_sword", shot.chance, SECONDARY))
     for number, (icon, chance, ink) in enumerate(lines):
         middle = y + h * (0.27 + 0.46 * number)
         canvas.sprite(icon, x + 0.19 * w, middle, 0.3 * h / 61)

@@ -23,7 +23,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, LINE, SAND, SECONDARY, mix
 from game.ui.colours import seat as seat_colour
 
-ROWS: Box = (1364.0, 244.0, 460.0, 538.0)
+ROWS: Box = (1364.0, 244.0, 460.0, 520.0)
 GAPS = {2: 32.0, 3: 22.0, 4: 17.0}
 FACE, FACE_X, FACE_DROP = 0.3, 44.0, 103.0  # a portrait: its size, from the left, and below the middle for each size
 TALLEST = (220.0, 244.0)  # card of a player in a duel, of a gang
@@ -186,11 +186,12 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
     k = head / 62
     canvas.sprite(f"seat_{seat.colour}", x + 38, y + head / 2 - 1, max(0.5, 0.78 * k))
     room = w - 70 - 38
-    name, gang = canvas.measure(seat.name, 32, "title") + 4, canvas.measure(words, 25, "bold") + 4
-    if name + gang > room:  # both shrink alike
-        name, gang = room * name / (name + gang), room * gang / (name + gang)
+    name, gang = canvas.measure(seat.name, 32, "title") + 4, canvas.measure(words, 26, "bold") + 4
+    if name + gang > room:  # both shrink, the name as far as it can
+        gang = min(gang, max(room * gang / (name + gang), 0.78 * gang / canvas.text_scale))
+        name = room - gang
     canvas.text(seat.name, (x + 70, y, name, head - 4), 32, INK, "title")
-    canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 25, INK, "bold", "right")
+    canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 26, INK, "bold", "right")
     board = shown.boards.get((number, 0))
     if board is None:
         canvas.text(labels.TO_CHOOSE, (x + 20, y + head, w - 40, h - head - 4), 27, SECONDARY, "bold", "center")

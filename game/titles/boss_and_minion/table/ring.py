@@ -129,12 +129,9 @@ def _paint_dice(canvas: Canvas, ring: Ring, board: Board, marked: Marked) -> Non
 
 def paint_bonds(canvas: Canvas, ring: Ring, board: Board, size: float) -> None:
     """The bonds between neighbours of one colour, broken where one of them has lost its die."""
-    for place, colour in enumerate(board.colours):
-        other = (place + 1) % BOXES
-        if colour == board.colours[other] and place not in board.closed and other not in board.closed:
-            x, y, turn = ring.bond(place)
-            whole = board.there[place] and board.there[other]
-            canvas.sprite(f"bm_chain_{colour if whole else 'broken'}", x, y, size, angle=turn)
+    for place, whole in board.bonds.items():
+        x, y, turn = ring.bond(place)
+        canvas.sprite(f"bm_chain_{board.colours[place] if whole else 'broken'}", x, y, size, angle=turn)
 
 
 def _paint_label(canvas: Canvas, ability: Ability, x: float, y: float, k: float, there: bool) -> None:
@@ -172,11 +169,11 @@ def _paint_plate(box: Box, board: Board, seat_colour: str, canvas: Canvas) -> No
     canvas.box(box, "#b7aab0" if board.mood == "out" else CREAM, 18 * k, INK, 4.5)
     canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
     fill, ink = (VIOLET, CREAM) if board.part == "boss" else (ACID, INK)
-    tag = 94.0 * max(k, 0.84)
-    left, top, right, high = x + 58 * k, y + 11 * k, x + w - tag - 12 * k, h - 22 * k
+    tag = 94.0 * max(k, 0.76)
+    left, top, right, high = x + 56 * k, y + 11 * k, x + w - tag - 10 * k, h - 22 * k
     canvas.box((right, top, tag, high), fill, 12 * k, INK, 3)
-    canvas.text(RANKS[board.part], (right + 6, top - 2, tag - 12, high + 2), 25 * k, ink, "title", "center")
-    canvas.text(board.name, (left, y, right - 8 - left, h - 2), 31 * k, INK, "title")
+    canvas.text(RANKS[board.part], (right + 4, top - 2, tag - 8, high + 2), 25 * k, ink, "title", "center")
+    canvas.text(board.name, (left, y, right - 4 - left, h - 2), 31 * k, INK, "title")
 
 
 def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:

@@ -10,18 +10,20 @@ from typing import TYPE_CHECKING, ClassVar
 from game.engine.look import Look
 from game.engine.position import NOBODY
 from game.geometry import Box, around
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.boss_and_minion import look
-from game.titles.boss_and_minion.look import Who, who
+from game.titles.boss_and_minion.look import Who, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.moves import Action, Character, Event
 from game.titles.boss_and_minion.rules.view import Shot, View
-from game.titles.boss_and_minion.table import cards, layout, marks, motion, panel, ring, tray
+from game.titles.boss_and_minion.table import cards, forbidden, layout, marks, motion, panel, ring, symbols, tray
 from game.titles.boss_and_minion.table.events import Choreography
 from game.titles.boss_and_minion.table.shown import Shown
 from game.titles.boss_and_minion.words import labels
+from game.titles.boss_and_minion.words.chances import pointing
 from game.ui.scene import Target
 from game.ui.tilt import tilted
 
@@ -35,6 +37,7 @@ Placed = moves.Pick | moves.Assist | moves.Lose | moves.Aim  # what is done by a
 
 
 LAST_DICE = 2
+IN_TRAY = "in tray"  # the first part of the keys of picked dice there
 
 
 class Table(TableScene[View, Action, Event]):
@@ -86,8 +89,6 @@ class Table(TableScene[View, Action, Event]):
             ring.draw_gliding(canvas, place, shown.boards[board], colours[board[0]])
         marks.draw_bonds(canvas, shown, rings)
         marks.draw_chips(canvas, rings, lit, view.shots)
-        if self.pulse and self.focus is None and self.hinted(self.hint):
-            marks.draw_hint(canvas, rings, [action for action in lit if action == self.hint], asked, self.pulse)
         if shown.open_middle:
             self._draw_middle(canvas, view)
         elif (shot := self._shot(view)) is not None:
@@ -113,7 +114,7 @@ class Table(TableScene[View, Action, Event]):
             tray.draw_aim(canvas, shown.spot(*aim), shown.size_of(aim[0]), spared)
         side = look.side(attack, self._reader(view)) if attack else "room"
         if odds := look.odds(attack, shot):
-            tray.draw_chance(canvas, *odds, threat=shot is None and side == "target")
+            tray.draw_chance(canvas, odds, threat=shot is None and side == "target")
         else:
             tray.draw_turn(canvas, view.turn)
         tray.draw_tray(canvas, shown, labels.HINT if view.turn else labels.READYING, shot)
@@ -139,7 +140,10 @@ class Table(TableScene[View, Action, Event]):
             cards.draw_special(canvas, pointed.character, "", False, cards.beside_card(boxes[pointed.character]))
 
     def draw_over(self, canvas: Canvas) -> None:
-        """A card for the portrait that is pointed at."""
+        """A card for the portrait that is pointed at, or why what is pointed at cannot be chosen."""
+        for action, box in self._forbidden().items():
+            if self.focus == ("why", action) and self.driver:
+                forbidden.draw_why(canvas, box, self.driver.refusal(self._asked_seat(self.view), action))
         for board, place in self.shown.rings.items():
             if self.focus == ("board", *board) and not self.shown.drafting:
                 self._tell(canvas, board, cards.beside(around((place.x, place.y), 300 * place.size)))
@@ -201,24 +205,34 @@ class Table(TableScene[View, Action, Event]):
                 found.append(self.offer(action, self.shown.rings[board].click(place), 6))
         return found + self._picked_dice(view)
 
+    def _forbidden(self) -> dict[Action, Box]:
+        """What the person who is asked may point at in vain."""
+        asking = self.legal and self.special is None and not self.sheet.open
+        return forbidden.places(self.view, self.legal, self.shown) if asking else {}
+
     def _picked_dice(self, view: View) -> list[Target]:
-        """The dice of an open declaration, where they lay and in the tray: clicked again, they are let go."""
+        """The dice of a declaration, the booster too, where they lay and in the tray: clicked again, they are let go."""
         attack, found = view.attack, []
-        if attack is None or attack.target is not None or attack.seat != self.answerer or self.retractor is None:
+        if (
+            attack is None
+            or view.stage not in ("dice", "aimed")
+            or self.answerer != attack.seat
+            or self.retractor is None
+        ):
             return []
-        for die in attack.dice:
+        for die in thrown_dice(attack):
             board, place = who(attack.seat, die)
             boxes = [("picked", self.shown.rings[board].click(place))]
             if self.shown.open_middle:
                 spot, scale = tray.slot(attack, die)
-                boxes.append(("in tray", around(spot, 2 * TRAY_REACH * scale)))
+                boxes.append((IN_TRAY, around(spot, 2 * TRAY_REACH * scale)))
             let_go = partial(self._unpick, die)
             found += [Target((key, die), box, let_go, label=labels.LET_GO, aside=True) for key, box in boxes]
         return found
 
     def _unpick(self, die: int) -> None:
         """Take back as far as the pick of this die."""
-        while (attack := self.view.attack) is not None and die in attack.dice and self.retractor is not None:
+        while (attack := self.view.attack) is not None and die in thrown_dice(attack) and self.retractor is not None:
             self.take_back()
 
     def _use_box(self, action: moves.Use) -> Box:
@@ -239,30 +253,22 @@ class Table(TableScene[View, Action, Event]):
         undo = self.take_back if legal and self.retractor is not None else None
         return panel.buttons(view, legal, self.names, lit, self.pick, undo)
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The shot that is most likely to hit, the die that helps most, a Special, or the first thing on the boards."""
-        if view.shots and any(isinstance(action, moves.Aim) for action in legal):
-            best = max(view.shots, key=lambda shot: shot.against)
-            return moves.Aim(best.seat, best.die)
-        if view.stage == "defend":
-            return self._best_help(view, legal)
-        if placed := self.placed:
-            return placed[0]
-        specials = [button.key for button in self.panel_buttons if isinstance(button.key, tuple) and button.click]
-        return specials[0] if specials and view.stage in WINDOWS else super().suggest(view, legal)
-
-    def _best_help(self, view: View, legal: Sequence[Action]) -> Action:
-        """The highest die that may help, as long as help makes the attack less likely to win."""
-        attack = view.attack
-        helpers = [action for action in legal if isinstance(action, moves.Assist)]
-        if not helpers or attack is None or attack.chance == attack.against:
-            return moves.Stand()
-        defender = view.players[self._asked_seat(view)]
-        return max(helpers, key=lambda action: defender.value(action.die) or 0)
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """A die on a ring has a round rim."""
+        action = target.action
+        if isinstance(action, Placed) or (isinstance(action, moves.Use) and not action.pips):
+            marks.draw_hint(canvas, self.shown.rings, action, self._asked_seat(self.view), grown)
+        else:
+            super().draw_hint(canvas, target, grown)
 
     def targets(self) -> Sequence[Target]:
-        """What the frame has, and portraits to read about."""
-        found, shown = [*super().targets()], self.shown
+        """What the frame has, what says why it cannot be chosen, and portraits to read about."""
+        found, shown, mouse = [*super().targets()], self.shown, self.app.stack.device == "mouse"
+        if not mouse:  # arrows would have to go through dice that lie elsewhere too
+            found = [target for target in found if not (isinstance(target.key, tuple) and target.key[0] == IN_TRAY)]
+        for action, box in self._forbidden().items():
+            if mouse or shown.drafting:  # nor through all the dice that cannot be chosen
+                found.append(Target(("why", action), box, partial(self.app.sound.play, "wrong"), aside=True))
         if not (self.watched or shown.drafting or self.sheet.open) and (shown.gangs or shown.seats > 2):
             for board, place in shown.rings.items():
                 if board not in shown.told:
@@ -289,6 +295,17 @@ class Table(TableScene[View, Action, Event]):
         return motion.rehearsed(self.shown, panel.face_size(panel.line_area(self.shown, 0, 0)))
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
+
+    def asks(self) -> str:
+        """What is asked; while a target is pointed at, how likely it is to be hit, defended or not."""
+        words, shot = super().asks(), self._shot(self.view)
+        return words if shot is None else f"{words.partition(chr(10))[0]}\n{pointing(shot)}"
 
     def row_box(self, seat: int) -> Box:
         return panel.row_box(seat, self.shown.seats, self.shown.gangs)

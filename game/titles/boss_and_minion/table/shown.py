@@ -57,6 +57,14 @@ class Board:
         return tuple(value is not None for value in self.values)
 
     @property
+    def bonds(self) -> dict[int, bool]:
+        """Between which places and the next one there is a bond, and whether both have their dice."""
+        pairs = [(place, (place + 1) % BOXES) for place in range(BOXES)]
+        alike = [(one, two) for one, two in pairs if self.colours[one] == self.colours[two]]
+        there = self.there
+        return {one: there[one] and there[two] for one, two in alike if not {one, two} & set(self.closed)}
+
+    @property
     def portrait(self) -> str:
         """The sprite of the character in this mood."""
         return portrait(self.character, self.mood)

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from functools import partial
 from itertools import pairwise
 
+from game.engine.english import percent
 from game.geometry import Box, Point, grown
 from game.scenes.table.stage import dots, steps
-from game.titles.boss_and_minion.look import COOL, DEEP, DUSK, NIGHT, PALE, ROSE, VIOLET, portrait, thrown_dice
+from game.titles.boss_and_minion.look import COOL, DEEP, DUSK, NIGHT, PALE, ROSE, VIOLET, Odds, portrait, thrown_dice
 from game.titles.boss_and_minion.rules.content import CHARACTERS
 from game.titles.boss_and_minion.rules.moves import Character, Kind
 from game.titles.boss_and_minion.rules.view import Attack, Doubles, Shot
@@ -18,7 +19,6 @@ from game.titles.boss_and_minion.table.ring import draw_die
 from game.titles.boss_and_minion.table.shown import Shown
 from game.titles.boss_and_minion.words import labels
 from game.titles.boss_and_minion.words.labels import Side
-from game.titles.boss_and_minion.words.text import percent
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, RED, SECONDARY, light
 
@@ -47,14 +47,17 @@ def paint_title(canvas: Canvas) -> None:
 # ---- the chance ----------------------------------------------------------------------------------
 
 
-def draw_chance(canvas: Canvas, chance: float, against: float | None, threat: bool) -> None:
-    """The chance to win, to its target a threat, and that against the best defense if it is another."""
+def draw_chance(canvas: Canvas, odds: Odds, threat: bool) -> None:
+    """What to reckon with, large: against the best defense, or to the target as it is defended so far; small the other."""
     x, y = layout.CHANCE
-    good = (chance >= 0.5) != threat
-    _draw_burst(canvas, "_green" if good else "", percent(chance), labels.TO_BE_HIT if threat else labels.TO_WIN, 56)
-    if against is not None and abs(against - chance) >= 0.0005:
-        box = (x - 112, y + 86, 224.0, 48.0)
-        canvas.layer(("bm against", percent(against)), grown(box, 8), partial(_paint_against, box, against))
+    chance, other = (odds.plain, odds.against) if threat else (odds.against, odds.plain)
+    words = labels.TO_BE_HIT if threat else labels.DEFENDED if odds.differ else labels.TO_WIN
+    _draw_burst(canvas, "_green" if (chance >= 0.5) != threat else "", percent(chance), words, 56)
+    if odds.differ:
+        box = (x - 128, y + 86, 256.0, 48.0)
+        content = ("bm_icon_shield", labels.DEFENDED) if threat else ("bm_icon_sword", labels.UNDEFENDED)
+        key = ("bm other chance", percent(other), content)
+        canvas.layer(key, grown(box, 8), partial(_paint_other, box, other, *content))
 
 
 def _draw_burst(canvas: Canvas, colour: str, number: str, words: str, half: float) -> None:
@@ -74,13 +77,13 @@ def draw_turn(canvas: Canvas, turn: int) -> None:
         canvas.sprite("bm_icon_dice", *layout.CHANCE)
 
 
-def _paint_against(box: Box, against: float, canvas: Canvas) -> None:
+def _paint_other(box: Box, chance: float, icon: str, words: str, canvas: Canvas) -> None:
     x, y, w, h = box
     canvas.box((x - 2, y + 4, w + 4, h + 3), INK, 22, alpha=140)
     canvas.box(box, CREAM, 20, INK, 4)
-    canvas.sprite("bm_icon_shield", x + 26, y + h / 2, 0.4)
-    canvas.text(percent(against), (x + 46, y, 68, h - 2), 28, INK, "title", "center")
-    canvas.text(labels.DEFENDED, (x + 114, y, w - 124, h - 2), 24, SECONDARY, "bold", "center")
+    canvas.sprite(icon, x + 26, y + h / 2, 0.4)
+    canvas.text(percent(chance), (x + 44, y, 64, h - 2), 26, INK, "title", "center")
+    canvas.text(words, (x + 108, y, w - 118, h - 2), 24, SECONDARY, "bold", "center")
 
 
 # ---- the tray ------------------------------------------------------------------------------------

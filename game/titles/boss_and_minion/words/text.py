@@ -12,19 +12,21 @@ from game.titles.boss_and_minion.rules.moves import Action, Event
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, View
 from game.titles.boss_and_minion.words.awards import awards
+from game.titles.boss_and_minion.words.chances import of_shot
 from game.titles.boss_and_minion.words.pages import rules_pages
 from game.titles.boss_and_minion.words.phrases import (
     ability,
     box_name,
     box_names,
     character_name,
+    gang_name,
     owned_box,
     special_name,
     stay_empty,
 )
 from game.titles.boss_and_minion.words.story import figures, story
 
-__all__ = ["action", "awards", "epithet", "event", "figures", "moment", "news", "outcome", "percent", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
+__all__ = ["action", "awards", "epithet", "event", "figures", "moment", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
 tagline = "Six dice, one ring, no mercy. Boost them, link them, and mind the doubles."
 
@@ -54,19 +56,6 @@ def moment(character: moves.Character, used: bool = False) -> str:
     ('after a roll', 'always', 'used this turn')
     """
     return USED if used else MOMENTS[SPECIALS[character].steps]
-
-
-def percent(chance: float) -> str:
-    """A chance as it is written; certain and hopeless only if it is so.
-
-    >>> percent(0.5), percent(0.999), percent(0.001), percent(1.0)
-    ('50%', '>99%', '<1%', '100%')
-    """
-    if 0 < chance < 0.005:
-        return "<1%"
-    if 0.995 <= chance < 1:
-        return ">99%"
-    return f"{round(100 * chance)}%"
 
 
 # ---- Prompts -------------------------------------------------------------------------------
@@ -198,7 +187,7 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Read(kind):
             return _boosting(view.attack) if kind == "boosted" else "Roll both together"
         case moves.Aim(seat, die):
-            return f"{owner(names[seat])} {_die(view, seat, die)}{_shot(view, seat, die)}"
+            return f"{owner(names[seat])} {_die(view, seat, die)}{of_shot(view.shot(seat, die))}"
         case moves.Go():
             dice = len(view.attack.dice) if view.attack else 1
             return f"Roll {dice} dice" if dice > 1 else "Roll the die"
@@ -236,11 +225,6 @@ def _boosting(attack: Attack | None) -> str:
         case (first, second):
             return f"Boost {ability(first)} with {ability(second)}"
     return "Boost the first die"
-
-
-def _shot(view: View, seat: int, die: int) -> str:
-    shot = view.shot(seat, die)
-    return f": {percent(shot.chance)}" if shot else ""
 
 
 def _using(action: moves.Use, view: View, names: Names) -> str:
@@ -356,7 +340,7 @@ def refusal(reason: Reason, names: Names) -> str:
         case "no_boss":
             return f"{character_name(args[0])} is no Boss."
         case "other_gang":
-            return f"{character_name(args[0])} does not serve {character_name(args[1])}."
+            return f"{character_name(args[0])} of the {gang_name(args[0])} does not serve {character_name(args[1])}."
         case "same_named":
             return f"{names[args[0]]} still has {ABILITY_NAMES[args[1]]}, so aim at that."
         case "closed":

@@ -18,11 +18,11 @@ P = TypeVar("P", bound=Position)
 # ---- Redeal --------------------------------------------------------------------------------
 
 
-def redeal(state: P, seat: int, chance: Chance) -> P:
-    """A copy in which every card and note this seat has not seen is dealt again; backs stay what they are."""
+def redeal(state: P, seat: int | None, chance: Chance) -> P:
+    """A copy in which every card and note this seat, or the room, has not seen is dealt again; backs stay."""
     twin = state.copy(chance)
     cards = twin.cards
-    for slots in unseen(state, seat):
+    for slots in unseen(state, ROOM_BIT if seat is None else seat):
         if len(slots) > 1:
             deck = sorted([cards[slot] for slot in slots])
             chance.shuffle(deck)
@@ -42,20 +42,25 @@ def unseen(state: Position, seat: int) -> list[list[int]]:
     return slots
 
 
-def unread(state: Position, seat: int) -> list[int]:
-    """The seats whose notepads this seat has not read."""
-    read = state.shown | 1 << seat
+def _read(state: Position, seat: int | None) -> int:
+    """Whose notepads this seat, or the room, has read."""
+    return state.shown if seat is None else state.shown | 1 << seat
+
+
+def unread(state: Position, seat: int | None) -> list[int]:
+    """The seats whose notepads this seat, or the room, has not read."""
+    read = _read(state, seat)
     return [other for other in range(state.seats) if not read >> other & 1]
 
 
-def free_notes(state: Position, seat: int, kind: int) -> list[int]:
-    """What may stand on the notepads this seat has not read: no two players wrote down the same."""
-    read = state.shown | 1 << seat
+def free_notes(state: Position, seat: int | None, kind: int) -> list[int]:
+    """What may stand on the notepads this seat, or the room, has not read: no two players wrote down the same."""
+    read = _read(state, seat)
     taken = [state.notes[other * len(KINDS) + kind] for other in range(state.seats) if read >> other & 1]
     return [card for card in DECKS[kind] if card not in taken]
 
 
-def _redeal_notepads(twin: Position, seat: int) -> None:
+def _redeal_notepads(twin: Position, seat: int | None) -> None:
     others = unread(twin, seat)
     if not others:
         return
@@ -94,6 +99,7 @@ def view(state: Position, me: int | None) -> View:
         chosen=None if state.chosen == NOTHING else WEAPONS[state.chosen],
         die=state.die if moving else None,
         again=moving and state.again,
+        paid=state.paid,
         ways=tuple(state.house.way(here, to, others) for to in walks),
         passage=None if passage == NOTHING else passage,
         turning=state.turning or None if stage == "pay" else None,

@@ -116,7 +116,7 @@ def _goes_on(state: Position, ending: Ending, told: Told) -> bool:
     if len(here) <= FEW and not state.came_home:
         boddy_comes(state, "few_left", None, told)
     if len(here) == 1:
-        state.last_round = min(state.last_round, state.round + ALONE)
+        state.last_round = min(state.last_round, state.round + _rounds_left(state))
         told.append(LastOne(here[0], state.last_round))
     return True
 
@@ -127,8 +127,13 @@ def _goes_on(state: Position, ending: Ending, told: Told) -> bool:
 def boddy_comes(state: Position, why: Literal["few_left", "third_tab", "late"], seat: int | None, told: Told) -> None:
     """Never undone; from now on the rounds are counted."""
     state.came_home = state.round
-    state.last_round = state.round + AFTER_HOME
+    state.last_round = state.round + _rounds_left(state)
     told.append(BoddyCame(why, seat, state.round, state.last_round))
+
+
+def _rounds_left(state: Position) -> int:
+    """How long the party goes on after he has come, or after the last but one has left."""
+    return ALONE if len(state.here()) == 1 else AFTER_HOME
 
 
 def meet_boddy(state: Position, seat: int, told: Told) -> None:

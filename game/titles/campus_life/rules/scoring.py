@@ -74,19 +74,20 @@ def _gone(state: Position, unit: tuple[int, ...]) -> Tally:
 
 def couple(state: Position, seats: tuple[int, ...], place: int) -> Tally:
     """A couple's common tally; place 0 is the first couple to hook up."""
-    lines = [_bonus(place)]
+    lines = [bonus(place)]
     for seat, partner in (seats, seats[::-1]):
         notes, cards = state.notepad(seat), state.hand(partner)
         armed = state.carried[seat] + FIRST[WEAPON] == notes[WEAPON] == cards[WEAPON]
-        lines += _wishes(seat, notes[SUSPECT] == state.suspects[partner], _matches(notes, cards), armed)
+        lines += wishes(seat, notes[SUSPECT] == state.suspects[partner], _matches(notes, cards), armed)
     return _tally(state, seats, lines, place + 1)
 
 
-def _bonus(place: int) -> Scored:
+def bonus(place: int) -> Scored:
+    """What a couple has for being early; place 0 is the first one."""
     return Scored(("first", "second", "third")[place], None, 1, FIRST_COUPLES[place])
 
 
-def _wishes(seat: int, named: bool, matches: int, armed: bool) -> list[Scored]:
+def wishes(seat: int, named: bool, matches: int, armed: bool) -> list[Scored]:
     """What one of a couple gets for finding in the partner what stands on the own notepad."""
     return [
         Scored("name", seat, int(named), LINES["name"]),
@@ -105,34 +106,25 @@ def single(state: Position, seat: int) -> Tally:
 
 def alone(view: View, seat: int) -> int:
     """What a player whose hand and notepad the viewer knows would score without company."""
-    itself, matches, armed = _found(view, seat, seat)
+    itself, matches, armed = _found(view, seat)
     return sum(line.points for line in _alone(seat, itself, matches, armed, view.modest_singles))
-
-
-def together(view: View, seat: int, partner: int) -> int:
-    """What these two would score at least if they were the next couple: all that the viewer knows of."""
-    lines = [_bonus(view.couples)]
-    for one, other in ((seat, partner), (partner, seat)):
-        if view.players[one].notepad is not None:
-            lines += _wishes(one, *_found(view, one, other))
-    return sum(line.points for line in lines)
 
 
 def weapon_points(view: View) -> tuple[int, int]:
     """What the weapon of one's notepad is worth together with its card: alone, and as one of a couple."""
     singly = next(line for line in _alone(0, False, 0, True, view.modest_singles) if line.times)
-    paired = next(line for line in _wishes(0, False, 0, True) if line.times)
+    paired = next(line for line in wishes(0, False, 0, True) if line.times)
     return singly.points, paired.points
 
 
-def _found(view: View, seat: int, there: int) -> tuple[bool, int, bool]:
-    """What of this player's notepad is known to be there: the person, how many cards, and the weapon for its line."""
-    player, other = view.players[seat], view.players[there]
+def _found(view: View, seat: int) -> tuple[bool, int, bool]:
+    """What of a player's own notepad is there: the person, how many cards, and the weapon for its line."""
+    player = view.players[seat]
     assert player.notepad is not None
     notes = msgspec.structs.astuple(player.notepad)
-    matches = [card is not None and card.name == note for card, note in zip(other.cards, notes, strict=True)]
+    matches = [card is not None and card.name == note for card, note in zip(player.cards, notes, strict=True)]
     armed = matches[WEAPON] and player.weapon == player.notepad.weapon
-    return player.notepad.suspect == other.suspect, sum(matches), armed
+    return player.notepad.suspect == player.suspect, sum(matches), armed
 
 
 def _alone(seat: int, itself: bool, matches: int, armed: bool, modest: bool) -> list[Scored]:

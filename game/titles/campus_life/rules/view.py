@@ -85,6 +85,7 @@ class View(msgspec.Struct, frozen=True):
     chosen: Weapon | None  # the token being laid out
     die: int | None  # the roll being moved
     again: bool  # it is the second roll of this turn
+    paid: bool  # the active player has spent this turn's card
     ways: tuple[tuple[int, ...], ...]  # a shortest path per Walk on offer, in the order of the offers
     passage: int | None  # where the secret passage leads, if it is on offer
     turning: int | None  # during "pay" for an adjustment: what the die shall show; None pays for another roll

@@ -11,6 +11,7 @@ from game.geometry import Box, Point, grown, middle
 from game.titles.campus_life.rules.content import FACES, KINDS, ROOM_NAMES, SHORT_NAMES
 from game.titles.campus_life.rules.moves import Action, Adjust, Card, Pass, Spend, Suspect
 from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.table import worth
 from game.titles.campus_life.table.layout import MIDDLE, row, shadowed
 from game.titles.campus_life.table.pieces import GOLD, MAGENTA, MINT, draw_card, gloss
 from game.titles.campus_life.table.shown import Duel
@@ -107,12 +108,19 @@ def draw(
         suspect, mood = view.players[seat].suspect, duel.moods[side]
         draw_portrait(canvas, PHOTOS[side], TILTS[side], seats[seat], suspect, mood, bool(side))
     _draw_dice(canvas, duel, colours)
+    if duel.seats == _talking(view):
+        worth.draw_sign(canvas, view, duel.seats)
     offered = choices(view, legal)
     _draw_line(canvas, duel, colours, offered)
     for choice in offered:
         draw_choice(canvas, choice, colours[duel.seats.index(view.answering or 0)], focus)
     if not offered and duel.lying and duel.step in (1, 2):
         _draw_waiting(canvas, duel, view, seats)
+
+
+def _talking(view: View) -> tuple[int, int] | None:
+    """Who talks to whom while the view still knows of it."""
+    return view.encounter.seats if view.encounter else None
 
 
 def draw_portrait(

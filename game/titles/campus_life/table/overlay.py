@@ -10,22 +10,23 @@ from game.geometry import Box
 from game.titles.campus_life.rules.content import KINDS, ROOM_NAMES
 from game.titles.campus_life.rules.moves import Action, Card, Keep, Meet, Notepad, Room
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table import duel
+from game.titles.campus_life.table import duel, worth
 from game.titles.campus_life.table.layout import row, shadowed
 from game.titles.campus_life.table.pieces import MAGENTA, MINT, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, SAND, SHADOW, SUN
+from game.ui.colours import CREAM, INK, SAND, SECONDARY, SHADOW, SUN
 
 LOOK: Box = (126.0, 140.0, 1170.0, 780.0)
 PAY: Box = (106.0, 504.0, 1210.0, 496.0)
-WHOM: Box = (106.0, 232.0, 1210.0, 600.0)
+WHOM: Box = (106.0, 222.0, 1210.0, 636.0)
 HEAD = 84.0
 KEEP: Box = (176.0, 784.0, 520.0, 104.0)
 SWAP: Box = (726.0, 784.0, 520.0, 104.0)
 CARD = 2.3
 PAD = (880.0, 356.0)
 GUEST_GAP = 24.0
+GUESTS = 564.0  # the middle of the photographs of those who can be met
 
 
 def kind(view: View, legal: Sequence[Action]) -> str:
@@ -46,7 +47,7 @@ def boxes(view: View, legal: Sequence[Action]) -> dict[Action, Box]:
             count = len(legal)
             width = min(300.0, (WHOM[2] - 60 - GUEST_GAP * (count - 1)) / count)
             height = width * 1.24
-            return dict(zip(legal, row(count, width, height, GUEST_GAP, 540 + HEAD / 2 - height / 2), strict=True))
+            return dict(zip(legal, row(count, width, height, GUEST_GAP, GUESTS - height / 2), strict=True))
     return {}
 
 
@@ -78,13 +79,20 @@ def _look(canvas: Canvas, view: View, legal: Sequence[Action], focus: Hashable) 
 def _meet(canvas: Canvas, view: View, seats: Sequence[Seat], legal: Sequence[Action], focus: Hashable) -> None:
     """Everybody in the room, as photographs."""
     title = labels.WHOM_TITLE if view.me == view.active else labels.WHOM_ROOM.format(seats[view.active].name)
-    canvas.layer(("whom", title), shadowed(WHOM), partial(_paint_head, WHOM, title))
+    canvas.layer(("whom", title), shadowed(WHOM), partial(_paint_whom, title))
     for action, box in boxes(view, legal).items():
         assert isinstance(action, Meet)
         chair, suspect = seats[action.seat], view.players[action.seat].suspect
         duel.draw_portrait(canvas, box, 0, chair, suspect, "flirty" if focus == action else "calm")
+        worth.draw_caption(canvas, view, action.seat, box)
         if focus == action:
             canvas.focus_ring(box, 24)
+
+
+def _paint_whom(title: str, canvas: Canvas) -> None:
+    x, y, w, _ = WHOM
+    _paint_head(WHOM, title, canvas)
+    canvas.text(labels.WHOM_NOTE, (x + 40, y + HEAD + 8, w - 80, 48), 28, SECONDARY, "bold", "center")
 
 
 def _paint_head(box: Box, title: str, canvas: Canvas) -> None:

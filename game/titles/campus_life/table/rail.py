@@ -152,7 +152,7 @@ def _paint_leader(canvas: Canvas, view: View, seats: Sequence[Seat], leader: int
 def _paint_at_home(canvas: Canvas, view: View) -> None:
     x, y, w, _ = BODDY
     canvas.sprite("mr_boddy_jolly", x + w / 2, y + 190, 0.62)
-    canvas.text(labels.STAIRS, (x + 16, y + 194, w - 32, 52), 24, CREAM, "bold", "center", lines=2)
+    canvas.text(labels.STAIRS, (x + 12, y + 190, w - 24, 54), 26, CREAM, "bold", "center", lines=2)
     if view.last_round is not None:
         words = labels.LAST_ROUND.format(view.last_round, view.round)
-        canvas.text(words, (x + 16, y + 246, w - 32, 50), 24, BLUSH, "bold", "center", lines=2)
+        canvas.text(words, (x + 12, y + 244, w - 24, 54), 26, BLUSH, "bold", "center", lines=2)

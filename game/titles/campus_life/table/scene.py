@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, around
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import MOVE, Preview
@@ -18,7 +19,19 @@ from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.moves import Action, Event, Room
 from game.titles.campus_life.rules.view import View
-from game.titles.campus_life.table import boddy, duel, layout, overlay, panel, pieces, rail, score, sheet
+from game.titles.campus_life.table import (
+    boddy,
+    duel,
+    layout,
+    overlay,
+    panel,
+    pieces,
+    rail,
+    score,
+    sheet,
+    symbols,
+    worth,
+)
 from game.titles.campus_life.table.events import Choreography
 from game.titles.campus_life.table.motion import rehearsed
 from game.titles.campus_life.table.shown import Die, Shown
@@ -48,11 +61,11 @@ class Table(TableScene[View, Action, Event]):
     introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 244, 460, 536),
+        rows=(1364, 244, 460, 522),
         row_height=93,
         row_gap=16,
         things=100,
-        log=(1364, 790, 460, 58),
+        log=(1364, 778, 460, 58),
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
@@ -170,6 +183,8 @@ class Table(TableScene[View, Action, Event]):
         meant = self._meant()
         if isinstance(meant, moves.Walk) and ends_party(meant.to, view):
             boddy.draw_warning(canvas)
+        elif isinstance(self.pointed, moves.Walk | moves.Sneak) and (room := look.room_at(self.pointed.to)):
+            worth.draw_room(canvas, view, room, seats)
 
     def _lit(self) -> tuple[list[int], list[Room]]:
         """Squares and rooms that can be picked now."""
@@ -211,7 +226,7 @@ class Table(TableScene[View, Action, Event]):
     def draw_over(self, canvas: Canvas) -> None:
         """How far a meeting has come, and the ring on the button that speaks of a move."""
         if self.shown.duel:
-            panel.draw_stepper(canvas, self.shown.duel, self.match.seats)
+            panel.draw_stepper(self.on_buttons(canvas), self.shown.duel, self.match.seats)
         self.ring_move(canvas, self.preview)
 
     # ---- what can be clicked --------------------------------------------------------------------
@@ -249,7 +264,7 @@ class Table(TableScene[View, Action, Event]):
         ways: dict[Action, tuple[int, ...]] = dict(zip(walks, view.ways, strict=True)) if walks else {}
         if view.passage is not None and (sneak := moves.Sneak(view.passage)) in legal:
             ways[sneak] = (view.passage,)
-        self.preview.offer(ways, lambda _, way: look.appeal(view, way))
+        self.preview.offer(ways)
         if view.over:
             return []
         found = [button] if (button := self._move_button(view)) else []
@@ -281,24 +296,27 @@ class Table(TableScene[View, Action, Event]):
     def _move_button(self, view: View) -> Button | None:
         """Shows the move that is drawn and confirms it; the move itself has its place on the board."""
         if (action := self.preview.chosen) is None:
-            return None
+            return Button(labels.WHERE_TO, fill=pieces.MAGENTA, size=34, key=MOVE) if self.preview.ways else None
         words = self.text.action(action, view, self.names)
         return Button(words, fill=pieces.MAGENTA, size=34, click=partial(self.play, action), key=MOVE)
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The move that is drawn, the weapon that one wishes for, else the first button."""
-        takes = [action for action in legal if isinstance(action, moves.Take)]
-        wished = next((action for action in takes if weapon_label(action, view)[1]), None)
-        return self.preview.chosen or wished or super().suggest(view, legal)
+    def advised(self, action: Action) -> None:
+        """A move that is advised is drawn until another is pointed at."""
+        if self.preview.advise(action):
+            self.speak()
 
     def pointed_at(self) -> None:
         """The move under the mouse is the one the first button speaks of."""
         if self.preview.point(self.focus):
-            if button := self._move_button(self.view):
-                self.panel_buttons[0] = button
-            self.dirty()
+            self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """The player's cards and weapon."""

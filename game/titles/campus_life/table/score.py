@@ -82,7 +82,7 @@ def _paint_page(page: Page, seats: Sequence[Seat], full: bool, canvas: Canvas) -
         canvas.sprite("mr_boddy_jolly", x + 84, y + 76, 0.3)
     left = x + 62 + (54 if tally.way == "boddy" else 34 if len(people) > 1 else 0)
     names = tuple(chair.name for chair in seats)
-    canvas.text(text.whose(tally, names), (left, y + 6, x + w - 106 - left, HEAD - 22), 30, INK, "title", lines=3)
+    canvas.text(text.whose(tally, names), (left, y + 2, x + w - 100 - left, HEAD - 14), 30, INK, "title", lines=3)
     if full:
         _draw_lines(canvas, page, seats, len(tally.lines) + 1)
 

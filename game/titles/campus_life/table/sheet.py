@@ -10,7 +10,8 @@ from game.geometry import Box, grown
 from game.scenes.table.pencil import Cell
 from game.titles.campus_life.rules.content import CARDS, DECKS, FIRST, KINDS, NAMED, ROOM_NAMES, SUSPECT_NAMES
 from game.titles.campus_life.rules.moves import Card
-from game.titles.campus_life.rules.scoring import alone, together
+from game.titles.campus_life.rules.odds import paired
+from game.titles.campus_life.rules.scoring import alone
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table.pieces import MAGENTA, READABLE, draw_card, paint_notepad
 from game.titles.campus_life.words import labels
@@ -125,7 +126,7 @@ def _paint_worth(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) ->
     others = [seat for seat in view.order if seat != view.me and view.players[seat].status == "here"]
     for number, seat in enumerate(others, 1):
         top = y + height * number
-        words = labels.with_at_least(view.players[seat], together(view, view.me, seat))
+        words = labels.with_partner(view.players[seat], paired(view, view.me, seat))
         canvas.sprite(f"seat_{seats[seat].colour}", x + 14, top + height / 2, 0.42)
         canvas.text(words, (x + 36, top, right - x - 36, height), 26, INK, "bold")
 
@@ -146,12 +147,12 @@ def _paint_list(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pen
         canvas.sprite(f"card_mini_{card.name}", cx + 22, cy + ch / 2, min(0.8, (ch - 4) / 76))
         canvas.text(labels.title_of(card), (cx + 44, cy + 1, cw - 50, ch / 2), 24, INK, "bold")
         # A long name takes the corner of its tab, which then lies on the little card.
-        long = bool(colour) and canvas.measure(words, 24) > (cw - 66) * LONG
+        long = bool(colour) and canvas.measure(words, 26) > (cw - 66) * LONG
         if colour:
             canvas.sprite(f"tab_{colour}", cx + 14 if long else cx + cw - 14, cy + ch - 14, 0.32)
         if words:
-            room = (cx + 44, cy + ch / 2 - 2, cw - (52 if long else 66), ch / 2)
-            canvas.text(words, room, 24, GREEN if words == labels.MINE else SECONDARY)
+            room = (cx + (38 if long else 44), cy + ch / 2 - 2, cw - (40 if long else 66), ch / 2)
+            canvas.text(words, room, 26, GREEN if words == labels.MINE else SECONDARY)
         if mark := pencil.get((card.name,), ""):
             canvas.disc(cx + cw - 20, cy + 20, 16, CREAM, PENCIL_COLOUR, 3)
             canvas.text(mark, (cx + cw - 36, cy + 4, 32, 32), 26, PENCIL_COLOUR, "title", "center")

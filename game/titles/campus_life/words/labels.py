@@ -5,11 +5,13 @@ from __future__ import annotations
 from game.engine.contract import Names
 from game.titles.campus_life.rules.content import LINES, SHORT_NAMES, SUSPECT_NAMES, WEAPON_NAMES
 from game.titles.campus_life.rules.moves import Card, Weapon
+from game.titles.campus_life.rules.odds import Match, Worth
 from game.titles.campus_life.rules.view import Player, View
 from game.titles.campus_life.words.phrases import card_name
 
 # ---- buttons and the panel -------------------------------------------------------------------
 
+WHERE_TO = "Pick where to go"
 PICK = {
     "choose": "Pick a weapon on the left",
     "place": "Pick a room",
@@ -33,7 +35,7 @@ def status(view: View, seat: int, names: Names) -> str:
     """The second line of a row: whom they move, or how they left."""
     player = view.players[seat]
     if player.status == "couple" and player.partner is not None:
-        return f"left with {names[player.partner]}"
+        return f"with {names[player.partner]}"
     if player.status in ("left", "boddy"):
         return "went home alone" if player.status == "left" else "with Mr. Boddy"
     return SHORT_NAMES[player.suspect]
@@ -115,9 +117,39 @@ def alone_now(points: int) -> str:
     return f"Alone now: {points}"
 
 
-def with_at_least(partner: Player, points: int) -> str:
+def with_partner(partner: Player, worth: Worth) -> str:
     """What somebody would score with this partner, as far as they know."""
-    return f"With {SUSPECT_NAMES[partner.suspect]} at least {points}"
+    return f"With {SUSPECT_NAMES[partner.suspect]} {spread(worth)}"
+
+
+# ---- what company would be worth -------------------------------------------------------------
+
+TOGETHER_WORTH = "Together worth"
+WHOM_NOTE = "Points if it works out. A match: by luck, or if both turn the die."
+WITH_YOU = "You two together: {}, {:.1f} on average"
+
+
+def spread(worth: Worth) -> str:
+    """From how many points to how many."""
+    return f"{worth.least} to {worth.most}" if worth.least < worth.most else str(worth.least)
+
+
+def points_of(worth: Worth) -> str:
+    """The same, with what they are."""
+    return f"{spread(worth)} points"
+
+
+def likely(match: Match) -> str:
+    """How likely the dice match, by luck and at best."""
+    if match.plain == match.wished:
+        return f"{match.plain:.0%}"
+    return f"{match.plain:.0%} to {match.wished:.0%}"
+
+
+def at_stake(worth: Worth, alone: int | None) -> str:
+    """What a talk is about; whoever takes part knows what they have alone."""
+    together = f"A match: {points_of(worth)}"
+    return together if alone is None else f"{together}. Alone: {alone}"
 
 
 # ---- slips and signs -------------------------------------------------------------------------

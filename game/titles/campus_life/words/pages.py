@@ -110,7 +110,7 @@ PAGES = (
     Page(
         BODDY,
         (
-            "Mr. Boddy comes home as soon as only two guests are left or somebody has taken the third tab; after "
+            "Mr. Boddy comes home as soon as two guests or fewer are left or somebody has taken the third tab; after "
             f"{LATE} rounds he comes anyway. Then the first to walk into the stairwell hooks up with him: "
             f"{LINES['boddy']} points and nothing else, and the party is over. Whoever stands there when he arrives "
             "must go out and come in again.",

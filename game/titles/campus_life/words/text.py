@@ -10,8 +10,10 @@ from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import LATE, ROOM_NAMES, ROOMS, SHORT_NAMES, WEAPON_NAMES
 from game.titles.campus_life.rules.house import house
 from game.titles.campus_life.rules.moves import Action, Event, Scored, Weapon
+from game.titles.campus_life.rules.odds import paired
 from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.words.awards import awards
+from game.titles.campus_life.words.labels import points_of
 from game.titles.campus_life.words.pages import rules_pages
 from game.titles.campus_life.words.phrases import card_name, whose
 from game.titles.campus_life.words.prompts import ends_party, prompt
@@ -58,7 +60,7 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Drop() | moves.Take():
             return " ".join(weapon_label(action, view)).strip()
         case moves.Meet(seat):
-            return f"Talk to {names[seat]}"
+            return f"Talk to {names[seat]}: {points_of(paired(view, view.active, seat))}"
         case moves.Adjust(to):
             return f"{'Get excited' if _closer(view, to) else 'Change the subject'}: {to}"
         case moves.Pass() if view.stage == "weapon":

@@ -32,9 +32,9 @@ GUESSING = ("whom", "proven", "which", "peek")
 
 
 @cache
-def _casts(seats: int, seat: int, who: int) -> tuple[Cast, ...]:
-    """All ways to give the seats different characters, with this seat's own known."""
-    return tuple(cast for cast in permutations(range(4), seats) if cast[seat] == who)
+def _casts(seats: int, seat: int | None, who: int) -> tuple[Cast, ...]:
+    """All ways to give the seats different characters, with this seat's own known; the room knows nobody's."""
+    return tuple(cast for cast in permutations(range(4), seats) if seat is None or cast[seat] == who)
 
 
 @cache
@@ -56,29 +56,32 @@ def _asked_wrongly(who: int, times: int) -> tuple[int, ...]:
     return tuple(sum(asked) for asked in combinations(others, times))
 
 
-def seen_cards(state: Position, seat: int) -> int:
-    """The Location cards in all sections this seat has looked at."""
+def seen_cards(state: Position, seat: int | None) -> int:
+    """The Location cards in all sections this seat has looked at; the room has looked at none."""
     seen = 0
-    looked = state.looked[seat]
+    looked = 0 if seat is None else state.looked[seat]
     for section, pile in enumerate(state.piles):
         if looked >> section & 1:
             seen |= pile
     return seen
 
 
-def _worlds(state: Position, seat: int, seen: int) -> list[tuple[Cast, int]]:
-    """Every cast this seat cannot rule out, with the number of decoys that go with it."""
-    seats, identities, right = state.seats, state.identities, state.right[seat]
+def _worlds(state: Position, seat: int | None, seen: int) -> list[tuple[Cast, int]]:
+    """Every cast this seat, or the room, cannot rule out, with the number of decoys that go with it."""
+    seats, identities = state.seats, state.identities
+    right = 0 if seat is None else state.right[seat]
     weights: list[list[int]] = []
     for colour in range(seats):
         if state.ending or colour == seat or right >> colour & 1:
             possible = 1 << identities[colour]
         else:
-            possible = EVERYONE & ~state.not_home[colour] & ~state.wrong[seat * seats + colour]
+            possible = EVERYONE & ~state.not_home[colour]
+            if seat is not None:
+                possible &= ~state.wrong[seat * seats + colour]
         hands = _hands(seen >> colour * KINDS & HALVES)
         weights.append([len(hands[who]) if possible >> who & 1 else 0 for who in range(4)])
     worlds = []
-    for cast in _casts(seats, seat, identities[seat]):
+    for cast in _casts(seats, seat, NOBODY if seat is None else identities[seat]):
         weight = prod([weights[colour][who] for colour, who in enumerate(cast)])
         if weight:
             worlds.append((cast, weight))
@@ -97,8 +100,8 @@ def possible_characters(state: Position, seat: int) -> list[int]:
 # ---- Redeal --------------------------------------------------------------------------------
 
 
-def redeal(state: P, seat: int, chance: Chance) -> P:
-    """A copy dealt again, every world this seat cannot tell from the true one being equally likely."""
+def redeal(state: P, seat: int | None, chance: Chance) -> P:
+    """A copy dealt again, every world this seat, or the room, cannot tell from the true one being equally likely."""
     twin = state.copy(chance)
     seen = seen_cards(state, seat)
     worlds = _worlds(state, seat, seen)
@@ -107,14 +110,15 @@ def redeal(state: P, seat: int, chance: Chance) -> P:
         number -= worlds.pop()[1]
     twin.identities = list(worlds[-1][0])
     _redeal_cards(twin, seat, seen, number)
-    if not state.will_known and not state.peeked[seat] >> state.will & 1:
-        slots = _members(state.slots & ~state.letters & ~state.peeked[seat])
+    peeked = 0 if seat is None else state.peeked[seat]
+    if not state.will_known and not peeked >> state.will & 1:
+        slots = _members(state.slots & ~state.letters & ~peeked)
         twin.will = slots[chance.pick(len(slots))]
     _redeal_questions(twin, seat)
     return twin
 
 
-def _redeal_cards(twin: Position, seat: int, seen: int, number: int) -> None:
+def _redeal_cards(twin: Position, seat: int | None, seen: int, number: int) -> None:
     """Lay decoys number `number` of this cast, and everything not seen, at random into the other sections."""
     cards = 0
     for pile in twin.piles:
@@ -125,7 +129,7 @@ def _redeal_cards(twin: Position, seat: int, seen: int, number: int) -> None:
         cards |= hands[choice] << colour * KINDS
     left = _members(cards & ~seen)
     twin.chance.shuffle(left)
-    looked = twin.looked[seat]
+    looked = 0 if seat is None else twin.looked[seat]
     for section, pile in enumerate(twin.piles):
         if not looked >> section & 1:
             new = 0
@@ -134,7 +138,7 @@ def _redeal_cards(twin: Position, seat: int, seen: int, number: int) -> None:
             twin.piles[section] = new
 
 
-def _redeal_questions(twin: Position, seat: int) -> None:
+def _redeal_questions(twin: Position, seat: int | None) -> None:
     """What others asked each other wrongly: as many characters as everybody heard of, but which ones is open."""
     seats = twin.seats
     for pair, asked in enumerate(twin.wrong):
@@ -163,6 +167,7 @@ def view(state: Position, me: int | None) -> View:
         players=tuple(_player(state, seat, me) for seat in range(state.seats)),
         dice=(state.white, state.black or None) if current == "walk" else None,
         ways=_ways(state) if stage == "walk" else (),
+        behind=tuple(_members(state.visited)) if stage in ("ride", "drive") else (),
         nozzle=state.nozzle,
         holder=_known(state.holder),
         will_slot=public.index("will") if "will" in public else None,

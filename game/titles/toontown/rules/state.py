@@ -79,8 +79,8 @@ class State(Position):
         """Who is who, where the Will and all cards lie, and what was asked."""
         return sketch.of_secrets(self)
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
-        """A copy in which everything this seat cannot know is dealt again."""
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        """A copy in which everything this seat, or the room, cannot know is dealt again."""
         twin = knowledge.redeal(self, seat, chance)
         if self.hushed(self.active):
             twin.choices = None  # they may be others now

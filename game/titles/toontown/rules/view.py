@@ -76,6 +76,7 @@ class View(msgspec.Struct, frozen=True):
     players: tuple[Player, ...]
     dice: tuple[int, int | None] | None  # white and black of the walk to be chosen
     ways: tuple[Way, ...]  # one per Walk on offer, in the order of the offers
+    behind: tuple[int, ...]  # spaces of the ride or run under way, to which it cannot come back
     nozzle: int
     holder: int | None
     will_slot: int | None  # the slot of the Will once it is publicly known

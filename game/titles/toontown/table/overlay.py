@@ -7,7 +7,6 @@ from collections.abc import Hashable, Sequence
 from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes import faces
-from game.titles.toontown import look
 from game.titles.toontown.rules.content import CHARACTER_NAMES, LOCATION_NAMES
 from game.titles.toontown.rules.moves import Action, Ask, Card, Character, Name, NeverMind, TakeDoom
 from game.titles.toontown.rules.view import View
@@ -185,7 +184,7 @@ class Overlay:
 def _stakes(canvas: Canvas, view: View) -> None:
     """What the guess may bring and what it may cost."""
     top = AT_STAKE[view.stage]
-    for line, (icon, stake) in enumerate((("icon_check", look.stakes(view)), ("icon_cross", "wrong"))):
+    for line, (icon, stake) in enumerate((("icon_check", labels.stakes(view)), ("icon_cross", "wrong"))):
         middle = top + LINE * (line + 0.5)
         canvas.sprite(icon, PANEL[0] + 170, middle, scale=0.42)
         canvas.text(labels.STAKES[stake], (PANEL[0] + 210, middle - 21, PANEL[2] - 290, 42), 30, INK, "bold")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes.table.measures import Button
 from game.scenes.table.preview import MOVE
 from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
-from game.titles.toontown.rules.odds import fired_now, sent_now
+from game.titles.toontown.rules.odds import sent_now, snatched_now
 from game.titles.toontown.rules.view import Player, View
 from game.titles.toontown.table.shown import Shown
 from game.titles.toontown.words import labels
@@ -22,13 +22,15 @@ from game.ui.colours import CREAM, GREEN, INK, LILAC, SUN, VIOLET, WHITE
 LIME, ORANGE = "#a4d82e", "#ffa45c"
 CHIP, CHIP_EDGE = "#3a2c66", "#6d58ab"
 MINI_PITCH = 54.0
-MINI_ROOM = 148.0
+MINI_ROOM = 132.0
 DISC = 56.0
 
 FACES: dict[str, tuple[str, str, Action | None]] = {  # of the buttons: icon, colour, and what they do
     "roll": ("die_white_5", GREEN, moves.Roll()),
     "free_roll": ("die_white_5", GREEN, moves.Roll()),
     "ride": ("icon_trolley", GREEN, None),
+    "walk": ("icon_walk", GREEN, None),
+    "drive": ("icon_benny", GREEN, None),
     "guess": ("icon_guess", VIOLET, moves.Guess()),
     "fire": ("icon_cannon", LIME, moves.Fire()),
     "send": ("icon_weasel", ORANGE, moves.Send()),
@@ -45,8 +47,10 @@ MOVE_ICONS = {moves.Walk: "icon_walk", moves.Ride: "icon_trolley", moves.Drive: 
 
 def move_button(view: View, names: Sequence[str], action: Move, way: Way, click: Callable[[], None]) -> Button:
     """Shows the move under the mouse; it confirms that move, which already has its place on the board."""
-    words, icon = labels.MOVE_WORDS[type(action)].format(way.steps), MOVE_ICONS[type(action)]
-    return Button(words, sub=look.destination(view, action.to, names), icon=icon, fill=GREEN, click=click, key=MOVE)
+    words, icon = labels.MOVE_WORDS[type(action)].format(way.steps, look.moved(view, action)), MOVE_ICONS[type(action)]
+    rides = isinstance(action, moves.Ride)
+    sub = look.goal(view, action.to) if rides else look.destination(view, action.to, names)
+    return Button(words, sub=sub, icon=icon, fill=GREEN, click=click, key=MOVE)
 
 
 def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Button]:
@@ -64,22 +68,24 @@ def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Bu
         first = slot("take")
     elif move is not None and moves.Roll() not in legal:
         first = move
+    elif legal and view.stage in ("walk", "drive"):
+        first = slot(view.stage)
     elif view.stage == "ride" or look.kind(view.players[view.active].space) == "trolley":
         first = slot("ride")
     else:
         first = slot("free_roll" if view.stage == "free_roll" else "roll")
     third = "stay" if moves.Stay() in legal else "decline" if moves.Decline() in legal else "fire"
-    return [first, slot("guess"), *(_with_odds(view, button) for button in (slot(third), slot("send")))]
+    return [_with_odds(view, button) for button in (first, slot("guess"), slot(third), slot("send"))]
 
 
 def _with_odds(view: View, button: Button) -> Button:
-    """A weasel or a shot that can be had now tells how far it is and how likely; of several targets the aim tells."""
+    """What can be tried now tells how far it is and how likely; of several targets, between which chances."""
     if button.action == moves.Send():
         return replace(button, label=labels.SEND_WORD, sub=look.odds(sent_now(view)))
     if button.action == moves.Fire():
-        alone = len(view.targets) == 1
-        sub = look.odds(fired_now(view, view.targets[0])) if alone else labels.PICK_TARGET
-        return replace(button, label=labels.FIRE_WORD, sub=sub)
+        return replace(button, label=labels.FIRE_WORD, sub=look.shots(view))
+    if button.action == moves.Steal():
+        return replace(button, label=labels.STEAL_WORD, sub=look.odds(snatched_now()))
     return button
 
 
@@ -127,13 +133,17 @@ def facts_width(player: Player, holds: bool) -> float:
     return 50 + _pitch(count, holds) * max(0, count - 1) + (DISC if holds else 0)
 
 
-def draw_facts(canvas: Canvas, box: Box, player: Player, holds: bool) -> None:
-    """The player's cards at the right end of the row, and the Will if they hold it."""
+def mini_spots(box: Box, player: Player, holds: bool) -> list[tuple[str, Point]]:
+    """The player's cards at the right end of the row, and the Will if they hold it: their sprites and middles."""
     x, y, width, height = box
     cards = look.minis(player)
     step = _pitch(len(cards), holds)
     left = x + width - 26 - step * (len(cards) - 1)
-    for place, name in enumerate(cards):
-        canvas.sprite(name, left + place * step, y + height / 2)
-    if holds:
-        canvas.sprite("will_holder", left - 52, y + height / 2, angle=8)
+    spots = [(name, (left + place * step, y + height / 2)) for place, name in enumerate(cards)]
+    return [*spots, ("will_holder", (left - 52, y + height / 2))] if holds else spots
+
+
+def draw_facts(canvas: Canvas, box: Box, player: Player, holds: bool) -> None:
+    """What the player has."""
+    for name, (x, y) in mini_spots(box, player, holds):
+        canvas.sprite(name, x, y, angle=8 if name == "will_holder" else 0)

@@ -64,19 +64,6 @@ def _draw_number(canvas: Canvas, x: float, y: float, number: int) -> None:
     canvas.layer(("slot number", number), (x - 22, y - 22, 44, 44), paint)
 
 
-def draw_chance(canvas: Canvas, space: int, chance: float) -> None:
-    """How likely a shot at this space is."""
-    x, y = layout.spot(space)
-    y += 46
-    words = labels.CHANCE.format(chance)
-
-    def paint(part: Canvas) -> None:
-        part.box((x - 40, y - 20, 80, 40), CREAM, 16, INK, 4)
-        part.text(words, (x - 36, y - 18, 72, 36), 26, INK, "title", "center")
-
-    canvas.layer(("chance", words), (x - 46, y - 26, 92, 52), paint)
-
-
 def draw_paper(canvas: Canvas, paper: str | None, x: float, y: float, tilt: float, size: float = 1.0) -> None:
     if paper is None:
         canvas.sprite("mini_confidential", x, y, scale=size, angle=tilt)
@@ -98,6 +85,12 @@ def _paint_pile(location: str, count: int, canvas: Canvas) -> None:
     if count:
         canvas.sprite(f"pile_{location}_{min(count, 4)}", x, y, scale=size)
     _paint_badge(canvas, *layout.pile_badge(location), "count_badge", 0.94, count)
+
+
+def badge_spot(space: int, shown: Shown) -> Point:
+    """Where the number of steps to a space stands, beside a pawn that is there."""
+    (x, y), (dx, dy) = layout.spot(space), (-30, 28) if space in shown.spaces else (17, -19)
+    return x + dx, y + dy
 
 
 def draw_badge(canvas: Canvas, x: float, y: float, number: int, white: bool) -> None:
@@ -176,15 +169,16 @@ def draw_rope(canvas: Canvas, points: Sequence[Point], width: float, core: float
 
 
 def draw_trail(canvas: Canvas, shown: Shown) -> None:
-    _draw_dots(canvas, shown.trail)
+    draw_dots(canvas, shown.trail)
 
 
 def draw_scent(canvas: Canvas, path: Sequence[int]) -> None:
     """The way that a weasel would take."""
-    _draw_dots(canvas, [layout.spot(space) for space in path])
+    draw_dots(canvas, [layout.spot(space) for space in path])
 
 
-def _draw_dots(canvas: Canvas, points: Sequence[Point]) -> None:
+def draw_dots(canvas: Canvas, points: Sequence[Point]) -> None:
+    """A way in dots."""
     for x, y in dots(points, 18):
         canvas.sprite("trail_dot", x, y)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any, ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from msgspec.structs import replace
 
@@ -12,6 +12,7 @@ from game.engine.contract import Event
 from game.engine.look import Look
 from game.geometry import Box, around
 from game.places import find
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import Button
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import Preview
@@ -21,9 +22,8 @@ from game.titles.toontown import look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
-from game.titles.toontown.rules.odds import fired_now
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import info, layout, overlay, panel, pieces, sheet
+from game.titles.toontown.table import chances, layout, overlay, panel, pieces, sheet, symbols
 from game.titles.toontown.table.events import Choreography
 from game.titles.toontown.table.motion import rehearsed
 from game.titles.toontown.table.shown import Shown, resting
@@ -123,28 +123,21 @@ class Table(TableScene[View, Action, Event]):
         if (way := self.preview.way) is not None and not overlay.kind(view, self.legal):
             pieces.draw_path(canvas, way.path)
         self._draw_steps(canvas)
-        if self.focus == moves.Send() and moves.Send() in self.legal:
-            pieces.draw_scent(canvas, look.weasel_path(view))
         pieces.draw_trail(canvas, shown)
         pieces.draw_pawns(canvas, view, shown, seats)
         for seat in fired_at:
             x, y = shown.foot(seat)
             ready = view.stage != "aim" or self.focus == moves.Aim(seat)
             canvas.sprite("crosshair" if ready else "crosshair_idle", x, y - 28)
-        if view.stage == "aim":
-            for space, chance in {view.players[seat].space: fired_now(view, seat).chance for seat in fired_at}.items():
-                pieces.draw_chance(canvas, space, chance)
         self._draw_picks(canvas)
         pieces.draw_paper_marks(canvas, view, seats)
+        self._draw_chances(canvas, view)
         pieces.draw_weasel(canvas, shown)
         self.overlay.draw(canvas, view, self.legal, self.focus, self.pencil.marks(view.me))
 
     def draw_over(self, canvas: Canvas) -> None:
-        """The ring on the button that speaks of a move, and the card under the mouse, large."""
+        """The ring on the button that speaks of a move."""
         self.ring_move(canvas, self.preview)
-        key = self.focus
-        if isinstance(key, tuple) and key[0] == "info" and not self.sheet.open and not self.busy:
-            info.draw(canvas, key, self.view, self.shown, self.names)
 
     def _line_of_fire(self, view: View) -> Sequence[int]:
         """Who is aimed at, or could be."""
@@ -152,13 +145,23 @@ class Table(TableScene[View, Action, Event]):
             return [self.shown.aim]
         return view.targets if moves.Fire() in self.legal or view.stage == "aim" else ()
 
+    def _draw_chances(self, canvas: Canvas, view: View) -> None:
+        """Before anything is rolled, how likely it is: of what is pointed at, and what it brings."""
+        move, attack = self.preview.chosen, chances.pointed(view, self.focus, self.legal)
+        if move is not None and (move == self.focus or moves.Roll() not in self.legal):
+            chances.draw_ahead(canvas, view, move)
+        if view.stage == "aim" or isinstance(attack, moves.Fire):
+            chances.draw_shots(canvas, view, view.targets)
+        if isinstance(attack, moves.Send):
+            chances.draw_weasel_tag(canvas, view)
+        elif isinstance(attack, moves.Aim):
+            chances.draw_shot_tag(canvas, view, attack.seat, self.names)
+
     def _draw_steps(self, canvas: Canvas) -> None:
         """How many steps each lit end takes, white with the white die alone."""
         for action, way in self.preview.ways.items():
             if isinstance(action, moves.Walk):
-                x, y = layout.spot(action.to)
-                dx, dy = (-30, 28) if action.to in self.shown.spaces else (17, -19)
-                pieces.draw_badge(canvas, x + dx, y + dy, way.steps, way.white)
+                pieces.draw_badge(canvas, *pieces.badge_spot(action.to, self.shown), way.steps, way.white)
 
     def _draw_picks(self, canvas: Canvas) -> None:
         """Lit confidential cards, the two ways of the nozzle, the space under the mouse."""
@@ -197,29 +200,18 @@ class Table(TableScene[View, Action, Event]):
                 return around((x, y - 24), 60, 76) if alone else around((x, y - 24), 20, 14)
         return None
 
-    def targets(self) -> Sequence[Target]:
-        """What the frame has, and every card that can be looked at more closely."""
-        found = super().targets()
-        if self.watched or self.sheet.open or overlay.kind(self.view, self.legal):
-            return found
-        picked = {("info", "slot", a.slot) for a in self.legal if isinstance(a, moves.Take | moves.Peek)}
-        return [*found, *(Target(key, info.place(key)) for key in info.keys(self.view) if key not in picked)]
-
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """The four slots of the panel."""
-        self.preview.offer(look.ways(view, legal), partial(look.appeal, view))
+        self.preview.offer(look.ways(view, legal))
         move, action, way = None, self.preview.chosen, self.preview.way
         if action is not None and way is not None:
             move = panel.move_button(view, self.names, action, way, partial(self.play, action))
         return panel.buttons(view, legal, move)
 
-    def suggest(self, view: View, legal: Sequence[Action]) -> Any:
-        """The move that is drawn, else the first button."""
-        if self.preview.chosen is not None and moves.Roll() not in legal:
-            return self.preview.chosen
-        if offered := [action for action in legal if isinstance(action, moves.Take)]:
-            return offered[0]  # whoever came to the Will space came for a card
-        return super().suggest(view, legal)
+    def advised(self, action: Action) -> None:
+        """A move that is advised is drawn until another is pointed at."""
+        if self.preview.advise(action):
+            self.speak()
 
     def pointed_at(self) -> None:
         """The move under the mouse is the one the first button speaks of."""
@@ -237,6 +229,15 @@ class Table(TableScene[View, Action, Event]):
         """The number of the turn, from the moment it begins."""
         beginning = self._beginning()
         return super().turn(replace(view, turn=beginning.turn) if beginning else view)
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
+
+    def strip_symbols(self, view: View) -> list[Symbol]:
+        return symbols.in_strip(self)
 
     def tense(self, view: View) -> bool:
         """While somebody runs home with the Will."""

@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import BENNY_GO, DIP_GO, FACES, TROLLEY_GO, WEASEL_GO
+from game.titles.toontown.rules.view import View
 
 # ---- the panel -------------------------------------------------------------------------------
 
-MOVE_WORDS = {moves.Walk: "Walk {}", moves.Ride: "Ride on", moves.Drive: "Drive on"}
+MOVE_WORDS = {moves.Walk: "Walk {0}", moves.Ride: "Ride, {1:.0%}", moves.Drive: "Drive, {1:.0%}"}
 
 BUTTONS = {  # words and what stands below them
     "roll": ("Roll", "and walk"),
     "free_roll": ("Roll", "white, for free"),
     "ride": ("Ride", "pick a space"),
+    "walk": ("Walk", "pick a space"),
+    "drive": ("Drive on", "pick a space"),
     "guess": ("Guess", "who is who"),
     "fire": ("Fire the\nDip Cannon", ""),
     "send": ("Send a\nweasel", ""),
@@ -22,10 +25,24 @@ BUTTONS = {  # words and what stands below them
     "take": ("Take", "pick a card"),
     "end": ("End turn", ""),
 }
-SEND_WORD, FIRE_WORD = "Weasel", "Dip Cannon"  # where what stands below them tells how far and how likely
+SEND_WORD, FIRE_WORD, STEAL_WORD = (
+    "Weasel",
+    "Dip Cannon",
+    "Steal it",
+)  # where what stands below them tells how far and how likely
 FAR = ("one roll, {0:.0%}", "1 space, {0:.0%}", "{1} spaces, {0:.0%}")
-PICK_TARGET = "pick a target"
+SPREAD = "{:.0%} to {:.0%}"  # of several targets, the hardest and the easiest
 CHANCE = "{:.0%}"
+STOPS = {
+    "entry": "Entry in {0}: {1:.0%}",
+    "holder": "the Will in {0}: {1:.0%}",
+}  # along the line, with the spaces to it
+NEXT_STOP = {"entry": "to an Entry", "holder": "onto the Will"}
+BRINGS = {  # under the chance, what comes of it when it works
+    "send": "Then the Will is yours, and a free move.",
+    "fire": "Then you pick a home to wash {} to.",
+    "fire_holder": "Then {} drops the Will and goes home wet.",
+}
 
 ONTO = "onto {}"
 BY_KIND = {"entry": "to an Entry", "trolley": "along the line", "benny": "to Benny", "start": "to the start"}
@@ -107,6 +124,15 @@ STAKES = {  # of a guess: what being right brings, while there is something to p
     "known": "Right: but there is nothing left to peek at.",
     "wrong": "Wrong: no more guesses, and the next turn is lost.",
 }
+
+
+def stakes(view: View) -> str:
+    """What a right guess would bring now, as a key of the words for it."""
+    if view.holder is not None:
+        return "held"
+    return "peek" if None in view.papers else "known"
+
+
 WHICH_TITLE = "Who is {}?"
 WHICH_NOTE = "Only {} will see this card."
 LOOK_TITLE = "The cards in {}"

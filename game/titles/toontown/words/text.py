@@ -19,10 +19,11 @@ from game.titles.toontown.rules.content import (
     WEASEL_GO,
 )
 from game.titles.toontown.rules.moves import Action, Event
-from game.titles.toontown.rules.odds import Odds, fired_now, sent_now
+from game.titles.toontown.rules.odds import driven_now, fired_now, sent_now, snatched_now
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.awards import awards
+from game.titles.toontown.words.chances import far_and_likely, ride
 from game.titles.toontown.words.pages import rules_pages
 from game.titles.toontown.words.story import figures, story
 from game.titles.toontown.words.telling import advice
@@ -159,11 +160,6 @@ def _faces(go: int) -> str:
     return f"{go} faces in {FACES}"
 
 
-def _odds(odds: Odds) -> str:
-    """How far and how likely: "4 spaces, 48%"."""
-    return f"{counted(odds.spaces, 'space') if odds.spaces else 'one roll'}, {odds.chance:.0%}"
-
-
 # ---- Labels --------------------------------------------------------------------------------
 
 
@@ -175,10 +171,9 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Walk(to):
             return _walk_label(to, view, names)
         case moves.Ride(to):
-            return f"Ride {_direction(view.players[view.active].space, to)}"
+            return ride(to, view, names)
         case moves.Drive(to):
-            place = _place(to, view, names)
-            return f"Drive {place}" if place else "Drive on"
+            return f"Drive {_place(to, view, names) or 'on'}: {driven_now().chance:.0%}"
         case moves.Stay():
             return "Stay here"
         case moves.Decline():
@@ -194,17 +189,18 @@ def action(action: Action, view: View, names: Names) -> str:
         case moves.Peek(slot):
             return f"Peek at card {slot + 1}"
         case moves.Fire():
-            return "Fire the Dip Cannon"
+            best = max(fired_now(view, target).chance for target in view.targets)
+            return f"Fire the Dip Cannon: {'up to ' if len(view.targets) > 1 else ''}{best:.0%}"
         case moves.Aim(seat):
-            return f"Aim at {names[seat]}: {_odds(fired_now(view, seat))}"
+            return f"Aim at {names[seat]}: {far_and_likely(fired_now(view, seat))}"
         case moves.Turn(clockwise):
             return "Turn clockwise" if clockwise else "Turn counterclockwise"
         case moves.Banish(home):
             return f"To {_home(home)}"
         case moves.Send():
-            return f"Send a weasel: {_odds(sent_now(view))}"
+            return f"Send a weasel: {far_and_likely(sent_now(view))}"
         case moves.Steal():
-            return "Roll for the Will"
+            return f"Roll for the Will: {far_and_likely(snatched_now())}"
         case moves.Take(slot):
             return "Take the Will" if view.papers[slot] == "will" else f"Take card {slot + 1}"
         case moves.TakeDoom(colour):
@@ -239,11 +235,6 @@ def _place(space: int, view: View, names: Names) -> str:
 
 def _home(space: int) -> str:
     return f"{owner(SHORT_NAMES[CHARACTERS[town().home_of[space]]])} home"
-
-
-def _direction(here: int, to: int) -> str:
-    order = town().ring_order
-    return "clockwise" if order[to] == (order[here] + 1) % (max(order) + 1) else "counterclockwise"
 
 
 # ---- The log -------------------------------------------------------------------------------

@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import exp
 
-from game.titles.upper_hand.bot.odds import DIE, DRAWN, EVENT, Odds, best_of, first_worth, lead_worth, lucky
+from game.titles.upper_hand.bot.odds import DIE, DRAWN, EVENT, Odds, best_of, first_worth, lead_worth
 from game.titles.upper_hand.rules.content import ARMORY_DICE, BREAK_GAIN, LAB_CARDS
+from game.titles.upper_hand.rules.odds import lucky
 from game.titles.upper_hand.rules.position import ALL, ARMORY, BREAK, CONTROL, LAB, MALORY, RECEPTION
 
 REHEARSALS = {"easy": 1, "sly": 4, "sharp": 10}  # how often everybody thinks again about what the others think

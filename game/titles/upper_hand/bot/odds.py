@@ -1,4 +1,4 @@
-"""What a seat at Upper Hand's table can work out exactly: dice, the best of several cards, and who is how near to winning."""
+"""What a seat at Upper Hand's table may hope for: the best of several cards, and who is how near to winning."""
 
 from __future__ import annotations
 
@@ -10,8 +10,9 @@ from game.engine.chance import Chance, Script
 from game.engine.position import NOBODY
 from game.titles.upper_hand.rules.affairs import EVENT_AIM, EVENT_EFFECT
 from game.titles.upper_hand.rules.cards import AIM, EFFECT
-from game.titles.upper_hand.rules.content import CHALLENGES, DICE, FACES, GOAL, LUCKY, OUTSIDE, SKILLS
+from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, OUTSIDE, SKILLS
 from game.titles.upper_hand.rules.effects import Effect, Whom
+from game.titles.upper_hand.rules.odds import falls, reaches, rolls
 from game.titles.upper_hand.rules.position import BITS, NOTHING, ROW_LENGTH, Position
 from game.titles.upper_hand.rules.resolve import TYPE_OF, colours, run, types
 
@@ -25,40 +26,6 @@ KIND = 0.12  # every colour and type in the pile, for the Events that count them
 EVENT = 1.3  # an Event drawn by somebody whose fortunes are not worked out
 DRAWN = (0.0, 1.3, 1.9, 2.3, 2.5)  # so many cards to choose from, for somebody whose deck is not looked at
 TOSSES = 6  # tries of an Event in which everybody rolls
-
-
-@cache
-def rolls(dice: int, difficulty: int) -> tuple[tuple[float, bool, int], ...]:
-    """How likely each mixture of success and number of lucky dice is."""
-    sums = {(0, 0): 1}
-    for _ in range(dice):
-        following: dict[tuple[int, int], int] = {}
-        for (total, lucky), ways in sums.items():
-            for face in range(1, FACES + 1):
-                key = total + face, lucky + (face in LUCKY)
-                following[key] = following.get(key, 0) + ways
-        sums = following
-    found: dict[tuple[bool, int], int] = {}
-    for (total, lucky), ways in sums.items():
-        found[total >= difficulty, lucky] = found.get((total >= difficulty, lucky), 0) + ways
-    return tuple((ways / FACES**dice, success, lucky) for (success, lucky), ways in sorted(found.items()))
-
-
-@cache
-def reaches(dice: int, bound: int) -> float:
-    """How likely that many dice show at least that much.
-
-    >>> reaches(2, 12) * 36
-    1.0
-    """
-    return sum(likely for likely, success, _ in rolls(dice, bound) if success)
-
-
-@cache
-def lucky(dice: int) -> tuple[float, ...]:
-    """How likely that many dice draw no card, one, two …"""
-    each = len(LUCKY) / FACES
-    return tuple(comb(dice, cards) * each**cards * (1 - each) ** (dice - cards) for cards in range(dice + 1))
 
 
 def best_of(worths: Sequence[float], count: int) -> float:
@@ -175,12 +142,8 @@ class Odds:
         for step in effect:
             if step.verb == "toss":
                 return [(1 / TOSSES, self.chance)] * TOSSES
-            if step.verb == "roll":
-                dice = DICE[self.world.cast[seat]][TYPE_OF[step.name]] if step.name else 1
-                bound = next(later.bound for later in effect if later.only == "rolled")
-                good = reaches(dice, bound)
-                return [(good, Script([FACES - 1] * dice)), (1 - good, Script([0] * dice))]
-        return [(1.0, self.chance)]
+        both = falls(effect, self.world.cast[seat])
+        return [(likely, Script(face - 1 for face in dice) if dice else self.chance) for likely, dice in both]
 
     def card(self, card: int, seat: int) -> float:
         """What a card adds if it is played now at whom it hurts best; one without a target does nothing."""

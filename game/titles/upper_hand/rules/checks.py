@@ -17,7 +17,7 @@ def hidden(state: Position, seat: int) -> dict[str, Any]:
     things: dict[str, Any] = {}
     for other, deck in enumerate(state.decks):
         drawn = state.drawn if other == state.active else ()
-        if other != seat and len(deck) + len(drawn) > 1:
+        if other != seat and not state.open_cards and len(deck) + len(drawn) > 1:
             if drawn:
                 things[f"cards drawn by {other}"] = drawn
             if state.known[other] and len(deck) > 1:

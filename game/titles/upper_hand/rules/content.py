@@ -124,7 +124,7 @@ _NAMES: dict[Skill, tuple[tuple[str, str, str, str], ...]] = {
     "guns": (
         ("Duck", "Find the Safety", "Shoot the Lock", "Warning Shot, Sort Of"),
         ("Cover the Fire Exit", "Return to Sender", "Clear the Stairwell", "Hit the Broad Side"),
-        ("Speedboat Standoff", "One Bullet, Six Henchmen", "Disarm the Wedding", "Rooftop, Crosswind, Hangover"),
+        ("Speedboat Standoff", "One Bullet, Six Henchmen", "Disarm the Wedding", "Rooftop, Gale, Hangover"),
     ),
     "sex": (
         ("Borrow a Tuxedo", "Wink at the Guard", "Dance for the Keycard", "Pretend to Be Married"),
@@ -137,7 +137,7 @@ _NAMES: dict[Skill, tuple[tuple[str, str, str, str], ...]] = {
         ("The Red Wire or the Other", "Out-Think the Chess Robot", "Explain It to Legal", "Decode the Crossword"),
     ),
 }  # fmt: skip
-_PERSONAL_NAMES = ("Mother's Day", "The Ex Is the Villain", "Class Reunion", "Look in the Mirror")
+_PERSONAL_NAMES = ("Mother's Day", "Ex Turned Villain", "Class Reunion", "Mirror, Mirror")
 
 
 def _challenges() -> tuple[Challenge, ...]:

@@ -77,6 +77,7 @@ class Step(msgspec.Struct, frozen=True, gc=False):
 Effect = tuple[Step, ...]
 
 CHOSEN = ("foe", "foe_here")  # whom of steps for which a target is chosen
+ABOUT_FOE: tuple[Condition, ...] = ("is", "foe_richer")  # what holds of one foe and not of another
 
 
 def aims(effect: Effect) -> Whom | None:

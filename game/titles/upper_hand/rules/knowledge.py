@@ -18,11 +18,14 @@ P = TypeVar("P", bound=Position)
 # ---- Redeal --------------------------------------------------------------------------------
 
 
-def redeal(state: P, seat: int, chance: Chance) -> P:
-    """A copy in which the cards others have drawn or put under their decks and their sealed Locations are new."""
+def redeal(state: P, seat: int | None, chance: Chance) -> P:
+    """A copy in which the cards others have drawn or put under their decks and their sealed Locations are new.
+
+    Open cards are known to everybody and stay."""
     twin = state.copy(chance)
     for other in EVERYBODY[state.seats]:
-        if other != seat and (twin.known[other] or (twin.drawn and other == twin.active)):
+        secret = not twin.open_cards and other != seat
+        if secret and (twin.known[other] or (twin.drawn and other == twin.active)):
             _redeal_cards(twin, other)
     if twin.phase == "movement":
         _redeal_choices(twin, seat)
@@ -40,8 +43,8 @@ def _redeal_cards(twin: Position, other: int) -> None:
     twin.decks[other] = (*[pool.pop(pick(len(pool))) for _ in range(twin.known[other])], *pool)
 
 
-def sealed(state: Position, seat: int) -> list[int]:
-    """The others whose choice this seat does not know yet, though it is made."""
+def sealed(state: Position, seat: int | None) -> list[int]:
+    """The others whose choice this seat, or the room, does not know yet, though it is made."""
     if state.phase == "mission":
         return []
     chosen, placed = state.chosen, state.placed
@@ -50,7 +53,7 @@ def sealed(state: Position, seat: int) -> list[int]:
     ]
 
 
-def _redeal_choices(twin: Position, seat: int) -> None:
+def _redeal_choices(twin: Position, seat: int | None) -> None:
     rooms = twin.rooms
     for other in sealed(twin, seat):
         twin.chosen[other] = rooms[twin.chance.pick(len(rooms))]
@@ -79,7 +82,7 @@ def view(state: Position, me: int | None) -> View:
         choice=None if choice == NOWHERE else LOCATIONS[choice],
         dice=state.location_dice() if stage == "roll" else 0,
         drawn=len(state.drawn),
-        hand=names(state.drawn) if me == state.active else (),
+        hand=names(state.drawn) if me == state.active or state.open_cards else (),
         card=NAMES[state.card] if aiming and state.card != NOTHING else None,
         event=None if state.event == NOTHING else HAPPENINGS[state.event],
         targets=tuple([seat for seat in EVERYBODY[state.seats] if state.targets() >> seat & 1]) if aiming else (),
@@ -88,6 +91,7 @@ def view(state: Position, me: int | None) -> View:
         last=state.is_last_round(),
         winner=_seat(state.winner),
         over=stage == "over",
+        open_cards=state.open_cards,
     )
 
 
@@ -103,7 +107,7 @@ def _seat(seat: int) -> int | None:
 
 
 def _player(state: Position, seat: int, me: int | None) -> Player:
-    bottom = state.decks[seat][: state.known[seat]] if seat == me else ()
+    bottom = state.decks[seat][: state.known[seat]] if seat == me or state.open_cards else ()
     return Player(
         character=CHARACTERS[state.cast[seat]],
         upper_hand=state.points[seat],

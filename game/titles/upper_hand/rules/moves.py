@@ -162,15 +162,16 @@ class Shuffled(contract.Event, frozen=True):
 
 
 class Drew(contract.Event, frozen=True):
-    """Cards from the own deck, for the drawer alone; a single one must be played, so it is shown at once."""
+    """Cards from the own deck, for the drawer alone unless they are open; a single one is played, so it is shown."""
 
     discloses: ClassVar[bool] = True
     seat: int
     count: int
     cards: tuple[Card, ...]  # in drawn order; () where the faces are hidden
+    open: bool = False  # everybody may see them
 
     def seen_by(self, seat: int | None) -> Self:
-        return self if seat == self.seat or self.count == 1 else msgspec.structs.replace(self, cards=())
+        return self if seat == self.seat or self.count == 1 or self.open else msgspec.structs.replace(self, cards=())
 
 
 class Showed(contract.Event, frozen=True):
@@ -180,6 +181,7 @@ class Showed(contract.Event, frozen=True):
     seat: int
     card: Card
     bottomed: int
+    under: tuple[Card, ...] = ()  # these, if cards are open; the one that comes again first is first
 
 
 class CardPlayed(contract.Event, frozen=True):

@@ -65,6 +65,7 @@ class Position(position.Position):
         "near",
         "next_first",
         "open",
+        "open_cards",
         "opener",
         "phase",
         "piles",
@@ -105,7 +106,7 @@ class Position(position.Position):
     known: list[int]  # how many cards at the bottom of the own deck each has seen
     discards: list[tuple[int, ...]]  # the last one is on top
     shields: list[tuple[int, ...]]
-    drawn: tuple[int, ...]  # by the active player, in drawn order, seen by nobody else
+    drawn: tuple[int, ...]  # by the active player, in drawn order, seen by nobody else unless cards are open
     card: int  # turned over, waits for a target
     event: int  # drawn in this round; it waits for a target when one is asked for and no card does
     bonus: list[int]  # dice for the next Location or Mission roll, in whatever round that is
@@ -121,6 +122,7 @@ class Position(position.Position):
     thrown: Thrown | None
     winner: int
     ending: Ending | None
+    open_cards: bool  # a house rule: what is drawn, and what goes under a deck, is for everybody to see
 
     follows: ClassVar[frozenset[str]] = frozenset({"asked", "choices", "doors", "near", "open"})
 
@@ -131,6 +133,7 @@ class Position(position.Position):
         self.seats = seats
         self.cast = _cast(seats, chance, options.characters)
         self.rooms = _rooms(seats, chance, options.locations)
+        self.open_cards = options.open_cards
         self.doors = _doors(self.rooms)
         self.first = chance.pick(seats)
         self.leader = (self.first - 1) % seats if CONTROL in self.rooms else NOBODY
@@ -222,6 +225,10 @@ class Position(position.Position):
                 self.asked = ()
             case _:
                 self.asked = WAITING[self.active]
+
+    def hushed(self, seat: int) -> bool:
+        """Whether this question's answers may be shown only to the seat itself; open cards are no secret."""
+        return super().hushed(seat) and not (self.open_cards and self.stage == "play")
 
     def not_asked(self, seat: int) -> Reason:
         """Why this seat has no say now."""

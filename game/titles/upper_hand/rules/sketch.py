@@ -28,7 +28,7 @@ def of_view(view: View) -> str:
         for seat, player in enumerate(view.players)
         if player.challenges
     ]
-    return "\n".join([*parts, *_own(view)])
+    return "\n".join([*parts, *_open(view), *_own(view)])
 
 
 def of_secrets(state: Position) -> str:
@@ -100,11 +100,21 @@ def _winner(winner: int | None) -> str:
     return "" if winner is None else f" (won by {winner})"
 
 
+def _open(view: View) -> list[str]:
+    """Cards that by a house rule everybody knows."""
+    if not view.open_cards:
+        return []
+    bottoms = [f"{seat} {together(player.bottom)}" for seat, player in enumerate(view.players) if player.bottom]
+    return [listing("Open hand", view.hand), listing("Openly under the decks", bottoms)]
+
+
 def _own(view: View) -> list[str]:
     """What the viewer alone knows."""
     if view.me is None:
         return []
-    bottom = view.players[view.me].bottom
     own = [f"Your token goes to {view.choice}."] if view.choice else []
+    if view.open_cards:
+        return own
+    bottom = view.players[view.me].bottom
     own += [listing("Your hand", view.hand)] if view.hand else []
     return own + ([listing("Under your deck", bottom)] if bottom else [])

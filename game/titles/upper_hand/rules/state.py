@@ -55,8 +55,8 @@ class State(Position):
         """Where the sealed tokens go, and which cards were drawn or put under the decks."""
         return sketch.of_secrets(self)
 
-    def redeal(self, seat: int, chance: Chance) -> Self:
-        """A copy in which everything this seat cannot know is dealt again."""
+    def redeal(self, seat: int | None, chance: Chance) -> Self:
+        """A copy in which everything this seat, or the room, cannot know is dealt again."""
         return knowledge.redeal(self, seat, chance)
 
     def outcome(self) -> Outcome | None:

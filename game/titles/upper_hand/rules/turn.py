@@ -203,7 +203,7 @@ def _draw(state: Position, seat: int, count: int, told: Told) -> None:
     if not cards:
         next_turn(state, told)
         return
-    told.append(Drew(seat, len(cards), names(cards)))
+    told.append(Drew(seat, len(cards), names(cards), state.open_cards))
     if len(cards) == 1:
         _show(state, seat, cards[0], told)
     else:
@@ -242,12 +242,12 @@ def _play(state: Position, seat: int, action: Play, told: Told) -> None:
     state.drawn = ()
     state.decks[seat] = rest + state.decks[seat]
     state.known[seat] += len(rest)
-    _show(state, seat, card, told, len(rest))
+    _show(state, seat, card, told, rest)
 
 
-def _show(state: Position, seat: int, card: int, told: Told, bottomed: int = 0) -> None:
+def _show(state: Position, seat: int, card: int, told: Told, rest: tuple[int, ...] = ()) -> None:
     """It is turned over; if it could be about several, one of them has to be named."""
-    told.append(Showed(seat, NAMES[card], bottomed))
+    told.append(Showed(seat, NAMES[card], len(rest), names(rest[::-1]) if state.open_cards else ()))
     aim = AIM[card]
     if aim is None:
         _resolve_card(state, seat, card, NOBODY, told)

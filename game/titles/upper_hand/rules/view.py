@@ -21,10 +21,11 @@ Stage = Literal[
 
 
 class Options(msgspec.Struct, frozen=True):
-    """Who plays whom, and which Locations are open."""
+    """Who plays whom, which Locations are open, and whether cards are."""
 
     characters: tuple[Character | None, ...] = ()  # by seat; None and missing ones are drawn by lot
     locations: tuple[Location, ...] = ()  # open for sure beside Malory's Office; the rest are drawn by lot
+    open_cards: bool = False  # what is drawn, and what goes under a deck, is for everybody to see
 
 
 class Player(msgspec.Struct, frozen=True):
@@ -36,7 +37,7 @@ class Player(msgspec.Struct, frozen=True):
     chosen: bool  # a Location token lies face down, or has been placed
     attempted: bool  # has had the attempt of this Mission
     deck: int  # cards left to draw
-    bottom: tuple[Card, ...]  # the viewer's own: cards known to lie at the bottom, the one to come first is first
+    bottom: tuple[Card, ...]  # the viewer's own, or open ones: cards known to lie at the bottom, the next one first
     discards: tuple[Card, ...]  # face up, the last is on top
     shields: tuple[Card, ...]  # kept as reminders
     challenges: tuple[int, ...]  # completed ones
@@ -81,7 +82,7 @@ class View(msgspec.Struct, frozen=True):
     choice: Location | None  # the viewer's own, until the token is placed
     dice: int  # how many must be rolled now
     drawn: int  # cards drawn and not yet played
-    hand: tuple[Card, ...]  # their faces if they are the viewer's own
+    hand: tuple[Card, ...]  # their faces if they are the viewer's own, or open
     card: Card | None  # turned over, waits for a target
     event: Happening | None  # drawn in this round; it waits for a target if a target is asked for and no card waits
     targets: tuple[int, ...]  # whom it can be about
@@ -90,6 +91,7 @@ class View(msgspec.Struct, frozen=True):
     last: bool  # after this round most Upper Hand wins
     winner: int | None
     over: bool = False
+    open_cards: bool = False  # by a house rule nobody has a private hand
 
     def __str__(self) -> str:
         return sketch.of_view(self)

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from game.engine.english import percent
 from game.geometry import Box, Point, grown
 from game.titles.upper_hand.look import skill_icon
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, Kind
 from game.titles.upper_hand.rules.moves import Card, Happening, Skill
-from game.titles.upper_hand.table import layout
+from game.titles.upper_hand.table import chances, layout
+from game.titles.upper_hand.table.chances import Told
 from game.titles.upper_hand.table.pieces import DEEP, ICE, PETROL, RUST, YELLOW, draw_face, draw_light, kept, laid
 from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels
@@ -20,7 +22,10 @@ from game.ui.colours import CREAM, GREEN, INK, LINE, RED, SECONDARY, SHADOW, lig
 COLOURS: dict[str, str] = {"red": "#ef3e4a", "blue": "#2f8fff", "green": "#2bb673", "yellow": "#ffb000"}
 KIND_COLOURS: dict[Kind, str] = {"insult": "#f0682d", "ego": "#ffb000", "come_on": "#ff5d9e", "signature": "#19a3b0"}
 TILTS = (-1.0, 0.0, 1.0, -1.0, 1.0)
+HEAD, LOW_HEAD = 72.0, 60.0  # of a Challenge, and of a Personal one
+TITLE, LOW_TITLE = 56.0, 27.0  # room for the name of a Challenge, in two lines or one
 NAME_ROOM = 66.0
+LINE_HIGH, MOST_LINES = 33.0, 5  # of what a card says and does
 
 
 # ---- Challenges --------------------------------------------------------------------------------
@@ -28,39 +33,60 @@ NAME_ROOM = 66.0
 
 def draw_challenge(canvas: Canvas, shown: Shown, number: int) -> None:
     """A Challenge in its place of the row."""
-    box = layout.challenge_box(number, len(shown.row))
-    laid(canvas, box, TILTS[number], paint_challenge, shown.row[number].challenge)
+    box, slot = layout.challenge_box(number, len(shown.row)), shown.row[number]
+    paint = paint_challenge if slot.winner is None else _paint_taken
+    laid(canvas, box, TILTS[number], paint, slot.challenge)
 
 
 def paint_challenge(challenge: int, box: Box, canvas: Canvas) -> None:
-    """Type, colour and its mark, difficulty and reward."""
+    """Type, colour and its mark, name, difficulty and reward."""
+    room = _paint_unnamed(challenge, box, canvas)
+    it, large = CHALLENGES[challenge], max(1.0, box[2] / layout.CARD_W)
+    canvas.text(it.name, room, 27 * large, INK, "title", "center", 2 if it.type else 1)
+
+
+def _paint_taken(challenge: int, box: Box, canvas: Canvas) -> None:
+    _paint_unnamed(challenge, box, canvas)
+
+
+def _paint_unnamed(challenge: int, box: Box, canvas: Canvas) -> Box:
+    """All but the name, which gives way to that of who has it; returns the room for it."""
     x, y, w, h = box
     k = w / layout.CARD_W
     it = CHALLENGES[challenge]
     colour = COLOURS[it.colour]
-    canvas.panel(box, CREAM, 24 * k, head=colour, head_height=72 * k)
+    head = HEAD if it.type else LOW_HEAD
+    canvas.panel(box, CREAM, 24 * k, head=colour, head_height=head * k)
     canvas.line([(x + 22 * k, y + 11 * k), (x + w - 22 * k, y + 11 * k)], light(colour, 0.5), 4 * k)
-    room = (x + 20 * k, y + 10 * k, w - 96 * k, 56 * k)
+    room = (x + 20 * k, y + 8 * k, w - 20 * k - 96, (head - 12) * k)
     canvas.text(challenge_type(it), room, 36 * k, CREAM, "title", outline=(INK, 4 * k))
-    canvas.sprite(f"uh_mark_{it.colour}", x + w - 40 * k, y + 39 * k, k)
+    canvas.sprite(f"uh_mark_{it.colour}", x + w - 40 * k, y + (head / 2 + 9) * k, head / HEAD * k)
+    high = 78.0 if it.type else 52.0  # a Personal one needs the room for its skills
+    top = y + h - (high + 12) * k
+    name = (TITLE if it.type else LOW_TITLE) * max(1.0, k)
     if it.type is not None:
-        cx, cy = x + w / 2, y + 152 * k
-        canvas.disc(cx, cy, 68 * k, mix(colour, CREAM, 0.72), mix(colour, CREAM, 0.35), 4 * k)
-        canvas.sprite(skill_icon(it.type), cx, cy, 1.75 * k)
-    high = 82.0 if it.type else 68.0  # a Personal one needs the room for its skills
-    top = y + h - (high + 14) * k
+        above, below = y + head * k, top - name
+        cx, cy, radius = x + w / 2, (above + below) / 2 + 1, (below - above) / 2 - 5
+        canvas.disc(cx, cy, radius, mix(colour, CREAM, 0.72), mix(colour, CREAM, 0.35), 4 * k)
+        canvas.sprite(skill_icon(it.type), cx, cy, radius / 38.9)
     canvas.box((x + 18 * k, top, 118 * k, high * k), "#2b1d4a", 18 * k, INK, 4 * k)
     scale = k / canvas.text_scale  # numbers are the picture here
     canvas.text(str(it.difficulty), (x + 18 * k, top, 66 * k, (high - 2) * k), 48 * scale, CREAM, "title", "center")
     canvas.sprite("die_cream_5", x + 104 * k, top + (high / 2 - 1) * k, 0.42 * k)
     canvas.box((x + w - 136 * k, top, 118 * k, high * k), "#ffe0a0", 18 * k, INK, 4 * k)
-    canvas.sprite("icon_hand", x + w - 103 * k, top + high / 2 * k, 0.95 * k)
+    canvas.sprite("icon_hand", x + w - 103 * k, top + high / 2 * k, min(0.95, high / 74) * k)
     canvas.text(f"+{it.reward}", (x + w - 76 * k, top, 58 * k, (high - 2) * k), 42 * scale, RUST, "title", "center")
+    return x + 6, top - name - 2, w - 12, name
 
 
-def draw_skill(canvas: Canvas, box: Box, skill: Skill, dice: int, strong: bool, able: bool) -> None:
-    """A skill on a Personal Challenge, with the dice it gives."""
-    kept(canvas, box, 8, _paint_skill, skill, dice, able)
+def draw_skill(
+    canvas: Canvas, box: Box, skill: Skill, dice: int, strong: bool, able: bool, chance: float | None = None
+) -> None:
+    """A skill on a Personal Challenge, with the dice it gives, and how likely it succeeds while somebody picks."""
+    if chance is None:
+        kept(canvas, box, 8, _paint_skill, skill, dice, able)
+    else:
+        kept(canvas, box, 8, _paint_hope, skill, dice, percent(chance), chances.fill(chance))
     if strong:
         draw_light(canvas, grown(box, 4), 18, 6)
 
@@ -71,6 +97,27 @@ def _paint_skill(skill: Skill, dice: int, able: bool, box: Box, canvas: Canvas) 
     canvas.box(box, "#ffe9c2" if able else CREAM, 14, INK if able else LINE, 4)
     canvas.sprite(skill_icon(skill), x + w * 0.33, y + h / 2, h / 86, alpha=255 if able else 150)
     canvas.text(str(dice), (x + w * 0.6, y, w * 0.36, h - 2), 36 * h / 62 / canvas.text_scale, RUST, "title", "center")
+
+
+def _paint_hope(skill: Skill, dice: int, words: str, colour: str, box: Box, canvas: Canvas) -> None:
+    x, y, w, h = box
+    split = h * 0.54
+    never = colour == chances.NEVER
+    canvas.box((x, y + 4, w, h), INK, 14, alpha=120)
+    canvas.box(box, mix("#ffe9c2", chances.NEVER, 0.7) if never else "#ffe9c2", 14)
+    canvas.box((x, y + split, w, h - split), colour, 14)
+    canvas.box((x, y + split, w, 16), colour)
+    canvas.box(box, None, 14, INK, 4)
+    faded = 130 if never else 255
+    canvas.sprite(skill_icon(skill), x + w * 0.34, y + split / 2 + 2, split / 78, alpha=faded)
+    room = (x + w * 0.56, y + 2, w * 0.36, split - 2)
+    canvas.text(str(dice), room, 30 / canvas.text_scale, SECONDARY if never else RUST, "title", "center")
+    canvas.text(words, (x + 4, y + split - 1, w - 8, h - split), 27 / canvas.text_scale, INK, "title", "center")
+
+
+def draw_hopeless(canvas: Canvas, shown: Shown, number: int) -> None:
+    """A Challenge that is out of reach steps back; it can be attempted all the same."""
+    laid(canvas, layout.challenge_box(number, len(shown.row)), TILTS[number], chances.paint_veil)
 
 
 def draw_won(canvas: Canvas, shown: Shown, number: int, winner: int) -> None:
@@ -85,10 +132,10 @@ def _paint_won(name: str, worn: Worn, box: Box, canvas: Canvas) -> None:
     canvas.box(grown(box, 2), SHADOW, 25 * k, alpha=158)
     draw_face(canvas, worn, x + w / 2, y + 140 * k, 62 * k)
     words = labels.WON.format(name)
-    wide = min(w - 12, max(148 * k, canvas.measure(words, 28, "title") + 40))
+    wide = min(w - 6, max(148 * k, canvas.measure(words, 28, "title") + 40))
     left, top = x + w / 2 - wide / 2, y + 190 * k
     canvas.box((left, top, wide, 46), CREAM, 23, INK, 4)
-    canvas.text(words, (left + 12, top, wide - 24, 44), 28, INK, "title", "center")
+    canvas.text(words, (left + 10, top, wide - 20, 44), 28, INK, "title", "center")
 
 
 # ---- Events --------------------------------------------------------------------------------------
@@ -148,20 +195,28 @@ def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
     canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=62 * k)
     canvas.text(labels.EVENT, (x + 20 * k, y + 4 * k, w - 40 * k, 54 * k), 34 * k, YELLOW, "title", "center")
     canvas.sprite(event_sprite(event), x + w / 2, y + 158 * k, 0.983 * k)
-    canvas.text(it.name, (x + 14 * k, y + 246 * k, w - 28 * k, 46 * k), 36 * k, INK, "title", "center")
-    canvas.text(says(it.effect), (x + 14 * k, y + 292 * k, w - 28 * k, h - 304 * k), 24 * k, INK, "bold", "center", 5)
+    canvas.text(it.name, (x + 14 * k, y + 243 * k, w - 28 * k, 44 * k), 36 * k, INK, "title", "center")
+    canvas.text(says(it.effect), (x + 10 * k, y + 286 * k, w - 20 * k, h - 292 * k), 26 * k, INK, "bold", "center", 5)
 
 
 # ---- what people say -----------------------------------------------------------------------------
 
 
-def draw_card(canvas: Canvas, card: Card, box: Box) -> None:
-    """A card of somebody's deck, face up."""
-    kept(canvas, box, 14, paint_card, card)
+def draw_card(canvas: Canvas, card: Card, box: Box, plate: Told | None = None) -> None:
+    """A card of somebody's deck, face up; while it can be played, with a plate that says how it stands now."""
+    if plate is None:
+        kept(canvas, box, 14, paint_card, card)
+    else:
+        kept(canvas, box, 14, paint_playable, card, plate)
 
 
-def paint_card(card: Card, box: Box, canvas: Canvas) -> None:
-    """Kind, name, what is said, and what it does."""
+def paint_playable(card: Card, plate: Told, box: Box, canvas: Canvas) -> None:
+    """A card with its plate."""
+    paint_card(card, box, canvas, plate)
+
+
+def paint_card(card: Card, box: Box, canvas: Canvas, plate: Told | None = None) -> None:
+    """Kind, name, what is said, what it does, and how that stands now."""
     x, y, w, h = box
     it = CARDS[card]
     colour = KIND_COLOURS[it.kind]
@@ -170,12 +225,31 @@ def paint_card(card: Card, box: Box, canvas: Canvas) -> None:
     canvas.line([(x + 20, y + 10), (x + w - 20, y + 10)], light(colour, 0.55), 4)
     canvas.text(KIND_NAMES[it.kind], (x + 20, y + 4, w - 100, head - 8), 29, CREAM, "title", outline=(INK, 3.5))
     canvas.sprite(f"emblem_{it.kind}", x + w - 46, y + head - 2, 0.62, angle=8)
-    foot = max(96.0, h * 0.3)
+    words = says(it.effect)
+    foot = max(96.0, h * 0.3) if plate is None else _room(canvas, words, w - 44)
+    low = chances.plate_height(canvas, plate, w - 24) if plate else 0.0
+    if plate and low:
+        chances.paint_plate(plate, (x + 12, y + h - low - 10, w - 24, low), canvas)
+        h -= low + 6
     middle = y + head + NAME_ROOM
     canvas.text(it.name, (x + 18, y + head + 4, w - 96, NAME_ROOM - 6), 31, INK, "title", lines=2)
-    canvas.text(f"“{it.line}”", (x + 18, middle, w - 36, y + h - foot - middle - 10), 26, SECONDARY, "bold", lines=6)
+    line, room = f"“{it.line}”", y + h - foot - middle - 12
+    if plate is None or room >= LINE_HIGH * _lines(canvas, line, w - 36) - 2:
+        canvas.text(line, (x + 18, middle, w - 36, room), 26, SECONDARY, "bold", lines=6)
+    else:  # it will be said when it is played
+        foot = y + h - middle - 12
     canvas.box((x + 12, y + h - foot - 10, w - 24, foot), mix(colour, CREAM, 0.75), 16, mix(colour, CREAM, 0.35), 3)
-    canvas.text(says(it.effect), (x + 22, y + h - foot - 8, w - 44, foot - 6), 26, INK, "bold", "center", lines=5)
+    canvas.text(words, (x + 16, y + h - foot - 9, w - 32, foot - 2), 26, INK, "bold", "center", lines=6)
+
+
+def _room(canvas: Canvas, words: str, wide: float) -> float:
+    """How high the place for what a card does has to be."""
+    return max(76.0, LINE_HIGH * min(MOST_LINES, _lines(canvas, words, wide)) + 12)
+
+
+def _lines(canvas: Canvas, words: str, wide: float) -> int:
+    """In how many lines the words probably stand."""
+    return 1 + int(1.08 * canvas.measure(words, 26, "bold") / wide)
 
 
 def chip(canvas: Canvas, box: Box, amount: int) -> None:

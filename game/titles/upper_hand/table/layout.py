@@ -25,7 +25,9 @@ CROWDED = 0.82  # size of the Challenges when there are five
 
 # Choices over the board.
 WINDOW: Box = (96.0, 424.0, 1230.0, 450.0)
+HANDS: Box = (96.0, 370.0, 1230.0, 504.0)
 WHOLE: Box = (96.0, 54.0, 1230.0, 820.0)
+HEADLINE = 66.0  # of a window of cards
 GAP = 24.0
 AIM_CARD: Box = (WINDOW[0] + 20, WINDOW[1] + 18, 318.0, WINDOW[3] - 36)  # what needs somebody: a card, or an Event
 AIM_EVENT = around(middle(AIM_CARD), AIM_CARD[3] * EVENT_CARD[0] / EVENT_CARD[1], AIM_CARD[3])
@@ -60,7 +62,7 @@ def skill_box(number: int, count: int, skill: int) -> Box:
     """One of the four skills on a Personal Challenge."""
     x, y, w, _ = challenge_box(number, count)
     size = w / CARD_W
-    return x + (22 + 124 * (skill % 2)) * size, y + (77 + 84 * (skill // 2)) * size, 118 * size, 79 * size
+    return x + (22 + 124 * (skill % 2)) * size, y + (64 + 80 * (skill // 2)) * size, 118 * size, 79 * size
 
 
 def tray_dice(count: int) -> list[Point]:
@@ -77,7 +79,7 @@ def tray_size(count: int) -> float:
 
 def choice_window(count: int) -> Box:
     """What the drawn cards cover."""
-    return WINDOW if count <= 4 else WHOLE
+    return HANDS if count <= 4 else WHOLE
 
 
 def choice_box(number: int, count: int) -> Box:
@@ -85,8 +87,8 @@ def choice_box(number: int, count: int) -> Box:
     x, y, w, h = choice_window(count)
     down = 1 if count <= 4 else 2
     across = -(-count // down)
-    size = min(340.0, (w - 40) / across - GAP), (h - 76) / down - GAP
-    return _in_rows(number, count, across, (x, y + 74), w, size)
+    size = min(400.0, (w - 40) / across - GAP), (h - HEADLINE - 2) / down - GAP
+    return _in_rows(number, count, across, (x, y + HEADLINE), w, size)
 
 
 def aim_box(number: int, count: int) -> Box:

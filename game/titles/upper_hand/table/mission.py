@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from game.geometry import Box
 from game.titles.upper_hand.look import skill_icon
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, LUCKY, PEOPLE, SKILLS, SPECIALTY, Kind
-from game.titles.upper_hand.rules.moves import Attempt, Character
-from game.titles.upper_hand.table import cards, layout, pieces
+from game.titles.upper_hand.rules.moves import Attempt, Character, Skill
+from game.titles.upper_hand.rules.odds import Try
+from game.titles.upper_hand.table import cards, chances, layout, pieces
+from game.titles.upper_hand.table.chances import GAIN, LOSS
 from game.titles.upper_hand.table.pieces import GOLD, ICE, NIGHT, PETROL, PLUM, YELLOW, draw_face, kept
 from game.titles.upper_hand.table.shown import Remark, Shown
 from game.titles.upper_hand.words import labels
-from game.titles.upper_hand.words.phrases import challenge_sprite, challenge_type
+from game.titles.upper_hand.words.phrases import challenge_type
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, GREEN, INK, LILAC, RED, light, mix
 from game.ui.colours import seat as seat_colour
@@ -26,33 +28,43 @@ MOODS: dict[Kind, tuple[str, str]] = {
     "signature": ("smug", "shocked"),
 }
 FEW = 3  # changes that have room for a lozenge each
-GAIN, LOSS = "#5fe0b7", "#ff8a8a"
 
 
 # ---- the row ---------------------------------------------------------------------------------
 
 
-def draw_row(canvas: Canvas, shown: Shown, legal: Sequence[object], focus: object) -> None:
-    """All Challenges; those that can be attempted light up, and a Personal one offers its skills."""
+Hopes = Mapping[int, Mapping[Skill, Try]]  # by slot and skill: how every attempt would go, while one is asked for
+
+
+def draw_row(canvas: Canvas, shown: Shown, legal: Sequence[object], focus: object, hopes: Hopes) -> None:
+    """All Challenges with their chances; those that can be attempted light up, a Personal one offers its skills."""
     count = len(shown.row)
     for number, slot in enumerate(shown.row):
         if number in shown.taken:
             continue
         cards.draw_challenge(canvas, shown, number)
+        hope = hopes.get(number, {})
         mine = [action for action in legal if isinstance(action, Attempt) and action.slot == number]
         if CHALLENGES[slot.challenge].type is None:
             for place, (skill, dice) in enumerate(zip(SKILLS, shown.mission_dice(shown.active), strict=True)):
                 action = Attempt(number, skill)
                 named = shown.throw is not None and (shown.at_stake, shown.throw.skill) == (number, skill)
                 box = layout.skill_box(number, count, place)
-                cards.draw_skill(canvas, box, skill, dice, focus == action or named, action in mine or named)
+                strong, chance = focus == action or named, hope[skill].chance if hope else None
+                cards.draw_skill(canvas, box, skill, dice, strong, action in mine or named, chance)
         x, y, w, h = layout.challenge_box(number, count)
+        best = max((it.chance for it in hope.values()), default=1.0)
+        if not best:
+            cards.draw_hopeless(canvas, shown, number)
         if slot.winner is not None:
             cards.draw_won(canvas, shown, number, slot.winner)
         elif focus in mine or (not mine and shown.at_stake == number):
             pieces.draw_light(canvas, (x - 12, y - 12, w + 24, h + 28), 34, 8)
         elif mine:
             canvas.box((x - 9, y - 9, w + 18, h + 22), None, 31, ACTIVE_RING, 4, alpha=170)
+        if hope:
+            pointed = hope.get(focus.skill) if isinstance(focus, Attempt) and focus.slot == number else None
+            chances.draw_badge(canvas, (x, y, w, h), best if pointed is None else pointed.chance)
 
 
 # ---- the tray --------------------------------------------------------------------------------
@@ -66,17 +78,20 @@ def paint_tray(canvas: Canvas) -> None:
     canvas.box((x + 16, y + 16, 560, h - 32), NIGHT, 20)
 
 
-def draw_tray(canvas: Canvas, shown: Shown, asked: bool, mine: bool, pointed: object) -> None:
+def draw_tray(canvas: Canvas, shown: Shown, hopes: Hopes, mine: bool, pointed: object) -> None:
     """The last roll and what came of it; before a roll, the skills of whoever is to roll, perhaps at this screen."""
-    x, y, _, h = layout.TRAY
-    throw = shown.throw
+    x, y, w, h = layout.TRAY
+    throw, asked = shown.throw, bool(hopes)
     seat = shown.active if asked or throw is None else throw.seat
     draw_face(canvas, shown.worn(seat), x + 82, y + h / 2, 48)
     if asked or (throw is None and not shown.rolling):
         kept(canvas, (x + 140, y + 16, 436, h - 32), 0, _paint_skills, shown.characters[seat], shown.mission_dice(seat))
     if asked:
         invites = labels.PICK["attempt"] if mine else labels.PICKS.format(shown.seats[seat].name)
-        _draw_aim(canvas, shown, pointed, invites)
+        if isinstance(pointed, Attempt) and pointed.skill in (hope := hopes.get(pointed.slot, {})):
+            chances.draw_try(canvas, hope[pointed.skill])
+        else:
+            canvas.text(invites, (x + 610, y + 16, w - 640, h - 32), 42, CREAM, "title", lines=2)
     elif throw is not None and not shown.rolling:
         _draw_throw(canvas, shown)
 
@@ -90,20 +105,6 @@ def _paint_skills(character: Character, dice: Sequence[int], box: Box, canvas: C
         for die in range(count):
             left = cx + (die - (count - 1) / 2) * min(27.0, 84 / count)
             canvas.sprite("die_gold_5" if die >= own else "die_cream_5", left, y + h - 28, 0.25)
-
-
-def _draw_aim(canvas: Canvas, shown: Shown, pointed: object, invites: str) -> None:
-    x, y, w, h = layout.TRAY
-    if not isinstance(pointed, Attempt) or pointed.slot >= len(shown.row):
-        canvas.text(invites, (x + 610, y + 16, w - 640, h - 32), 42, CREAM, "title", lines=2)
-        return
-    challenge = shown.row[pointed.slot].challenge
-    it = CHALLENGES[challenge]
-    dice = shown.mission_dice(shown.active)[SKILLS.index(pointed.skill)]
-    canvas.sprite(challenge_sprite(challenge), x + 714, y + h / 2, 0.72)
-    canvas.text(it.name, (x + 816, y + 12, w - 836, 78), 34, CREAM, "title", lines=2)
-    words = labels.attempt(pointed.skill, it.difficulty, dice)
-    canvas.text(words, (x + 816, y + 88, w - 836, 44), 28, ICE, "bold")
 
 
 def _draw_throw(canvas: Canvas, shown: Shown) -> None:

@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 
 from game.geometry import Box, grown
 from game.titles.upper_hand.rules.content import PEOPLE
-from game.titles.upper_hand.rules.moves import Aim, Card, Play
+from game.titles.upper_hand.rules.moves import Aim, Play
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.table import cards, layout, pieces
+from game.titles.upper_hand.table import cards, chances, layout, pieces
 from game.titles.upper_hand.table.shown import Shown, Worn
-from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words import labels, now
+from game.titles.upper_hand.words.now import Shift
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SECONDARY, light
 from game.ui.colours import seat as seat_colour
 
 NIGHT = "#2a1238"
+KEPT = 64  # what was worked out of the last positions
 
 
 def draw(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
@@ -23,7 +26,7 @@ def draw(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focu
     if view.stage == "aim":
         _draw_aim(canvas, view, shown, legal, focus)
     elif view.hand:
-        _draw_hand(canvas, view.hand, focus)
+        _draw_hand(canvas, view, shown, legal, focus)
     elif view.stage == "play":
         _draw_backs(canvas, shown.seats[view.active].name, view.drawn)
 
@@ -32,15 +35,20 @@ def _window(canvas: Canvas, box: Box, words: str, left: float = 30.0) -> None:
     x, y, w, _ = box
     canvas.panel(box, NIGHT, 28)
     canvas.line([(x + 24, y + 11), (x + w - 24, y + 11)], light(NIGHT, 0.35), 4)
-    canvas.text(words, (x + left, y + 14, w - left - 30, 44), 31, LILAC, "title", "center")
+    canvas.text(words, (x + left, y + 12, w - left - 30, 40), 31, LILAC, "title", "center")
 
 
-def _draw_hand(canvas: Canvas, hand: Sequence[Card], focus: object) -> None:
-    _window(canvas, layout.choice_window(len(hand)), labels.CHOOSE[len(hand) > 2])
+def _draw_hand(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
+    hand = view.hand
+    words = (labels.CHOOSE_OPENLY if view.open_cards else labels.CHOOSE)[len(hand) > 2]
+    if not legal and view.me != view.active:
+        words = labels.BEHIND.format(shown.seats[view.active].name, len(hand))
+    _window(canvas, layout.choice_window(len(hand)), words)
     for number, card in enumerate(hand):
         box = layout.choice_box(number, len(hand))
-        cards.draw_card(canvas, card, box)
-        _draw_ring(canvas, box, focus == Play(card))
+        cards.draw_card(canvas, card, box, chances.told(_standing(view, card), shown))
+        if Play(card) in legal or view.me == view.active:
+            _draw_ring(canvas, box, focus == Play(card))
 
 
 def _draw_backs(canvas: Canvas, name: str, count: int) -> None:
@@ -55,8 +63,10 @@ def _draw_backs(canvas: Canvas, name: str, count: int) -> None:
 def _draw_aim(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
     words = labels.WHOM if view.me == view.active else labels.MEANS.format(shown.seats[view.active].name)
     _window(canvas, layout.WINDOW, words, 358)
+    pointed = focus.target if isinstance(focus, Aim) and focus.target in view.targets else None
     if view.card is not None:
-        cards.draw_card(canvas, view.card, layout.AIM_CARD)
+        said = chances.told(_standing(view, view.card, pointed), shown)
+        cards.draw_card(canvas, view.card, layout.AIM_CARD, said)
     elif view.event is not None:
         pieces.laid(canvas, layout.AIM_EVENT, 0.0, cards.paint_event, view.event)
     for number, seat in enumerate(view.targets):
@@ -64,12 +74,31 @@ def _draw_aim(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object],
         pieces.kept(canvas, box, 18, _paint_person, shown.seats[seat].name, shown.worn(seat), shown.points[seat])
         if Aim(seat) in legal:
             _draw_ring(canvas, box, focus == Aim(seat))
+        _draw_prospects(canvas, view, seat, box)
+
+
+def _draw_prospects(canvas: Canvas, view: View, seat: int, box: Box) -> None:
+    """What somebody would have if it were about them, and whether what the card asks is so of them."""
+    shifts, holds = _prospects(view, seat)
+    for shift in shifts:
+        if shift.seat == seat:
+            chances.draw_shift(canvas, box, shift.words, shift.better)
+    if holds is not None:
+        chances.draw_sign(canvas, box, holds)
+
+
+@lru_cache(KEPT)
+def _prospects(view: View, seat: int) -> tuple[tuple[Shift, ...], bool | None]:
+    return now.of_aim(view, seat), now.holds_of(view, seat)
+
+
+_standing = lru_cache(KEPT)(now.of_card)
 
 
 def _paint_person(name: str, worn: Worn, points: int, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     character, colour = worn
-    radius = min(62.0, (h - 84) / 2)
+    radius = min(62.0, (h - 96) / 2)
     canvas.panel(box, CREAM, 22)
     canvas.box((x + 4, y + 4, w - 8, radius + 18), light(seat_colour(colour), 0.45), 18)
     pieces.draw_face(canvas, worn, x + w / 2, y + radius + 14, radius)

@@ -14,7 +14,7 @@ from game.titles.upper_hand.rules.moves import Action
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table.pieces import ORANGE, RUST, draw_face
 from game.titles.upper_hand.table.shown import Shown, Worn
-from game.titles.upper_hand.words import labels, text
+from game.titles.upper_hand.words import labels, now, text
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SAND
 
@@ -66,17 +66,31 @@ def draw_facts(canvas: Canvas, box: Box, shown: Shown, seat: int) -> None:
     canvas.sprite("icon_hand", right - 66, middle, min(0.64, h / 100))
     room = (right - 46, y + 2, 48, h - 4)
     canvas.text(str(shown.points[seat]), room, 36 / canvas.text_scale, RUST, "title", "center")
-    pile, marks = _widths(shown, seat)
-    low = min(1.0, h / 62)
+    pile, low = pile_width(shown, seat), min(1.0, h / 62)
     _draw_pile(canvas, shown.piles[seat], (right - POINTS - pile, middle), pile, low)
-    found = markers(shown, seat)
+    found = marker_spots(box, shown, seat)
     size = 0.56 if len(found) == 1 else 0.46 if len(found) == 2 else 0.42
-    mark = LOW_MARK if marks > MARK else MARK
-    for number, (sprite, alpha) in enumerate(found):
+    for (sprite, alpha), spot in found:
         tall = {"uh_shield": 92, "die_gold_5": 104}.get(sprite, 72)
-        down = 0.0 if len(found) == 1 else (number % 2 - 0.5) * min(38.0, h * 0.5)
-        at = right - POINTS - pile - mark * (number // 2 + 0.5)
-        canvas.sprite(sprite, at, middle + down, size * 72 / tall * low, alpha=alpha)
+        canvas.sprite(sprite, *spot, size * 72 / tall * low, alpha=alpha)
+
+
+def marker_spots(box: Box, shown: Shown, seat: int) -> list[tuple[tuple[str, int], Point]]:
+    """The markers with their places, in two lines if there are several."""
+    x, y, w, h = box
+    pile, marks = _widths(shown, seat)
+    found = markers(shown, seat)
+    mark = LOW_MARK if marks > MARK else MARK
+    left, low = x + w - 8 - POINTS - pile, 0.0 if len(found) == 1 else min(38.0, h * 0.5)
+    return [
+        (marker, (left - mark * (number // 2 + 0.5), y + h / 2 + (number % 2 - 0.5) * low))
+        for number, marker in enumerate(found)
+    ]
+
+
+def pile_width(shown: Shown, seat: int) -> float:
+    """How wide the pile of completed Challenges is."""
+    return _widths(shown, seat)[0]
 
 
 def _draw_pile(canvas: Canvas, pile: Sequence[int], left: Point, wide: float, size: float) -> None:
@@ -116,12 +130,14 @@ def buttons(view: View, legal: Sequence[Action], names: Names, pointed: Action |
     if not legal:
         return [says(labels.waiting(view.asked, names), "icon_timer")] if view.asked else []
 
-    def button(action: Action, fill: str, icon: str | None = None) -> Button:
-        return Button(text.action(action, view, names), action, icon=icon, fill=fill, size=34)
+    def button(action: Action, fill: str, icon: str | None = None, sub: str = "") -> Button:
+        return Button(text.action(action, view, names), action, icon=icon, fill=fill, size=34, sub=sub)
 
     if moves.Roll() in legal:
-        return [button(moves.Roll(), ORANGE, "die_cream_5")]
+        return [button(moves.Roll(), ORANGE, "die_cream_5", now.draws(view.dice))]
     if moves.Use() in legal:
-        return [button(moves.Use(), ORANGE), button(moves.Decline(), SAND)]
+        return [button(moves.Use(), ORANGE, sub=now.location(view)), button(moves.Decline(), SAND)]
     words = labels.PICK.get(view.stage, "") if pointed is None else text.action(pointed, view, names)
+    if isinstance(pointed, moves.Aim):
+        words = now.aimed(view, words, pointed.target, names)
     return [says(words)] if words else []

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
 from dataclasses import replace
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
+
+import msgspec
 
 from game.engine.look import Look
 from game.geometry import Box
+from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.upper_hand import look
-from game.titles.upper_hand.rules import moves
+from game.titles.upper_hand.rules import moves, odds
 from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet
+from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet, symbols
 from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
@@ -37,7 +41,7 @@ class Table(TableScene[View, Action, Event]):
     has_private: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 240, 460, 534),
+        rows=(1364, 240, 460, 532),
         row_height=93,
         row_gap=16,
         things=190,
@@ -73,8 +77,17 @@ class Table(TableScene[View, Action, Event]):
         moves.PicturesPassed,
     )
     reveals = (moves.EventDrawn, moves.GameOver)
-    sealed = (moves.Chose,)
+    held_back = (moves.Chose,)
     shown: Shown
+    hopes: mission.Hopes = MappingProxyType({})
+
+    def settle(self, view: View) -> None:
+        """How every attempt would go for whoever is asked for one."""
+        if view.stage == "attempt":
+            slots = [slot for slot, it in enumerate(view.row) if it.winner is None]
+            self.hopes = {slot: {it.skill: it for it in odds.tries(view, slot)} for slot in slots}
+        else:
+            self.hopes = {}
 
     def recall(self) -> None:
         """Who sits where."""
@@ -122,9 +135,9 @@ class Table(TableScene[View, Action, Event]):
         if shown.phase == "movement":
             self._draw_office(canvas)
         else:
-            mission.draw_row(canvas, shown, self.legal, self.focus)
-            asked = view.stage == "attempt" and not self.busy
-            mission.draw_tray(canvas, shown, asked, bool(self.legal), self.pointed)
+            hopes = {} if self.busy else self.hopes
+            mission.draw_row(canvas, shown, self.legal, self.focus, hopes)
+            mission.draw_tray(canvas, shown, hopes, bool(self.legal), self.pointed)
         if shown.phase == "mission" or shown.remark is not None:
             mission.draw_talk(canvas, shown)
         pieces.draw_track(canvas, shown)
@@ -142,8 +155,11 @@ class Table(TableScene[View, Action, Event]):
     def _draw_lit(self, canvas: Canvas) -> None:
         """Rooms that can be picked, the one in which it gets crowded, and where one's own token would stand."""
         shown = self.shown
-        lit = [action.location for action in self.legal if isinstance(action, moves.Go)]
-        pointed = self.pointed.location if isinstance(self.pointed, moves.Go) else None
+        going = [action for action in self.legal if isinstance(action, moves.Go)]
+        lit = [action.location for action in going]
+        advised = (action for action in going if self.focus is None and self.hinted(action))
+        meant = self.pointed or next(advised, None)
+        pointed = meant.location if isinstance(meant, moves.Go) else None
         crowded = shown.rooms[shown.active] if shown.dice else None
         for room in dict.fromkeys((*lit, crowded, shown.glowing)):
             if room is not None:
@@ -181,12 +197,9 @@ class Table(TableScene[View, Action, Event]):
         else:
             found = panel.buttons(view, legal, self.names, self.pointed)
         if self.humans and moves.Use() not in legal:
-            found.append(Button(labels.LOOK, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
+            words = labels.LOOK_OPENLY if view.open_cards else labels.LOOK
+            found.append(Button(words, fill=panel.SKY, size=30, click=self.peek_now, key=("look",)))
         return found
-
-    def suggest(self, view: View, legal: Sequence[Action]) -> Hashable:
-        """The first place, or the first button."""
-        return self.board_targets[0].action if self.board_targets else super().suggest(view, legal)
 
     def pointed_at(self) -> None:
         """The buttons speak of it."""
@@ -194,6 +207,12 @@ class Table(TableScene[View, Action, Event]):
             self.speak()
 
     # ---- the panel ----------------------------------------------------------------------------
+
+    def symbols(self, view: View) -> list[Symbol]:
+        return symbols.on_board(self, view)
+
+    def row_symbols(self, seat: int, view: View) -> list[Symbol]:
+        return symbols.in_row(self, view, seat)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """Markers, completed Challenges, points."""
@@ -214,12 +233,19 @@ class Table(TableScene[View, Action, Event]):
 
     # ---- motion -------------------------------------------------------------------------------
 
-    def hush(self, event: Event) -> None:
+    def hold_back(self, event: Event) -> None:
         """Note that somebody has chosen a room."""
         if isinstance(event, moves.Chose):
             self.shown.chosen.add(event.seat)
 
-    # ---- what only one player may see -----------------------------------------------------------
+    # ---- what only one player may see, unless cards are open ------------------------------------
+
+    def sheet_view(self, seat: int) -> View | None:
+        """With open cards everybody's sheet."""
+        view = self.view
+        if not view.open_cards:
+            return None
+        return msgspec.structs.replace(view, me=seat, choice=None, hand=view.hand if seat == view.active else ())
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Who one is, and which cards one knows of."""

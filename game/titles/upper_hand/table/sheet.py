@@ -7,7 +7,7 @@ from game.titles.upper_hand.look import ordered, skill_icon
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, PEOPLE, SKILL_NAMES, SKILLS, SPECIALTY
 from game.titles.upper_hand.rules.moves import Card, Character
-from game.titles.upper_hand.rules.view import Player, View
+from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table import cards
 from game.titles.upper_hand.table.pieces import GOLD, PETROL, kept
 from game.titles.upper_hand.words import labels
@@ -17,6 +17,9 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, light, mix
 
 LEFT = 330.0
+# What is said of cards in hand, kept ones and those under the deck, and of none of these.
+SECRETLY = (labels.HAND, labels.SHIELD, labels.BOTTOM), labels.NO_CARDS
+OPENLY = (labels.OPEN_HAND, labels.OPEN_SHIELD, labels.OPEN_BOTTOM), labels.OPEN_NO_CARDS
 LEAST, GAP = 60.0, 8.0  # the lowest row, and what is between two
 LOW = 72.0  # rows in which everything stands side by side
 LETTERS, MOST_LINES = 62, 4  # letters in a line of discards, and how many lines they may take
@@ -32,16 +35,17 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
     left, wide = x + LEFT, w - LEFT
     _draw_done(canvas, mine.challenges, (left, y, wide, 120))
     foot = _draw_discards(canvas, mine.discards, (left, y, wide, h))
-    _draw_cards(canvas, view.hand, mine, (left, y + 130, wide, h - 130 - foot))
+    titles, none = OPENLY if view.open_cards else SECRETLY
+    held = (view.hand, mine.shields, mine.bottom)
+    known = [(title, card) for title, cards in zip(titles, held, strict=True) for card in cards]
+    _draw_cards(canvas, known, none, (left, y + 130, wide, h - 130 - foot))
 
 
-def _draw_cards(canvas: Canvas, hand: tuple[Card, ...], mine: Player, box: Box) -> None:
+def _draw_cards(canvas: Canvas, known: list[tuple[str, Card]], none: str, box: Box) -> None:
     """A row for each card one knows of; those for which no row is left, by their names."""
     x, y, w, h = box
-    lists = ((labels.HAND, hand), (labels.SHIELD, mine.shields), (labels.BOTTOM, mine.bottom))
-    known = [(title, card) for title, held in lists for card in held]
     if not known:
-        canvas.text(labels.NO_CARDS, (x, y, w, 90), 28, SECONDARY, "bold", lines=2)
+        canvas.text(none, (x, y, w, 90), 28, SECONDARY, "bold", lines=2)
         return
     most = int(h // LEAST)
     rows = known if len(known) <= most else known[: most - 1]
@@ -51,7 +55,7 @@ def _draw_cards(canvas: Canvas, hand: tuple[Card, ...], mine: Player, box: Box) 
         kept(canvas, spot, 0, _paint_line, title, card)
     if rest := known[len(rows) :]:
         words = labels.MORE.format(len(rest), ", ".join(card_name(card) for _, card in rest))
-        canvas.text(words, (x + 6, y + len(rows) * high, w - 12, high), 24, SECONDARY, "bold", lines=3)
+        canvas.text(words, (x + 6, y + len(rows) * high - 8, w - 12, high + 16), 26, SECONDARY, "bold", lines=3)
 
 
 def _draw_discards(canvas: Canvas, discards: tuple[Card, ...], box: Box) -> float:
@@ -106,9 +110,9 @@ def _paint_line(title: str, card: Card, box: Box, canvas: Canvas) -> None:
     canvas.box((x + 3, y + 3, w - 6, h - 6), mix(colour, CREAM, 0.8), 16, mix(colour, CREAM, 0.35), 4)
     if h < LOW:
         canvas.sprite(f"emblem_{it.kind}", x + 36, y + h / 2, h / 130)
-        canvas.text(it.name, (x + 68, y + 3, 220, h - 6), 27, INK, "title", lines=2)
-        canvas.text(title, (x + 296, y + 3, 122, h - 6), 22, SECONDARY, "bold", lines=2)
-        canvas.text(says(it.effect), (x + 426, y + 3, w - 438, h - 6), 26, INK, "bold", lines=2)
+        canvas.text(it.name, (x + 64, y + 1, 212, h - 2), 27, INK, "title", lines=2)
+        canvas.text(title, (x + 282, y + 1, 112, h - 2), 26, SECONDARY, "bold", lines=2)
+        canvas.text(says(it.effect), (x + 402, y + 1, w - 410, h - 2), 26, INK, "bold", lines=2)
         return
     canvas.sprite(f"emblem_{it.kind}", x + 50, y + h / 2, min(0.66, h / 130))
     canvas.text(it.name, (x + 98, y + 6, 300, h * 0.52), 30, INK, "title")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.engine.english import counted
 from game.titles.upper_hand.rules.content import PEOPLE, SKILL_NAMES
-from game.titles.upper_hand.rules.effects import CHOSEN, Condition, Effect, Per, Step, Whom
+from game.titles.upper_hand.rules.effects import ABOUT_FOE, CHOSEN, Condition, Effect, Per, Step, Whom
 
 # Who does something, in the third person; where several can be meant, the words say so.
 _WHO: dict[Whom, str] = {
@@ -27,7 +27,7 @@ _WHO: dict[Whom, str] = {
     "low": "Everyone who rolls lowest",
     "high": "Everyone who rolls highest",
 }
-_NAMES: dict[str, str] = {
+NAMES: dict[str, str] = {
     **dict(SKILL_NAMES.items()),
     **{who: person.name for who, person in PEOPLE.items()},
 }
@@ -49,7 +49,6 @@ _IF: dict[Condition, str] = {
     "has_type": "if you have a {name} Challenge",
     "movement": "during Movement",
 }
-_ABOUT_THE_FOE: tuple[Condition, ...] = ("is", "foe_richer")  # who has to be mentioned first
 
 
 def says(effect: Effect) -> str:
@@ -79,7 +78,7 @@ def _either(then: Step, otherwise: Step) -> str:
     >>> _either(Step("lose", 3, "foe", only="is", name="pam"), Step("lose", 2, "foe", only="is", name="pam", unless=True))
     "a foe loses 2, or 3 if it's Pam"
     """
-    if then.only in _ABOUT_THE_FOE:
+    if then.only in ABOUT_FOE:  # who has to be mentioned first
         return f"{_clause(otherwise)}, or {then.amount} {_condition(then)}"
     same = then.whom == otherwise.whom in CHOSEN
     rest = str(otherwise.amount) if same else _clause(otherwise)
@@ -88,7 +87,7 @@ def _either(then: Step, otherwise: Step) -> str:
 
 def _name(step: Step) -> str:
     """The character or the skill that is meant."""
-    return _NAMES.get(step.name, "")
+    return NAMES.get(step.name, "")
 
 
 def _condition(step: Step) -> str:

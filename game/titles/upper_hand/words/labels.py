@@ -23,11 +23,12 @@ from game.titles.upper_hand.words.phrases import (
 
 # ---- the panel ---------------------------------------------------------------------------------
 
-LOOK, HURRY = "Show my cards", "Press to go faster"
+LOOK, LOOK_OPENLY, HURRY = "Show my cards", "Show the cards", "Press to go faster"
 PICK = {"choose": "Pick a room", "play": "Pick a card", "aim": "Pick somebody", "attempt": "Pick a Challenge"}
 NO_CHALLENGE, SHIELDED = "no Challenge completed yet", "shielded: the next loss is a gain"
 EXTRA, ARMED = "{} for the next room or Mission roll", "{} for the Mission roll"
 DECK = "{} in the deck, {} discarded"
+UNDER, AND_MORE = "Under the deck: {}", "{} and {} more"
 
 
 def waiting(asked: Sequence[int], names: Names) -> str:
@@ -83,12 +84,14 @@ def in_round(title: str, last: bool) -> str:
 EVENT, WON = "Event", "{} won"
 PILE = f"Waits in {ROOMS['malory'].name}"
 CHOOSE = ("Play one; the other goes under your deck", "Play one; the rest go under your deck")
+CHOOSE_OPENLY = ("Play one; the other goes under the deck", "Play one; the rest go under the deck")
 WHOM, BEHIND = "Who do you mean?", "{} picks one of {} cards"
 MEANS = "{} looks around for somebody"
 
 # ---- the Mission -------------------------------------------------------------------------------
 
 MAKES, FAILS, IS_WON, STAYS = "makes {}", "needs {}", "{} is won", "It stays open"
+CARD_COMES = "{}\na card"
 DRAWN = ("no card\ndrawn", "1 card\ndrawn", "{} cards\ndrawn")
 PICKS, IN_TURN = "{} picks a Challenge", "From the Mission Leader clockwise"
 NO_EFFECT = "No effect"
@@ -109,6 +112,8 @@ DONE, NONE_DONE = "Completed", "No Challenge yet"
 HAND, BOTTOM, SHIELD = "In your hand", "Under your deck", "In front of you"
 MORE, DISCARDS = "And {} more: {}.", "Discarded, newest first: {}."
 NO_CARDS = "Cards you did not play are listed here: they lie under your deck."
+OPEN_HAND, OPEN_BOTTOM, OPEN_SHIELD = "In hand", "Under the deck", "Kept"
+OPEN_NO_CARDS = "Cards that were not played are listed here: they lie under the deck, for everybody to see."
 
 # ---- rolls -------------------------------------------------------------------------------------
 

@@ -74,7 +74,8 @@ PAGES = (
         "Cards",
         (
             "Play one of the cards you drew, even if it is useless or hurts you. Either way it goes to your discards, "
-            "never back. The rest go under your deck, and only you know them.",
+            "never back. The rest go under your deck. Only you see all these, unless the house rule is \u201cOpen to "
+            "all.\u201d",
             f"{HOW_MANY['insult']} Insults, {HOW_MANY['ego']} Ego boosts, {HOW_MANY['come_on']} Come-ons and "
             f"{HOW_MANY['signature']} Signatures. An Insult needs a foe who is here. \u201cHere\u201d is your room during "
             "Movement, with whoever has walked in by then; on the Mission everybody is here. Any other card reaches "

@@ -189,6 +189,9 @@ def _with_cards(event: Event, names: Names) -> str:
         case moves.Drew(seat, count, cards) if count > 1:
             faces = listed([card_name(card) for card in cards]) if count == 2 else ""  # more do not fit a line
             return sentence(f"{names[seat]} draws {faces or counted(count, 'card')}")
+        case moves.Showed(seat, _, count, under) if under:
+            rest = listed([card_name(card) for card in under]) if count <= 2 else counted(count, "card")
+            return f"{names[seat]} puts {rest} under the deck."
         case moves.CardPlayed(seat, card, target, works):
             on = f" on {names[target]}" if target is not None else ""
             return sentence(f"{names[seat]} plays {card_name(card)}{on}{'' if works else ' in vain'}")

@@ -1,0 +1,91 @@
+"""What a good player would do: the game's own mind is asked for whoever is asked, from what may be shown there."""
+
+from __future__ import annotations
+
+import hashlib
+import pickle
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from game.engine.chance import Chance
+from game.scenes.table.bots import next_ticket
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
+    from game.scenes.table.people import People
+    from game.scenes.table.scene import AnyTable
+
+WORLDS = 9  # redeals for the room in which minds are asked about an open question
+PATIENCE = 3.0  # seconds after which nobody waits for advice any longer
+
+
+class Advice:
+    """One piece of advice per question: asked for once, and the same as long as the question stands.
+
+    A person alone with the screen is advised from the seat's own view. Where others look on, advice follows from what
+    the room knows: all that is sent, and the seed too, is the same in every redeal for the room. Minds are asked in
+    several of these, and where they disagree nothing is advised."""
+
+    def __init__(self, table: AnyTable, match: Match, people: People) -> None:
+        self.table, self.match, self.people = table, match, people
+        self.action: Any = None  # what is advised, once it is known
+        self._seat: int | None = None  # whose question it is about
+        self._legal: tuple[Any, ...] = ()  # and its answers
+        self._ticket: int | None = None  # under which it is thought about, as long as something may come of it
+        self._waited = 0.0
+
+    @property
+    def pending(self) -> bool:
+        """Whether it will be there in a moment, so that nothing should be ringed before."""
+        return self._ticket is not None and self.action is None and self._waited < PATIENCE
+
+    def update(self, dt: float) -> bool:
+        """Ask for it, or look whether it has come; True if there is something new to be shown."""
+        before = self._seat, self.action, self.pending
+        seat = self.people.answerer
+        if seat is None or not self.table.hints:
+            self.forget()
+        elif (seat, self.table.legal) != (self._seat, self._legal):
+            self.forget()
+            self._ask(seat)
+        elif self._ticket is not None and self.action is None:
+            self._waited += dt
+            opponents = self.table.app.opponents
+            self.action = opponents.advice(self._ticket)
+            if self.action is None and not opponents.thinks(self._ticket):
+                self._ticket = None
+        return (self._seat, self.action, self.pending) != before
+
+    def _ask(self, seat: int) -> None:
+        """Put the question, with nothing in it that those who look on cannot know."""
+        self._seat, self._legal = seat, self.table.legal
+        state, alone = self.match.state, self._alone(seat)
+        if self.people.wishes(seat) or (state.hushed(seat) and not alone):
+            return  # a secret that is asked in the open: nothing may hang on what the seat knows
+        if len(self._legal) == 1:
+            self.action = self._legal[0]
+            return
+        eyes = seat if alone else None
+        seed = self._seed(eyes)
+        position, ticket = pickle.dumps(state.redeal(eyes, Chance(seed))), next_ticket()
+        worlds = 1 if alone else WORLDS
+        if self.table.app.opponents.consult(ticket, self.match.game.id, seat, position, seed, worlds):
+            self._ticket = ticket
+
+    def _alone(self, seat: int) -> bool:
+        """Whether nobody else looks at the screen."""
+        return self.people.viewer == seat
+
+    def _seed(self, eyes: int | None) -> int:
+        """The same for all positions that look the same to these eyes."""
+        seen = msgspec.json.encode((self._seat, self.match.state.view(eyes)))
+        return int.from_bytes(hashlib.sha256(seen).digest()[:8], "big")
+
+    def forget(self, seat: int | None = None) -> None:
+        """That seat's question is answered; without a seat, every question is void."""
+        if self._seat is None or seat not in (None, self._seat):
+            return
+        if self._ticket is not None:
+            self.table.app.opponents.forget_inquiry()
+        self._seat, self._ticket, self.action, self._waited = None, None, None, 0.0

@@ -1,0 +1,47 @@
+"""Where the things of the Boss & Minion table lie that are explained under the pointer."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.geometry import around
+from game.scenes.table.hooks import Symbol
+from game.titles.boss_and_minion.rules.content import BOXES
+from game.titles.boss_and_minion.rules.view import View
+from game.titles.boss_and_minion.table import layout, panel
+from game.titles.boss_and_minion.words import symbols as words
+
+if TYPE_CHECKING:
+    from game.titles.boss_and_minion.table.scene import Table
+
+BOND, BADGE = 46.0, 170.0
+DICE = 80.0  # from the left of a line to where its small dice begin
+
+
+def on_board(table: Table, view: View) -> list[Symbol]:
+    """Every die, every Link and every portrait, and the badge in the middle; the draft explains itself."""
+    shown, symbols = table.shown, list[Symbol]()
+    if shown.drafting:
+        return symbols
+    for (seat, board), ring in shown.rings.items():
+        aimed = [shot.die % BOXES for shot in view.shots if (shot.seat, shot.die // BOXES) == (seat, board)]
+        for place in (place for place in range(BOXES) if place not in aimed):  # of targets the odds tell
+            symbols.append((ring.click(place), words.die(view, seat, board * BOXES + place)))
+        if (seat, board) in shown.told:  # others are read about on a card of their own
+            symbols.append((ring.heart, words.portrait(view, seat, board)))
+        symbols += [
+            (around(ring.bond(place)[:2], BOND * ring.size), words.BOND if whole else words.BROKEN)
+            for place, whole in shown.boards[seat, board].bonds.items()
+        ]
+    if shown.open_middle:
+        symbols.append((around(layout.CHANCE, BADGE), words.BADGE))
+    return symbols
+
+
+def in_row(table: Table, view: View, seat: int) -> list[Symbol]:
+    """The small dice."""
+    symbols, shown = list[Symbol](), table.shown
+    for board in (board for who, board in shown.boards if who == seat and not shown.drafting):
+        x, y, w, h = panel.line_area(shown, seat, board)
+        symbols.append(((x + DICE, y, w - DICE, h), words.line(view, seat, table.names[seat])))
+    return symbols

@@ -1,0 +1,1 @@
+"""A title that explains its answers, well or badly."""
