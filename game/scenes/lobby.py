@@ -6,20 +6,18 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from game.engine.contract import Game, minutes_for
 from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box
 from game.scenes import lobby_cards as cards
 from game.scenes.boxes import span
-from game.scenes.faces import faces, kept
-from game.scenes.guests import known, noted, remembered
+from game.scenes.faces import faces
+from game.scenes.guests import noted, remembered
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
-from game.scenes.lobby_names import clash, one_more, our_names, seated
+from game.scenes.lobby_model import Lobby
+from game.scenes.lobby_names import clash
 from game.scenes.lobby_options import LobbyOptions
-from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.page import LAMP, Page
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK
@@ -39,80 +37,20 @@ class LobbyScene(Page):
     def __init__(self, app: App, game: Game, seats: Sequence[Seat] | None = None) -> None:
         super().__init__(app, game.home)
         self.game = game
-        self.wardrobe = Wardrobe(game)
         last = seats or [Seat(s.name, s.colour, s.player, s.face, s.hints) for s in app.settings.seats]
-        self.seats: list[Seat] = kept(self.wardrobe.dress(seated(game.seats, last)))
-        self.spare: list[Seat] = []  # who left, the last one first to come back
-        self.trouble = ""
+        agreed = app.settings.house_rules.get(game.id, {})
+        self.lobby = Lobby(game, last, lambda: app.settings.guests, agreed, self._changed)
         self.focus = "start"
-        self.options = LobbyOptions(app, game, self.set_count)
-        self.options.seat(len(self.seats))
-
-    # changing the table
-
-    def set_count(self, count: int) -> None:
-        """Bring chairs or take them away; who left comes back first."""
-        while len(self.seats) > count:
-            self.spare.append(self.seats.pop())
-        while len(self.seats) < count:
-            self.add_seat()
-        self._recast()
-
-    def add_seat(self) -> None:
-        """One more at the table: who left last, otherwise a bot."""
-        back = self.spare.pop() if self.spare else None
-        clean = back and all(back.name.casefold() != s.name.casefold() and back.colour != s.colour for s in self.seats)
-        self.seats.append(back if back and clean else one_more(self.seats, "bot:sly"))
-        self._recast()
-
-    def remove_seat(self, number: int) -> None:
-        """Free a seat, if enough remain to play."""
-        if len(self.seats) > self.game.seats[0]:
-            self.spare.append(self.seats.pop(number))
-            self._recast()
-
-    def set_seat(self, number: int, **change: str | bool) -> None:
-        """Change name, colour, player or hints of a seat; taking a colour from somebody swaps the two."""
-        old = self.seats[number]
-        colour = str(change.get("colour", old.colour))
-        if "colour" in change:
-            self.wardrobe.choose(old.colour, colour)
-        for other, seat in enumerate(self.seats):
-            if other != number and seat.colour == colour:
-                self.seats[other] = msgspec.structs.replace(seat, colour=old.colour)
-        self.seats[number] = msgspec.structs.replace(old, **change)
-        self._changed()
-
-    def leave_to_lot(self, number: int) -> None:
-        """Whom a seat moves is drawn when the game starts."""
-        self.wardrobe.leave_to_lot(self.seats[number].colour)
-        self._changed()
-
-    def set_player(self, number: int, player: str) -> None:
-        """A person or a bot; names we gave follow, names somebody typed stay."""
-        seat = self.seats[number]
-        others = [other for place, other in enumerate(self.seats) if place != number]
-        bot = player != "human"
-        name = seat.name
-        if bot == seat.human and seat.name in our_names(not seat.human):
-            name = one_more(others, player).name
-        self.set_seat(number, player=player, name=name, face=self.face_of(name, player))
-
-    def face_of(self, name: str, player: str) -> str:
-        """The face that this guest wore last, if it suits who plays; else "", and one is found."""
-        guest = known(self.app.settings.guests, name)
-        return guest.face if guest and (guest.player == "human") == (player == "human") else ""
-
-    def _recast(self) -> None:
-        """More or fewer play: who moves whom may be another matter then."""
-        self.seats = self.wardrobe.dress(self.seats)
-        self.options.seat(len(self.seats))
-        self._changed()
+        self.options = LobbyOptions(app, self.lobby)
 
     def _changed(self) -> None:
-        self.trouble = ""
-        self.seats = kept(self.seats)
+        self.options.lay()
         self.dirty()
+
+    @property
+    def seats(self) -> list[Seat]:
+        """Who sits where."""
+        return self.lobby.seats
 
     # playing
 
@@ -120,22 +58,23 @@ class LobbyScene(Page):
         """Deal, remember who sat where, and go to the table."""
         from game.scenes.table import open_table
 
-        self.trouble = clash(self.seats)
-        if self.trouble:
+        lobby = self.lobby
+        lobby.trouble = clash(self.seats)
+        if lobby.trouble:
             return
-        seats = self.wardrobe.drawn(self.seats)
-        own = self.wardrobe.remembered(seats, self.app.settings.seats)
+        seats = lobby.wardrobe.drawn(self.seats)
+        own = lobby.wardrobe.remembered(seats, self.app.settings.seats)
         self.app.settings.seats = tuple(noted(seat) for seat in own)
         self.app.settings.guests = remembered(self.app.settings.guests, own)
         self.app.save_settings()
         try:
-            path, options = self.app.saves.new_path(self.game.id), self.wardrobe.options(seats, self.options.agreed)
+            path, options = self.app.saves.new_path(self.game.id), lobby.wardrobe.options(seats, lobby.agreed)
             match = Match.new(self.game.id, seats, path=path, options=options)
         except MatchError as trouble:
-            self.trouble = str(trouble)
+            lobby.trouble = str(trouble)
             return
         except OSError as trouble:
-            self.trouble = f"The game cannot be saved: {trouble.strerror or trouble}."
+            lobby.trouble = f"The game cannot be saved: {trouble.strerror or trouble}."
             return
         self.app.stack.replace(open_table(self.app, match, greet=True))
 
@@ -143,7 +82,7 @@ class LobbyScene(Page):
         """The seat's own page: name, piece, who plays."""
         from game.scenes.lobby_seat import SeatScene
 
-        self.app.stack.push(SeatScene(self.app, self, number))
+        self.app.stack.push(SeatScene(self.app, self.lobby, number))
 
     # what can be clicked
 
@@ -154,7 +93,7 @@ class LobbyScene(Page):
             if number < len(self.seats):
                 found += self._seat_targets(number, card)
             elif number == len(self.seats):
-                found.append(Target(("add", number), card, self.add_seat))
+                found.append(Target(("add", number), card, self.lobby.add_seat))
         found += self.options.targets()
         rules = partial(self.app.open_rules, self.game)
         found.append(Target("help", HELP_BUTTON, rules))
@@ -164,7 +103,7 @@ class LobbyScene(Page):
     def _seat_targets(self, number: int, card: Box) -> list[Target]:
         seat = self.seats[number]
         opens = partial(self.open_seat, number)
-        swaps = partial(self.set_player, number, "bot:sly" if seat.human else "human")
+        swaps = partial(self.lobby.set_player, number, "bot:sly" if seat.human else "human")
         targets = [
             Target(("seat", number), cards.face_box(card), opens),
             Target(("name", number), cards.name_box(card), opens),
@@ -172,7 +111,7 @@ class LobbyScene(Page):
         ]
         if not seat.human:
             targets += [
-                Target(("level", number, name), box, partial(self.set_player, number, f"bot:{name}"))
+                Target(("level", number, name), box, partial(self.lobby.set_player, number, f"bot:{name}"))
                 for name, box in cards.level_boxes(card, seat).items()
             ]
         return targets
@@ -200,8 +139,9 @@ class LobbyScene(Page):
         canvas.text(f"{span(minutes_for(self.game, len(self.seats)))} min", (1036, 74, 166, 60), 30, CREAM, "bold")
         canvas.strip(STATUS, 24)
         count = len(self.seats)
-        words = self.trouble or clash(self.seats) or f"{count} of {count} seats are ready"
-        if self.trouble or clash(self.seats):
+        obstacle = self.lobby.obstacle
+        words = obstacle or f"{count} of {count} seats are ready"
+        if obstacle:
             canvas.sprite("icon_cross", 1262, 102, 0.5)
         else:
             cards.tick(canvas, 1262, 102)
@@ -211,7 +151,7 @@ class LobbyScene(Page):
         shares = sum(seat.human for seat in self.seats) > 1
         boxes = cards.grid(self.game.seats[-1])
         for number, (box, seat, face) in enumerate(zip(boxes, self.seats, faces(self.seats), strict=False)):
-            cards.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, self.wardrobe.role(seat)))
+            cards.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, self.lobby.wardrobe.role(seat)))
         for number, box in enumerate(boxes[len(self.seats) :], len(self.seats)):
             cards.draw_free(canvas, box, number == len(self.seats), self.focus == ("add", number))
         for target in self.targets():

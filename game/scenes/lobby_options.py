@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.engine.contract import Game, HouseRule
+from game.engine.contract import HouseRule
 from game.geometry import Box
 from game.scenes.page import ON_OFF, PACES, draw_options
 from game.ui.canvas import Canvas
@@ -16,6 +16,7 @@ from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
     from game.scenes.app import App
+    from game.scenes.lobby_model import Lobby
 
 PANEL: Box = (96, 696, 1072, 330)
 ROWS = 300.0  # the height that all options share
@@ -29,21 +30,14 @@ Row = tuple[str, Sequence[tuple[Any, str]], Callable[[Any], None]]
 class LobbyOptions:
     """The options of one lobby; house rules that are not for this number of players are out of sight."""
 
-    def __init__(self, app: App, game: Game, set_count: Callable[[int], None]) -> None:
-        self.app, self.game, self._set_count = app, game, set_count
-        self._agreed = {rule.field: self._last_agreed(rule) for rule in game.house_rules}
+    def __init__(self, app: App, lobby: Lobby) -> None:
+        self.app, self.lobby = app, lobby
         self._rows: dict[str, Segments] = {}
-        self._players = 0
+        self.lay()
 
-    def seat(self, players: int) -> None:
+    def lay(self) -> None:
         """So many play now."""
-        self._players = players
         self._rows = self._laid()
-
-    @property
-    def agreed(self) -> dict[str, Any]:
-        """By field of the game's Options what was agreed on; whatever is out of sight is as usual."""
-        return {rule.field: self._agreed[rule.field] for rule in self._rules()}
 
     def targets(self) -> list[Target]:
         """Every choice of every option."""
@@ -53,10 +47,10 @@ class LobbyOptions:
         """The names, and what is chosen of each."""
         canvas.panel(PANEL)
         chosen: Mapping[str, object] = {
-            PLAYERS: self._players,
+            PLAYERS: len(self.lobby.seats),
             BOTS: self.app.settings.bot_pace,
             HINTS: self.app.settings.show_hints,
-            **{rule.name: self._agreed[rule.field] for rule in self._rules()},
+            **{rule.name: self.lobby.agreed[rule.field] for rule in self.lobby.rules},
         }
         if len(self._rows) <= ONE_COLUMN:
             draw_options(canvas, self._rows, chosen, focus)
@@ -68,16 +62,13 @@ class LobbyOptions:
         for row in self._rows.values():
             row.draw_focus(canvas, focus)
 
-    def _rules(self) -> list[HouseRule]:
-        return [rule for rule in self.game.house_rules if not rule.players or self._players in rule.players]
-
     def _laid(self) -> dict[str, Segments]:
         rows: list[Row] = [
-            (PLAYERS, [(count, str(count)) for count in self.game.seats], self._set_count),
+            (PLAYERS, [(count, str(count)) for count in self.lobby.game.seats], self.lobby.set_count),
             (BOTS, PACES, partial(self._set, "bot_pace")),
             (HINTS, ON_OFF, partial(self._set, "show_hints")),
         ]
-        rows += [(rule.name, rule.choices, partial(self._agree, rule)) for rule in self._rules()]
+        rows += [(rule.name, rule.choices, partial(self._agree, rule)) for rule in self.lobby.rules]
         boxes = _in_one_column(len(rows)) if len(rows) <= ONE_COLUMN else _in_two_columns(len(rows))
         return {
             name: Segments(name, box, choices, pick) for (name, choices, pick), box in zip(rows, boxes, strict=True)
@@ -87,15 +78,9 @@ class LobbyOptions:
         setattr(self.app.settings, setting, value)
         self.app.save_settings()
 
-    def _last_agreed(self, rule: HouseRule) -> Any:
-        """What was agreed on the last time, if that can still be chosen."""
-        number = self.app.settings.house_rules.get(self.game.id, {}).get(rule.field, 0)
-        return rule.choices[number if 0 <= number < len(rule.choices) else 0][0]
-
     def _agree(self, rule: HouseRule, value: Any) -> None:
-        self._agreed[rule.field] = value
-        number = [choice for choice, _ in rule.choices].index(value)
-        self.app.settings.house_rules.setdefault(self.game.id, {})[rule.field] = number
+        number = self.lobby.agree(rule, value)
+        self.app.settings.house_rules.setdefault(self.lobby.game.id, {})[rule.field] = number
         self.app.save_settings()
 
 

@@ -26,7 +26,7 @@ from game.ui.widgets import Segments
 
 if TYPE_CHECKING:
     from game.scenes.app import App
-    from game.scenes.lobby import LobbyScene
+    from game.scenes.lobby_model import Lobby
 
 PANEL: Box = (260, 70, 1400, 940)
 HEAD = 92
@@ -49,8 +49,8 @@ class SeatScene(Page):
 
     see_through = True
 
-    def __init__(self, app: App, lobby: LobbyScene, number: int) -> None:
-        super().__init__(app, lobby.home)
+    def __init__(self, app: App, lobby: Lobby, number: int) -> None:
+        super().__init__(app, lobby.game.home)
         self.lobby, self.number = lobby, number
         self.name = lobby.seats[number].name
         self.focus = "done"

@@ -119,7 +119,7 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     finished = over.path
     assert finished is not None
     yield f"{game.id}_lobby", lambda: [LobbyScene(app, game, _seats(game))]
-    yield f"{game.id}_seat", lambda: [lobby, SeatScene(app, lobby, 1)]
+    yield f"{game.id}_seat", lambda: [lobby, SeatScene(app, lobby.lobby, 1)]
     yield f"{game.id}_rules", lambda: [HowToScene(app, game)]
     yield f"{game.id}_start", lambda: [open_table(app, begun)]
     yield f"{game.id}_table", lambda: [open_table(app, played)]

@@ -215,7 +215,7 @@ def test_lobby(open_eyes, game: Game, size: tuple[int, int]) -> None:
         for player in ("human", "bot:sharp"):
             lobby = LobbyScene(app, game, seats(game, count, player))
             eyes.check(lobby, what=f"{count} {player}")
-    eyes.check(lobby, SeatScene(app, lobby, 1))
+    eyes.check(lobby, SeatScene(app, lobby.lobby, 1))
 
 
 @sizes

@@ -62,10 +62,10 @@ def test_a_face_is_chosen_and_stays_with_the_name(app: App) -> None:
     name = lobby.seats[0].name
     app.settings.seats = ()
     _, anew = lobby_of(app)
-    anew.set_seat(0, face="gil")
+    anew.lobby.set_seat(0, face="gil")
     robot.click(("seat", 1))
     robot.click(("who", "human"))
-    anew.set_seat(0, name="Somebody else")
+    anew.lobby.set_seat(0, name="Somebody else")
     page = app.stack.top
     assert isinstance(page, SeatScene)
     while page.name:
@@ -78,20 +78,20 @@ def test_a_face_is_chosen_and_stays_with_the_name(app: App) -> None:
 
 def test_nobodys_face_changes_when_others_come_and_go(app: App) -> None:
     _, lobby = lobby_of(app)
-    lobby.set_count(4)
+    lobby.lobby.set_count(4)
     for number, name in enumerate(("Zoe", "Tim", "Uta", "Max")):
-        lobby.set_player(number, "human")
-        lobby.set_seat(number, name=name)
+        lobby.lobby.set_player(number, "human")
+        lobby.lobby.set_seat(number, name=name)
     worn = dict(zip((seat.name for seat in lobby.seats), faces(lobby.seats), strict=True))
-    lobby.remove_seat(0)
-    lobby.set_seat(0, colour="slate")
-    lobby.set_seat(1, name="Ana")
+    lobby.lobby.remove_seat(0)
+    lobby.lobby.set_seat(0, colour="slate")
+    lobby.lobby.set_seat(1, name="Ana")
     assert faces(lobby.seats) == (worn["Tim"], worn["Uta"], worn["Max"])
 
 
 def test_guests_are_remembered_invited_and_forgotten(app: App) -> None:
     robot, lobby = lobby_of(app)
-    lobby.set_seat(0, name="Zoe", face="gil", colour="pink")
+    lobby.lobby.set_seat(0, name="Zoe", face="gil", colour="pink")
     robot.click("start")
     assert app.settings.guests[0] == LastSeat("Zoe", "pink", "human", "gil")
     app.settings.seats = ()
@@ -112,7 +112,7 @@ def test_guests_are_remembered_invited_and_forgotten(app: App) -> None:
 
 def test_who_wants_no_hints_is_asked_once_and_remembered_by_name(app: App) -> None:
     robot, lobby = lobby_of(app)
-    lobby.set_seat(0, name="Zoe")
+    lobby.lobby.set_seat(0, name="Zoe")
     robot.click(("seat", 0))
     robot.click("hints")
     robot.click("done")
@@ -129,7 +129,7 @@ def test_who_wants_no_hints_is_asked_once_and_remembered_by_name(app: App) -> No
     assert robot.target("hints").enabled
     robot.click("done")
     assert not lobby.seats[1].hints
-    lobby.set_seat(1, name="Somebody else", hints=True)
+    lobby.lobby.set_seat(1, name="Somebody else", hints=True)
     robot.click(("seat", 1))
     page = app.stack.top
     assert isinstance(page, SeatScene)

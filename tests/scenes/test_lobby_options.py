@@ -55,9 +55,9 @@ def test_a_rule_is_offered_and_counts_only_for_the_numbers_it_is_for(app: App) -
     robot, lobby = lobby_with(app, with_rules(2, players=(2, 3)))
     robot.click(("Players", 3))
     robot.click(("Rule number 1", 1))
-    assert lobby.options.agreed == {"rule_0": 0, "rule_1": 1}
+    assert lobby.lobby.agreed == {"rule_0": 0, "rule_1": 1}
     robot.click(("Players", 4))
     assert not any(target.key == ("Rule number 1", 1) for target in lobby.targets())
-    assert lobby.options.agreed == {"rule_0": 0}
+    assert lobby.lobby.agreed == {"rule_0": 0}
     robot.click(("Players", 2))
-    assert lobby.options.agreed == {"rule_0": 0, "rule_1": 1}
+    assert lobby.lobby.agreed == {"rule_0": 0, "rule_1": 1}

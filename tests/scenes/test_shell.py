@@ -245,7 +245,7 @@ def test_a_seat_can_be_left_to_the_lot(app: App, game_id: str) -> None:
         worn = [seat.colour for seat in seats]
         assert [worn[0], worn[2]] == chosen and len(set(worn)) == 4
         dealt = app.stack.top.match.state.view(None).players
-        assert len({lobby.wardrobe.characters[colour] for colour in worn}) == len(dealt) == 4
+        assert len({lobby.lobby.wardrobe.characters[colour] for colour in worn}) == len(dealt) == 4
         options = registry.game(game_id).options_for(tuple(worn))  # type: ignore[attr-defined]
         assert app.stack.top.match.options == options
         found.add((worn[1], worn[3]))
@@ -257,20 +257,20 @@ def test_who_is_left_to_the_lot_makes_way_and_may_change_their_mind(app: App) ->
     app.open_shelf()
     lobby = LobbyScene(app, game_with(characters, seats_for(2, 3)))
     app.stack.push(lobby)
-    lobby.set_count(3)
+    lobby.lobby.set_count(3)
     first, second, third = (seat.colour for seat in lobby.seats)
-    lobby.leave_to_lot(1)
-    lobby.set_seat(0, colour=second)  # the colour that only keeps the place of who is left to the lot
-    assert [lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
-    lobby.set_count(2)
-    lobby.set_count(3)
-    assert [lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
-    lobby.set_seat(1, colour=first)
-    assert [lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, first, third]
-    lobby.leave_to_lot(2)
-    lobby.remove_seat(2)
-    lobby.add_seat()
-    assert "anybody" not in map(lobby.wardrobe.chosen, lobby.seats)
+    lobby.lobby.leave_to_lot(1)
+    lobby.lobby.set_seat(0, colour=second)  # the colour that only keeps the place of who is left to the lot
+    assert [lobby.lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
+    lobby.lobby.set_count(2)
+    lobby.lobby.set_count(3)
+    assert [lobby.lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, "anybody", third]
+    lobby.lobby.set_seat(1, colour=first)
+    assert [lobby.lobby.wardrobe.chosen(seat) for seat in lobby.seats] == [second, first, third]
+    lobby.lobby.leave_to_lot(2)
+    lobby.lobby.remove_seat(2)
+    lobby.lobby.add_seat()
+    assert "anybody" not in map(lobby.lobby.wardrobe.chosen, lobby.seats)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
@@ -282,11 +282,11 @@ def test_the_lot_can_be_read_in_the_largest_letters(open_app: OpenApp, size: tup
     app.open_shelf()
     lobby = LobbyScene(app, registry.game(game_id))
     app.stack.push(lobby)
-    lobby.set_count(min(6, lobby.game.seats[-1]))
-    lobby.set_seat(1, name="Wilhelmina-Ann")
-    lobby.leave_to_lot(1)
+    lobby.lobby.set_count(min(6, lobby.game.seats[-1]))
+    lobby.lobby.set_seat(1, name="Wilhelmina-Ann")
+    lobby.lobby.leave_to_lot(1)
     canvas = app.window.canvas
-    for scene in (lobby, SeatScene(app, lobby, 1)):
+    for scene in (lobby, SeatScene(app, lobby.lobby, 1)):
         canvas.audit = []
         scene.draw(canvas)
         drawn, canvas.audit = canvas.audit, None
@@ -319,10 +319,10 @@ def test_a_seat_can_be_freed_while_enough_remain(app: App) -> None:
 
 def test_two_of_the_same_name_cannot_start(app: App) -> None:
     robot, lobby = lobby_of(app)
-    lobby.set_seat(1, name="ana")
+    lobby.lobby.set_seat(1, name="ana")
     robot.click("start")
     assert isinstance(app.stack.top, LobbyScene)
-    assert lobby.trouble == "Seats 1 and 2 are both called ana."
+    assert lobby.lobby.trouble == "Seats 1 and 2 are both called ana."
     assert app.saves.list() == []
 
 
@@ -502,7 +502,7 @@ def test_a_disk_that_refuses_gives_one_sentence(open_app: OpenApp, tmp_path: Pat
     robot, lobby = lobby_of(app)
     robot.click("start")
     assert isinstance(app.stack.top, LobbyScene)
-    assert lobby.trouble.endswith(".") and "Errno" not in lobby.trouble
+    assert lobby.lobby.trouble.endswith(".") and "Errno" not in lobby.lobby.trouble
     assert app.notice.startswith("The settings could not be saved")
 
 
@@ -666,7 +666,7 @@ def test_all_words_fit_their_boxes_with_the_largest_text(open_app: OpenApp, size
         [ShelfScene(app)],
         [lobby],
         [crowd],
-        [lobby, SeatScene(app, lobby, 1)],
+        [lobby, SeatScene(app, lobby.lobby, 1)],
         [SettingsScene(app)],
         *([scrolled(app, first)] for first in (0, 4, 8)),
         [TroubleScene(app, Path(f"{GAME.id}.journal"))],

@@ -414,12 +414,12 @@ def test_players_pick_their_suspects_in_the_lobby(app: App) -> None:
     lobby = LobbyScene(app, GAME)
     before = app.settings.seats
     for people in (3, 4, 5, 6):
-        lobby.set_count(people)
+        lobby.lobby.set_count(people)
         assert [seat.colour for seat in lobby.seats] == [SUSPECT_COLOURS[who] for who in USUAL[people]]
-    lobby.set_count(3)
-    lobby.set_seat(0, colour=SUSPECT_COLOURS["plum"])
-    lobby.set_seat(2, colour=SUSPECT_COLOURS["white"])  # somebody else's: the two change places
-    lobby.set_count(4)
+    lobby.lobby.set_count(3)
+    lobby.lobby.set_seat(0, colour=SUSPECT_COLOURS["plum"])
+    lobby.lobby.set_seat(2, colour=SUSPECT_COLOURS["white"])  # somebody else's: the two change places
+    lobby.lobby.set_count(4)
     app.stack.push(lobby)
     lobby.start()
     table = app.stack.top
@@ -454,7 +454,7 @@ def test_texts_of_the_cast_fit(open_app: Any) -> None:
     lobby = LobbyScene(app, GAME, seats)
     canvas = app.window.canvas
     canvas.audit = []
-    for scene in (lobby, SeatScene(app, lobby, 5)):
+    for scene in (lobby, SeatScene(app, lobby.lobby, 5)):
         scene.draw(canvas)
         check_texts(canvas, type(scene).__name__)
     canvas.audit = None
