@@ -440,7 +440,7 @@ def test_the_lobby_asks_how_singles_count_and_remembers_it(app: App) -> None:
         assert click is not None
         click()
     again = LobbyScene(app, GAME)
-    assert again.options.agreed == {rule.field: True}, "the table agreed on it the last time"
+    assert again.lobby.agreed == {rule.field: True}, "the table agreed on it the last time"
     lobby.start()
     table: Any = app.stack.top
     assert table.view.modest_singles and table.match.options.modest_singles
