@@ -131,7 +131,7 @@ def test_the_advised_answer_is_marked(app: App, robot: Robot) -> None:
     table.hint = table.legal[0]
     page = CanDoScene(app, table)
     assert page.advised == table.legal[0]
-    assert table.text.action(table.legal[0], table.view, table.names) in page.why
+    assert table.text.action(table.legal[0], table.view, table.names) in page.good
     app.settings.show_hints = False
     assert CanDoScene(app, table).advised is None, "who wants no hints gets none here either"
 

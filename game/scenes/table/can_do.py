@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.choices import Group, Impossible, explainer, impossible
+from game.engine.choices import Group, Impossible, explainer, impossible, why
 from game.geometry import Box
 from game.scenes.table.can_do_rows import CHANCE, GAP, NOT_NOW, TITLE, WORDS, Row, Rows, lay_out
+from game.ui import letters
 from game.ui.colours import CREAM, GREEN, INK, OFF, SAND, SECONDARY, SHADOW, SKY, SUN, WHITE
 from game.ui.scene import Scene, Target
 
@@ -19,7 +20,10 @@ if TYPE_CHECKING:
 
 HEAD = 88.0
 SIDE = 36.0
-ASKED = 92.0  # height of what is asked, and of what a good player would do
+ASKED = 92.0  # height of what is asked
+GOOD = 56.0  # height of what a good player would do
+WHY = 28.0  # size of the letters that say why
+STAR = 60.0  # room for the star beside both
 FOOT = 84.0
 ALL_OF_IT: Box = (96, 54, 1728, 972)  # the safe part of the screen
 NOT_YOUR_TURN = "It is not your turn: watch, or look at the log."
@@ -42,6 +46,7 @@ class CanDoScene(Scene):
         self.page = 0
         self.focus = "close"
         self.advised = table.advice if table.hints else None
+        self.why = self._why()
         self.card, self.rows = self._lay_out()
 
     def _lay_out(self) -> tuple[Box, Rows]:
@@ -59,7 +64,20 @@ class CanDoScene(Scene):
     @property
     def _asked(self) -> float:
         scale: float = self.app.settings.text_scale
-        return ASKED * scale * (1.6 if self.advised is not None else 1.0)
+        return (ASKED + (GOOD if self.advised is not None else 0.0)) * scale + self._why_high
+
+    @property
+    def _why_high(self) -> float:
+        """As many lines as it takes across the board, the smaller of the two places for this page."""
+        if not self.why:
+            return 0.0
+        size = WHY * self.app.settings.text_scale
+        return letters.height(self.why, self.table.measures.board[2] - 2 * SIDE - STAR, size, "body") + size / 2
+
+    def _why(self) -> str:
+        """What speaks for it, for the eyes of whoever looks at the table."""
+        table = self.table
+        return why(table.match.game, self.advised, table.view, table.names) if self.advised is not None else ""
 
     def _groups(self) -> Sequence[Group]:
         table = self.table
@@ -119,7 +137,7 @@ class CanDoScene(Scene):
     # ---- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """A card: what is asked, what a good player would do, then the rows."""
+        """A card: what is asked, what a good player would do and why, then the rows."""
         left, top, wide, high = self.table.measures.board
         canvas.box((left - 10, top - 10, wide + 20, high + 20), SHADOW, 34, alpha=150)
         x, y, w, _ = self.card
@@ -138,14 +156,16 @@ class CanDoScene(Scene):
     def _draw_question(self, canvas: Canvas, box: Box) -> None:
         table, (x, y, w, h) = self.table, box
         words = table.text.prompt(table.view, table.names).replace("\n", " ") if table.legal else NOT_YOUR_TURN
-        upper = h if self.advised is None else h / 1.6
+        upper = ASKED * self.app.settings.text_scale
         canvas.text(words, (x, y, w, upper), 30, SECONDARY, "bold", lines=2)
         if self.advised is not None:
-            canvas.sprite("icon_star", x + 26, y + upper + (h - upper) / 2, 0.42)
-            canvas.text(self.why, (x + 60, y + upper, w - 60, h - upper), 30, INK, "bold")
+            middle = h - upper - self._why_high
+            canvas.sprite("icon_star", x + 26, y + upper + middle / 2, 0.42)
+            canvas.text(self.good, (x + STAR, y + upper, w - STAR, middle), 30, INK, "bold")
+            canvas.text(self.why, (x + STAR, y + upper + middle, w - STAR, self._why_high), WHY, INK, "body", lines=3)
 
     @property
-    def why(self) -> str:
+    def good(self) -> str:
         """What a good player would do now, in one sentence."""
         table = self.table
         return GOOD_NOW.format(table.text.action(self.advised, table.view, table.names))
