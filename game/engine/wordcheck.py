@@ -75,7 +75,7 @@ def _explained(game: HelpfulGame, state: State, asked: int, view: Any, names: Na
 
 
 def explaining(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
-    """What the room is told of an open question, what speaks for its answers and what is not possible, is the same in the eyes of every other seat."""
+    """What the room is told of an open question and of each answer to it is the same in the eyes of every other seat."""
     names = names_of(seats)
     for seat in range(seats):
         dealt = state.redeal(seat, Chance(f"{seed} questions"))  # the one that offers the same
@@ -145,10 +145,10 @@ def _awards(game: HelpfulGame, sprites: Sprites, where: str, *about: Any) -> Non
     found = _call(game, "awards", where, *about)
     if len(found) > MOST:
         raise Breach("words", f"{game.title} gives {len(found)} awards, and there is room for {MOST}.")
-    for icon, title, seat, why in found:
+    for icon, title, seat, reason in found:
         _drawn(icon, sprites, f"the award {title!r}")
         _sentence(title, "the title of an award")
-        _sentence(why, f"why somebody gets {title!r}")
+        _sentence(reason, f"why somebody gets {title!r}")
         if seat not in range(len(names)):
             raise Breach("words", f"the award {title!r} is for seat {seat}, which nobody has.")
 

@@ -71,8 +71,9 @@ class CanDoScene(Scene):
         """As many lines as it takes across the board, the smaller of the two places for this page."""
         if not self.why:
             return 0.0
-        size = WHY * self.app.settings.text_scale
-        return letters.height(self.why, self.table.measures.board[2] - 2 * SIDE - STAR, size, "body") + size / 2
+        size: float = WHY * self.app.settings.text_scale
+        wide: float = self.table.measures.board[2] - 2 * SIDE - STAR
+        return letters.height(self.why, wide, size, "body") + size / 2
 
     def _why(self) -> str:
         """What speaks for it, for the eyes of whoever looks at the table."""

@@ -22,6 +22,7 @@ from game.titles.toontown.rules.odds import driven_now, fired_now, ridden_now, s
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words import labels, text
+from game.titles.toontown.words.why import why as why
 
 Actions = Sequence[Any]
 
