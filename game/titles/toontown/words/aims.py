@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from game.engine.contract import Names
@@ -86,7 +87,12 @@ def _fresh(view: View, voice: Voice) -> Iterator[Aim]:
 
 def apart(here: int, aim: Aim) -> int:
     """How many spaces it is, over all there are."""
-    return min(len(town().weasel_path(here, space)) - 1 for space in aim.spaces)
+    return _far(here, aim.spaces)
+
+
+@cache
+def _far(here: int, spaces: tuple[int, ...]) -> int:
+    return min(len(town().weasel_path(here, space)) - 1 for space in spaces)
 
 
 def nearest(view: View, names: Names, here: int) -> list[tuple[int, Aim]]:
