@@ -55,9 +55,10 @@ def _open_dice(character: moves.Character, view: View) -> list[int]:
     return [size for place, size in enumerate(CHARACTERS[character].dice) if place not in view.closed]
 
 
-def _special(action: moves.Draft, _view: View, _names: Names) -> str:
+def _special(action: moves.Draft, view: View, _names: Names) -> str:
+    """The printed rule, which speaks to whoever has the board."""
     printed = CHARACTERS[action.character]
-    return f"{printed.special}: {printed.rule}"
+    return f"{printed.special}: {printed.rule}" if view.me in view.asked else ""
 
 
 # ---- The attack ------------------------------------------------------------------------------
