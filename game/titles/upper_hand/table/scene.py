@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.look import Look
 from game.geometry import Box
-from game.scenes.table.hooks import Symbol
+from game.scenes.table.hooks import TIGHT, Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
@@ -187,6 +187,12 @@ class Table(TableScene[View, Action, Event]):
                 case moves.Attempt(slot):
                     found.append(self.offer(action, layout.challenge_box(slot, len(view.row))))
         return found
+
+    def hint_edge(self, target: Target) -> float:
+        """The skills of a Personal Challenge lie side by side."""
+        slot = target.action.slot if isinstance(target.action, moves.Attempt) else None
+        personal = slot is not None and CHALLENGES[self.view.row[slot].challenge].type is None
+        return TIGHT if personal else super().hint_edge(target)
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, words about what has, and one's own cards."""
