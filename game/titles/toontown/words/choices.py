@@ -144,7 +144,7 @@ def _guess(view: View, _actions: Actions, names: Names) -> Said:
     if view.proven_only or not others:
         return "Guess who is who", f"{stakes} Your sheet proves nobody new yet.", ""
     best = [max(likely(view, seat).values()) for seat in others]
-    return "Guess who is who", f"{stakes} Your sheet proves nobody new; so sure is its best guess.", span([max(best)])
+    return "Guess who is who", f"{stakes} Your sheet proves nobody new: the best guess is a gamble.", span([max(best)])
 
 
 def _own(view: View) -> bool:
