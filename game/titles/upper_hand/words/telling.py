@@ -31,14 +31,16 @@ def telling(event: Event, view: View, names: Names) -> str:
 def done_to(events: Sequence[Event], seat: int, names: Names) -> list[Done]:
     """What others have done to this player, with how much."""
     found: list[Done] = []
-    cause = ""
+    cause, meant = "", False  # whether what happens is meant for this player, and not on the way to somebody else
     for event in events:
         match event:
             case moves.CardPlayed(seat=who, card=card, target=target):
                 by = DONE[CARDS[card].kind] if target == seat else "{} got at you"
-                cause = "" if who == seat else by.format(names[who])
+                cause, meant = "" if who == seat else by.format(names[who]), target == seat
             case moves.EventDrawn(event=drawn):
-                cause = event_name(drawn)
+                cause, meant = event_name(drawn), False
+            case moves.Gained(seat=whose, amount=amount) if whose == seat and amount and cause and meant:
+                found.append((event, f"{cause}: +{amount}"))
             case moves.Lost(seat=whose, amount=amount) if whose == seat and amount and cause:
                 found.append((event, f"{cause}: −{amount}"))
             case moves.Stole(seat=thief, victim=victim, amount=amount) if victim == seat and amount:
