@@ -196,6 +196,12 @@ class Table(TableScene[View, Action, Event]):
         """Three cards are marked for a rescue."""
         return next((action for action in legal if isinstance(action, moves.ThrowIn)), None)
 
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """The ring on the discard pile runs behind its tag."""
+        super().draw_hint(canvas, target, grown)
+        if isinstance(target.action, moves.Discard):
+            panel.draw_tag(canvas)
+
     def hint_edge(self, target: Target) -> float:
         """The cards of a hand lie side by side."""
         return TIGHT if isinstance(target.key, tuple) and target.key[0] == "card" else super().hint_edge(target)
