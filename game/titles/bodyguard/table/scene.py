@@ -203,8 +203,9 @@ class Table(TableScene[View, Action, Event]):
             panel.draw_tag(canvas)
 
     def hint_edge(self, target: Target) -> float:
-        """The cards of a hand lie side by side."""
-        return TIGHT if isinstance(target.key, tuple) and target.key[0] == "card" else super().hint_edge(target)
+        """The cards of a hand lie side by side, and so do hits."""
+        held = isinstance(target.key, tuple) and target.key[0] == "card"
+        return TIGHT if held or isinstance(target.action, moves.PlanB) else super().hint_edge(target)
 
     def _click(self, index: int) -> None:
         if self.dragged is None:  # otherwise it was picked in order to be dragged
