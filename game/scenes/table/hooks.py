@@ -200,6 +200,10 @@ class TableHooks(Scene, Generic[V, A, E]):
         """What the button says that goes on after this event, such as a round that is over; "" goes on by itself."""
         return ""
 
+    def came_of(self, event: E, line: str) -> str:
+        """What the prompt says came of what it tells, once that has been seen: the line of the log."""
+        return line
+
     def hold_back(self, event: E) -> None:
         """Take in, without a motion, a `held_back` answer while somebody still thinks."""
 

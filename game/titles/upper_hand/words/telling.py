@@ -28,6 +28,20 @@ def telling(event: Event, view: View, names: Names) -> str:
     return "" if told is None else f"{told.title}\n{told.words}"
 
 
+def came_of(event: Event, me: int | None) -> str:
+    """What came of it, in words to whom it befell; "" leaves it to the log."""
+    match event:
+        case moves.Gained(seat, amount, now) if seat == me:
+            return f"You gain {amount}, now {now}."
+        case moves.Lost(seat, amount, now) if seat == me:
+            return f"You lose {amount}, now {now}."
+        case moves.Stole(seat, _, amount, now) if seat == me:
+            return f"You steal {amount}, now {now}."
+        case moves.Stole(_, victim, amount, _, left) if victim == me:
+            return f"You lose {amount}, now {left}."
+    return ""
+
+
 def done_to(events: Sequence[Event], seat: int, names: Names) -> list[Done]:
     """What others have done to this player, with how much."""
     found: list[Done] = []
