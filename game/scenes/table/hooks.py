@@ -22,10 +22,8 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
-LOOSE, TIGHT = (
-    4.0,
-    -6.0,
-)  # where the ring on what is advised begins: outside its place, or inside if neighbours lie close
+LOOSE = 4.0  # where the ring on what is advised begins: outside its place
+TIGHT = -6.0  # or inside, if neighbors lie close
 Symbol: TypeAlias = tuple[Box, str]  # where something lies, and what it is in a sentence or two
 
 
