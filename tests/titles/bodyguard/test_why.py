@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import re
+
 from game.engine.chance import Chance
 from game.titles.bodyguard.meta import GAME
+from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KIND_NAMES, KIND_OF, KINDS, NUMBER
 from tests.titles.played import NAMES, said
 
@@ -19,7 +22,7 @@ def test_the_fourth_hit_is_the_fourth() -> None:
     found = list(said(GAME, 5, "fourth", games=3))
     seen = 0
     for state, seat, hit, words in found:
-        if not words.startswith("Three hits lie before") or not hasattr(hit, "card"):
+        if not isinstance(hit, moves.Hit) or not re.search(r"(this is|an Assassin:|:) the fourth", words):
             continue
         before = state.view(None)
         state.apply(seat, hit)
