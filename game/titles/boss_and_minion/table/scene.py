@@ -143,7 +143,7 @@ class Table(TableScene[View, Action, Event]):
         """A card for the portrait that is pointed at, or why what is pointed at cannot be chosen."""
         for action, box in self._forbidden().items():
             if self.focus == ("why", action) and self.driver:
-                forbidden.draw_why(canvas, box, self.driver.refusal(self._asked_seat(self.view), action))
+                forbidden.draw_why(canvas, box, self.driver.why_not(self._asked_seat(self.view), action))
         for board, place in self.shown.rings.items():
             if self.focus == ("board", *board) and not self.shown.drafting:
                 self._tell(canvas, board, cards.beside(around((place.x, place.y), 300 * place.size)))
