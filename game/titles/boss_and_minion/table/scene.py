@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
@@ -64,6 +65,7 @@ class Table(TableScene[View, Action, Event]):
         moves.DieLost,
         moves.Decided,
     )
+    side_by_side = MappingProxyType({moves.Readied: "seat", moves.Rerolled: "die", moves.DieLost: "die"})
     narrow = True
     by_hand = (moves.Go,)  # until then an attack can be taken back
     shown: Shown
