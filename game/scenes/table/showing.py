@@ -133,7 +133,7 @@ class Showing:
     def _tell(self, event: Any) -> bool:
         """What the prompt says from now on; whether the event has words of its own."""
         if event.opens is not None:
-            self.doer, self.begun = getattr(event, event.opens, None), event
+            self.doer, self.begun = event.opened_for, event
         words = self.table.telling(event)
         if words:
             self.told = words
