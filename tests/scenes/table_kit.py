@@ -54,6 +54,17 @@ def sit(app: App, game: Game, people: int, mode: Any = None, seed: int = 1, name
     return open_table(app, Match.new(game.id, seats, seed=seed, options=mode))
 
 
+def words_on_board(table: AnyTable, focus: object) -> list[str]:
+    """All that the board says while this is pointed at."""
+    table.focus = focus
+    table.update(0)
+    canvas = table.app.window.canvas
+    canvas.audit = []
+    table.draw_board(canvas, table.view)
+    found, canvas.audit = canvas.audit, None
+    return [drawn.words for drawn in found]
+
+
 def by_lot(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
     """Every question of a game in which everyone answers by lot."""
     lot = random.Random(seed)

@@ -77,6 +77,7 @@ class Table(TableScene[View, Action, Event]):
         moves.PicturesPassed,
     )
     reveals = (moves.EventDrawn, moves.GameOver)
+    side_by_side = MappingProxyType({moves.Gained: "seat", moves.Lost: "seat"})
     held_back = (moves.Chose,)
     shown: Shown
     hopes: mission.Hopes = MappingProxyType({})
