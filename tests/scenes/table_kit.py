@@ -15,6 +15,7 @@ from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.engine.sealed import stand_ins
 from game.scenes.app import App
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.table import open_table
 from game.ui import focus
 from game.ui.canvas import Canvas
@@ -51,6 +52,17 @@ def sit(app: App, game: Game, people: int, mode: Any = None, seed: int = 1, name
     chairs = zip(seated(people, names), colours, strict=False)
     seats = [Seat(seat.name, colour, seat.player) for seat, colour in chairs]
     return open_table(app, Match.new(game.id, seats, seed=seed, options=mode))
+
+
+def words_on_board(table: AnyTable, focus: object) -> list[str]:
+    """All that the board says while this is pointed at."""
+    table.focus = focus
+    table.update(0)
+    canvas = table.app.window.canvas
+    canvas.audit = []
+    table.draw_board(canvas, table.view)
+    found, canvas.audit = canvas.audit, None
+    return [drawn.words for drawn in found]
 
 
 def by_lot(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
@@ -282,6 +294,8 @@ def told_moves(table: AnyTable, seed: int, most: int, viewer: int | None) -> Ite
             yield begun, ended
             if table.showing.pause:
                 table.go_on()
+            elif isinstance(card := table.app.stack.top, EyesOpenScene):
+                card.back()
             table.motion.update(0.25)
 
 

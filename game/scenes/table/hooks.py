@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.engine.contract import Action, Event, View, Words
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
+LOOSE = 4.0  # where the ring on what is advised begins: outside its place
+TIGHT = -6.0  # or inside, if neighbors lie close
 Symbol: TypeAlias = tuple[Box, str]  # where something lies, and what it is in a sentence or two
 
 
@@ -35,6 +38,8 @@ class TableHooks(Scene, Generic[V, A, E]):
     reveals: ClassVar[tuple[type[Event], ...]] = ()  # big moments: after a beat, in their full time, the music low
     held_back: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
+    side_by_side: ClassVar[Mapping[type[Event], str]] = MappingProxyType({})
+    """Kinds that move at the same time where several follow each other, with the field in which these differ."""
     by_hand: ClassVar[tuple[type[Action], ...]] = ()  # done by a press even if nothing else can be, such as rolling
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     has_public: ClassVar[bool] = False  # True: `public` draws what all should have seen before a curtain falls
@@ -42,6 +47,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
+    sums: ClassVar[tuple[type[Event], ...]] = ()  # what tells that score in words, which come once it is counted
 
     match: Course
     names: tuple[str, ...]
@@ -111,8 +117,12 @@ class TableHooks(Scene, Generic[V, A, E]):
     def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
         """The ring on a thing of the board that is to be clicked next; it breathes by `grown`, from 0 to 1."""
         x, y, w, h = target.box
-        edge = 4 + 6 * grown
+        edge = self.hint_edge(target) + 6 * grown
         canvas.focus_ring((x - edge, y - edge, w + 2 * edge, h + 2 * edge), 20)
+
+    def hint_edge(self, target: Target) -> float:
+        """Where that ring begins: LOOSE, or TIGHT where it would cover what lies beside it."""
+        return LOOSE
 
     def pointed_at(self) -> None:
         """The mouse or the focus has moved to something else, of which the buttons may speak."""
@@ -191,6 +201,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def pauses(self, event: E) -> str:
         """What the button says that goes on after this event, such as a round that is over; "" goes on by itself."""
         return ""
+
+    def came_of(self, event: E, line: str) -> str:
+        """What the prompt says came of what it tells, once that has been seen: the line of the log."""
+        return line
 
     def hold_back(self, event: E) -> None:
         """Take in, without a motion, a `held_back` answer while somebody still thinks."""

@@ -273,7 +273,7 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         log_icon(table, canvas, event, x + 34, y + h / 2)
         least = size or SMALLEST
-        canvas.text(words, (x + 60, y + 2, w - 72, h - 4), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
+        canvas.text(words, (x + 60, y, w - 72, h), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     if table.focus == "log":

@@ -26,6 +26,7 @@ from game.titles.bodyguard.table.scene import LAST_ROUND, Table
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui.scene import Target
+from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
     FRAME,
     LONG_NAMES,
@@ -44,6 +45,7 @@ from tests.scenes.table_kit import (
     shot_of,
 )
 
+BREATH = 6.0  # how far a ring grows
 STAGES = ("desk", "turn", "react", "insist", "rescue", "throw_in")
 
 
@@ -131,6 +133,39 @@ def test_targets_do_not_overlap(app: App) -> None:
                 if stage == "turn":
                     table.pick(("card", index))
                 check_apart(table.targets())
+
+
+def ringed(table: Table, target: Target) -> pygame.FRect:
+    """All that the ring on what is advised covers or encloses."""
+    return target.box.inflate(*[2 * (table.hint_edge(target) + RING_REACH)] * 2)
+
+
+def test_the_ring_on_a_card_covers_no_other_card(app: App) -> None:
+    table = sit(app)
+    state, seat = arrange(table.match.state, "turn")
+    table.show(state.view(seat), state.legal(seat))
+    held = [target for target in table.targets() if is_card(target)]
+    assert len(held) > 3
+    for one, other in combinations(held, 2):
+        assert not ringed(table, one).colliderect(other.box)
+
+
+@pytest.mark.parametrize("people", GAME.seats)
+def test_the_ring_on_the_president_crosses_no_name_of_a_pile_and_no_hit(app: App, people: int) -> None:
+    table = sit(app, people)
+    state, seat = arrange(table.match.state, "turn")
+    table.show(state.view(seat), state.legal(seat))
+    table.pick(("card", table.view.hand.index("sunset")))
+    app.window.canvas.audit = audit = []
+    shot_of(table)
+    names = [drawn for drawn in audit if drawn.words in (labels.DRAW, labels.DISCARD)]
+    assert sorted(drawn.words for drawn in names) == [labels.DISCARD, labels.DRAW], "the tag alone names its pile"
+    draw = next(drawn.glyphs for drawn in names if drawn.words == labels.DRAW)
+    president = next(target for target in table.board_targets if target.action == moves.Hit("sunset", 0))
+    ring = ringed(table, president).inflate(2 * BREATH, 2 * BREATH)
+    assert not ring.colliderect(draw)
+    others = [table.shown.spot(other).hit_box(kind) for other in range(1, people) for kind in range(4)]
+    assert not any(ring.colliderect(box) for box in others)
 
 
 def test_hovering_an_answer_shows(app: App) -> None:
@@ -453,6 +488,28 @@ def test_the_final_score_waits_for_somebody(app: App) -> None:
     assert button.click is not None
     button.click()
     assert gone
+
+
+def test_rows_and_log_tell_the_final_score_once_it_is_counted(app: App) -> None:
+    table = sit(app)
+    state, _ = arrange(table.match.state, "turn")
+    state.settled, state.stage, state.over = (score(7, "rescued"),) * 7, "over", True
+    state.refresh()
+    view = state.view(None)
+    over = moves.GameOver(view.winners, tuple(player.points for player in view.players))
+    table.diary.note(over)
+    table.show(view)
+    totals = [(player.twos, player.ones) for player in view.players]
+    assert [table.tokens(seat) for seat in range(7)] == [(0, 0)] * 7 != totals
+    assert not table.diary.lines
+    table.finale.begin(lambda: None)
+    table.motion.update(table.score_seconds * 1.5)
+    assert 0 < sum(sum(table.tokens(seat)) for seat in range(7)) < sum(map(sum, totals))
+    assert not table.diary.lines
+    while table.motion.busy:
+        table.motion.update(FRAME)
+    assert [table.tokens(seat) for seat in range(7)] == totals
+    assert [event for event, _ in table.diary.lines] == [over]
 
 
 def test_hands_of_any_size_fit_the_panel() -> None:

@@ -44,6 +44,7 @@ from game.titles.upper_hand.words import labels
 from game.titles.upper_hand.words.phrases import card_effect, card_name, event_effect
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING
+from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
     FRAME,
     LONG_NAMES,
@@ -140,6 +141,10 @@ def test_a_personal_challenge_offers_its_skills_on_the_card(app: App) -> None:
     check_apart(table.targets())
     offered = {target.action for target in answers(table)}
     assert offered == {moves.Attempt(slot, skill) for slot in (0, 1, 3) for skill in SKILLS}
+    for one, other in combinations(answers(table), 2):
+        ringed = one.box.inflate(*[2 * (table.hint_edge(one) + RING_REACH)] * 2)
+        written = other.box.inflate(-20, -20)
+        assert not ringed.colliderect(written), "a ring hides no chance beside it"
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])
@@ -588,7 +593,11 @@ def test_a_roll_that_equals_its_challenge_makes_it_and_beats_nothing(app: App) -
 def test_the_prompt_says_what_happens(app: App) -> None:
     """And to whoever looks, in their voice; what comes of it under the same heading."""
     table = sit(app, 4, names=("Ana", "Ben", "Eva", "Dev"))
-    for viewer, insult in ((None, "Ana insults Ben"), (0, "You insult Ben"), (1, "Ana insults you")):
+    for viewer, insult, loses in (
+        (None, "Ana insults Ben", "Ben loses"),
+        (0, "You insult Ben", "Ben loses"),
+        (1, "Ana insults you", "You lose"),
+    ):
         table.show(table.match.state.view(viewer))
         events = (moves.CardPlayed(0, "lana_1", 1, True), moves.Lost(1, 2, 3), moves.Gained(0, 1, 6))
         table.feed(events, table.match.state.view(viewer), 0)
@@ -597,7 +606,7 @@ def test_the_prompt_says_what_happens(app: App) -> None:
             assert table.movers == (0,)
             table.motion.update(FRAME)
             told += [said(table)] if said(table) != told[-1] else []
-        assert told[:2] == [f"{insult}\n{card_name('lana_1')}", f"{insult}\nBen loses 2, now 3."]
+        assert told[:2] == [f"{insult}\n{card_name('lana_1')}", f"{insult}\n{loses} 2, now 3."]
         assert "room" in told[-1] and len(table.movers) == 4
 
 
@@ -631,6 +640,15 @@ def test_the_log_keeps_silent_while_dice_roll(app: App) -> None:
         for _ in range(20):
             table.motion.update(0.5)
         assert [line[0] for line in table.diary.lines] == [event]
+
+
+@pytest.mark.parametrize(("why", "movers"), [("leader", ()), ("win", ()), ("card", (2,)), ("event", (2,))])
+def test_a_roll_off_is_nobodys_turn(app: App, why: Any, movers: tuple[int, ...]) -> None:
+    match = sit(app, 4).match
+    table = Table(app, Recording(GAME, match.seats, match.state, []))
+    table.showing.feed([moves.Tossed(why, (0, 1), ((6,), (2,)), (6, 2))], match.state.view(None), mover=2)
+    table.motion.update(0.5)
+    assert table.busy and table.movers == movers
 
 
 def test_a_card_that_needs_somebody_is_not_read_out_in_the_prompt(app: App) -> None:

@@ -10,13 +10,13 @@ from typing import ClassVar
 from game.engine.look import Look
 from game.geometry import Box, Point
 from game.scenes.table.arrangement import Lens, seen
-from game.scenes.table.hooks import Symbol
+from game.scenes.table.hooks import TIGHT, Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules import moves
-from game.titles.bodyguard.rules.content import KINDS
+from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score, symbols
@@ -60,6 +60,7 @@ class Table(TableScene[View, Action, Event]):
     has_private = has_public = True
     summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
+    sums = (moves.GameOver,)
     measures: ClassVar[Measures] = replace(
         SLIM,
         row_height=65,
@@ -105,7 +106,7 @@ class Table(TableScene[View, Action, Event]):
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
         if shown.breath is None:
-            pieces.draw_piles(canvas, shown)
+            pieces.draw_piles(canvas, shown, any(isinstance(action, moves.Discard) for action in self.placed))
         for seat in seated:
             role = view.left_over if seat == shown.president else view.players[seat].role
             pieces.draw_role(canvas, shown, seat, role)
@@ -195,6 +196,19 @@ class Table(TableScene[View, Action, Event]):
     def proposed(self, view: View, legal: Sequence[Action]) -> Action | None:
         """Three cards are marked for a rescue."""
         return next((action for action in legal if isinstance(action, moves.ThrowIn)), None)
+
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """The ring on the discard pile runs behind its tag."""
+        super().draw_hint(canvas, target, grown)
+        if isinstance(target.action, moves.Discard):
+            panel.draw_tag(canvas)
+
+    def hint_edge(self, target: Target) -> float:
+        """The cards of a hand lie side by side, and so do hits; the desk stands between others' hits and the piles."""
+        held = isinstance(target.key, tuple) and target.key[0] == "card"
+        seat = panel.victim(target.action)
+        close = held or isinstance(target.action, moves.PlanB) or (seat is not None and self.shown.at_desk(seat))
+        return TIGHT if close else super().hint_edge(target)
 
     def _click(self, index: int) -> None:
         if self.dragged is None:  # otherwise it was picked in order to be dragged
@@ -291,6 +305,14 @@ class Table(TableScene[View, Action, Event]):
     def row_symbols(self, seat: int, view: View) -> list[Symbol]:
         return symbols.in_row(self, seat)
 
+    def tokens(self, seat: int) -> tuple[int, int]:
+        """The twos and ones of a player; while the final score is counted, those that are on it."""
+        settled, counted = self.view.settled, int(self.finale.counted)
+        if self.busy or not self.view.over or counted > len(settled):
+            return self.shown.tokens[seat]
+        points = [one.points[seat] for one in settled[:counted]]
+        return points.count(BIG), points.count(SMALL)
+
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""
         return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
@@ -306,19 +328,19 @@ class Table(TableScene[View, Action, Event]):
             super().paint_row(canvas, seat, box, status, active, face)
             return
         colour, out = self.match.seats[seat].colour, not self.shown.alive[seat]
-        panel.paint_cell(canvas, box, colour, *self.shown.tokens[seat], active, out)
+        panel.paint_cell(canvas, box, colour, *self.tokens(seat), active, out)
 
     def row_key(self, seat: int, view: View) -> Hashable:
         shown = self.shown
-        return shown.tokens[seat], shown.alive[seat], seat == shown.president, self.handed
+        return self.tokens(seat), shown.alive[seat], seat == shown.president, self.handed
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """Tokens and points, and the President's badge."""
         president = seat == self.shown.president
-        panel.draw_facts(canvas, box, self.names[seat], *self.shown.tokens[seat], president)
+        panel.draw_facts(canvas, box, self.names[seat], *self.tokens(seat), president)
 
     def facts_width(self, seat: int, view: View) -> float:
-        return panel.facts_width(*self.shown.tokens[seat])
+        return panel.facts_width(*self.tokens(seat))
 
     def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         x, y, w, h = box

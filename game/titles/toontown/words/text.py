@@ -1,10 +1,10 @@
-"""Every word Toontown says while it is played: prompts in two voices, labels, log lines, refusals."""
+"""Every word Toontown says while it is played: prompts in two voices, labels, log lines."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from game.engine.contract import Names, Outcome, Reason
+from game.engine.contract import Names, Outcome
 from game.engine.english import counted, owner
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import (
@@ -25,8 +25,9 @@ from game.titles.toontown.rules.view import View
 from game.titles.toontown.words.awards import awards
 from game.titles.toontown.words.chances import far_and_likely, ride
 from game.titles.toontown.words.pages import rules_pages
+from game.titles.toontown.words.refusals import refusal
 from game.titles.toontown.words.story import figures, story
-from game.titles.toontown.words.telling import advice
+from game.titles.toontown.words.telling import advice, guess_helps, known_slot
 
 __all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
@@ -40,6 +41,13 @@ tagline = "Find out who everybody is, grab the Will and run for home."
 def when(view: View) -> str:
     """Which turn it is."""
     return f"Turn {view.turn}"
+
+
+def _ending(view: View, names: Names) -> str:
+    """Who has the Will at the end has won, at home or out of time."""
+    if view.holder is None:
+        return "Nobody has the Will: a draw."
+    return "You have the Will, and you win!" if view.holder == view.me else f"{names[view.holder]} wins with the Will!"
 
 
 def prompt(view: View, names: Names) -> str:
@@ -63,10 +71,12 @@ def prompt(view: View, names: Names) -> str:
             lines = f"{who} may take the Will.", "Everybody knows which card it is."
         case "take":
             lines = f"{who} may take a confidential card.", "A letter costs a turn and all weasels."
-        case "end":
+        case "end" if guess_helps(view):
             lines = f"{who} may guess,", "or end the turn."
+        case "end":
+            lines = f"{who} may end the turn.", advice(view) if view.holder is None else ""
         case "over":
-            lines = "The game is over.", ""
+            lines = _ending(view, names), ""
         case "whom" | "proven" | "which" | "peek" | "look":
             lines = _secret_prompt(view, names, who, mine)
         case _:
@@ -101,13 +111,15 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
 
 
 def _after_look(view: View) -> str:
-    """What can still be done: a Judge Doom that lies there is mentioned, a guess only if there can be one."""
-    guess, dooms = view.may_guess, {card.colour for card in view.cards if card.half == "doom"}
+    """What can still be done: a Judge Doom that lies there is mentioned, a guess only if it would help."""
+    guess, dooms = guess_helps(view), {card.colour for card in view.cards if card.half == "doom"}
     if dooms - {view.me}:
         return "A Judge Doom! Take it, guess, or end." if guess else "A Judge Doom! Take it, or end the turn."
     if dooms:
         return "Your own Judge Doom stays. Guess, or end." if guess else "Your own Judge Doom stays here."
-    return "Then guess, or end the turn." if guess else "Then end the turn."
+    if guess:
+        return "Then guess, or end the turn."
+    return advice(view) if view.holder is None and known_slot(view) is not None else "Then end the turn."
 
 
 def _attack_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
@@ -331,48 +343,7 @@ def _where(space: int) -> str:
     return {"entry": " to a Trolley Entry", "benny": " to a Benny space"}.get(streets.kinds[space], "")
 
 
-# ---- Refusals and the end ------------------------------------------------------------------
-
-REFUSALS = {
-    "over": "The game is over.",
-    "not_now": "That cannot be done now.",
-    "all_guessed": "You have guessed everybody already.",
-    "guessed_wrong": "After a wrong guess there are no more guesses this turn.",
-    "guess_dropped": "You said never mind, so there are no more guesses this turn.",
-    "no_shot_card": "You have no Dip Cannon or Judge Doom card left face up.",
-    "circle_empty": "No other pawn is in the circle, so the Dip Cannon cannot reach anybody.",
-    "aim_at_yourself": "The Dip Cannon cannot be aimed at your own pawn.",
-    "nobody_holds": "Nobody holds the Will, so there is nobody for a weasel to run after.",
-    "you_hold": "You hold the Will yourself, so there is nobody for a weasel to run after.",
-    "no_weasel": "You have no weasel card left face up.",
-    "out_of_reach": "The dice do not lead to that space.",
-    "not_next": "That space is not the next one, or you have been there on this ride.",
-    "not_on_trolley": "Only a pawn on the Trolley line can ride to the next space of the line.",
-    "no_cabs_on_trolley": "Benny cannot drive on the Trolley line, except onto an Entry.",
-    "ask_yourself": "You know who you are.",
-    "card_known": "Everybody knows that card, or you have seen it; pick another one.",
-    "known_letter": "Everybody knows that this card is not the Will; pick another one.",
-    "own_doom": "Your own Judge Doom card stays where it is.",
-}
-
-
-def refusal(reason: Reason, names: Names) -> str:
-    """Why something was refused, as a sentence."""
-    args: tuple[Any, ...] = reason.args
-    match reason.id:
-        case "not_asked":
-            return f"It is {owner(names[args[0]])} turn."
-        case "not_in_circle":
-            return f"{names[args[0]]} is not in the circle, so the Dip Cannon cannot reach that pawn."
-        case "already_right":
-            return f"You know already who {names[args[0]]} is."
-        case "not_proven":
-            return f"Your sheet does not prove yet who {names[args[0]]} is."
-        case "asked_before":
-            return f"You have asked {names[args[0]]} that before: not {CHARACTER_NAMES[args[1]]}."
-        case "no_doom":
-            return f"{owner(names[args[0]])} Judge Doom card is not here."
-    return REFUSALS[reason.id]
+# ---- The end -------------------------------------------------------------------------------
 
 
 def outcome(outcome: Outcome, names: Names) -> str:

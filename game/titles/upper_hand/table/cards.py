@@ -25,6 +25,7 @@ TILTS = (-1.0, 0.0, 1.0, -1.0, 1.0)
 HEAD, LOW_HEAD = 72.0, 60.0  # of a Challenge, and of a Personal one
 TITLE, LOW_TITLE = 56.0, 27.0  # room for the name of a Challenge, in two lines or one
 NAME_ROOM = 66.0
+ONE_LINE = 44.0  # the same for a short name, where a plate needs the room
 LINE_HIGH, MOST_LINES = 33.0, 5  # of what a card says and does
 
 
@@ -220,7 +221,7 @@ def paint_card(card: Card, box: Box, canvas: Canvas, plate: Told | None = None) 
     x, y, w, h = box
     it = CARDS[card]
     colour = KIND_COLOURS[it.kind]
-    head = 58.0
+    head = 58.0 if plate is None else 48.0
     canvas.panel(box, CREAM, 22, head=colour, head_height=head)
     canvas.line([(x + 20, y + 10), (x + w - 20, y + 10)], light(colour, 0.55), 4)
     canvas.text(KIND_NAMES[it.kind], (x + 20, y + 4, w - 100, head - 8), 29, CREAM, "title", outline=(INK, 3.5))
@@ -231,8 +232,10 @@ def paint_card(card: Card, box: Box, canvas: Canvas, plate: Told | None = None) 
     if plate and low:
         chances.paint_plate(plate, (x + 12, y + h - low - 10, w - 24, low), canvas)
         h -= low + 6
-    middle = y + head + NAME_ROOM
-    canvas.text(it.name, (x + 18, y + head + 4, w - 96, NAME_ROOM - 6), 31, INK, "title", lines=2)
+    short = plate is not None and canvas.measure(it.name, 31, "title") <= w - 100
+    name = ONE_LINE if short else NAME_ROOM
+    middle = y + head + name
+    canvas.text(it.name, (x + 18, y + head + 4, w - 96, name - 6), 31, INK, "title", lines=2)
     line, room = f"“{it.line}”", y + h - foot - middle - 12
     if plate is None or room >= LINE_HIGH * _lines(canvas, line, w - 36) - 2:
         canvas.text(line, (x + 18, middle, w - 36, room), 26, SECONDARY, "bold", lines=6)

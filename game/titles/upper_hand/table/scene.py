@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.look import Look
 from game.geometry import Box
-from game.scenes.table.hooks import Symbol
+from game.scenes.table.hooks import TIGHT, Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
@@ -25,7 +25,7 @@ from game.titles.upper_hand.table import cards, layout, mission, overlay, panel,
 from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
-from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words import labels, telling
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -77,6 +77,7 @@ class Table(TableScene[View, Action, Event]):
         moves.PicturesPassed,
     )
     reveals = (moves.EventDrawn, moves.GameOver)
+    side_by_side = MappingProxyType({moves.Gained: "seat", moves.Lost: "seat"})
     held_back = (moves.Chose,)
     shown: Shown
     hopes: mission.Hopes = MappingProxyType({})
@@ -187,6 +188,16 @@ class Table(TableScene[View, Action, Event]):
                 case moves.Attempt(slot):
                     found.append(self.offer(action, layout.challenge_box(slot, len(view.row))))
         return found
+
+    def hint_edge(self, target: Target) -> float:
+        """The skills of a Personal Challenge lie side by side."""
+        slot = target.action.slot if isinstance(target.action, moves.Attempt) else None
+        personal = slot is not None and CHALLENGES[self.view.row[slot].challenge].type is None
+        return TIGHT if personal else super().hint_edge(target)
+
+    def came_of(self, event: Event, line: str) -> str:
+        """Whoever looks is not called by name."""
+        return telling.came_of(event, self.view.me) or line
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, words about what has, and one's own cards."""
