@@ -312,8 +312,9 @@ class Mouse(Player):
         assert self.scene is scene
         assert scene.focus == target.key, f"the middle of {target} focuses {scene.focus!r}"
         changed = self.picture(target.box) != before
-        # What is alone on its page may wear its ring from the beginning.
-        assert changed or len(self.offered()) == 1, f"{type(scene).__name__}: hovering {target} shows nothing"
+        # What is alone on its page, or advised, may wear its ring from the beginning.
+        ringed = len(self.offered()) == 1 or (self.table is scene and self.table.hinted(target.key))
+        assert changed or ringed, f"{type(scene).__name__}: hovering {target} shows nothing"
 
     def press(self) -> None:
         self.post(pygame.MOUSEBUTTONDOWN, pos=self.at, button=1)

@@ -128,6 +128,7 @@ def rearranged(measures: Measures, panel: float, letters: Letters) -> Arrangemen
     )
 
 
+LEAST_TARGET = 16.0
 LARGEST = Letters(prompt=56.0, button=56.0, log=52.0)
 LARGE = Letters(prompt=42.0, button=42.0, log=38.0)
 PANELS = {"large": (640.0, LARGE), "largest": (820.0, LARGEST)}  # how wide the panel is for each size of text
@@ -139,6 +140,13 @@ def arrangement(measures: Measures, text_size: str) -> Arrangement:
     return rearranged(measures, *PANELS[text_size]) if text_size in PANELS else measured(measures)
 
 
+def _to_be_hit(box: Box) -> Box:
+    """The box, grown where a smaller board has made it too small for a mouse."""
+    x, y, w, h = box
+    wide, high = max(w, LEAST_TARGET), max(h, LEAST_TARGET)
+    return (x - (wide - w) / 2, y - (high - h) / 2, wide, high)
+
+
 def seen(lens: Lens, target: Target) -> Target:
     """What can be clicked of a part, where it is really drawn."""
     if lens == AS_MEASURED:
@@ -146,7 +154,7 @@ def seen(lens: Lens, target: Target) -> Target:
     box = target.box
     return Target(
         target.key,
-        lens.box((box.x, box.y, box.w, box.h)),
+        _to_be_hit(lens.box((box.x, box.y, box.w, box.h))),
         target.click,
         target.label,
         target.action,
