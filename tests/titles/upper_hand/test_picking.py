@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.robot import Robot
@@ -17,10 +19,11 @@ def test_ruling_2_a_pick_of_a_bot_calls_nobody_between_two_curtains(app: App, ro
     first, state = table.answerer, table.match.state
     assert first is not None and table.viewer == first and len(state.waiting()) > 2
     bot = len(players) - 1
-    for _ in range(400):
+    for _ in range(3000):  # it thinks in a process of its own, which may have to start yet
         if bot not in table.match.state.waiting():
             break
         robot.frames(4)
+        time.sleep(0.01)
     assert bot not in table.match.state.waiting(), "the bot has picked while somebody is behind the curtain"
     table.play(state.legal(first)[0])
     for _ in range(100):
