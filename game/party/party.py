@@ -57,7 +57,7 @@ class Party:
         self._shown = 0
         self.room = Room(venue, page.hash, complain)
         self.seats: dict[str, dict[str, int]] = {}
-        kept = self._last()
+        kept = last(self._path)
         if kept is not None:
             self._resume(kept)
         hosts = dict.fromkeys((*self.addresses, *addresses.candidates(), *HERE))
@@ -145,22 +145,21 @@ class Party:
                 file.write(msgspec.json.encode(kept))
             fresh.replace(self._path)
 
-    def _last(self) -> Kept | None:
-        try:
-            return msgspec.json.decode(self._path.read_bytes(), type=Kept)
-        except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-            return None
-
     def _resume(self, kept: Kept) -> None:
         self.room.code, self.room.secret, self.seats = kept.code, kept.secret, dict(kept.seats)
         for each in kept.guests:
             self.room.know(Guest(each.number, each.name, each.wish, each.token))
 
 
+def last(path: Path) -> Kept | None:
+    """The party of last time; a file that cannot be read is a new beginning."""
+    try:
+        return msgspec.json.decode(path.read_bytes(), type=Kept)
+    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        return None
+
+
 def seated(path: Path, journal: str) -> bool:
     """Whether the saved game of that name was played with phones."""
-    try:
-        kept = msgspec.json.decode(path.read_bytes(), type=Kept)
-    except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
-        return False
-    return bool(kept.seats.get(journal))
+    kept = last(path)
+    return kept is not None and bool(kept.seats.get(journal))
