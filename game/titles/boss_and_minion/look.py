@@ -187,6 +187,7 @@ def side(attack: Attack, reader: int) -> Side:
 ICONS: dict[type[Event], str] = {
     moves.FirstFound: "bm_icon_dice",
     moves.BoxesClosed: "bm_icon_dice",
+    moves.Braced: "bm_icon_shield",
     moves.Readied: "bm_icon_dice",
     moves.Declared: "bm_icon_sword",
     moves.Assisted: "bm_icon_shield",

@@ -23,7 +23,7 @@ class BossAndMinion(Game):
     lasts = {2: range(5, 16), 3: range(5, 21), 4: range(10, 46)}
     adult = False
     shelf_order = 5
-    rules_version = 2
+    rules_version = 3
     Action = moves.Action
     Event = moves.Event
     View = view.View

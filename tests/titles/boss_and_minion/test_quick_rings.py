@@ -14,7 +14,18 @@ from game.engine.contract import IllegalAction
 from game.titles.boss_and_minion.meta import GAME
 from game.titles.boss_and_minion.rules.checks import reachable
 from game.titles.boss_and_minion.rules.content import BOXES
-from game.titles.boss_and_minion.rules.moves import Aim, Assist, BoxesClosed, Draft, Pass, Pick, Readied, Use
+from game.titles.boss_and_minion.rules.moves import (
+    Aim,
+    Assist,
+    BoxesClosed,
+    Braced,
+    Draft,
+    FirstFound,
+    Pass,
+    Pick,
+    Readied,
+    Use,
+)
 from game.titles.boss_and_minion.rules.state import State
 from game.titles.boss_and_minion.rules.view import Options
 from game.titles.boss_and_minion.words import text
@@ -89,6 +100,35 @@ def test_ruling_6_the_draft_knows_and_the_log_tells_which_two_stay_empty() -> No
         assert event.values[:2] == (0, 0)
         assert all(event.values[2:])
         assert event.total == sum(event.values)
+
+
+def test_ruling_6_whoever_does_not_begin_turns_the_lowest_die_up() -> None:
+    """Smarts to Agility hold a d8, d6, d8, d8 (Duchess Cog) and a d8, d8, d6, d8 (Baron Bog)."""
+    state = GAME.start(2, Script([0, 0]), Options(quick_rings=True))
+    first, second = state.view(None).order
+    state.apply(first, Draft("cog"))
+    rolled = {first: (1, 2, 3, 4), second: (5, 3, 3, 4)}
+    state.chance = Script([face - 1 for seat in (0, 1) for face in rolled[seat]])
+    told = state.apply(second, Draft("bog"))
+    assert only(told, FirstFound).seat == first
+    assert only(told, Braced) == Braced(second, CONNIVING, 3, 8), "the first of two that are level"
+    assert text.event(only(told, Braced), NAMES) == f"Quick rings: {NAMES[second]} turns a 3 up to 8."
+    boards = [player.boards[0].values for player in state.view(None).players]
+    assert boards[first] == (None, None, 1, 2, 3, 4)
+    assert boards[second] == (None, None, 5, 8, 3, 4)
+
+
+@pytest.mark.parametrize("mode", ["duel", "gangs"])
+@pytest.mark.parametrize("seats", GAME.seats)
+def test_ruling_6_nobody_is_braced_in_full_rings_and_all_but_the_first_in_quick_ones(seats: int, mode: Any) -> None:
+    for quick in (False, True):
+        state = GAME.start(seats, Chance(seats), Options(mode, quick_rings=quick))
+        told: list[Any] = []
+        while state.view(None).stage == "draft":
+            (seat,) = state.waiting()
+            told = state.apply(seat, state.legal(seat)[0])
+        first = state.view(None).first
+        assert {event.seat for event in every(told, Braced)} == ({*range(seats)} - {first} if quick else set())
 
 
 def test_ruling_6_the_first_turn_of_everybody_says_which_two_stay_empty() -> None:

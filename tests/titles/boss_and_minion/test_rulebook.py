@@ -69,6 +69,12 @@ def test_the_counts_are_those_of_the_game() -> None:
             "the same two Abilities, drawn by lot at the start, stay empty on every board",
         ),
         (6, "Quick rings", "none can be put back there", "nothing can be put back there"),
+        (
+            6,
+            "Quick rings",
+            "turns the lowest of their dice to its highest face",
+            "turns the lowest of their dice to its highest face",
+        ),
         (6, "The end", f"after {GUARD} turns ({guard(4, 2)} with four gangs)", f"which is after {guard(4, 2)} turns"),
     ],
 )

@@ -287,6 +287,7 @@ def collected(app: App) -> dict[type, tuple[Table, Any, Any]]:
     view = table.match.state.view(None)
     found[moves.Readied] = table, view, moves.Readied(0, (1, 2, 3, 1, 2, 3, 1, 2, 3, 1, 2, 3), 24)
     found[moves.BoxesClosed] = table, view, moves.BoxesClosed((1, 4))
+    found[moves.Braced] = table, view, moves.Braced(1, 4, 2, 6)
     found[moves.FirstFound] = table, view, moves.FirstFound(0, (24, 24), (((0, 3), (1, 7)),))
     found[moves.Judged] = table, view, moves.Judged("passes", (3, 2), (12, 9))
     found[moves.GameOver] = table, view, moves.GameOver((1,), "standing")

@@ -12,7 +12,7 @@ from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.rules.view import Mode, Options
 
-GAMES = 9_000
+GAMES = 12_000
 FAIR = (0.40, 0.60)  # of a character's duels
 FIRST = (0.45, 0.55)  # of the duels of whoever goes first
 TURNS = range(10, 26)  # of the median duel; quick rings may be over sooner

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from itertools import combinations
 from typing import Any
 
@@ -20,7 +21,16 @@ from game.titles.boss_and_minion.rules.content import (
     may_serve,
 )
 from game.titles.boss_and_minion.rules.gangs import SAME_NAMED
-from game.titles.boss_and_minion.rules.moves import BoxesClosed, Character, Draft, Drafted, FirstFound, Readied, Use
+from game.titles.boss_and_minion.rules.moves import (
+    BoxesClosed,
+    Braced,
+    Character,
+    Draft,
+    Drafted,
+    FirstFound,
+    Readied,
+    Use,
+)
 from game.titles.boss_and_minion.rules.position import Position, Told
 from game.titles.boss_and_minion.rules.rounds import begin_turn
 from game.titles.boss_and_minion.rules.view import Options
@@ -147,6 +157,8 @@ def _go_on(state: Position, told: Told) -> None:
         state.values[seat * WIDTH : seat * WIDTH + len(values)] = values
         told.append(Readied(seat, values, sum(values)))
     state.first = _find_first(state, told)
+    if state.closed:
+        _brace(state, told)
     begin_turn(state, state.first, told)
 
 
@@ -162,6 +174,16 @@ def _find_first(state: Position, told: Told) -> int:
         tied = [seat for seat, roll in rolls if roll == least]
     told.append(FirstFound(tied[0], totals, tuple(rounds)))
     return tied[0]
+
+
+def _brace(state: Position, told: Told) -> None:
+    """In a short fight going first is worth too much: everybody else's lowest die shows its highest face."""
+    for seat, gang in enumerate(state.gangs):
+        if seat != state.first:
+            dice = (die for die in range(WIDTH) if state.masks[seat] >> die & 1)
+            die = min(dice, key=partial(state.value, seat))  # the first of those level
+            told.append(Braced(seat, die, state.value(seat, die), gang.sizes[die]))
+            state.values[seat * WIDTH + die] = gang.sizes[die]
 
 
 def lowest(totals: Sequence[int]) -> list[int]:

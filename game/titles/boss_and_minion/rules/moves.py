@@ -137,6 +137,15 @@ class FirstFound(contract.Event, frozen=True):
     rolls: tuple[tuple[tuple[int, int], ...], ...]  # per round of rolls: who rolled what
 
 
+class Braced(contract.Event, frozen=True):
+    """Quick rings: whoever does not go first turns the lowest die to its highest face."""
+
+    seat: int
+    die: int
+    before: int
+    after: int
+
+
 class TurnBegan(contract.Event, frozen=True):
     opens: ClassVar[str | None] = "seat"
 
@@ -298,7 +307,7 @@ class GameOver(contract.Event, frozen=True):
 
 
 Event = (
-    Drafted | BoxesClosed | Readied | FirstFound | TurnBegan | Picked | ReadAs | Aimed | Declared | Assisted | Defended
+    Drafted | BoxesClosed | Readied | FirstFound | Braced | TurnBegan | Picked | ReadAs | Aimed | Declared | Assisted | Defended
     | Rolled | Decided | DieLost | Rerolled | SpecialUsed | Declined | Passed | BoardEmptied | PlayerOut | Judged
     | GameOver
 )  # fmt: skip

@@ -13,6 +13,7 @@ from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS
 from game.titles.boss_and_minion.rules.draft import lowest
 from game.titles.boss_and_minion.rules.specials import SPECIALS
+from game.titles.boss_and_minion.rules.view import View
 from game.titles.boss_and_minion.table import tray
 from game.titles.boss_and_minion.table.cards import card_boxes
 from game.titles.boss_and_minion.table.layout import DIE
@@ -75,6 +76,13 @@ class Choreography(Stagecraft):
         last = event.rolls[-1] if event.rolls else ()
         return sequence(self.regroup(self.becomes(active=event.seat)), self.opening(event.seat, event.totals, last))
 
+    def arrival(self, view: View) -> Tween:
+        """Who goes first in a fight whose dice lie there already; in quick rings some no longer lie as they fell."""
+        assert view.first is not None
+        if view.closed:
+            return self._begins(view.first, labels.BRACED)
+        return self.opening(view.first, [player.total for player in view.players])
+
     def opening(self, seat: int, totals: Sequence[int], rolls: Sequence[tuple[int, int]] = ()) -> Tween:
         """Who goes first, and why: the totals of all, or what those who were tied have rolled."""
         level = lowest(totals)
@@ -82,6 +90,9 @@ class Choreography(Stagecraft):
             words = labels.TIED.format(totals[level[0]], labels.ROLLED.format(self._counts(rolls)) if rolls else "")
         else:
             words = labels.LOWEST.format(self._counts(enumerate(totals)))
+        return self._begins(seat, words)
+
+    def _begins(self, seat: int, words: str) -> Tween:
         if self.shown.closed:
             words = f"{words} {labels.ON_EVERY_BOARD.format(stay_empty(self.shown.closed))}"
         title = labels.GOES_FIRST.format(self.name(seat))
@@ -89,6 +100,9 @@ class Choreography(Stagecraft):
 
     def _counts(self, counts: Iterable[tuple[int, int]]) -> str:
         return ", ".join(f"{self.name(seat)} {count}" for seat, count in counts)
+
+    def show_braced(self, event: moves.Braced) -> Tween:
+        return self._turned_up(event.seat, event.die, event.after)
 
     def show_turn_began(self, event: moves.TurnBegan) -> Tween:
         sword = self.pop("bm_icon_sword", lambda: self.shown.face(event.seat), 0.55, 0.8)

@@ -65,7 +65,9 @@ class Table(TableScene[View, Action, Event]):
         moves.DieLost,
         moves.Decided,
     )
-    side_by_side = MappingProxyType({moves.Readied: "seat", moves.Rerolled: "die", moves.DieLost: "die"})
+    side_by_side = MappingProxyType(
+        {moves.Readied: "seat", moves.Braced: "seat", moves.Rerolled: "die", moves.DieLost: "die"}
+    )
     narrow = True
     by_hand = (moves.Go,)  # until then an attack can be taken back
     shown: Shown
@@ -281,8 +283,7 @@ class Table(TableScene[View, Action, Event]):
         """Where characters came by chance, nothing has been seen yet of how the first player was found."""
         super().enter()
         if not self.watched and not self.match.moves and self.view.first is not None:
-            totals = [player.total for player in self.view.players]
-            self.motion.play(self.choreography.opening(self.view.first, totals))
+            self.motion.play(self.choreography.arrival(self.view))
 
     def welcome(self, seat: int, since: Sequence[tuple[Event, str]], done: Sequence[tuple[Event, str]] = ()) -> None:
         """The recap is for a new turn: amid an attack all was just seen, and its slip would hide what is offered."""

@@ -14,6 +14,7 @@ from game.titles.boss_and_minion.rules.view import Attack, Doubles, Stage
 TAKES = "{} joins {}"
 GOES_FIRST = "{} goes first"
 QUICK_RINGS, ON_EVERY_BOARD = "Quick rings", "{} on every board."
+BRACED = "The lowest total begins. Everybody else's lowest die shows its highest face."
 LOWEST, TIED, ROLLED = "The lowest total begins: {}.", "Tied at {}: the lowest d12 begins{}.", " ({})"
 HIT, MISS, DOUBLES = "Hit!", "Miss!", "Doubles!"
 SPECIAL = "{}!"

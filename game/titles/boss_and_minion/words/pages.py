@@ -55,8 +55,8 @@ PAGES = (
         (
             "A choice in the lobby for a shorter fight. Before anything else, two Abilities are drawn by lot: their boxes "
             "stay empty on every board, in Duels and in Gangs.",
-            "No die is rolled there, none can be put back there, and the ring does not close over the gap. Everything "
-            "else stays the same.",
+            "No die is rolled there, none can be put back there, and the ring does not close over the gap. Whoever does "
+            "not begin turns the lowest of their dice to its highest face.",
         ),
         ("bm_hex_empty", "bm_die_red_8", "bm_hex_empty"),
     ),

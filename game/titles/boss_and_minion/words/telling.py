@@ -24,6 +24,8 @@ def telling(event: Event, view: View, names: Names) -> str:
             return f"{say.does(seat, 'rolls', 'roll')} the ring\nEvery die gets its value."
         case moves.FirstFound():
             return "Who goes first?\nThe lowest total does."
+        case moves.Braced(seat, _, _, _):
+            return f"{say.does(seat, 'does', 'do')} not begin\nA low die is turned all the way up."
         case moves.TurnBegan(seat, _):
             return f"{say.does(seat, 'is', 'are')} next\nAny die may attack."
         case moves.Passed(seat):

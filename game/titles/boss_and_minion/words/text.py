@@ -251,6 +251,8 @@ def event(event: Event, names: Names) -> str:
         case moves.FirstFound(seat, _, rolls):
             why = "after a roll for it" if rolls else "with the lowest total"
             return f"{names[seat]} goes first, {why}."
+        case moves.Braced(seat, _, before, after):
+            return f"Quick rings: {names[seat]} turns a {before} up to {after}."
         case moves.Passed(seat):
             return f"{names[seat]} passes."
         case moves.SpecialUsed(seat, special, _, _, before, after):
