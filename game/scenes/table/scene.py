@@ -61,6 +61,7 @@ class TableScene(TableHooks[V, A, E]):
         self.panel_buttons = []
         self.lit: tuple[A, ...] = ()  # answers of one kind that were asked for, ringed until something is clicked
         self.hint: Hashable = None  # the key of what is advised to be clicked next
+        self.leaf = 0  # of a private sheet in large letters: the one that lies on top
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
         self.recap = Recap()
@@ -101,8 +102,8 @@ class TableScene(TableHooks[V, A, E]):
 
     @property
     def arrangement(self) -> Arrangement:
-        """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
-        return arrangement(self.measures, "normal" if self.watched else self.app.settings.text_size)
+        """Where everything lies at the chosen size of text."""
+        return arrangement(self.measures, self.app.settings.text_size)
 
     @property
     def below(self) -> Box | None:

@@ -56,11 +56,11 @@ from tests.scenes.table_kit import (
     check_hover_shows,
     check_motion,
     check_one_target_each,
+    check_sheet,
     check_texts,
     play_out,
     seated,
     shot_of,
-    smallest_at,
 )
 
 STAGES: tuple[Stage, ...] = ("choose", "ability", "roll", "play", "aim", "attempt")
@@ -471,11 +471,7 @@ def test_ones_own_sheet_leaves_no_card_out(open_app: Any, size: tuple[int, int],
         mine = msgspec.structs.replace(view.players[seat], shields=shields, bottom=bottom, discards=discards)
         players = (*view.players[:seat], mine, *view.players[seat + 1 :])
         full = msgspec.structs.replace(view, hand=hand, players=players)
-        check_drawing(canvas, partial(table.private, box=PAPER, view=full))
-        canvas.audit = []
-        table.private(canvas, PAPER, full)
-        drawn, canvas.audit = canvas.audit, None
-        words = " ".join(note.words for note in drawn).replace("\n", " ")
+        words = " ".join(note.words for note in check_sheet(table, full)).replace("\n", " ")
         assert [card for card in own[: sum(parts)] if CARDS[card].name not in words] == [], parts
 
 
@@ -518,7 +514,7 @@ def test_what_is_announced_and_logged_can_be_read(app: App) -> None:
             table.motion.play(tween)
             while table.motion.busy:
                 table.motion.update(0.4)
-                check_drawing(canvas, table.draw, smallest_at(table))
+                check_drawing(canvas, table.draw)
 
 
 def words_drawn(table: Table) -> str:
