@@ -38,7 +38,7 @@ PATTERNS: dict[str, tuple[tuple[Point, Point], ...]] = {  # of each colour, as s
     "red": tuple(((-7.0, y - 7), (7.0, y + 7)) for y in (-17.0, 0.0, 17.0)),
     "green": tuple(((-7.0, y), (7.0, y)) for y in (-17.0, 0.0, 17.0)),
     "violet": tuple(((x, -20.0), (x, 20.0)) for x in (-6.0, 6.0)),
-    "yellow": tuple(((x, y), (x + 0.1, y)) for x in (-6.0, 6.0) for y in (-17.0, 0.0, 17.0)),
+    "yellow": tuple(((x - 1, y), (x + 1, y)) for x in (-6.0, 6.0) for y in (-17.0, 0.0, 17.0)),
     "blue": (),
 }
 EDGE = 5.0  # at the foot of a card, where its outline bends
