@@ -23,9 +23,9 @@ CARD: Box = (340.0, 74.0, 1240.0, 932.0)
 HEAD = 96.0
 PAPER: Box = (376.0, 190.0, 1168.0, 664.0)
 DONE: Box = (660.0, 878.0, 600.0, 100.0)
-LARGE_CARD: Box = (44.0, 24.0, 1832.0, 1032.0)  # where letters are large
-LARGE_PAPER: Box = (72.0, 132.0, 1776.0, 800.0)
-LARGE_DONE: Box = (660.0, 944.0, 600.0, 96.0)
+LARGE_CARD: Box = (44.0, 56.0, 1832.0, 1006.0)  # where letters are large
+LARGE_PAPER: Box = (72.0, 162.0, 1776.0, 776.0)
+LARGE_DONE: Box = (660.0, 948.0, 600.0, 94.0)
 
 
 class SecretScene(Scene):
@@ -69,7 +69,7 @@ class SecretScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """A card in the seat's colour with the secret on it."""
-        canvas = canvas.at_least(self.letters)
+        whole, canvas = canvas, canvas.at_least(self.letters)
         seat = self.match.seats[self.seat]
         colour = colours.seat(seat.colour)
         x, y, w, _ = self.card
@@ -81,4 +81,4 @@ class SecretScene(Scene):
         self.paint(canvas, self.paper)
         canvas.button(self.done, "Done", GREEN, "icon_check", size=42, state=self.state("done"))
         if self.shared:
-            draw_frame(canvas, seat)
+            draw_frame(whole, seat)

@@ -8,7 +8,7 @@ from functools import partial
 from game.engine.match import Seat
 from game.geometry import Box, grown
 from game.scenes.table.pencil import Cell
-from game.titles.campus_life.rules.content import CARDS, DECKS, KINDS
+from game.titles.campus_life.rules.content import CARDS, DECKS, KINDS, SUSPECT_NAMES
 from game.titles.campus_life.rules.odds import paired
 from game.titles.campus_life.rules.scoring import alone
 from game.titles.campus_life.rules.view import View
@@ -48,6 +48,20 @@ def draw(
     for name, cell in cells(box, leaf).items():
         if focus == ("pencil", name):
             canvas.focus_ring(cell, 14)
+
+
+def draw_welcome(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat]) -> None:
+    """Whom a player moves, what they bring and wish for, and what to do about it, before they first move."""
+    if view.me is None:
+        return
+    x, y, w, h = box
+    head, foot = canvas.least * 1.3, canvas.least * 3.9
+    words = labels.YOU_ARE.format(SUSPECT_NAMES[view.players[view.me].suspect])
+    canvas.text(words, (x, y, w, head), 46, MAGENTA, "title", "center")
+    draw(canvas, (x, y + head + GAP, w, h - head - GAP), view, seats, {}, None, 0)
+    canvas.text(
+        labels.WELCOME, (x + w * HALF + 30, y + h - foot, w * (1 - HALF) - 30, foot), 0, SECONDARY, "bold", lines=3
+    )
 
 
 def _paint_hand(box: Box, view: View, seats: Sequence[Seat], canvas: Canvas) -> None:

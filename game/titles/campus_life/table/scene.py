@@ -367,7 +367,10 @@ class Table(TableScene[View, Action, Event]):
 
     def draw_welcome(self, canvas: Canvas, box: Box, view: View) -> None:
         """Suspect, hand and notepad."""
-        sheet.draw_welcome(canvas, box, view)
+        if self.arrangement.letters.log:
+            large_sheet.draw_welcome(canvas, box, view, self.match.seats)
+        else:
+            sheet.draw_welcome(canvas, box, view)
 
     def private_targets(self, box: Box, view: View) -> list[Target]:
         """The list of cards, to pencil in."""
