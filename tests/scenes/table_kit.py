@@ -15,6 +15,7 @@ from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.engine.sealed import stand_ins
 from game.scenes.app import App
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.table import leaves, open_table
 from game.ui import focus
 from game.ui.canvas import Canvas, TextDrawn
@@ -296,6 +297,8 @@ def told_moves(table: AnyTable, seed: int, most: int, viewer: int | None) -> Ite
             yield begun, ended
             if table.showing.pause:
                 table.go_on()
+            elif isinstance(card := table.app.stack.top, EyesOpenScene):
+                card.back()
             table.motion.update(0.25)
 
 

@@ -236,7 +236,7 @@ LABELS = {
 }
 KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U", "hurry": "F"}
 PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X", "hurry": "RT"}
-TAKE_BACK = "Take back {} answer"  # where several people share the screen
+TAKE_BACK = "Take back {} move"  # where several people share the screen
 
 
 def tool_label(table: AnyTable, name: str) -> str:

@@ -22,6 +22,8 @@ if TYPE_CHECKING:
 V = TypeVar("V", bound=View)
 A = TypeVar("A", bound=Action)
 E = TypeVar("E", bound=Event)
+LOOSE = 4.0  # where the ring on what is advised begins: outside its place
+TIGHT = -6.0  # or inside, if neighbors lie close
 Symbol: TypeAlias = tuple[Box, str]  # where something lies, and what it is in a sentence or two
 
 
@@ -111,8 +113,12 @@ class TableHooks(Scene, Generic[V, A, E]):
     def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
         """The ring on a thing of the board that is to be clicked next; it breathes by `grown`, from 0 to 1."""
         x, y, w, h = target.box
-        edge = 4 + 6 * grown
+        edge = self.hint_edge(target) + 6 * grown
         canvas.focus_ring((x - edge, y - edge, w + 2 * edge, h + 2 * edge), 20)
+
+    def hint_edge(self, target: Target) -> float:
+        """Where that ring begins: LOOSE, or TIGHT where it would cover what lies beside it."""
+        return LOOSE
 
     def pointed_at(self) -> None:
         """The mouse or the focus has moved to something else, of which the buttons may speak."""
@@ -191,6 +197,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def pauses(self, event: E) -> str:
         """What the button says that goes on after this event, such as a round that is over; "" goes on by itself."""
         return ""
+
+    def came_of(self, event: E, line: str) -> str:
+        """What the prompt says came of what it tells, once that has been seen: the line of the log."""
+        return line
 
     def hold_back(self, event: E) -> None:
         """Take in, without a motion, a `held_back` answer while somebody still thinks."""

@@ -239,8 +239,8 @@ class People:
 
         `between` says that there is nothing to look at before somebody else goes behind the curtain."""
         missed = self.match.history(None)[self._unseen : self.match.moves - fresh]
-        words = (self.table.text.event(event, self.match.names) for entry in missed for event in entry.events)
-        lines = [line for line in words if line]
+        events = (event for entry in missed for event in entry.events if not isinstance(event, self.table.held_back))
+        lines = [line for line in (self.table.text.event(event, self.match.names) for event in events) if line]
         if between and not lines and self._curtain_next():
             then()
         else:

@@ -121,7 +121,7 @@ class Showing:
         table = self.table
         line = table.diary.note(event, self.mover)
         if line and self.told and not new:
-            self.told = f"{two_lines(self.told)[0]}\n{line}"  # what came of it
+            self.told = f"{two_lines(self.told)[0]}\n{table.came_of(event, line)}"
         self.pause = table.pauses(event)
         if self.pause:
             self.playing = True

@@ -77,3 +77,10 @@ def test_every_way_to_end_a_round_and_the_game_is_recorded() -> None:
     paths = sorted(GAMES.glob("*.journal"))
     assert {path.stem for path in paths} == set(ENDINGS)
     assert conformance.recorded(GAME, paths, positions=8) == {"points": 1, "tokens": 1, "shared": 2}
+
+
+def test_the_story_counts_the_tokens_of_the_winner_so_that_nobody_reads_22() -> None:
+    _, outcome, _ = ENDINGS["tokens_4"]
+    history = [entry for _, entry in replay(GAMES / "tokens_4.journal")]
+    _, _, detail = GAME.text.story(history, outcome, ("Ana", "Ben", "Chloe", "Rex"))[0]
+    assert detail == "2 × 2 points"

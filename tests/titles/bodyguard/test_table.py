@@ -25,6 +25,7 @@ from game.titles.bodyguard.table.scene import LAST_ROUND, Table
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui.scene import Target
+from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
     FRAME,
     LONG_NAMES,
@@ -129,6 +130,17 @@ def test_targets_do_not_overlap(app: App) -> None:
                 if stage == "turn":
                     table.pick(("card", index))
                 check_apart(table.targets())
+
+
+def test_the_ring_on_a_card_covers_no_other_card(app: App) -> None:
+    table = sit(app)
+    state, seat = arrange(table.match.state, "turn")
+    table.show(state.view(seat), state.legal(seat))
+    held = [target for target in table.targets() if is_card(target)]
+    assert len(held) > 3
+    for one, other in combinations(held, 2):
+        ringed = one.box.inflate(*[2 * (table.hint_edge(one) + RING_REACH)] * 2)
+        assert not ringed.colliderect(other.box)
 
 
 def test_hovering_an_answer_shows(app: App) -> None:

@@ -6,6 +6,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.engine.chance import Chance
 from game.engine.match import Match
 from game.engine.telling import teller
 from game.scenes.app import App
@@ -78,3 +79,10 @@ def test_the_advice_fits_what_is_known_of_the_will() -> None:
     assert look not in text.prompt(replace(view, will_slot=1), NAMES)
     assert look not in text.prompt(replace(view, public_papers=("letter", "letter", None), me=None), NAMES)
     assert look in text.prompt(replace(view, papers=(None, "will", None), active=1), NAMES), "they may not know"
+
+
+def test_the_prompt_says_at_the_end_who_has_won() -> None:
+    view = replace(GAME.start(3, Chance(1)).view(0), stage="over", holder=1)
+    assert GAME.text.prompt(view, NAMES) == f"{NAMES[1]} wins with the Will!"
+    assert GAME.text.prompt(replace(view, holder=0), NAMES) == "You have the Will, and you win!"
+    assert GAME.text.prompt(replace(view, holder=None), NAMES) == "Nobody has the Will: a draw."

@@ -53,3 +53,10 @@ def test_a_card_says_to_whom_it_is_played_or_that_it_was_in_vain() -> None:
 
 def test_what_only_goes_on_with_the_event_before_has_no_words_of_its_own() -> None:
     assert Commentator(NAMES, None).tell(moves.Shuffled("events", None)) is None
+
+
+def test_a_roll_off_says_what_it_is_about() -> None:
+    told = Commentator(NAMES, 0).tell(moves.Tossed("leader", (0, 3), ((5,), (4,)), (5, 4)))
+    assert told is not None and told.words == "Tied for the least: the highest die leads."
+    rolled = Commentator(NAMES, 0).tell(moves.Tossed("card", (1,), ((5,),), (5,)))
+    assert rolled is not None and "draw nothing here" in rolled.words

@@ -45,6 +45,7 @@ from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import card_effect, card_name, event_effect
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING
+from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
     FRAME,
     LONG_NAMES,
@@ -141,6 +142,10 @@ def test_a_personal_challenge_offers_its_skills_on_the_card(app: App) -> None:
     check_apart(table.targets())
     offered = {target.action for target in answers(table)}
     assert offered == {moves.Attempt(slot, skill) for slot in (0, 1, 3) for skill in SKILLS}
+    for one, other in combinations(answers(table), 2):
+        ringed = one.box.inflate(*[2 * (table.hint_edge(one) + RING_REACH)] * 2)
+        written = other.box.inflate(-20, -20)
+        assert not ringed.colliderect(written), "a ring hides no chance beside it"
 
 
 @pytest.mark.parametrize("count", [3, 4, 5])

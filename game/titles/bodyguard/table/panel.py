@@ -179,9 +179,14 @@ def paint_cell(canvas: Canvas, box: Box, colour: str, twos: int, ones: int, acti
 
 def draw_discard(canvas: Canvas, strong: bool) -> None:
     """The discard pile as a place to put the picked card."""
-    x, y, w, h = box = layout.DISCARD_BOX
     colour, wide, ink = (ACTIVE_RING, 6, 11) if strong else (ICE, 4, 8)
-    draw_ring(canvas, box, 20, colour, wide, ink)
+    draw_ring(canvas, layout.DISCARD_BOX, 20, colour, wide, ink)
+    draw_tag(canvas)
+
+
+def draw_tag(canvas: Canvas) -> None:
+    """What a card put there is: discarded."""
+    x, y, w, h = layout.DISCARD_BOX
     canvas.once((x - 20, y + h - 14, w + 40, 60), _paint_tag, (x - 4, y + h - 6, w + 8, 42))
 
 

@@ -10,7 +10,7 @@ from typing import ClassVar
 from game.engine.look import Look
 from game.geometry import Box, Point
 from game.scenes.table.arrangement import Lens, seen
-from game.scenes.table.hooks import Symbol
+from game.scenes.table.hooks import TIGHT, Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
@@ -195,6 +195,17 @@ class Table(TableScene[View, Action, Event]):
     def proposed(self, view: View, legal: Sequence[Action]) -> Action | None:
         """Three cards are marked for a rescue."""
         return next((action for action in legal if isinstance(action, moves.ThrowIn)), None)
+
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """The ring on the discard pile runs behind its tag."""
+        super().draw_hint(canvas, target, grown)
+        if isinstance(target.action, moves.Discard):
+            panel.draw_tag(canvas)
+
+    def hint_edge(self, target: Target) -> float:
+        """The cards of a hand lie side by side, and so do hits."""
+        held = isinstance(target.key, tuple) and target.key[0] == "card"
+        return TIGHT if held or isinstance(target.action, moves.PlanB) else super().hint_edge(target)
 
     def _click(self, index: int) -> None:
         if self.dragged is None:  # otherwise it was picked in order to be dragged

@@ -47,7 +47,7 @@ def _winners(outcome: Outcome, scores: list[RoundScore], names: Names) -> Line:
     first = outcome.winners[0]
     twos = sum(score.points[first] == 2 for score in scores)
     ones = sum(score.points[first] == 1 for score in scores)
-    parts = [counted(count, f"{worth}-point token") for worth, count in ((2, twos), (1, ones)) if count]
+    parts = [f"{count} × {counted(worth, 'point')}" for worth, count in ((2, twos), (1, ones)) if count]
     detail = "a shared victory" if len(outcome.winners) > 1 else listed(parts)
     return "point_2", f"{who}: {counted(best, 'point')}", detail
 

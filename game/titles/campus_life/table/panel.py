@@ -59,7 +59,7 @@ def _weapons(view: View, legal: Sequence[Action], play: Callable[[Action], None]
     crowded = len(legal) > MOST_BUTTONS
     for action in (action for action in legal if not (crowded and isinstance(action, moves.Take))):
         words, note = text.weapon_label(action, view)
-        fill = SUN if note and not isinstance(action, moves.Drop) else WEAPON_FILLS[type(action)]
+        fill = SUN if note else WEAPON_FILLS[type(action)]
         if isinstance(action, moves.Pass):
             found.append(Button(words, action, note, fill=fill, size=28))
         else:

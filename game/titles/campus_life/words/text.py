@@ -70,14 +70,14 @@ def action(action: Action, view: View, names: Names) -> str:
 
 
 def weapon_label(action: Action, view: View) -> tuple[str, str]:
-    """What an answer does with a weapon, and in the eyes of whoever is asked whether it is the one they want."""
+    """What an answer does with a weapon, and in the eyes of whoever is asked whether that is the one they want."""
     held = view.players[view.active].weapon
     match action:
         case moves.Take(weapon):
             return f"{'Trade for' if held else 'Take'} the {WEAPON_NAMES[weapon]}", _on_notepad(weapon, view)
         case moves.Drop():
-            return "Drop it", _on_notepad(held, view)
-    return "Keep it" if held else "Leave it", _on_notepad(held, view)
+            return "Drop it", ""
+    return ("Keep it", _on_notepad(held, view)) if held else ("Leave it", "")
 
 
 def _on_notepad(weapon: Weapon | None, view: View) -> str:

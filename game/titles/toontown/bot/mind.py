@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import permutations
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from game.engine.chance import Chance
@@ -12,6 +11,7 @@ from game.titles.toontown.bot.roads import Goal, Roads, roads
 from game.titles.toontown.rules import content, streets
 from game.titles.toontown.rules import moves as m
 from game.titles.toontown.rules.odds import sent_now, shot_odds, weasel_odds
+from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import View
 
 SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
@@ -67,24 +67,9 @@ class Mind:
 
     # ---- Who is who ------------------------------------------------------------------------
 
-    def odds(self, target: int) -> dict[m.Character, float]:
-        """How likely the target is each character, from the halves seen in that colour."""
-        row = self.view.sheet[target]
-        if row.proven:
-            return {row.proven: 1.0}
-        weights = {
-            character: float(self._decoys(character, row.tops, row.bottoms))
-            for character in content.CHARACTERS
-            if character not in row.ruled_out
-        }
-        total = sum(weights.values()) or 1.0
-        return {character: weight / total for character, weight in weights.items()}
-
-    @staticmethod
-    def _decoys(who: m.Character, tops: tuple[m.Character, ...], bottoms: tuple[m.Character, ...]) -> int:
-        """In how many ways the decoys explain what was seen, if the colour's player is `who`."""
-        others = [character for character in content.CHARACTERS if character != who]
-        return sum(set(tops) <= {who, top} and set(bottoms) <= {who, bottom} for top, bottom in permutations(others, 2))
+    def odds(self, target: int) -> Mapping[m.Character, float]:
+        """How likely the target is each character, from the halves seen."""
+        return likely(self.view, target)
 
     def _suspects(self) -> list[int]:
         known = self.view.players[self.me].right_about

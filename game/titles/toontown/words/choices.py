@@ -7,7 +7,7 @@ from typing import Any
 
 from game.engine.choices import Group, Said, Saying, Sought, grouped, span
 from game.engine.contract import Names
-from game.engine.english import counted, listed
+from game.engine.english import counted, listed, percent
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import (
     BLACK_DIE,
@@ -20,8 +20,10 @@ from game.titles.toontown.rules.content import (
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.odds import driven_now, fired_now, ridden_now, sent_now, snatched_now
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
+from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words import labels, text
+from game.titles.toontown.words.why import why as why
 
 Actions = Sequence[Any]
 
@@ -132,35 +134,35 @@ def _end(view: View, _actions: Actions, _names: Names) -> Said:
 
 
 def _guess(view: View, _actions: Actions, names: Names) -> Said:
-    """What it costs and brings; who looks at the own sheet is told what it proves."""
+    """What it costs and brings; who looks at the own sheet is told what it proves, or how far it leads."""
     stakes = f"{labels.STAKES[labels.stakes(view)]} {labels.STAKES['wrong']}"
-    return "Guess who is who", f"{stakes}{_proofs(view, names)}", ""
-
-
-def _proofs(view: View, names: Names) -> str:
-    if view.me != view.active or not view.sheet:
-        return ""
+    if not _own(view):
+        return "Guess who is who", stakes, ""
     known = view.players[view.active].right_about
-    proven = [name for seat, name in enumerate(names) if view.sheet[seat].proven and seat not in (view.me, *known)]
-    return f" Your sheet proves {listed(proven)}." if proven else " Your sheet proves nobody new yet."
+    others = [seat for seat in range(len(names)) if seat not in (view.me, *known)]
+    if proven := [names[seat] for seat in others if view.sheet[seat].proven]:
+        return "Guess who is who", f"{stakes} Your sheet proves {listed(proven)}.", ""
+    if view.proven_only or not others:
+        return "Guess who is who", f"{stakes} Your sheet proves nobody new yet.", ""
+    best = [max(likely(view, seat).values()) for seat in others]
+    return "Guess who is who", f"{stakes} Your sheet proves nobody new: the best guess is a gamble.", span([max(best)])
+
+
+def _own(view: View) -> bool:
+    """Whether whoever has the turn looks at the own sheet."""
+    return view.me == view.active and bool(view.sheet)
 
 
 def _ask(view: View, actions: Sequence[moves.Ask], names: Names) -> Said:
-    words = listed([f"{names[action.seat]}{_left(view, action.seat)}" for action in actions])
+    words = listed([f"{names[action.seat]}{_best(view, action.seat)}" for action in actions])
     return "Name a player", f"{words}. Then say which character.", ""
 
 
-def _left(view: View, seat: int) -> str:
-    """How many characters the own sheet leaves for a player."""
-    if not view.sheet or view.me != view.active:
+def _best(view: View, seat: int) -> str:
+    """How sure the own sheet makes the best guess about a player."""
+    if not _own(view):
         return ""
-    left = _possible(view, seat)
-    return f" ({'proven' if left == 1 else f'{left} possible'})"
-
-
-def _possible(view: View, seat: int) -> int:
-    row = view.sheet[seat]
-    return 1 if row.proven else len(CHARACTERS) - len(row.ruled_out)
+    return f" ({'proven' if view.sheet[seat].proven else percent(max(likely(view, seat).values()))})"
 
 
 def _never_mind(_view: View, _actions: Actions, _names: Names) -> Said:
@@ -170,10 +172,13 @@ def _never_mind(_view: View, _actions: Actions, _names: Names) -> Said:
 def _say_which(view: View, _actions: Actions, names: Names) -> Said:
     who = "that player" if view.suspect is None else names[view.suspect]
     words = f"{labels.WHICH_NOTE.format(who)} {labels.STAKES[labels.stakes(view)]} {labels.STAKES['wrong']}"
-    if view.suspect is None or view.me != view.active or not view.sheet:
+    if view.suspect is None or not _own(view):
         return "Name a character", words, ""
-    left = _possible(view, view.suspect)
-    return "Name a character", words, "proven" if left == 1 else f"1 in {left}"
+    if view.sheet[view.suspect].proven:
+        return "Name a character", words, "proven"
+    odds = sorted(likely(view, view.suspect).items(), key=lambda one: -one[1])
+    each = listed([f"{SHORT_NAMES[character]} {percent(chance)}" for character, chance in odds])
+    return "Name a character", f"{each}. {words}", ""
 
 
 def _peek(view: View, actions: Actions, _names: Names) -> Said:

@@ -42,6 +42,13 @@ def when(view: View) -> str:
     return f"Turn {view.turn}"
 
 
+def _ending(view: View, names: Names) -> str:
+    """Who has the Will at the end has won, at home or out of time."""
+    if view.holder is None:
+        return "Nobody has the Will: a draw."
+    return "You have the Will, and you win!" if view.holder == view.me else f"{names[view.holder]} wins with the Will!"
+
+
 def prompt(view: View, names: Names) -> str:
     """What is asked now, in one or two lines: "You …" for the one who is asked, else by name."""
     mine = view.me == view.active
@@ -66,7 +73,7 @@ def prompt(view: View, names: Names) -> str:
         case "end":
             lines = f"{who} may guess,", "or end the turn."
         case "over":
-            lines = "The game is over.", ""
+            lines = _ending(view, names), ""
         case "whom" | "proven" | "which" | "peek" | "look":
             lines = _secret_prompt(view, names, who, mine)
         case _:

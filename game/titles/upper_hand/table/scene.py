@@ -11,7 +11,7 @@ import msgspec
 
 from game.engine.look import Look
 from game.geometry import Box
-from game.scenes.table.hooks import Symbol
+from game.scenes.table.hooks import TIGHT, Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
@@ -36,7 +36,7 @@ from game.titles.upper_hand.table import (
 from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
-from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words import labels, telling
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -215,6 +215,16 @@ class Table(TableScene[View, Action, Event]):
             window = canvas.within(1 / board.scale, *board.back((0, 0)))
             room = board.box(layout.BOARD)
             overlay.draw_large_hand(window, view, self.shown, room, letters, self.focus, advice)
+
+    def hint_edge(self, target: Target) -> float:
+        """The skills of a Personal Challenge lie side by side."""
+        slot = target.action.slot if isinstance(target.action, moves.Attempt) else None
+        personal = slot is not None and CHALLENGES[self.view.row[slot].challenge].type is None
+        return TIGHT if personal else super().hint_edge(target)
+
+    def came_of(self, event: Event, line: str) -> str:
+        """Whoever looks is not called by name."""
+        return telling.came_of(event, self.view.me) or line
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:
         """What has no place, words about what has, and one's own cards."""

@@ -12,6 +12,7 @@ from game.engine.english import counted
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, LUCKY, ROOMS, SKILL_NAMES, Kind
+from game.titles.upper_hand.words import labels
 from game.titles.upper_hand.words.phrases import (
     LAST_ROUND,
     LUCKY_FACES,
@@ -133,7 +134,7 @@ class Commentator:
         title = self.does(event.seats[0], "rolls", "roll") if alone else "A roll-off"
         if event.why == "event" and not alone:
             title = "Everybody rolls"
-        return Comment(event.seats[0] if alone else None, title, UNLUCKY)
+        return Comment(event.seats[0] if alone else None, title, labels.ROLL_OFF.get(event.why, UNLUCKY))
 
     @tell.register
     def mission_began(self, event: moves.MissionBegan) -> Comment:

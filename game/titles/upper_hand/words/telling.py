@@ -28,17 +28,33 @@ def telling(event: Event, view: View, names: Names) -> str:
     return "" if told is None else f"{told.title}\n{told.words}"
 
 
+def came_of(event: Event, me: int | None) -> str:
+    """What came of it, in words to whom it befell; "" leaves it to the log."""
+    match event:
+        case moves.Gained(seat, amount, now) if seat == me:
+            return f"You gain {amount}, now {now}."
+        case moves.Lost(seat, amount, now) if seat == me:
+            return f"You lose {amount}, now {now}."
+        case moves.Stole(seat, _, amount, now) if seat == me:
+            return f"You steal {amount}, now {now}."
+        case moves.Stole(_, victim, amount, _, left) if victim == me:
+            return f"You lose {amount}, now {left}."
+    return ""
+
+
 def done_to(events: Sequence[Event], seat: int, names: Names) -> list[Done]:
     """What others have done to this player, with how much."""
     found: list[Done] = []
-    cause = ""
+    cause, meant = "", False  # whether what happens is meant for this player, and not on the way to somebody else
     for event in events:
         match event:
             case moves.CardPlayed(seat=who, card=card, target=target):
                 by = DONE[CARDS[card].kind] if target == seat else "{} got at you"
-                cause = "" if who == seat else by.format(names[who])
+                cause, meant = "" if who == seat else by.format(names[who]), target == seat
             case moves.EventDrawn(event=drawn):
-                cause = event_name(drawn)
+                cause, meant = event_name(drawn), False
+            case moves.Gained(seat=whose, amount=amount) if whose == seat and amount and cause and meant:
+                found.append((event, f"{cause}: +{amount}"))
             case moves.Lost(seat=whose, amount=amount) if whose == seat and amount and cause:
                 found.append((event, f"{cause}: −{amount}"))
             case moves.Stole(seat=thief, victim=victim, amount=amount) if victim == seat and amount:
