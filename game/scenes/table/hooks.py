@@ -222,6 +222,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def public(self, canvas: Canvas, box: Box, view: V) -> None:
         """What lies on the table and everybody should have seen, in short; the view is the room's."""
 
+    def leaves(self, view: V) -> tuple[str, ...]:
+        """What stands on the tabs of that sheet where large letters need several leaves; `leaf` lies on top."""
+        return ()
+
     def private_targets(self, box: Box, view: V) -> list[Target]:
         """What can be clicked on that sheet, such as pencil marks."""
         return []

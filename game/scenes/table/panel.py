@@ -223,7 +223,7 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
     if wide:
         table.emblem(canvas, (x, y, stripe, h), number, table.view)
     if table.measures.avatars:
-        diameter = min(70.0, h - 16)
+        diameter = min(70.0, h - 16) * (SMALLEST / canvas.least) ** 0.5  # a name needs the room where rows are smaller
         portrait(canvas, face, seat.colour, x + stripe + 13 + diameter / 2, y + h / 2, diameter)
         canvas.sprite(f"seat_{seat.colour}", x + stripe + 6 + diameter, y + h - 20, 0.5)
         left = x + stripe + 28 + diameter

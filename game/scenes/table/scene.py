@@ -61,6 +61,8 @@ class TableScene(SeatedTable[V, A, E]):
         self.panel_buttons = []
         self.lit: tuple[A, ...] = ()  # answers of one kind that were asked for, ringed until something is clicked
         self.hint = None
+        self.page = 0  # of the large buttons on the card over the board
+        self.leaf = 0  # of a private sheet in large letters: the one that lies on top
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
         self.recap = Recap()
@@ -101,8 +103,8 @@ class TableScene(SeatedTable[V, A, E]):
 
     @property
     def arrangement(self) -> Arrangement:
-        """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
-        return arrangement(self.measures, "normal" if self.watched else self.app.settings.text_size)
+        """Where everything lies at the chosen size of text."""
+        return arrangement(self.measures, self.app.settings.text_size)
 
     @property
     def below(self) -> Box | None:
@@ -145,7 +147,12 @@ class TableScene(SeatedTable[V, A, E]):
 
     def way(self, action: A) -> Sequence[Hashable]:
         """Keys of the targets to click before the action has its own."""
-        return self.picking.way(action)
+        return self.picking.way(action) or (controls.MORE_KEY,) * controls.pages_to(self, action)
+
+    def turn_page(self) -> None:
+        """Show others of the many buttons that do not fit."""
+        self.page += 1
+        self.refresh()
 
     def refresh(self) -> None:
         """Work out anew what can be clicked, after the table changed what it shows."""
@@ -208,6 +215,7 @@ class TableScene(SeatedTable[V, A, E]):
         self.shown.follow(view)
         self.legend.forget()
         self.settle(view)
+        self.page = 0
         self.picking.ask(self.parts(view, legal), self.part_of(view), self.proposed(view, legal))
         self._offers(legal)
 
