@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 from typing import Any, NamedTuple
 
-from game.engine.contract import NOBODY
+from game.engine.contract import NOBODY, Event
 from game.engine.match import Course
 from game.engine.telling import teller
 from game.scenes.log import Row, parted
@@ -27,8 +27,10 @@ MOMENT = 8.0  # seconds for which whoever has watched something needs not be tol
 class Diary:
     """The log as far as it has been shown; another reader never finds one's lines in it."""
 
-    def __init__(self, match: Course) -> None:
+    def __init__(self, match: Course, sums: tuple[type[Event], ...] = ()) -> None:
         self.match, self.text, self.teller = match, match.game.text, teller(match.game.id)
+        self.sums = sums  # events whose words tell the final score, which is still to be counted
+        self._kept: list[tuple[Any, int | None]] = []  # those that came already, and whose move they were
         self.lines: list[Noted] = []  # newest last
         self._seen: list[Seen] = []  # the same lines
         self._round = 0
@@ -51,10 +53,19 @@ class Diary:
 
     def _note(self, event: Any, when: float, mover: int | None) -> str:
         self._round = max(self._round, event.opens_round)
+        if isinstance(event, self.sums):
+            self._kept.append((event, mover))
+            return ""
         if words := self.text.event(event, self.match.names):
             self.lines.append((event, words))
             self._seen.append(Seen(when, mover, self._round))
         return words
+
+    def summed(self) -> None:
+        """The final score has been counted, so it can be read."""
+        kept, self.sums, self._kept = self._kept, (), []
+        for event, mover in kept:
+            self.note(event, mover)
 
     def moved(self, seat: int) -> None:
         """All of that player's move has been shown."""
@@ -65,6 +76,7 @@ class Diary:
         self.reader = reader
         self.lines.clear()
         self._seen.clear()
+        self._kept.clear()
         self._round = 0
         for entry in self.match.history(reader)[:moves]:
             for event in entry.events:

@@ -22,7 +22,7 @@ class Finale:
 
     def __init__(self, table: AnyTable) -> None:
         self.table = table
-        self.counted = ALL  # lines of the final score that are written already
+        self.counted = ALL if table.watched else 0.0  # lines of the final score that are written already
         self._party: Confetti | None = None
         self._then: Callable[[], None] | None = None  # on to the results, while a table shows its points before them
 
@@ -45,16 +45,21 @@ class Finale:
         lines = table.score_lines(table.view)
         table.motion.play(Tween(FALL, self._party.fall, linear, done=None if lines else then))
         if lines:
-            self._then, self.counted = then, 0.0
+            self._then = then
             seconds = table.score_seconds * lines
 
             def count(t: float) -> None:
                 self.counted = t * lines
 
-            table.motion.play(Tween(seconds, count, linear))
+            table.motion.play(Tween(seconds, count, linear, done=self._counted))
             table.refresh()
             if not table.humans:
                 table.motion.play(Tween(seconds + BOTS_WAIT, done=self.go_on))
+
+    def _counted(self) -> None:
+        """The last line is written: the log may tell."""
+        self.table.diary.summed()
+        self.table.dirty()
 
     def go_on(self) -> None:
         """From the final score to the results."""

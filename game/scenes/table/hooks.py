@@ -44,6 +44,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
+    sums: ClassVar[tuple[type[Event], ...]] = ()  # what tells that score in words, which come once it is counted
 
     match: Course
     names: tuple[str, ...]

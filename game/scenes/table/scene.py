@@ -65,10 +65,10 @@ class TableScene(TableHooks[V, A, E]):
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
         self.recap = Recap()
         self.sheet = Sheet(self)
-        self.finale = Finale(self)
         self.excited = False  # whether what has been shown is tense
-        self.diary = Diary(match)
+        self.diary = Diary(match, self.sums if isinstance(match, Match) else ())
         self.driver = Driver(self, match) if isinstance(match, Match) else None
+        self.finale = Finale(self)
         self.journal = match.path if isinstance(match, Match) else None
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)

@@ -467,6 +467,28 @@ def test_the_final_score_waits_for_somebody(app: App) -> None:
     assert gone
 
 
+def test_rows_and_log_tell_the_final_score_once_it_is_counted(app: App) -> None:
+    table = sit(app)
+    state, _ = arrange(table.match.state, "turn")
+    state.settled, state.stage, state.over = (score(7, "rescued"),) * 7, "over", True
+    state.refresh()
+    view = state.view(None)
+    over = moves.GameOver(view.winners, tuple(player.points for player in view.players))
+    table.diary.note(over)
+    table.show(view)
+    totals = [(player.twos, player.ones) for player in view.players]
+    assert [table.tokens(seat) for seat in range(7)] == [(0, 0)] * 7 != totals
+    assert not table.diary.lines
+    table.finale.begin(lambda: None)
+    table.motion.update(table.score_seconds * 1.5)
+    assert 0 < sum(sum(table.tokens(seat)) for seat in range(7)) < sum(map(sum, totals))
+    assert not table.diary.lines
+    while table.motion.busy:
+        table.motion.update(FRAME)
+    assert [table.tokens(seat) for seat in range(7)] == totals
+    assert [event for event, _ in table.diary.lines] == [over]
+
+
 def test_hands_of_any_size_fit_the_panel() -> None:
     for count in range(1, 13):
         boxes = [pygame.FRect(box) for box in layout.card_boxes(count)]

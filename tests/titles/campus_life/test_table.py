@@ -392,6 +392,19 @@ def test_the_scoring_page_has_room_for_everybody(app: App, people: int) -> None:
         assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
 
 
+def test_the_log_tells_the_final_score_once_it_is_counted(app: App) -> None:
+    table = finished(app, 4)
+    table.diary.read_back(None)
+    table.show(table.match.state.view(None))
+    assert table.finale.counted == 0
+    assert not any(isinstance(event, moves.PartyOver) for event, _ in table.diary.lines)
+    table.finale.begin(lambda: None)
+    while table.motion.busy:
+        assert not any(isinstance(event, moves.PartyOver) for event, _ in table.diary.lines)
+        table.motion.update(1.0)
+    assert isinstance(table.diary.lines[-1][0], moves.PartyOver)
+
+
 def test_the_scoring_page_leads_to_the_results(app: App) -> None:
     table = finished(app, 4)
     done: list[bool] = []

@@ -16,7 +16,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules import moves
-from game.titles.bodyguard.rules.content import KINDS
+from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score, symbols
@@ -60,6 +60,7 @@ class Table(TableScene[View, Action, Event]):
     has_private = has_public = True
     summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
+    sums = (moves.GameOver,)
     measures: ClassVar[Measures] = replace(
         SLIM,
         row_height=65,
@@ -302,6 +303,14 @@ class Table(TableScene[View, Action, Event]):
     def row_symbols(self, seat: int, view: View) -> list[Symbol]:
         return symbols.in_row(self, seat)
 
+    def tokens(self, seat: int) -> tuple[int, int]:
+        """The twos and ones of a player; while the final score is counted, those that are on it."""
+        settled, counted = self.view.settled, int(self.finale.counted)
+        if self.busy or not self.view.over or counted > len(settled):
+            return self.shown.tokens[seat]
+        points = [one.points[seat] for one in settled[:counted]]
+        return points.count(BIG), points.count(SMALL)
+
     def row_box(self, seat: int) -> Box:
         """A row, or a small cell over the hand."""
         return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
@@ -317,19 +326,19 @@ class Table(TableScene[View, Action, Event]):
             super().paint_row(canvas, seat, box, status, active, face)
             return
         colour, out = self.match.seats[seat].colour, not self.shown.alive[seat]
-        panel.paint_cell(canvas, box, colour, *self.shown.tokens[seat], active, out)
+        panel.paint_cell(canvas, box, colour, *self.tokens(seat), active, out)
 
     def row_key(self, seat: int, view: View) -> Hashable:
         shown = self.shown
-        return shown.tokens[seat], shown.alive[seat], seat == shown.president, self.handed
+        return self.tokens(seat), shown.alive[seat], seat == shown.president, self.handed
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         """Tokens and points, and the President's badge."""
         president = seat == self.shown.president
-        panel.draw_facts(canvas, box, self.names[seat], *self.shown.tokens[seat], president)
+        panel.draw_facts(canvas, box, self.names[seat], *self.tokens(seat), president)
 
     def facts_width(self, seat: int, view: View) -> float:
-        return panel.facts_width(*self.shown.tokens[seat])
+        return panel.facts_width(*self.tokens(seat))
 
     def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
         x, y, w, h = box

@@ -52,7 +52,7 @@ def in_row(table: Table, seat: int) -> list[Symbol]:
     if table.handed or table.view.over:
         return []
     x, y, w, h = table.row_box(seat)
-    twos, ones = table.shown.tokens[seat]
+    twos, ones = table.tokens(seat)
     middle, pitch = y + h / 2, panel.pitch(twos + ones)
     symbols = [((x + w - 62, y, 58.0, h), words.TOTAL.format(table.names[seat]))]
     for number in range(twos + ones):

@@ -89,6 +89,7 @@ class Table(TableScene[View, Action, Event]):
     )
     stage_of = (Shown, Choreography)
     score_seconds = 0.22
+    sums = (moves.PartyOver,)
     shown: Shown
 
     def __init__(self, app: App, match: Course) -> None:
