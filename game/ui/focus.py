@@ -141,6 +141,7 @@ class Inputs:
         self._keys: set[int] = set()
         self._held: tuple[Scene, Target] | None = None
         self._last: pygame.FRect | None = None
+        self._resting: Scene | None = None  # where the mouse points at nothing until it is used
         self.pointer: tuple[float, float] = (-1000.0, -1000.0)
         self.device = "mouse"
 
@@ -178,7 +179,10 @@ class Inputs:
 
     def _notice(self, event: pygame.event.Event) -> None:
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            before = self.pointer
             self.pointer = self._window.design(event.pos) if self._window else (event.pos[0], event.pos[1])
+            if event.type == pygame.MOUSEBUTTONDOWN or self.pointer != before:
+                self._resting = None
             self._use("mouse")
         elif event.type == pygame.KEYDOWN:
             self._use("keyboard")
@@ -211,7 +215,18 @@ class Inputs:
                 held.drag(*self.pointer)
                 scene.dirty()
             return
-        self._focus(scene, under(scene.targets(), *self.pointer))
+        self._point(scene)
+
+    def _point(self, scene: Scene) -> None:
+        """The focus goes where the mouse is, unless it only lies there."""
+        if scene is not self._resting:
+            self._focus(scene, under(scene.targets(), *self.pointer))
+
+    def rest(self, scene: Scene) -> None:
+        """The scene asks something new: a mouse that was left lying points at nothing of it until it moves or clicks."""
+        if self.device == "mouse":
+            self._resting = scene
+            self._focus(scene, None)
 
     def _press(self, scene: Scene) -> None:
         target = under(scene.targets(), *self.pointer)
@@ -235,7 +250,7 @@ class Inputs:
             held.drop(*self.pointer)
             scene.dirty()
         if scene is self._stack.top:
-            self._focus(scene, under(scene.targets(), *self.pointer))
+            self._point(scene)
 
     # -- keys and pads ----------------------------------------------------------------------------------------------
 
@@ -377,7 +392,8 @@ class Inputs:
             self.let_go(scene)
         if self._held:
             return
-        pointed = under(targets, *self.pointer) if self.device == "mouse" else None
+        points = self.device == "mouse" and scene is not self._resting
+        pointed = under(targets, *self.pointer) if points else None
         if pointed:
             self._focus(scene, pointed)
         elif self._focused(scene, targets) is None:

@@ -24,6 +24,7 @@ from game.scenes.table.advice import PATIENCE, Advice
 from game.scenes.table.hint import next_key
 from game.scenes.table.people import People
 from game.scenes.table.scene import TableScene
+from game.ui.scene import Scene
 from tests.sample import games_with, loose_action, whispers
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until, sit_down, until_asked
 from tests.scenes.table_kit import by_lot, every_kind, shot_of, sit
@@ -272,6 +273,26 @@ def test_nothing_is_ringed_before_and_the_ring_stays_where_it_is(app: App, robot
     table.refresh()
     assert table.hint == hint
     assert len(adviser.consulted) == 1, "asked once"
+
+
+def test_a_mouse_left_lying_hides_no_ring(app: App, robot: Robot) -> None:
+    table, _ = advised(app, HUMAN, BOT, BOT)
+    until_asked(robot, table)
+    robot.frames(3)
+    target = next(target for target in table.targets() if target.enabled)
+    robot.move(*target.box.center)
+    assert table.focus == target.key
+    app.stack.push(cover := Scene())
+    robot.frames()
+    app.stack.pop(cover)
+    robot.frames(3)
+    assert table.hint is not None and table.focus is None, "as after a curtain"
+    robot.move(target.box.centerx + 1, target.box.centery)
+    assert table.focus == target.key
+    table.show(table.view)
+    table.look()
+    robot.frames(3)
+    assert table.hint is not None and table.focus is None, "the question is laid anew"
 
 
 def test_who_moves_the_focus_first_keeps_it(app: App, robot: Robot) -> None:

@@ -233,6 +233,37 @@ def test_a_scene_may_choose_its_first_focus(grid: Grid) -> None:
     assert grid.focus is None
 
 
+def test_a_mouse_left_lying_points_at_nothing_until_it_is_used(grid: Grid) -> None:
+    assert grid.stack
+    mouse(grid, pygame.MOUSEMOTION, 150, 150)
+    assert grid.focus == (0, 0)
+    grid.stack.inputs.rest(grid)
+    mouse(grid, pygame.MOUSEMOTION, 150, 150)
+    grid.dirty()
+    grid.stack.update(0.01)
+    assert grid.focus is None
+    mouse(grid, pygame.MOUSEMOTION, 151, 150)
+    assert grid.focus == (0, 0)
+
+
+def test_a_click_without_a_move_still_clicks_what_is_under_it(grid: Grid) -> None:
+    assert grid.stack
+    mouse(grid, pygame.MOUSEMOTION, 150, 150)
+    grid.stack.inputs.rest(grid)
+    mouse(grid, pygame.MOUSEBUTTONDOWN, 150, 150)
+    mouse(grid, pygame.MOUSEBUTTONUP, 150, 150)
+    assert grid.log == [(0, 0)] and grid.focus == (0, 0)
+
+
+def test_what_a_click_asks_is_not_pointed_at_by_its_own_mouse(grid: Grid) -> None:
+    assert grid.stack
+    inputs = grid.stack.inputs
+    grid._say = lambda _word: lambda: inputs.rest(grid)  # type: ignore[method-assign]
+    mouse(grid, pygame.MOUSEBUTTONDOWN, 150, 150)
+    mouse(grid, pygame.MOUSEBUTTONUP, 150, 150)
+    assert grid.focus is None
+
+
 def test_escape_goes_back_once(grid: Grid) -> None:
     send(grid, pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
     send(grid, pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")

@@ -257,6 +257,8 @@ class TableScene(TableHooks[V, A, E]):
 
     def show(self, view: V, legal: Sequence[A] = ()) -> None:
         """Show this position, with these answers to click."""
+        if legal and tuple(legal) != self.legal:
+            self.app.stack.inputs.rest(self)
         self.view = view
         self.excited = self.tense(view)
         self.shown.follow(view)
@@ -360,6 +362,11 @@ class TableScene(TableHooks[V, A, E]):
         self.recap.hide()
         self.legend.forget()
         self.hurry.release()
+
+    def resume(self) -> None:
+        """What is asked is seen anew, before the mouse points at anything."""
+        if self.legal:
+            self.app.stack.inputs.rest(self)
 
     def update(self, dt: float) -> None:
         """Let time pass for what lies over the board, then for whoever is to answer."""
