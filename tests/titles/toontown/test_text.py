@@ -167,6 +167,21 @@ def test_ruling_11_then_guess_is_said_only_to_those_who_may() -> None:
     assert text.prompt(state.view(0), NAMES).endswith("\nThen end the turn.")
 
 
+def test_who_has_seen_the_will_is_told_to_fetch_it_not_to_guess() -> None:
+    state = arrange(3)
+    will = f"You know the Will: card {state.will + 1}. Fetch it!"
+    step(state, beside("maroon"))
+    for action in (Guess(), Ask(1), Name("jessica"), Peek(state.will)):
+        state.apply(0, action)
+    assert state.stage == "look" and state.may_guess()
+    assert text.prompt(state.view(0), NAMES).endswith(f"\n{will}")
+    state.stage = "end"
+    assert text.prompt(state.view(0), NAMES) == f"You may end the turn.\n{will}"
+    assert text.prompt(state.view(None), NAMES) == "Ana may guess,\nor end the turn."
+    state.holder, state.will_known = 2, True
+    assert text.prompt(state.view(0), NAMES) == "You may end the turn."
+
+
 def test_ruling_11_what_a_right_guess_brings_is_told_before_it_is_made() -> None:
     def promised(**parts: Any) -> str:
         return labels.stakes(arrange(3, **parts).view(None))

@@ -117,11 +117,20 @@ def advice(view: View) -> str:
     """What a turn is good for while nobody holds the Will, as far as who looks may know."""
     if view.will_slot is not None:
         return IN_THE_OPEN
-    mine = view.me is not None and view.me == view.active
-    slot = will_slot(view.papers if mine else view.public_papers)
+    slot = known_slot(view)
     if slot is None:
         return LOOK_ABOUT
-    return KNOWN.format(slot + 1) if mine else f"The Will must be card {slot + 1}: fetch it!"
+    return KNOWN.format(slot + 1) if view.me == view.active else f"The Will must be card {slot + 1}: fetch it!"
+
+
+def known_slot(view: View) -> int | None:
+    """Where whoever has the turn must know the Will to be, as far as who looks may know."""
+    return will_slot(view.papers if view.me == view.active else view.public_papers)
+
+
+def guess_helps(view: View) -> bool:
+    """Whether there can be a guess, and one that is right could lead to the Will."""
+    return view.may_guess and known_slot(view) is None
 
 
 def will_slot(papers: Sequence[moves.Paper | None]) -> int | None:

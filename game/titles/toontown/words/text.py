@@ -26,7 +26,7 @@ from game.titles.toontown.words.awards import awards
 from game.titles.toontown.words.chances import far_and_likely, ride
 from game.titles.toontown.words.pages import rules_pages
 from game.titles.toontown.words.story import figures, story
-from game.titles.toontown.words.telling import advice
+from game.titles.toontown.words.telling import advice, guess_helps, known_slot
 
 __all__ = ["action", "awards", "epithet", "event", "figures", "news", "outcome", "prompt", "refusal", "reveal", "rules_pages", "story", "tagline", "when"]  # fmt: skip
 
@@ -70,8 +70,10 @@ def prompt(view: View, names: Names) -> str:
             lines = f"{who} may take the Will.", "Everybody knows which card it is."
         case "take":
             lines = f"{who} may take a confidential card.", "A letter costs a turn and all weasels."
-        case "end":
+        case "end" if guess_helps(view):
             lines = f"{who} may guess,", "or end the turn."
+        case "end":
+            lines = f"{who} may end the turn.", advice(view) if view.holder is None else ""
         case "over":
             lines = _ending(view, names), ""
         case "whom" | "proven" | "which" | "peek" | "look":
@@ -108,13 +110,15 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
 
 
 def _after_look(view: View) -> str:
-    """What can still be done: a Judge Doom that lies there is mentioned, a guess only if there can be one."""
-    guess, dooms = view.may_guess, {card.colour for card in view.cards if card.half == "doom"}
+    """What can still be done: a Judge Doom that lies there is mentioned, a guess only if it would help."""
+    guess, dooms = guess_helps(view), {card.colour for card in view.cards if card.half == "doom"}
     if dooms - {view.me}:
         return "A Judge Doom! Take it, guess, or end." if guess else "A Judge Doom! Take it, or end the turn."
     if dooms:
         return "Your own Judge Doom stays. Guess, or end." if guess else "Your own Judge Doom stays here."
-    return "Then guess, or end the turn." if guess else "Then end the turn."
+    if guess:
+        return "Then guess, or end the turn."
+    return advice(view) if view.holder is None and known_slot(view) is not None else "Then end the turn."
 
 
 def _attack_prompt(view: View, names: Names, who: str) -> tuple[str, str]:
