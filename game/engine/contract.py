@@ -41,6 +41,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
         return seat == self.about or any(getattr(self, field) == seat for field in self.befalls)
 
     @property
+    def begins(self) -> bool:
+        """Whether from then on it is the turn or doing of whom `opens` names."""
+        return self.opens is not None
+
+    @property
     def opens_round(self) -> int:
         """The number of the round that has begun with it, where a game has rounds; else 0."""
         return 0

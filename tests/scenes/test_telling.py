@@ -38,7 +38,7 @@ def test_the_header_names_who_moves_from_the_moment_a_turn_begins(app: App, game
     table = sit(app, game, game.seats[0])
     turns = 0
     for begun, _ in told_moves(table, 4, 160, None):
-        opened = [event for event in begun if event.opens is not None]
+        opened = [event for event in begun if event.begins]
         doer = getattr(opened[-1], opened[-1].opens, None) if opened else table.showing.mover
         assert table.movers == (() if doer is None else (doer,))
         turns += bool(opened)

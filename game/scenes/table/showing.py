@@ -107,12 +107,12 @@ class Showing:
 
     def _tell(self, event: Any) -> bool:
         """What the prompt says from now on; whether the event has words of its own."""
-        if event.opens is not None:
+        if event.begins:
             self.doer, self.begun = getattr(event, event.opens, None), event
         words = self.table.telling(event)
         if words:
             self.told = words
-        if words or event.opens is not None:
+        if words or event.begins:
             self.table.speak()
         return bool(words)
 

@@ -638,6 +638,15 @@ def test_the_log_keeps_silent_while_dice_roll(app: App) -> None:
         assert [line[0] for line in table.diary.lines] == [event]
 
 
+@pytest.mark.parametrize(("why", "movers"), [("leader", ()), ("win", ()), ("card", (2,)), ("event", (2,))])
+def test_a_roll_off_is_nobodys_turn(app: App, why: Any, movers: tuple[int, ...]) -> None:
+    match = sit(app, 4).match
+    table = Table(app, Recording(GAME, match.seats, match.state, []))
+    table.showing.feed([moves.Tossed(why, (0, 1), ((6,), (2,)), (6, 2))], match.state.view(None), mover=2)
+    table.motion.update(0.5)
+    assert table.busy and table.movers == movers
+
+
 def test_a_card_that_needs_somebody_is_not_read_out_in_the_prompt(app: App) -> None:
     table, state, seat = at_stage(app, "aim", 6)
     view = state.view(seat)

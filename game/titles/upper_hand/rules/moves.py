@@ -254,10 +254,16 @@ class EventResolved(contract.Event, frozen=True):
 class Tossed(contract.Event, frozen=True):
     """Dice that draw nothing: rolls of cards and Events, and roll-offs."""
 
+    opens: ClassVar[str | None] = ""
     why: Literal["card", "event", "leader", "win"]
     seats: tuple[int, ...]
     dice: tuple[tuple[int, ...], ...]  # per seat of `seats`
     totals: tuple[int, ...]  # with what is added to them
+
+    @property
+    def begins(self) -> bool:
+        """A roll-off is nobody's turn; any other roll belongs to the turn in which it falls."""
+        return self.why in ("leader", "win")
 
 
 class PicturesPassed(contract.Event, frozen=True):
