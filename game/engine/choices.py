@@ -21,6 +21,7 @@ Impossible = tuple[str, str]  # what is not possible now, and why
 
 Said = tuple[str, str, str]  # of a group: title, words, chance
 Saying = Callable[[Any, Any, Names], Said]  # view, actions of one kind, names
+Why = Callable[[Any, Any, Names], str]  # action, view, names
 
 
 class Group(NamedTuple):
@@ -33,13 +34,16 @@ class Group(NamedTuple):
 
 
 class Explainer(Protocol):
-    """What a title's words/choices.py offers; both are for the eyes of whoever has the view."""
+    """What a title's words/choices.py offers, for the eyes of whoever has the view; `why` may be missing there."""
 
     def groups(self, view: Any, legal: Sequence[Any], names: Names) -> Sequence[Group]:
         """The answers in groups, each of them in one."""
 
     def sought(self, view: Any) -> Sequence[Sought]:
         """What somebody may look for, whether it is possible now or not; the rules say why not."""
+
+    def why(self, action: Any, view: Any, names: Names) -> str:
+        """What speaks for this answer, in one sentence that is true of the view; "" where nothing can be said."""
 
 
 def by_kind(legal: Sequence[Any]) -> dict[type, tuple[Any, ...]]:
@@ -104,6 +108,10 @@ class ByKind:
         """Nothing is looked for."""
         return ()
 
+    def why(self, action: Any, view: Any, names: Names) -> str:
+        """Nothing can be said."""
+        return ""
+
 
 def _alike(words: Sequence[str]) -> bool:
     return len(set(words)) == 1
@@ -113,6 +121,17 @@ def explainer(game: Game) -> Explainer:
     """Who explains the answers in this game."""
     found: Any = registry.part_of(game, "words.choices")
     return found if found is not None else ByKind(game.text)
+
+
+def why(game: Game, action: Any, view: Any, names: Names) -> str:
+    """What speaks for this answer; "" where the title has nothing to say."""
+    says: Why | None = getattr(explainer(game), "why", None)
+    return says(action, view, names) if says is not None else ""
+
+
+def first_said(whys: Sequence[Why], action: Any, view: Any, names: Names) -> str:
+    """What the first of these has to say that says anything."""
+    return next((words for said in whys if (words := said(action, view, names))), "")
 
 
 def why_not(state: State, seat: int, action: Any) -> Reason | None:

@@ -36,6 +36,11 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
         """Whose doing it is: its field `seat`, if it has one."""
         return getattr(self, "seat", None)
 
+    @property
+    def opened_for(self) -> int | None:
+        """Whose turn or doing it is from then on, if it `opens` one; None is nobody's."""
+        return getattr(self, self.opens) if self.opens else None
+
     def concerns(self, seat: int) -> bool:
         """Whether it is this seat's doing, or is done to it."""
         return seat == self.about or any(getattr(self, field) == seat for field in self.befalls)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 from typing import Any
 
 from game.engine.chance import Chance
-from game.engine.choices import Group, Impossible, explainer, impossible
+from game.engine.choices import Group, Impossible, explainer, impossible, why
 from game.engine.contract import Awarding, Event, Names, Reason, State
 from game.engine.honours import MOST
 from game.engine.leaks import Breach, HelpfulGame, who
@@ -57,7 +57,7 @@ def _explained(game: HelpfulGame, state: State, asked: int, view: Any, names: Na
     """The answers to a question lie in groups that say what they do, and what is not possible has a reason."""
     legal, where = list(state.legal(asked)), f"for {who(view.me)}"
     try:
-        groups, missing = _told(game, state, asked, view, names)
+        groups, missing, whys = _told(game, state, asked, view, names)
     except Exception as error:
         raise Breach("choices", f"the choices of {game.title} fail {where}: {error!r}.") from error
     grouped = [action for group in groups for action in group.actions]
@@ -67,13 +67,15 @@ def _explained(game: HelpfulGame, state: State, asked: int, view: Any, names: Na
         _sentence(group.title, f"the title of {group.actions} {where}")
         _sentence(group.words, f"what is said of {group.actions} {where}", silent=len(group.actions) == 1)
         _sentence(group.chance, f"the chance of {group.actions} {where}", silent=True)
-    for title, why in missing:
+    for title, reason in missing:
         _sentence(title, f"what is not possible {where}")
-        _sentence(why, f"why {title!r} is not possible {where}")
+        _sentence(reason, f"why {title!r} is not possible {where}")
+    for action, words in zip(legal, whys, strict=True):
+        _sentence(words, f"what speaks for {action} {where}", silent=True)
 
 
 def explaining(game: HelpfulGame, state: State, seats: int, seed: int | str) -> None:
-    """What the room is told of an open question, and of what is not possible, is the same in the eyes of every other seat."""
+    """What the room is told of an open question and of each answer to it is the same in the eyes of every other seat."""
     names = names_of(seats)
     for seat in range(seats):
         dealt = state.redeal(seat, Chance(f"{seed} questions"))  # the one that offers the same
@@ -85,9 +87,11 @@ def explaining(game: HelpfulGame, state: State, seats: int, seed: int | str) -> 
 
 def _told(
     game: HelpfulGame, state: State, asked: int, view: Any, names: Names
-) -> tuple[Sequence[Group], Sequence[Impossible]]:
-    groups = explainer(game).groups(view, state.legal(asked), names)
-    return groups, impossible(game, state, asked, view, groups, names)
+) -> tuple[Sequence[Group], Sequence[Impossible], Sequence[str]]:
+    legal = state.legal(asked)
+    groups = explainer(game).groups(view, legal, names)
+    whys = [why(game, action, view, names) for action in legal]
+    return groups, impossible(game, state, asked, view, groups, names), whys
 
 
 def _podium(game: HelpfulGame, name: str, about: tuple[Any, ...], sprites: Sprites) -> None:
@@ -141,10 +145,10 @@ def _awards(game: HelpfulGame, sprites: Sprites, where: str, *about: Any) -> Non
     found = _call(game, "awards", where, *about)
     if len(found) > MOST:
         raise Breach("words", f"{game.title} gives {len(found)} awards, and there is room for {MOST}.")
-    for icon, title, seat, why in found:
+    for icon, title, seat, reason in found:
         _drawn(icon, sprites, f"the award {title!r}")
         _sentence(title, "the title of an award")
-        _sentence(why, f"why somebody gets {title!r}")
+        _sentence(reason, f"why somebody gets {title!r}")
         if seat not in range(len(names)):
             raise Breach("words", f"the award {title!r} is for seat {seat}, which nobody has.")
 

@@ -21,7 +21,7 @@ FOLD, FOLD_DARK = "#7d3380", "#45184c"
 def moved(canvas: Canvas, dx: float, dy: float = 0.0) -> Canvas:
     """The same canvas with everything shifted, so that painted layers can slide."""
     left, top = canvas.left + round(dx * canvas.k), canvas.top + round(dy * canvas.k)
-    shifted = Canvas(canvas.surface, canvas.k, left, top, canvas.rasters, canvas.text_scale, canvas.pen)
+    shifted = Canvas(canvas.surface, canvas.k, left, top, canvas.rasters, canvas.text_scale, canvas.pen, canvas.least)
     shifted.audit = canvas.audit
     return shifted
 

@@ -27,6 +27,7 @@ RAIL: Box = (1514, TOP, 14, ROW * SHOWN)
 UP: Box = (400, 868, 140, 100)
 DOWN: Box = (560, 868, 140, 100)
 CLOSE: Box = (1180, 868, 340, 100)
+ROUND = "Round {}"
 
 
 class Row(NamedTuple):
@@ -58,11 +59,21 @@ def parted(rows: Sequence[Row], since: int) -> list[Row]:
     for number, row in enumerate(rows):
         if row.round > round_:
             round_ = row.round
-            found.append(Row(f"Round {round_}", None, divider=True))
+            found.append(Row(ROUND.format(round_), None, divider=True))
         if number == since > 0:
             found.append(Row("Since your last turn", None, divider=True))
-        found.append(row)
+        found.append(row._replace(words=below(ROUND.format(round_), row.words)))
     return found
+
+
+def below(divider: str, words: str) -> str:
+    """The words of a row without what stands on the divider above it.
+
+    >>> below("Round 3", "Round 3: Ana is next."), below("Round 3", "Round 30: Ana is next.")
+    ('Ana is next.', 'Round 30: Ana is next.')
+    """
+    rest = words.removeprefix(f"{divider}: ")
+    return f"{rest[:1].upper()}{rest[1:]}"
 
 
 class LogScene(RollingPage):

@@ -16,7 +16,7 @@ from game.engine.contract import Game, State
 from game.engine.match import Entry, Seat, replay
 from game.geometry import Box, grown, middle
 from game.scenes.page import Page
-from game.scenes.table import open_table
+from game.scenes.table import leaves, open_table
 from game.scenes.table.moments import HEAD as SHEET_HEAD
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, SKY, STRIP_EDGE, SUN, VIOLET
@@ -30,7 +30,15 @@ if TYPE_CHECKING:
 SPEEDS = (1.0, 2.0, 4.0, 0.5)
 REST = 0.55  # seconds between two moves at normal speed
 ROW = ("first", "back_one", "play", "on_one", "speed")
+ICONS = {  # what is on the buttons without words
+    "first": (SAND, "icon_again"),
+    "back_one": (SAND, "icon_arrow"),
+    "play": (GREEN, "icon_play_light"),
+    "on_one": (SAND, "icon_arrow"),
+    "sheet": (SAND, "icon_guess"),
+}
 GAPS = (12.0, 7.0)  # where there is room, and where there is little
+PUT_AWAY: Box = (1798.0, 40.0, 84.0, 84.0)  # for papers that lie over everything
 LOW = 64.0  # a control lower than this has smaller things on it
 
 
@@ -122,7 +130,17 @@ class ReplayScene(Page):
         self.waited = 0.0
         self.table = open_table(app, self.recording)
         self.motion = self.table.motion
-        self.boxes = boxes(self.table.measures.controls)
+
+    @property
+    def boxes(self) -> dict[str, Box]:
+        """Where the controls lie: in the place of the buttons."""
+        arranged = self.table.arrangement
+        return boxes(arranged.buttons if arranged.letters.button else self.table.measures.controls)
+
+    @property
+    def covered(self) -> bool:
+        """Whether papers in large letters lie over everything; then only they can be used."""
+        return self.sheet_open and self.eyes is not None and bool(self.table.arrangement.letters.log)
 
     def enter(self) -> None:
         """Start telling."""
@@ -187,6 +205,9 @@ class ReplayScene(Page):
 
     def targets(self) -> Sequence[Target]:
         """Play first, then stepping, speed, eyes, the way out and the thread of moves."""
+        if self.covered:
+            tabs = leaves.turns(self.table, self.table.sheet.paper, self.table.view)
+            return [Target("sheet", PUT_AWAY, self._toggle_sheet), *tabs]
         begun, has_sheet = self.at > 0, self.eyes is not None and self.table.has_private
         controls: tuple[tuple[str, Callable[[], None], bool], ...] = (
             ("play", self._play, True),
@@ -198,8 +219,9 @@ class ReplayScene(Page):
             ("sheet", self._toggle_sheet, has_sheet),
             ("close", self.back, True),
         )
-        found = [Target(key, self.boxes[key], click, enabled=enabled) for key, click, enabled in controls]
-        return [*found, Target("progress", self.boxes["progress"], adjust=self._step, drag=self._drag)]
+        there = self.boxes
+        found = [Target(key, there[key], click, enabled=enabled) for key, click, enabled in controls]
+        return [*found, Target("progress", there["progress"], adjust=self._step, drag=self._drag)]
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and a few keys step; P pauses."""
@@ -247,6 +269,8 @@ class ReplayScene(Page):
 
     def _toggle_sheet(self) -> None:
         self.sheet_open = not self.sheet_open
+        if self.covered:
+            self.playing = False
         self.dirty()
 
     def _drag(self, x: float, y: float) -> None:
@@ -263,44 +287,50 @@ class ReplayScene(Page):
         self.table.draw(canvas)
         if self.sheet_open and self.eyes is not None:
             self._draw_sheet(canvas, self.recording.seats[self.eyes])
-        canvas.strip(self.boxes["progress"], 18)
-        x, y, w, h = self.boxes["track"]
-        top = self.boxes["progress"][1]
+        if self.covered:
+            canvas.button(PUT_AWAY, "", SUN, state=self.state("sheet"))
+            canvas.sprite("icon_cross", *middle(PUT_AWAY), 0.45)
+            return
+        canvas = canvas.at_least(self.table.arrangement.letters.button)
+        there = self.boxes
+        canvas.strip(there["progress"], 18)
+        x, y, w, h = there["track"]
+        top = there["progress"][1]
         canvas.text(f"Move {self.at} of {self.last}", (x, top + 2, w, y - top - 4), 26, CREAM, "bold")
-        canvas.box(self.boxes["track"], STRIP_EDGE, 5)
+        canvas.box(there["track"], STRIP_EDGE, 5)
         told = w * self.at / max(1, self.last)
         if told >= h:
             canvas.box((x, y, told, h), SUN, 5)
         canvas.disc(x + told, y + h / 2, 12, SUN, "#120c22", 4)
         if self.state("progress"):
-            canvas.focus_ring(self.boxes["progress"], 18)
+            canvas.focus_ring(there["progress"], 18)
         self._draw_buttons(canvas)
 
     def _draw_buttons(self, canvas: Canvas) -> None:
         name = "The room" if self.eyes is None else self.recording.names[self.eyes]
+        large = bool(self.table.arrangement.letters.button)  # words need the room of pictures
         eye = "icon_eye_off" if not self.over else "icon_eye" if canvas.measure(name, 26, "title") < 130 else None
+        close = None if large else "icon_cross"
         words = {
             "speed": (f"×{self.speed.times:g}", SKY, None, 34),
-            "eyes": (name, VIOLET if self.eyes is None else LILAC, eye, 32),
-            "close": ("Close", SAND, "icon_cross", 30),
+            "eyes": (name, VIOLET if self.eyes is None else LILAC, None if large else eye, 32),
+            "close": ("Close", SAND, close, 30),
         }
         for target in self.targets():
             key, state = str(target.key), self.state(target.key) if target.enabled else "off"
             if key in words:
                 label, fill, icon, size = words[key]
                 canvas.button(self.boxes[key], label, fill, icon, size=size, state=state)
-            elif key != "progress":
+            elif key in ICONS:
                 self._draw_icon(canvas, key, state)
 
     def _draw_icon(self, canvas: Canvas, key: str, state: str) -> None:
         """A button with nothing but a large picture on it."""
-        fill, icon = {
-            "first": (SAND, "icon_again"),
-            "back_one": (SAND, "icon_arrow"),
-            "play": (GREEN, "icon_pause" if self.playing else "icon_play_light"),
-            "on_one": (SAND, "icon_arrow"),
-            "sheet": (SUN if self.sheet_open else SAND, "icon_guess"),
-        }[key]
+        fill, icon = ICONS[key]
+        if key == "play" and self.playing:
+            icon = "icon_pause"
+        if key == "sheet" and self.sheet_open:
+            fill = SUN
         box = self.boxes[key]
         canvas.button(box, "", fill, state=state)
         x, y = middle(box)
@@ -317,6 +347,7 @@ class ReplayScene(Page):
             part.panel(card, CREAM, 28, seat_colour(seat.colour), SHEET_HEAD)
             part.sprite(f"seat_{seat.colour}", x + 52, y + SHEET_HEAD / 2 - 2, 0.72)
             part.text(f"What {seat.name} knew", (x + 92, y, w - 120, SHEET_HEAD - 4), 40, INK, "title")
-            self.table.private(part, self.table.sheet.paper, view)
+            leaves.draw(self.table, part, self.table.sheet.paper, view)
 
-        canvas.layer(("knew", seat, msgspec.json.encode(view)), grown(card, 16), paint)
+        canvas = canvas.at_least(self.table.arrangement.letters.log)
+        canvas.layer(("knew", seat, self.table.leaf, self.focus, msgspec.json.encode(view)), grown(card, 16), paint)

@@ -191,7 +191,8 @@ class Canvas(Plane):
 
     def _widest(self, label: str, room: tuple[float, float], size: float, lines: int) -> float:
         """Width of a button's label as it will be drawn."""
-        setting = letters.fit(label, *room, size * self.text_scale, "title", lines, 0.0)
+        size = max(self.least, size * self.text_scale)
+        setting = letters.fit(label, *room, size, "title", lines, 0.0, self.least)
         return max(letters.width(line, setting.size, "title") * setting.narrow for line in setting.lines)
 
     def _face(
@@ -217,7 +218,7 @@ class Canvas(Plane):
         start = x + pad
         if align == "center" and icon:
             wide = self._widest(label, (space, h - 20), size, lines)
-            wide = max(wide, min(space, self.measure(sub or "", letters.SMALLEST, "bold"))) + 2
+            wide = max(wide, min(space, self.measure(sub or "", self.least, "bold"))) + 2
             start = x + (w - side - gap - wide) / 2
             space = min(space, wide)
         if icon:
@@ -228,9 +229,11 @@ class Canvas(Plane):
         if not sub:
             self.text(label, (start, middle - h / 2 + 10, space, h - 20), size, ink, "title", how, lines)
             return
-        high, low = (share * self.text_scale * LINE_ROOM for share in (size, letters.SMALLEST))
+        high, low = (
+            share * self.text_scale * LINE_ROOM for share in (max(size, self.least / self.text_scale), self.least)
+        )
         tight = min(1.0, (h - 16) / (high + low))
-        low = max(low * tight, letters.SMALLEST * letters.REACH)
+        low = max(low * tight, self.least * letters.REACH)
         high = min(high, h - 16 - low)
         top = middle - (high + low) / 2
         self.text(label, (start, top, space, high), size, ink, "title", how)

@@ -189,6 +189,32 @@ class Faster(Tween):
         return self._motion.advance(dt * self._times)
 
 
+class Later(Tween):
+    """A motion that is made only when its time has come, from how things are then."""
+
+    def __init__(self, make: Callable[[], Tween | None]) -> None:
+        super().__init__(0.0)
+        self._make = make
+        self._motion = wait(0.0)
+
+    @property
+    def over(self) -> bool:
+        return self._motion.over
+
+    def begin(self, reduced: bool) -> None:
+        self._motion = self._make() or wait(0.0)
+        self._motion.begin(reduced)
+
+    def next_end(self) -> float:
+        return self._motion.next_end()
+
+    def left(self) -> float:
+        return self._motion.left()
+
+    def advance(self, dt: float) -> bool:
+        return self._motion.advance(dt)
+
+
 def sequence(*parts: Part) -> Tween:
     """One after another; what is no tween is done at once, None is left out."""
     return Sequence(_tweens(parts))

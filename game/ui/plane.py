@@ -36,8 +36,12 @@ class Plane:
         rasters: Rasters | None = None,
         text_scale: float = 1.0,
         pen: Pen | None = None,
+        least: float = letters.SMALLEST,
     ) -> None:
-        """What is drawn goes to the pen, which brings it onto the surface at once or at the end of the frame."""
+        """What is drawn goes to the pen, which brings it onto the surface at once or at the end of the frame.
+
+        No letters are smaller than `least`.
+        """
         wide, high = surface.get_size()
         self.surface = surface
         self.pen: Pen = pen or Direct(surface)
@@ -46,6 +50,7 @@ class Plane:
         self.top = top if top is not None else round((high - HEIGHT * self.k) / 2)
         self.rasters = Rasters(wide * high) if rasters is None else rasters
         self.text_scale = text_scale
+        self.least = least
         self.audit: list[TextDrawn] | None = None
         self._inside = False
         self._window: Plane = self  # in whose units an audit is written
@@ -71,13 +76,41 @@ class Plane:
         )
 
     def within(self, scale: float, x: float, y: float) -> Self:
-        """The same surface in other units: each is `scale` of ours, and its point 0, 0 lies at x, y."""
+        """The same surface in other units: each is `scale` of ours, and its point 0, 0 lies at x, y.
+
+        What can just be read here can just be read there.
+        """
         if (scale, x, y) == (1.0, 0.0, 0.0):
             return self
         left, top = self.left + round(x * self.k), self.top + round(y * self.k)
-        view = type(self)(self.surface, self.k * scale, left, top, self.rasters, self.text_scale, self.pen)
+        inner = self.rasters, self.text_scale, self.pen, self.least / scale
+        view = type(self)(self.surface, self.k * scale, left, top, *inner)
         view.audit, view._inside, view._window = self.audit, self._inside, self._window
         return view
+
+    def at_least(self, size: float) -> Self:
+        """The same surface, with no letters smaller than this; 0 changes nothing."""
+        if size in (0, self.least):
+            return self
+        inner = self.rasters, self.text_scale, self.pen, size
+        view = type(self)(self.surface, self.k, self.left, self.top, *inner)
+        view.audit, view._inside, view._window = self.audit, self._inside, self._window
+        return view
+
+    def natural(self, box: Area, room: Area) -> Self:
+        """Where we are smaller than the window: units in which this box is as large as it would be there.
+
+        It keeps its middle, as far as it stays in the room.
+        """
+        scale = self.least / letters.SMALLEST
+        if scale <= 1:
+            return self
+        x, y, w, h = box
+        left, top, wide, high = room
+        scale = min(scale, wide / w, high / h)
+        across = min(max(x + w / 2 - w * scale / 2, left), left + wide - w * scale)
+        down = min(max(y + h / 2 - h * scale / 2, top), top + high - h * scale)
+        return self.within(scale, across - x * scale, down - y * scale)
 
     def note(self, drawn: TextDrawn) -> None:
         """Write down a text that was drawn here, in the units of the window."""
@@ -199,7 +232,7 @@ class Plane:
 
         The painter draws in the same design units as always. What has no gap is kept without transparency.
         """
-        kept = ("layer", key, tuple(box), self.k, self.text_scale, homes.now)
+        kept = ("layer", key, tuple(box), self.k, self.text_scale, self.least, homes.now)
         raster = self.rasters.get(kept)
         if raster is None:
             raster = self._keep(kept, self._paint_layer(box, painter))
@@ -216,7 +249,7 @@ class Plane:
         area = self.pixels(box)
         picture = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
         left, top = -round(box[0] * self.k), -round(box[1] * self.k)
-        inner = type(self)(picture, self.k, left, top, self.rasters, self.text_scale)
+        inner = type(self)(picture, self.k, left, top, self.rasters, self.text_scale, least=self.least)
         inner.audit = []
         inner._inside = True
         painter(inner)
@@ -235,10 +268,14 @@ class Plane:
         lines: int = 1,
         outline: tuple[str, float] | None = None,
         alpha: int = 255,
-        least: float = letters.SMALLEST,
+        least: float = 0.0,
     ) -> pygame.FRect:
-        """Words in the middle of the height of their box, wrapped and shrunk until they fit; where the glyphs are."""
+        """Words in the middle of the height of their box, wrapped and shrunk until they fit; where the glyphs are.
+
+        What is a part of a picture, such as a number on a badge, may say itself what is `least`.
+        """
         area = self.pixels(box)
+        least = least or self.least
         style = letters.Style(font, colour, align, lines, outline, least)
         key = (words, area.w, area.h, size * self.text_scale, self.k, style)
         raster = self.rasters.get(key)
@@ -258,7 +295,7 @@ class Plane:
 
     def measure(self, words: str, size: float, font: str = "body") -> float:
         """How wide one line of this text would be."""
-        return letters.width(words, size * self.text_scale, font)
+        return letters.width(words, max(self.least, size * self.text_scale), font)
 
 
 def _key(name: str, per_unit: float, turn: float, flip: bool) -> tuple[str, int, int, float, bool]:

@@ -16,7 +16,7 @@ def tilted(
 ) -> None:
     """Paint a box once and lay it down turned clockwise by a degree or so; `room` is what may stick out of it."""
     x, y, w, h = box
-    kept = ("tilted", key, w, h, angle, canvas.k, canvas.text_scale, homes.now)
+    kept = ("tilted", key, w, h, angle, canvas.k, canvas.text_scale, canvas.least, homes.now)
     raster = canvas.rasters.get(kept)
     if raster is None:
         raster = canvas.rasters.put(kept, _tilt(canvas, box, angle, paint, room))
@@ -34,7 +34,7 @@ def _tilt(canvas: Canvas, box: Area, angle: float, paint: Callable[[Canvas], Non
     picture = pygame.Surface((round((w + 2 * room) * fine), round((h + 2 * room) * fine)), pygame.SRCALPHA)
     rasters = canvas.rasters if finer == 1 else Rasters(picture.get_width() * picture.get_height())
     left, top = round((room - x) * fine), round((room - y) * fine)
-    inner = Canvas(picture, fine, left, top, rasters, canvas.text_scale)
+    inner = Canvas(picture, fine, left, top, rasters, canvas.text_scale, least=canvas.least)
     inner.audit = []
     paint(inner)
     turned = pygame.transform.rotozoom(picture, -angle, 1 / finer) if angle else picture

@@ -18,7 +18,7 @@ def zoomed(
 ) -> None:
     """Paint a box around 0, 0 once and show it around a point, in steps between nothing and full size."""
     step = min(max(round(size * STEPS), 1), STEPS)
-    kept = ("zoomed", key, box, canvas.k, canvas.text_scale, homes.now)
+    kept = ("zoomed", key, box, canvas.k, canvas.text_scale, canvas.least, homes.now)
     raster = canvas.rasters.get((kept, step))
     if raster is None:
         whole = canvas.rasters.get((kept, STEPS))
@@ -36,5 +36,5 @@ def _painted(canvas: Canvas, box: Area, paint: Callable[[Canvas], None]) -> pyga
     x, y, w, h = box
     k = canvas.k
     picture = pygame.Surface((round(w * k), round(h * k)), pygame.SRCALPHA)
-    paint(Canvas(picture, k, -round(x * k), -round(y * k), canvas.rasters, canvas.text_scale))
+    paint(Canvas(picture, k, -round(x * k), -round(y * k), canvas.rasters, canvas.text_scale, least=canvas.least))
     return picture

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import count
 from typing import Any
 
 import pytest
 
 from game.engine.chance import Chance
-from game.engine.choices import ByKind, Group, explainer, impossible
+from game.engine.choices import ByKind, Group, explainer, first_said, impossible, why
 from game.engine.conformance import check
 from game.engine.contract import Event, IllegalAction, Reason
 from tests.engine import hush_words, toys
@@ -121,3 +122,52 @@ def test_without_words_answers_are_grouped_by_kind_in_the_words_of_their_buttons
     use = [toys.DRAW, *toys.POINTS[1:3]]
     draw, point = explainer(HUSH).groups(state.view(0), use, NAMES)
     assert (draw.title, point.title, point.words) == ("Draw", "Point at", "Ben and Chloe.")
+
+
+# ---- What speaks for an answer -------------------------------------------------------------
+
+
+def gives_up(_action: Any, _view: Any, _names: Any) -> str:
+    raise KeyError("no reason")
+
+
+def forgets_a_name(_action: Any, _view: Any, _names: Any) -> str:
+    return "{name} would like it."
+
+
+def says_nothing_at_all(_action: Any, _view: Any, _names: Any) -> Any:
+    return None
+
+
+@pytest.mark.parametrize(
+    ("bad", "clause"), [(gives_up, "choices"), (forgets_a_name, "words"), (says_nothing_at_all, "words")]
+)
+def test_a_why_that_fails_or_cannot_be_read_is_caught(
+    bad: Callable[..., Any], clause: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(choices, "why", bad)
+    found = breach(Explained())
+    assert found.clause == clause
+
+
+def test_a_why_that_is_made_of_more_than_the_view_is_caught(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a shared screen reads must follow from what the room sees, and from nothing that was kept elsewhere."""
+    asked = count()
+    monkeypatch.setattr(choices, "why", lambda *_: f"It is for the best, I said so {next(asked)} times.")
+    found = breach(Explained())
+    assert found.clause == "choices" and "betrays" in str(found)
+
+
+def test_a_title_without_a_why_says_nothing() -> None:
+    state = HUSH.start(3, Chance(1))
+    assert why(HUSH, state.legal(0)[0], state.view(0), NAMES) == ""
+    assert why(Explained(), state.legal(0)[0], state.view(0), NAMES) == "There are 3 of us."
+    with pytest.MonkeyPatch.context() as patch:
+        patch.delattr(choices, "why")
+        assert why(Explained(), state.legal(0)[0], state.view(0), NAMES) == ""
+
+
+def test_the_first_that_says_anything_is_heard() -> None:
+    says = [lambda *_: "", lambda action, *_: f"It is {action}.", lambda *_: "Too late."]
+    assert first_said(says, 3, None, NAMES) == "It is 3."
+    assert first_said(says[:1], 3, None, NAMES) == ""

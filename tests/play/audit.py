@@ -7,7 +7,6 @@ from collections.abc import Iterable
 import pygame
 
 from game.scenes.app import App
-from game.scenes.table.scene import TableScene
 from game.ui.canvas import HEIGHT, WIDTH, TextDrawn
 from game.ui.letters import SMALLEST
 
@@ -25,22 +24,14 @@ def texts(app: App) -> list[TextDrawn]:
         canvas.audit = None
 
 
-def least(app: App) -> float:
-    """The smallest size that a text may have now: a table draws its board smaller where letters beside it are large."""
-    tables = [scene for scene in app.stack.visible() if isinstance(scene, TableScene)]
-    scales = [table.arrangement.board.scale for table in tables]
-    scales += [table.row_lens(seat).scale for table in tables for seat in range(len(table.match.seats))]
-    return SMALLEST * min(scales, default=1.0)
-
-
-def complaints(drawn: Iterable[TextDrawn], k: float, at_rest: bool = True, smallest: float = SMALLEST) -> list[str]:
+def complaints(drawn: Iterable[TextDrawn], k: float, at_rest: bool = True) -> list[str]:
     """What is wrong with these texts; what still moves may be on its way from outside the screen."""
     pixel = 1 / k
     found = []
     for text in drawn:
         if not _inside(text.glyphs, text.box, pixel):
             found.append(f"{text.words!r} sticks out of its box: {tuple(text.glyphs)} in {tuple(text.box)}")
-        if text.size < min(smallest, SMALLEST) - pixel / 2:
+        if text.size < SMALLEST - pixel / 2:
             found.append(f"{text.words!r} is only {text.size:.1f} high in {tuple(text.box)}")
         if text.shortened:
             found.append(f"{text.words!r} does not fit and was shortened")

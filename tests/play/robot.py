@@ -22,7 +22,7 @@ from game.scenes.table.hint import GO_ON
 from game.scenes.table.scene import TableScene
 from game.ui import focus as graph
 from game.ui.scene import Scene, Target
-from tests.play.audit import complaints, least
+from tests.play.audit import complaints
 from tests.sample import loose_action
 
 STEP = 0.4  # seconds of the game's own time in one frame, while the robot waits
@@ -88,7 +88,7 @@ class Player:
         canvas = self.app.window.canvas
         canvas.audit = []
         self.app.frame(dt)
-        found = complaints(canvas.audit, canvas.k, at_rest=False, smallest=least(self.app))
+        found = complaints(canvas.audit, canvas.k, at_rest=False)
         assert not found, f"{type(self.scene).__name__}: {found}"
         self.frames += 1
         if self.frames % COMPARED == 0:

@@ -40,7 +40,7 @@ from game.scenes.table.scene import AnyTable, TableScene
 from game.scenes.trouble import TroubleScene
 from game.ui.canvas import TextDrawn
 from game.ui.scene import Scene
-from tests.play.audit import SCREEN, complaints, least, texts
+from tests.play.audit import SCREEN, complaints, texts
 from tests.sample import kinds_of_question, plain_seats, private_events
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
@@ -103,7 +103,7 @@ class Eyes:
     def _read(self, name: str) -> None:
         drawn, k = texts(self.app), self.app.window.canvas.k
         tables = [scene for scene in self.app.stack.visible() if isinstance(scene, TableScene)]
-        found = complaints(drawn, k, smallest=least(self.app))
+        found = complaints(drawn, k)
         wanted = LARGE.get(self.app.settings.text_size)
         if wanted and tables and self.app.stack.top is tables[0] and not tables[0].sheet.open:
             found += too_small(drawn, tables[0], wanted, 0.5 / k)

@@ -16,9 +16,9 @@ from game.engine.match import Match, Seat
 from game.engine.sealed import stand_ins
 from game.scenes.app import App
 from game.scenes.eyes import EyesOpenScene
-from game.scenes.table import open_table
+from game.scenes.table import leaves, open_table
 from game.ui import focus
-from game.ui.canvas import Canvas
+from game.ui.canvas import Canvas, TextDrawn
 from game.ui.motion import Tween, sequence
 from game.ui.scene import Target
 from tests.scenes.sitting import paint
@@ -52,6 +52,17 @@ def sit(app: App, game: Game, people: int, mode: Any = None, seed: int = 1, name
     chairs = zip(seated(people, names), colours, strict=False)
     seats = [Seat(seat.name, colour, seat.player) for seat, colour in chairs]
     return open_table(app, Match.new(game.id, seats, seed=seed, options=mode))
+
+
+def words_on_board(table: AnyTable, focus: object) -> list[str]:
+    """All that the board says while this is pointed at."""
+    table.focus = focus
+    table.update(0)
+    canvas = table.app.window.canvas
+    canvas.audit = []
+    table.draw_board(canvas, table.view)
+    found, canvas.audit = canvas.audit, None
+    return [drawn.words for drawn in found]
 
 
 def by_lot(match: Match, seed: int, most: int = 400) -> Iterator[tuple[int, Position]]:
@@ -144,13 +155,27 @@ def check_texts(table: AnyTable, *pointed: Any) -> None:
             table.focus = key
             table.draw(canvas)
 
-    check_drawing(table.app.window.canvas, draw, smallest_at(table))
+    check_drawing(table.app.window.canvas, draw)
 
 
-def smallest_at(table: AnyTable) -> float:
-    """The smallest size that a text may have: board and rows are drawn smaller where letters beside them are large."""
-    rows = (table.row_lens(seat).scale for seat in range(len(table.match.seats)))
-    return SMALLEST * min(1.0, table.arrangement.board.scale, *rows) - 0.5
+def check_sheet(table: AnyTable, view: Any) -> list[TextDrawn]:
+    """Every leaf of a private sheet is whole, and as large as the log; but for numbers that are a part of a picture.
+
+    All of its texts.
+    """
+    found = []
+    canvas, least = table.app.window.canvas, table.arrangement.letters.log
+    for leaf in range(max(1, len(table.leaves(view)))):
+        table.leaf = leaf
+        canvas.audit = []
+        leaves.draw(table, canvas, table.sheet.paper, view)
+        texts, canvas.audit = canvas.audit, None
+        for text in texts:
+            assert not text.shortened, text
+            assert text.size >= (SMALLEST if text.words.isdigit() else max(SMALLEST, least - 0.5 / canvas.k)), text
+            assert text.box.inflate(3, 8).contains(text.glyphs), text
+        found += texts
+    return found
 
 
 def check_drawing(canvas: Canvas, draw: Callable[[Canvas], None], smallest: float = SMALLEST) -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from game.engine import registry
 from game.engine.chance import Chance
-from game.engine.choices import explainer
+from game.engine.choices import explainer, why
 from game.engine.contract import Game
 from game.scenes.app import App
 from game.scenes.robot import Robot
@@ -31,25 +31,32 @@ SCREEN = pygame.FRect(0, 0, 1920, 1080)
 AnyTable = Any
 
 
-def ask(table: AnyTable, state: Any, seat: int) -> CanDoScene:
-    """The page of what this seat can do."""
+def ask(table: AnyTable, state: Any, seat: int, advised: Any = None) -> CanDoScene:
+    """The page of what this seat can do, and of what is advised."""
     table.driver.match.state = state
     table.driver.people.answerer = seat
     table.show(state.view(seat), state.legal(seat))
+    table.driver.advice.action = advised
     return CanDoScene(table.app, table)
+
+
+def most_said(table: AnyTable, state: Any, seat: int) -> Any:
+    """The answer of which most is said if it is advised."""
+    view, game = state.view(seat), table.match.game
+    return max(state.legal(seat), key=lambda action: len(why(game, action, view, table.names)))
 
 
 @pytest.mark.parametrize("text_size", ["normal", "largest"])
 @pytest.mark.parametrize(("game", "people", "mode"), TABLES)
 def test_every_question_fits_one_page(open_app: OpenApp, game: Game, people: int, mode: int, text_size: Any) -> None:
-    """With the longest names and the largest letters; whatever is on the page is whole, and inside the screen."""
+    """With the longest names, reasons and letters; whatever is on the page is whole, and inside the screen."""
     app = open_app((1920, 1080))
     app.settings.text_size = text_size
     canvas = app.window.canvas
     canvas.text_scale = app.settings.text_scale
     table = sit(app, game, people, game.modes[mode], people, LONG_NAMES)
     for seat, state in every_kind(table.match, people, 250):
-        page = ask(table, state, seat)
+        page = ask(table, state, seat, most_said(table, state, seat))
         assert len(page.rows.pages) == 1, (state.stage, [row.title for rows in page.rows.pages for row in rows])
         assert SCREEN.contains(pygame.FRect(page.card))
         foot = min(target.box.top for target in page.targets() if target.key in ("close", "rules"))
@@ -83,7 +90,7 @@ def test_a_row_plays_its_only_answer_or_lights_all_of_them(app: App, game: Game,
 
 @pytest.mark.parametrize(("game", "people", "mode"), TABLES)
 def test_a_shared_screen_reads_the_same_in_every_redeal(app: App, game: Game, people: int, mode: int) -> None:
-    """Of an open question the page tells no more than the room knows, what is not possible and why included."""
+    """Of an open question the page tells no more than the room knows: why this, and why not that."""
     table, compared = sit(app, game, people, game.modes[mode], people), 0
     for number, (seat, state) in enumerate(by_lot(table.match, people, 160)):
         if state.hushed(seat) or number % 3:
@@ -92,8 +99,9 @@ def test_a_shared_screen_reads_the_same_in_every_redeal(app: App, game: Game, pe
         for position in (state, *(state.redeal(other, Chance(number)) for other in range(people) if other != seat)):
             table.driver.match.state, table.driver.people.answerer = position, seat
             table.show(position.view(None), position.legal(seat))
+            table.driver.advice.action = state.legal(seat)[number % len(state.legal(seat))]
             page = CanDoScene(app, table)
-            pages.append((page.rows, page.advised, page.card))
+            pages.append((page.rows, page.advised, page.why, page.card))
             compared += 1
         assert all(page == pages[0] for page in pages)
         table.driver.match.state = state
@@ -128,12 +136,33 @@ def test_keys_begin_at_what_was_asked_for(app: App, robot: Robot) -> None:
 def test_the_advised_answer_is_marked(app: App, robot: Robot) -> None:
     table: AnyTable = sit_down(app, new_match(HUMAN, HUMAN))
     until_asked(robot, table)
-    table.hint = table.legal[0]
+    table.driver.advice.action = table.legal[0]
     page = CanDoScene(app, table)
     assert page.advised == table.legal[0]
-    assert table.text.action(table.legal[0], table.view, table.names) in page.why
+    assert table.text.action(table.legal[0], table.view, table.names) in page.good
     app.settings.show_hints = False
     assert CanDoScene(app, table).advised is None, "who wants no hints gets none here either"
+
+
+@pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
+def test_under_the_advice_stands_why(app: App, game: Game) -> None:
+    """In the words of the title, and in its own row; without advice nothing is said."""
+    table = sit(app, game, game.seats[0], game.modes[0], game.seats[0])
+    said = 0
+    for seat, state in every_kind(table.match, 3, 120):
+        advised = most_said(table, state, seat)
+        words = why(game, advised, state.view(seat), table.names)
+        page = ask(table, state, seat, advised)
+        assert page.why == words
+        canvas = app.window.canvas
+        canvas.audit = []
+        page.draw(canvas)
+        texts, canvas.audit = {text.words.replace("\n", " "): text for text in canvas.audit}, None
+        if words:
+            said += 1
+            assert texts[words].box.top >= texts[page.good].box.bottom - 1 and texts[words].size >= 26
+        assert ask(table, state, seat).why == ""
+    assert said > 2
 
 
 def test_whoever_is_not_asked_is_told_so(app: App, robot: Robot) -> None:

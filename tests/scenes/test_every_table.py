@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import inspect
 import random
-from functools import partial
 from typing import Any, get_args
 
 import pytest
@@ -19,7 +18,6 @@ from game.scenes.table.stage import method_for
 from tests.scenes.conftest import OpenApp
 from tests.scenes.table_kit import (
     LONG_NAMES,
-    PAPER,
     answers,
     by_lot,
     check_apart,
@@ -29,6 +27,7 @@ from tests.scenes.table_kit import (
     check_rest,
     check_room,
     check_sealed,
+    check_sheet,
     check_texts,
     every_kind,
     sit,
@@ -77,7 +76,7 @@ def test_texts_fit_their_boxes(
         for viewer in (seat, None):
             table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
             check_texts(table, ("row", 0), ("row", people - 1))
-        check_drawing(app.window.canvas, partial(table.private, box=PAPER, view=state.view(seat)))
+        check_sheet(table, state.view(seat))
         if table.has_public:
             check_cards(table, seat)
 

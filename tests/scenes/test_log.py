@@ -29,6 +29,7 @@ def test_every_round_has_its_line_in_the_log(game: Game, tmp_path: Path) -> None
     dividers = [row.words for row in found if row.divider]
     numbers = [int(words.removeprefix("Round ")) for words in dividers]
     assert len(numbers) > 1 and numbers == sorted(set(numbers))
+    assert not [row for row in found if not row.divider and row.words.startswith("Round ")], "said twice"
     # Lines and where the reader's turn ended are as they would be without the rounds.
     plain = [row for row in found if not row.divider]
     marked = rows(match, None, since=7)

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple
 
 import pygame
 import pytest
 
 from game.engine.chance import Chance
+from game.engine.contract import Event
 from game.scenes.app import App
 from game.scenes.robot import Robot
 from game.scenes.table import open_table
@@ -17,6 +19,7 @@ from game.scenes.table.bots import BREATH, HESITATION, PACE, Bots
 from game.scenes.table.hurry import KEY, TIMES, TRIGGER
 from game.scenes.table.measures import Button
 from game.scenes.table.scene import TableScene
+from game.scenes.table.showing import APART
 from game.ui.motion import Faster, Motion, Tween, linear, sequence, wait
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until
 
@@ -106,6 +109,46 @@ def test_a_faster_motion_does_all_it_would_in_less_time() -> None:
     assert 0 < steps[-1] < 1
     motion.update(0.25)
     assert steps[-1] == 1.0 and not motion.busy
+
+
+class Drip(Event, frozen=True):
+    seat: int
+
+
+def seconds_to_show(app: App, kinds: Mapping[type[Event], str], *seats: int) -> tuple[float, list[int], int]:
+    """How long a drip of a second for each of these takes, who is noted in which order, and how many fall at most."""
+    table = onlooker(app, HUMAN, BOT, BOT, BOT)
+    falling, noted, most = set[int](), list[int](), 0
+    drips = [Drip(seat) for seat in seats]
+
+    def animate(event: Drip) -> Tween:
+        return sequence(partial(falling.add, id(event)), wait(1.0), partial(falling.discard, id(event)))
+
+    def note(event: Drip, _mover: int | None) -> str:
+        assert id(event) not in falling, "nothing is noted before it was seen"
+        noted.append(event.seat)
+        return ""
+
+    for name, part in (("animate", animate), ("side_by_side", kinds), ("telling", lambda _event: "")):
+        setattr(table, name, part)
+    vars(table.diary)["note"] = note
+    vars(table.tempo)["of"] = lambda _event: 1.0
+    table.feed(drips, table.view)
+    ticks = 0
+    while table.busy:
+        table.motion.update(0.01)
+        most, ticks = max(most, len(falling)), ticks + 1
+    return ticks / 100, noted, most
+
+
+def test_like_events_are_shown_side_by_side_if_a_table_says_so(app: App) -> None:
+    assert seconds_to_show(app, {}, 0, 1, 2) == (pytest.approx(3.0, abs=0.05), [0, 1, 2], 1)
+    together = seconds_to_show(app, {Drip: "seat"}, 0, 1, 2)
+    assert together == (pytest.approx(1 + 2 * APART, abs=0.05), [0, 1, 2], 3)
+
+
+def test_what_happens_twice_to_the_same_is_shown_one_after_the_other(app: App) -> None:
+    assert seconds_to_show(app, {Drip: "seat"}, 1, 1)[0] == pytest.approx(2.0, abs=0.05)
 
 
 # ---- hold to hurry -------------------------------------------------------------------------------

@@ -190,7 +190,7 @@ def test_layer_paints_once_and_keeps_its_texts_in_the_audit() -> None:
 def test_layer_without_gaps_is_kept_without_transparency() -> None:
     it = canvas()
     it.layer("board", (0, 0, 1920, 1080), lambda inner: inner.ground())
-    raster = it.rasters.get(("layer", "board", (0, 0, 1920, 1080), it.k, 1.0, None))
+    raster = it.rasters.get(("layer", "board", (0, 0, 1920, 1080), it.k, 1.0, it.least, None))
     assert raster and raster.surface.get_size() == (1280, 720) and not raster.surface.get_flags() & pygame.SRCALPHA
 
 
@@ -198,14 +198,14 @@ def test_cache_stays_within_its_limit_and_keeps_two_full_screens() -> None:
     it = canvas()
     for number in range(6):
         it.layer(number, (0, 0, 1920, 1080), lambda inner: inner.ground())
-    full = [n for n in range(6) if it.rasters.get(("layer", n, (0, 0, 1920, 1080), it.k, 1.0, None))]
+    full = [n for n in range(6) if it.rasters.get(("layer", n, (0, 0, 1920, 1080), it.k, 1.0, it.least, None))]
     assert full == [4, 5]
     it.rasters.limit = it.rasters.bytes + 1_000_000
     for number in range(80):
         it.box((0, 0, 200 + number, 300), SKY, 20)
         assert it.rasters.bytes <= it.rasters.limit
     assert len(it.rasters) > 5
-    assert all(it.rasters.get(("layer", n, (0, 0, 1920, 1080), it.k, 1.0, None)) for n in full), (
+    assert all(it.rasters.get(("layer", n, (0, 0, 1920, 1080), it.k, 1.0, it.least, None)) for n in full), (
         "what lies under everything stays"
     )
 

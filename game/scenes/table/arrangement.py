@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -17,6 +18,7 @@ TOOLS = 84.0  # width of the slim column beside the panel
 GAP = 16.0
 ROW_GAP = 10.0
 COLUMNS = 2  # of players' rows below a smaller board
+Told = Callable[[float, float], None]  # where something is dragged or dropped
 
 
 class Lens(NamedTuple):
@@ -142,7 +144,7 @@ def seen(lens: Lens, target: Target) -> Target:
     if lens == AS_MEASURED:
         return target
     box = target.box
-    moved = Target(
+    return Target(
         target.key,
         lens.box((box.x, box.y, box.w, box.h)),
         target.click,
@@ -152,9 +154,12 @@ def seen(lens: Lens, target: Target) -> Target:
         target.enabled,
         target.hold,
         target.adjust,
-        aside=target.aside,
+        _told_back(lens, target.drag),
+        _told_back(lens, target.drop),
+        target.aside,
     )
-    for name in ("drag", "drop"):
-        if told := getattr(target, name):
-            setattr(moved, name, lambda x, y, told=told: told(*lens.back((x, y))))
-    return moved
+
+
+def _told_back(lens: Lens, told: Told | None) -> Told | None:
+    """The same for who knows only where something lies in the window."""
+    return None if told is None else lambda x, y: told(*lens.back((x, y)))

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.choices import Group, Impossible, explainer, impossible
+from game.engine.choices import Group, Impossible, explainer, impossible, why
 from game.geometry import Box
-from game.scenes.table.can_do_rows import CHANCE, GAP, NOT_NOW, TITLE, WORDS, Row, Rows, lay_out
+from game.scenes.table.can_do_rows import CHANCE, GAP, LEAST, NOT_NOW, SHARES, TITLE, WORDS, Row, Rows, lay_out
+from game.ui import letters
 from game.ui.colours import CREAM, GREEN, INK, OFF, SAND, SECONDARY, SHADOW, SKY, SUN, WHITE
 from game.ui.scene import Scene, Target
 
@@ -19,8 +20,12 @@ if TYPE_CHECKING:
 
 HEAD = 88.0
 SIDE = 36.0
-ASKED = 92.0  # height of what is asked, and of what a good player would do
+ASKED = 30.0  # size of the letters that say what is asked, and what a good player would do
+GOOD = 56.0  # height of what a good player would do
+WHY = 28.0  # size of the letters that say why
+STAR = 60.0  # room for the star beside both
 FOOT = 84.0
+AROUND = HEAD + FOOT + 3 * SIDE
 ALL_OF_IT: Box = (96, 54, 1728, 972)  # the safe part of the screen
 NOT_YOUR_TURN = "It is not your turn: watch, or look at the log."
 GOOD_NOW = "Good now: {}."
@@ -42,24 +47,48 @@ class CanDoScene(Scene):
         self.page = 0
         self.focus = "close"
         self.advised = table.advice if table.hints else None
+        self.why = self._why()
+        self.scale, self.above = 1.0, 0.0  # of what stands above the rows: the letters, and how high it is
         self.card, self.rows = self._lay_out()
 
     def _lay_out(self) -> tuple[Box, Rows]:
-        """As high as what is on it, in the middle of the board; if that is too small, of the whole screen."""
-        areas = (self.table.measures.board, ALL_OF_IT)
-        around = HEAD + self._asked + FOOT + 3 * SIDE
-        rooms = [(area[2] - 2 * SIDE, area[3] - around) for area in areas]
+        """As high as what is on it, in the middle of the board; if that is too small, of the whole screen.
+
+        What is asked and advised is in letters as large as the settings say, unless all would not fit one page."""
+        areas, scale = (self.table.measures.board, ALL_OF_IT), self.app.settings.text_scale
         groups = self._groups()
-        number, rows = lay_out(groups, self._missing(groups), rooms, self.app.settings.text_scale)
+        missing = self._missing(groups)
+        for self.scale in [max(LEAST / WHY, scale * share) for share in SHARES]:
+            above = [self._above(area[2] - 2 * SIDE) for area in areas]
+            rooms = [(area[2] - 2 * SIDE, area[3] - AROUND - high) for area, high in zip(areas, above, strict=True)]
+            number, rows = lay_out(groups, missing, rooms, scale)
+            if len(rows.pages) == 1:
+                break
         most = max((sum(row.high + GAP for row in page) for page in rows.pages), default=0.0)
+        self.above = above[number]
         x, y, w, h = areas[number]
-        high = min(h, around + max(most, 120.0))
+        high = min(h, AROUND + self.above + max(most, 120.0))
         return (x, y + (h - high) / 2, w, high), rows
 
-    @property
-    def _asked(self) -> float:
-        scale: float = self.app.settings.text_scale
-        return ASKED * scale * (1.6 if self.advised is not None else 1.0)
+    def _above(self, wide: float) -> float:
+        """How high all is that stands above the rows of a page of this width."""
+        good = GOOD * self.scale if self.advised is not None else 0.0
+        return self._asked_high(wide) + good + self._why_high(wide)
+
+    def _asked_high(self, wide: float) -> float:
+        """One line, or two."""
+        size = ASKED * self.scale
+        return min(letters.height(self.asked, wide, size, "bold"), 2.2 * size) + 0.8 * size
+
+    def _why_high(self, wide: float) -> float:
+        """As many lines as it takes."""
+        size = WHY * self.scale
+        return letters.height(self.why, wide - STAR, size, "body") + size / 2 if self.why else 0.0
+
+    def _why(self) -> str:
+        """What speaks for it, for the eyes of whoever looks at the table."""
+        table = self.table
+        return why(table.match.game, self.advised, table.view, table.names) if self.advised is not None else ""
 
     def _groups(self) -> Sequence[Group]:
         table = self.table
@@ -78,7 +107,7 @@ class CanDoScene(Scene):
     def shown(self) -> list[tuple[Row, Box]]:
         """The rows on this page with their places."""
         x, y, _, _ = self.card
-        return self.rows.boxes(self.page, x + SIDE, y + HEAD + self._asked + SIDE)
+        return self.rows.boxes(self.page, x + SIDE, y + HEAD + self.above + SIDE)
 
     def targets(self) -> Sequence[Target]:
         """The groups, more of them, the rules, close."""
@@ -119,13 +148,13 @@ class CanDoScene(Scene):
     # ---- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
-        """A card: what is asked, what a good player would do, then the rows."""
+        """A card: what is asked, what a good player would do and why, then the rows."""
         left, top, wide, high = self.table.measures.board
         canvas.box((left - 10, top - 10, wide + 20, high + 20), SHADOW, 34, alpha=150)
         x, y, w, _ = self.card
         canvas.panel(self.card, CREAM, 32, head=SKY, head_height=HEAD)
         canvas.text("What can I do?", (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
-        self._draw_question(canvas, (x + SIDE, y + HEAD + SIDE / 2, w - 2 * SIDE, self._asked))
+        self._draw_question(canvas, (x + SIDE, y + HEAD + SIDE / 2, w - 2 * SIDE, self.above))
         for number, (row, box) in enumerate(self.shown):
             if row.group is None:
                 self._draw_missing(canvas, row, box)
@@ -136,16 +165,24 @@ class CanDoScene(Scene):
         self._draw_foot(canvas)
 
     def _draw_question(self, canvas: Canvas, box: Box) -> None:
-        table, (x, y, w, h) = self.table, box
-        words = table.text.prompt(table.view, table.names).replace("\n", " ") if table.legal else NOT_YOUR_TURN
-        upper = h if self.advised is None else h / 1.6
-        canvas.text(words, (x, y, w, upper), 30, SECONDARY, "bold", lines=2)
+        x, y, w, h = box
+        upper = self._asked_high(w)
+        canvas.text(self.asked, (x, y, w, upper), ASKED, SECONDARY, "bold", lines=2)
         if self.advised is not None:
-            canvas.sprite("icon_star", x + 26, y + upper + (h - upper) / 2, 0.42)
-            canvas.text(self.why, (x + 60, y + upper, w - 60, h - upper), 30, INK, "bold")
+            lower = self._why_high(w)
+            middle = h - upper - lower
+            canvas.sprite("icon_star", x + 26, y + upper + middle / 2, 0.42)
+            canvas.text(self.good, (x + STAR, y + upper, w - STAR, middle), ASKED, INK, "bold")
+            canvas.text(self.why, (x + STAR, y + upper + middle, w - STAR, lower), WHY, INK, "body", lines=3)
 
     @property
-    def why(self) -> str:
+    def asked(self) -> str:
+        """The question on the table."""
+        table = self.table
+        return table.text.prompt(table.view, table.names).replace("\n", " ") if table.legal else NOT_YOUR_TURN
+
+    @property
+    def good(self) -> str:
         """What a good player would do now, in one sentence."""
         table = self.table
         return GOOD_NOW.format(table.text.action(self.advised, table.view, table.names))

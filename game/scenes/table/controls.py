@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Hashable
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.engine.english import owner
 from game.geometry import Box
+from game.scenes.table.measures import Button
 from game.ui import art, colours
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE
 from game.ui.focus import CLICK_KEYS
@@ -17,13 +18,13 @@ from game.ui.letters import SMALLEST
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
-    from game.scenes.table.measures import Button
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
 
 GAP_X, GAP_Y = 12.0, 20.0
 ACROSS = 3  # buttons with large letters that lie one below the other
 SLOTS = 6  # more than these no longer fit the panel at a comfortable size
+MORE, MORE_KEY = "More ({} of {})", ("more",)
 TOOL = 64.0
 BREATH = 6.0  # by how much the ring on the suggested button grows
 
@@ -54,7 +55,45 @@ def button_boxes(table: AnyTable) -> list[Box]:
         beside = max(1, inside - 1)
         width, top, height = (w - GAP_X * (beside - 1)) / beside, y + first + GAP_Y, h - first - GAP_Y
         boxes = [(x, y, w, first), *((x + n * (width + GAP_X), top, width, height) for n in range(beside))][:inside]
-    return boxes + _sheet_boxes(table, count - inside)
+    return boxes + (_large_boxes(table, count - inside) if large else _sheet_boxes(table, count - inside))
+
+
+def _large_boxes(table: AnyTable, count: int) -> list[Box]:
+    """On the card over the board: one below the other, as large as those of the panel."""
+    x, y, w, _ = table.arrangement.board.box(table.measures.board)
+    high = 1.9 * table.arrangement.letters.button
+    return [(x + 24, y + 24 + number * (high + 12), w - 48, high) for number in range(count)]
+
+
+def laid_out(table: AnyTable) -> list[tuple[Button, Box]]:
+    """The buttons that can be seen, each in its place: of many large ones a page, and one that turns it."""
+    buttons, boxes = table.panel_buttons, button_boxes(table)
+    most = _page_size(table)
+    over = buttons[SLOTS:]
+    if not most or len(over) <= most:
+        return list(zip(buttons, boxes, strict=True))
+    pages = -(-len(over) // (most - 1))
+    page = table.page % pages
+    more = Button(MORE.format(page + 1, pages), click=table.turn_page, key=MORE_KEY)
+    seen = [*over[page * (most - 1) :][: most - 1], more]
+    return list(zip([*buttons[:SLOTS], *seen], boxes, strict=False))
+
+
+def _page_size(table: AnyTable) -> int:
+    """How many large buttons the card over the board has room for; 0 while buttons are not large."""
+    size = table.arrangement.letters.button
+    high = table.arrangement.board.box(table.measures.board)[3]
+    return int((high - 48) // (1.9 * size + 12)) if size else 0
+
+
+def pages_to(table: AnyTable, action: Any) -> int:
+    """How often the page has to be turned before the button of an answer can be seen."""
+    most, over = _page_size(table), table.panel_buttons[SLOTS:]
+    place = next((number for number, button in enumerate(over) if button.action == action), None)
+    if not most or len(over) <= most or place is None:
+        return 0
+    pages = -(-len(over) // (most - 1))
+    return (place // (most - 1) - table.page) % pages
 
 
 def _sheet_boxes(table: AnyTable, count: int) -> list[Box]:
@@ -74,7 +113,7 @@ def _sheet_boxes(table: AnyTable, count: int) -> list[Box]:
 def button_targets(table: AnyTable) -> list[Target]:
     """One target per button that does something."""
     found = []
-    for button, box in zip(table.panel_buttons, button_boxes(table), strict=True):
+    for button, box in laid_out(table):
         if table.legal and button.action is not None:
             click = partial(table.play, button.action)
             found.append(Target(key_of(button), box, click, label=button.label, action=button.action))
@@ -85,14 +124,14 @@ def button_targets(table: AnyTable) -> list[Target]:
 
 def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
     """The buttons, grey where nothing can be done; the one to try next is ringed."""
-    boxes = button_boxes(table)
-    if len(boxes) > SLOTS:
-        top = min(box[1] for box in boxes[SLOTS:]) - 24
-        x, y, w, h = table.measures.board
+    laid = laid_out(table)
+    if len(laid) > SLOTS:
+        top = min(box[1] for _, box in laid[SLOTS:]) - 24
+        x, y, w, h = table.arrangement.board.box(table.measures.board)
         canvas.box((x + 12, top, w - 24, y + h - 8 - top), SHADOW, 28, alpha=215)
     ring: Box | None = None
     large = table.arrangement.letters.button
-    for button, box in zip(table.panel_buttons, boxes, strict=True):
+    for button, box in laid:
         key = key_of(button)
         if button.quiet:
             draw_quiet(canvas, box, button, large)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any, Protocol
 
-from game.engine.chance import Chance
+from game.engine.choices import why_not
 from game.engine.contract import NOBODY, IllegalAction
 from game.engine.match import MatchError
 from game.scenes.ask import Answer, AskScene
@@ -56,13 +56,10 @@ class Driver:
         """Who answers for the seat."""
         return next(some for some in self.all if some.plays(seat))
 
-    def refusal(self, seat: int, action: Any) -> str:
+    def why_not(self, seat: int, action: Any) -> str:
         """Why the rules do not let this seat do that now, as a sentence; "" if they do."""
-        try:
-            self.match.state.copy(Chance(0)).apply(seat, action)
-        except IllegalAction as error:
-            return self.match.game.text.refusal(error.reason, self.match.names)
-        return ""
+        reason = why_not(self.match.state, seat, action)
+        return "" if reason is None else self.match.game.text.refusal(reason, self.match.names)
 
     # ---- the loop ----------------------------------------------------------------------------
 

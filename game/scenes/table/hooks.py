@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, ClassVar, Generic, TypeAlias, TypeVar
 
 from game.engine.contract import Action, Event, View, Words
@@ -37,6 +38,8 @@ class TableHooks(Scene, Generic[V, A, E]):
     reveals: ClassVar[tuple[type[Event], ...]] = ()  # big moments: after a beat, in their full time, the music low
     held_back: ClassVar[tuple[type[Event], ...]] = ()  # others' secret answers, not shown while somebody still thinks
     routine: ClassVar[tuple[type[Event], ...]] = ()  # a matter of course, which may go by quickly when others do it
+    side_by_side: ClassVar[Mapping[type[Event], str]] = MappingProxyType({})
+    """Kinds that move at the same time where several follow each other, with the field in which these differ."""
     by_hand: ClassVar[tuple[type[Action], ...]] = ()  # done by a press even if nothing else can be, such as rolling
     has_private: ClassVar[bool] = False  # True: `private` draws a sheet that the eye button shows
     has_public: ClassVar[bool] = False  # True: `public` draws what all should have seen before a curtain falls
@@ -218,6 +221,10 @@ class TableHooks(Scene, Generic[V, A, E]):
 
     def public(self, canvas: Canvas, box: Box, view: V) -> None:
         """What lies on the table and everybody should have seen, in short; the view is the room's."""
+
+    def leaves(self, view: V) -> tuple[str, ...]:
+        """What stands on the tabs of that sheet where large letters need several leaves; `leaf` lies on top."""
+        return ()
 
     def private_targets(self, box: Box, view: V) -> list[Target]:
         """What can be clicked on that sheet, such as pencil marks."""

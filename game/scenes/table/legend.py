@@ -54,7 +54,7 @@ class Legend:
         self._still = 0.0  # how long nothing has moved; once it has been looked, it is not looked again
         self._number: int | None = None  # of the symbol to which keys or a pad have come
 
-    def _quiet(self) -> bool:
+    def _readable(self) -> bool:
         """Whether somebody may want to read: nothing moves, and nothing lies on the table."""
         table = self.table
         return not (table.watched or table.busy or table.sheet.open) and table.app.stack.top is table
@@ -69,7 +69,7 @@ class Legend:
 
     def update(self, dt: float) -> None:
         """Look under the pointer once it rests; what is shown stays while the pointer is over it."""
-        if not self._quiet():
+        if not self._readable():
             self.forget()
             return
         if self._number is not None and self.table.app.stack.pointer == self._at:
@@ -97,7 +97,7 @@ class Legend:
 
     def go_on(self) -> None:
         """The next symbol of the table, round and round; it stays until something else is pressed or the mouse moves."""
-        if not self._quiet():
+        if not self._readable():
             return
         symbols, number = self.all(), self._number
         self._at = self.table.app.stack.pointer

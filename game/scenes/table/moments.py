@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from game.engine.english import owner
 from game.geometry import Box, grown
+from game.scenes.table import leaves
 from game.scenes.table.hold import Hold
 from game.scenes.table.panel import log_icon
 from game.ui import colours
@@ -24,6 +25,7 @@ LINE_SECONDS = 2.2  # for which each line of a recap stays, all together if they
 RECAP_LINES = 4
 RECAP_HEAD, RECAP_LINE = 40.0, 62.0
 HEAD = 76.0
+LARGE_CARD: Box = (44.0, 30.0, 1736.0, 1020.0)
 PAPER = 60.0  # how far a piece of confetti reaches
 PIECES = [
     f"confetti_{shape}_{colour}"
@@ -126,7 +128,9 @@ class Sheet(Hold):
 
     @property
     def card(self) -> Box:
-        """The card it is printed on."""
+        """The card it is printed on; large letters need all that the tools leave."""
+        if self.table.arrangement.letters.log:
+            return LARGE_CARD
         x, y, w, h = self.table.measures.board
         return (x + 30, y + 40, w - 60, h - 80)
 
@@ -138,7 +142,7 @@ class Sheet(Hold):
 
     def targets(self) -> list[Target]:
         """What can be clicked on it."""
-        return self.table.private_targets(self.paper, self._view()[0])
+        return leaves.targets(self.table, self.paper, self._view()[0])
 
     def _view(self) -> tuple[Any, bool]:
         """What it is drawn from, and whether that is for everybody's eyes."""
@@ -150,6 +154,7 @@ class Sheet(Hold):
         table = self.table
         if not self.open or self.whose is None:
             return
+        canvas = canvas.at_least(table.arrangement.letters.log)
         view, public = self._view()
         seat = table.match.seats[self.whose]
         card = self.card
@@ -157,7 +162,7 @@ class Sheet(Hold):
         canvas.sprite(f"seat_{seat.colour}", card[0] + 52, card[1] + HEAD / 2 - 2, 0.72)
         words = f"{owner(seat.name)} cards, open to all" if public else "Only for you"
         canvas.text(words, (card[0] + 92, card[1], card[2] - 120, HEAD - 4), 40, INK, "title")
-        table.private(canvas, self.paper, view)
+        leaves.draw(table, canvas, self.paper, view)
 
 
 class Confetti:

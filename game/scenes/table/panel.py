@@ -223,7 +223,7 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
     if wide:
         table.emblem(canvas, (x, y, stripe, h), number, table.view)
     if table.measures.avatars:
-        diameter = min(70.0, h - 16)
+        diameter = min(70.0, h - 16) * (SMALLEST / canvas.least) ** 0.5  # a name needs the room where rows are smaller
         portrait(canvas, face, seat.colour, x + stripe + 13 + diameter / 2, y + h / 2, diameter)
         canvas.sprite(f"seat_{seat.colour}", x + stripe + 6 + diameter, y + h - 20, 0.5)
         left = x + stripe + 28 + diameter
@@ -273,7 +273,7 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         log_icon(table, canvas, event, x + 34, y + h / 2)
         least = size or SMALLEST
-        canvas.text(words, (x + 60, y + 2, w - 72, h - 4), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
+        canvas.text(words, (x + 60, y, w - 72, h), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     if table.focus == "log":

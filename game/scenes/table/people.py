@@ -11,6 +11,7 @@ from game.engine.sealed import stand_ins
 from game.scenes.curtain import CurtainScene
 from game.scenes.eyes import EyesOpenScene
 from game.scenes.secret import SecretScene
+from game.scenes.table import leaves
 
 if TYPE_CHECKING:
     from game.engine.match import Match
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from game.scenes.table.diary import Noted
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
+    from game.ui.scene import Target
 
 BEAT = 1.8  # seconds in which somebody may press the only answer themselves before it is given
 Resting = Callable[[Sequence[Any]], Any]  # answers for somebody who wants to hear of no more questions
@@ -309,7 +311,8 @@ class People:
 
     def _reveal(self, seat: int, draw: Callable[..., None], then: Callable[[], None]) -> None:
         paint = partial(draw, view=self.match.state.view(seat))
-        self.app.stack.push(SecretScene(self.app, self.match, seat, paint, then))
+        letters = self.table.arrangement.letters.log
+        self.app.stack.push(SecretScene(self.app, self.match, seat, paint, then, letters=letters))
 
     def _catch_up(self, seat: int, then: Callable[[], None]) -> None:
         """First all that has waited for this person's next curtain, one page after the other."""
@@ -342,7 +345,10 @@ class People:
         view = self.match.state.view(seat)
 
         def paint(canvas: Canvas, box: Box) -> None:
-            self.table.private(canvas, box, view)
+            leaves.draw(self.table, canvas, box, view)
 
-        inside = partial(self.table.private_targets, view=view)
-        self.app.stack.push(SecretScene(self.app, self.match, seat, paint, self._told, inside=inside))
+        def inside(box: Box) -> list[Target]:
+            return leaves.targets(self.table, box, view)
+
+        letters = self.table.arrangement.letters.log
+        self.app.stack.push(SecretScene(self.app, self.match, seat, paint, self._told, inside, letters))

@@ -21,14 +21,14 @@ from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
 from game.scenes.table.finale import Finale
-from game.scenes.table.hooks import A, E, TableHooks, V
+from game.scenes.table.hooks import A, E, V
 from game.scenes.table.hurry import Hurry
 from game.scenes.table.legend import Legend
 from game.scenes.table.measures import Button
 from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
-from game.scenes.table.people import Resting
 from game.scenes.table.preview import MOVE, Preview
+from game.scenes.table.seated import SeatedTable
 from game.scenes.table.showing import Showing
 from game.scenes.table.stage import Rehearsal, Stage
 from game.scenes.table.tempo import Tempo
@@ -45,22 +45,24 @@ RESULTS = "To the results"
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
-class TableScene(TableHooks[V, A, E]):
+class TableScene(SeatedTable[V, A, E]):
     """Drives a match, or is fed a recorded one, and draws it; a game's table adds its board and its public facts."""
 
     def __init__(self, app: App, match: Course) -> None:
         super().__init__(app, match.game.home)
-        self.app: App = app
+        self.app = app
         self.match = match
         self.text = match.game.text
         self.names = match.names
         self.view = match.view(None)
-        self.legal: tuple[A, ...] = ()  # what the person at the screen may do now, or may wish for
+        self.legal = ()
         self.picking: Picking[A] = Picking(self.narrow)
         self.board_targets: list[Target] = []
         self.panel_buttons = []
         self.lit: tuple[A, ...] = ()  # answers of one kind that were asked for, ringed until something is clicked
-        self.hint: Hashable = None  # the key of what is advised to be clicked next
+        self.hint = None
+        self.page = 0  # of the large buttons on the card over the board
+        self.leaf = 0  # of a private sheet in large letters: the one that lies on top
         self.pulse = 0.0  # how far its ring has grown
         self._spoken: Hashable = None  # what the buttons were last told is pointed at
         self.recap = Recap()
@@ -101,8 +103,8 @@ class TableScene(TableHooks[V, A, E]):
 
     @property
     def arrangement(self) -> Arrangement:
-        """Where everything lies at the chosen size of text; a recording keeps the place of its own buttons."""
-        return arrangement(self.measures, "normal" if self.watched else self.app.settings.text_size)
+        """Where everything lies at the chosen size of text."""
+        return arrangement(self.measures, self.app.settings.text_size)
 
     @property
     def below(self) -> Box | None:
@@ -145,7 +147,12 @@ class TableScene(TableHooks[V, A, E]):
 
     def way(self, action: A) -> Sequence[Hashable]:
         """Keys of the targets to click before the action has its own."""
-        return self.picking.way(action)
+        return self.picking.way(action) or (controls.MORE_KEY,) * controls.pages_to(self, action)
+
+    def turn_page(self) -> None:
+        """Show others of the many buttons that do not fit."""
+        self.page += 1
+        self.refresh()
 
     def refresh(self) -> None:
         """Work out anew what can be clicked, after the table changed what it shows."""
@@ -162,62 +169,6 @@ class TableScene(TableHooks[V, A, E]):
         """Let the buttons say what they should say now."""
         self.panel_buttons = self._all_buttons()
         self.dirty()
-
-    @property
-    def watched(self) -> bool:
-        """Whether nobody plays here: a recorded game is told."""
-        return self.driver is None
-
-    @property
-    def humans(self) -> list[int]:
-        """The seats of the people at this screen."""
-        return self.driver.people.seats if self.driver else []
-
-    @property
-    def viewer(self) -> int | None:
-        """The seat through whose eyes the table is shown; None is the room."""
-        return self.driver.people.viewer if self.driver else None
-
-    @property
-    def answerer(self) -> int | None:
-        """The person whose answers can be clicked now."""
-        return self.driver.people.answerer if self.driver else None
-
-    @property
-    def forced(self) -> A | None:
-        """The answer that is given by itself, because it is the only one."""
-        return self.driver.people.forced if self.driver else None
-
-    @property
-    def advice(self) -> A | None:
-        """The answer that is advised, once it is known."""
-        action = self.driver.advice.action if self.driver else None
-        return action if action in self.legal else None
-
-    @property
-    def aloud(self) -> bool:
-        """Whether the question on the table is sealed: the room hears the answer, and nothing depends on the hand."""
-        seat = self.answerer
-        return self.driver is not None and seat is not None and bool(self.driver.people.wishes(seat))
-
-    @property
-    def busy(self) -> bool:
-        """Whether events are still being shown."""
-        return self.showing.busy
-
-    @property
-    def attended(self) -> bool:
-        """Whether somebody is at this screen who can press a button, and has not gone to rest."""
-        return self.driver is not None and bool(set(self.humans) - self.driver.people.resting.keys())
-
-    @property
-    def movers(self) -> tuple[int, ...]:
-        """Whom the header names and whose rows are lit: who moves, else who is asked; at one screen, who has it."""
-        if self.busy:
-            return () if self.showing.doer is None else (self.showing.doer,)
-        asked = self.asked(self.view)
-        shared = len(asked) > 1 and len(self.humans) > 1 and self.answerer in asked
-        return (self.answerer,) if shared and self.answerer is not None else asked
 
     @property
     def at_rest(self) -> bool:
@@ -264,6 +215,7 @@ class TableScene(TableHooks[V, A, E]):
         self.shown.follow(view)
         self.legend.forget()
         self.settle(view)
+        self.page = 0
         self.picking.ask(self.parts(view, legal), self.part_of(view), self.proposed(view, legal))
         self._offers(legal)
 
@@ -275,26 +227,12 @@ class TableScene(TableHooks[V, A, E]):
         hint.point_out(self)
         self._spoken = self.focus
 
-    def undecided(self) -> bool:
-        """While advice is awaited, no press may hit what nobody has pointed at."""
-        return bool(self.driver and self.legal and self.driver.advice.pending)
-
     def _all_buttons(self) -> list[Button]:
         """Those of the game, and one for every answer that would be out of reach otherwise."""
         buttons = self._going_on() or self.buttons(self.view, self.legal)
         offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
         return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
-
-    @property
-    def hints(self) -> bool:
-        """Whether whoever is asked wants to be advised; what everybody waits for is ringed for all."""
-        seat = self.answerer
-        return self.app.settings.show_hints and (seat is None or self.match.seats[seat].hints)
-
-    def hinted(self, key: Hashable) -> bool:
-        """Whether the target with this key is to be ringed."""
-        return self.hint is not None and key == self.hint and self.hints
 
     def welcome(self, seat: int, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]] = ()) -> None:
         """A person's question is on the table: say what happened meanwhile, to them first."""
@@ -444,21 +382,6 @@ class TableScene(TableHooks[V, A, E]):
         """What can be done now, in words."""
         self.app.stack.push(CanDoScene(self.app, self))
 
-    def peek_now(self) -> None:
-        """The private sheet of whoever is asked, or of the first person at the screen."""
-        humans = self.humans
-        asked = [seat for seat in (self.answerer, *self.asked(self.view)) if seat in humans]
-        if humans:
-            self.peek((asked or humans)[0])
-
-    def peek(self, seat: int) -> None:
-        """Let a person look at their own sheet, or everybody at one that is open."""
-        if self.sheet_view(seat) is not None:
-            if not self.busy:
-                self.sheet.lay(seat)
-        elif self.driver:
-            self.driver.people.peek(seat)
-
     def in_short(self) -> Public | None:
         """What everybody should have seen of the table as the room is shown it, if the game draws that."""
         if not self.has_public or self.view.me is not None:
@@ -467,30 +390,6 @@ class TableScene(TableHooks[V, A, E]):
         deeds = [words for event, words in self.diary.lines if self.looks.weight(event)]
         begins = panel.two_lines(self.text.prompt(view, self.names))[0]
         return Public(deeds[-1] if deeds else begins, view, partial(self.public, view=view))
-
-    def news(self, seat: int) -> list[tuple[E, str]]:
-        """What only this person may know, but could not be shown because others were looking."""
-        return self.driver.people.news(seat) if self.driver else []
-
-    def rest(self, seat: int, choose: Resting) -> None:
-        """Ask this person nothing any more: `choose` answers, and everything goes by quickly."""
-        if self.driver:
-            self.driver.people.rest(seat, choose)
-
-    def reseat(self) -> None:
-        """Seats changed hands."""
-        if self.driver:
-            self.driver.reseat()
-
-    def take_back(self) -> None:
-        """Undo the last move, as far as that is possible."""
-        if self.driver:
-            self.driver.undo()
-
-    @property
-    def retractor(self) -> int | None:
-        """Who at this screen may take back a move now."""
-        return self.driver.undo_seat() if self.driver else None
 
     def draw(self, canvas: Canvas) -> None:
         """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""

@@ -1,4 +1,4 @@
-"""Shows events one after another, then the position they led to."""
+"""Shows events one after another, or side by side where they are alike, then the position they led to."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from game.scenes.table.panel import two_lines
-from game.ui.motion import Faster, sequence, wait
+from game.ui.motion import Faster, Later, Tween, sequence, together, wait
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
 
 BEAT = 0.4  # seconds of silence before a big reveal
+APART = 0.12  # seconds from the beginning of an event to that of the next one beside it
 UNATTENDED = 6.0  # seconds that something waits for a press when nobody is there to press
 
 
@@ -86,17 +87,41 @@ class Showing:
             self._next()
 
     def _over(self, event: Any) -> bool:
-        """Show the event; whether it is over at once."""
-        new = self._tell(event)
+        """Show the event, and beside it those like it that follow; whether it is over at once."""
         table = self.table
-        if tween := table.animate(event):
-            table.quiet = isinstance(event, table.reveals)
-            self._play(Faster(tween, table.tempo.of(event)), partial(self._end, event, new))
-            return False
-        return self._seen(event, new)
+        new = self._tell(event)
+        motion, events = self._motion(event), (event, *self._beside(event))
+        if motion is None and len(events) == 1:
+            return self._seen(event, new)
+        table.quiet = isinstance(event, table.reveals)
+        others = [
+            sequence(wait(APART * place), Later(partial(self._join, one))) for place, one in enumerate(events) if place
+        ]
+        self._play(together(motion, *others), partial(self._end, events, new))
+        return False
 
-    def _end(self, event: Any, new: bool) -> None:
-        if self._seen(event, new):
+    def _motion(self, event: Any) -> Tween | None:
+        tween = self.table.animate(event)
+        return Faster(tween, self.table.tempo.of(event)) if tween else None
+
+    def _join(self, event: Any) -> Tween | None:
+        self._tell(event)
+        return self._motion(event)
+
+    def _beside(self, event: Any) -> list[Any]:
+        """Take those that follow, as long as they are of the same kind and each happens to another."""
+        field = self.table.side_by_side.get(type(event))
+        if field is None:
+            return []
+        found, taken = [], {getattr(event, field)}
+        while self.queue and type(self.queue[0]) is type(event) and getattr(self.queue[0], field) not in taken:
+            found.append(self.queue.popleft())
+            taken.add(getattr(found[-1], field))
+        return found
+
+    def _end(self, events: Sequence[Any], new: bool) -> None:
+        waits = [event for event in events if not self._seen(event, new)]
+        if not waits:
             self._next()
 
     def _play(self, *parts: Any) -> None:
@@ -108,7 +133,7 @@ class Showing:
     def _tell(self, event: Any) -> bool:
         """What the prompt says from now on; whether the event has words of its own."""
         if event.begins:
-            self.doer, self.begun = getattr(event, event.opens, None), event
+            self.doer, self.begun = event.opened_for, event
         words = self.table.telling(event)
         if words:
             self.told = words

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import partial
 from itertools import combinations
 from typing import Any, get_args
 
@@ -30,15 +29,14 @@ from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
     FRAME,
     LONG_NAMES,
-    PAPER,
     Position,
     answers,
     by_lot,
     check_apart,
-    check_drawing,
     check_hover_shows,
     check_motion,
     check_one_target_each,
+    check_sheet,
     check_texts,
     play_out,
     seated,
@@ -265,7 +263,7 @@ def test_texts_fit_their_boxes(open_app: Any, size: tuple[int, int]) -> None:
                 for viewer in (seat, None):
                     table.show(state.view(viewer), state.legal(seat) if viewer is not None else ())
                     check_texts(table, ("row", 0), ("row", 2), ("card", 0))
-                check_drawing(canvas, partial(table.private, box=PAPER, view=state.view(seat)))
+                check_sheet(table, state.view(seat))
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (3840, 2160)])

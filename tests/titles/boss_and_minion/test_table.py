@@ -954,3 +954,16 @@ def test_a_picked_die_that_is_clicked_again_is_let_go(app: App, where: str) -> N
         {target.key: target for target in table.targets()}[where, first.die].click()  # type: ignore[misc]
         attack = match.state.view(None).attack
         assert not attack or not attack.dice
+
+
+def test_small_dice_are_told_apart_without_colour() -> None:
+    """Beside a small die there is ink in the pattern of its colour."""
+    inked = set()
+    for colour in panel.PATTERNS:
+        canvas = Canvas(pygame.Surface((1920, 1080)))
+        canvas.box((0, 0, 200, 200), "#fff4de")
+        panel._paint_seat(canvas, colour, (100.0, 100.0), 0.42)
+        area = canvas.surface.subsurface((74, 82, 10, 36))
+        dark = [sum(area.get_at((x, y))[:3]) < 240 for x in range(10) for y in range(36)]
+        inked.add(tuple(dark))
+    assert len(inked) == len(panel.PATTERNS) == 5

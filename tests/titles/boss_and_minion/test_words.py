@@ -9,6 +9,7 @@ import pytest
 
 from game.engine.chance import Chance, Script
 from game.engine.contract import Outcome, Reason
+from game.engine.english import percent
 from game.titles.boss_and_minion.meta import GAME
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.moves import Assist, Draft, Event, Go, Lose, Pass, Pick, Stand, Use
@@ -133,7 +134,7 @@ def test_a_target_is_labelled_with_the_chance_against_the_best_defense_first() -
     ("chance", "shown"), [(0.0, "0%"), (0.001, "<1%"), (0.444, "44%"), (0.999, ">99%"), (1.0, "100%")]
 )
 def test_only_what_is_certain_or_hopeless_is_called_so(chance: float, shown: str) -> None:
-    assert text.percent(chance) == shown
+    assert percent(chance) == shown
 
 
 # ---- Specials --------------------------------------------------------------------------------------

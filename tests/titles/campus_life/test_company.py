@@ -16,20 +16,14 @@ from game.titles.campus_life.rules.scoring import alone
 from game.titles.campus_life.table import layout, overlay, worth
 from game.titles.campus_life.table.scene import Table
 from game.titles.campus_life.words import labels, text
-from tests.scenes.table_kit import LONG_NAMES, SMALLEST, shot_of
+from tests.scenes.table_kit import LONG_NAMES, SMALLEST, shot_of, words_on_board
 from tests.titles.campus_life.test_table import NAMES, arrange, sit
 
 
 def said(table: Table, state: Any, viewer: int | None, focus: object = None) -> list[str]:
     """All words on the board while this is pointed at."""
     table.show(state.view(viewer), state.legal(1))
-    table.focus = focus
-    table.update(0)
-    canvas = table.app.window.canvas
-    canvas.audit = []
-    table.draw_board(canvas, table.view)
-    found, canvas.audit = canvas.audit, None
-    return [drawn.words for drawn in found]
+    return words_on_board(table, focus)
 
 
 @pytest.mark.parametrize("viewer", [1, None])

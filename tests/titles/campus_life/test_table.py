@@ -38,7 +38,6 @@ from tests.scenes.table_kit import (
     by_lot,
     run,
     shot_of,
-    smallest_at,
 )
 
 NAMES = ("Ana", "Ben", "Dev", "Eva", "Finn", "Gil")
@@ -175,7 +174,7 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
         for viewer in (1, None):
             table.show(state.view(viewer), state.legal(1) if viewer == 1 or stage != "card" else ())
             table.draw(canvas)
-            check_texts(canvas, stage, smallest_at(table))
+            check_texts(canvas, stage)
         table.private(canvas, PAPER, state.view(1))
         table.draw_welcome(canvas, PAPER, state.view(1))
         check_texts(canvas, stage)
@@ -188,7 +187,7 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
             table = finished(app, people, LONG_NAMES, seed)
             table.show(table.match.state.view(None))
             table.draw(canvas)
-            check_texts(canvas, f"scores of {people}", smallest_at(table))
+            check_texts(canvas, f"scores of {people}", SMALLEST * table.arrangement.board.scale - 0.5)
     canvas.audit = None
 
 

@@ -13,20 +13,14 @@ from game.titles.toontown.rules.odds import WORTH_A_RIDE, driven_now, fired_now,
 from game.titles.toontown.table import chances, layout
 from game.titles.toontown.table.scene import Table
 from game.titles.toontown.words import labels
-from tests.scenes.table_kit import LONG_NAMES, SMALLEST, shot_of
+from tests.scenes.table_kit import LONG_NAMES, SMALLEST, shot_of, words_on_board
 from tests.titles.toontown.test_table import NAMES, arrange, circle, sit
 
 
 def said(table: Table, state: Any, focus: object) -> list[str]:
     """All words on the board while this is pointed at."""
     table.show(state.view(0), state.legal(0))
-    table.focus = focus
-    table.update(0)
-    canvas = table.app.window.canvas
-    canvas.audit = []
-    table.draw_board(canvas, table.view)
-    found, canvas.audit = canvas.audit, None
-    return [text.words for text in found]
+    return words_on_board(table, focus)
 
 
 def of(kind: type, state: Any) -> list[Any]:

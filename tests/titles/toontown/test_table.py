@@ -24,6 +24,7 @@ from game.ui.canvas import Canvas
 from tests.scenes.sitting import paint
 from tests.scenes.table_kit import (
     LONG_NAMES,
+    SMALLEST,
     Position,
     answers,
     by_lot,
@@ -31,7 +32,6 @@ from tests.scenes.table_kit import (
     check_one_target_each,
     run,
     shot_of,
-    smallest_at,
 )
 
 COLOURS = ("amber", "blue", "green", "red")
@@ -123,7 +123,7 @@ def test_texts_fit_their_boxes(open_app: Any) -> None:
             table.draw_secret(canvas, (376, 190, 1168, 664), secret, state.view(0))
         for note in canvas.audit:
             assert not note.shortened, (stage, note)
-            assert note.size >= smallest_at(table), (stage, note)
+            assert note.size >= SMALLEST, (stage, note)
             assert note.box.inflate(3, 8).contains(note.glyphs), (stage, note)
     canvas.audit = None
 

@@ -41,6 +41,7 @@ from game.titles.upper_hand.table.office import COLUMN, STRIP, Office
 from game.titles.upper_hand.table.scene import Table
 from game.titles.upper_hand.table.shown import Remark, Worn
 from game.titles.upper_hand.words import labels
+from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import card_effect, card_name, event_effect
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING
@@ -57,11 +58,11 @@ from tests.scenes.table_kit import (
     check_hover_shows,
     check_motion,
     check_one_target_each,
+    check_sheet,
     check_texts,
     play_out,
     seated,
     shot_of,
-    smallest_at,
 )
 
 STAGES: tuple[Stage, ...] = ("choose", "ability", "roll", "play", "aim", "attempt")
@@ -476,11 +477,7 @@ def test_ones_own_sheet_leaves_no_card_out(open_app: Any, size: tuple[int, int],
         mine = msgspec.structs.replace(view.players[seat], shields=shields, bottom=bottom, discards=discards)
         players = (*view.players[:seat], mine, *view.players[seat + 1 :])
         full = msgspec.structs.replace(view, hand=hand, players=players)
-        check_drawing(canvas, partial(table.private, box=PAPER, view=full))
-        canvas.audit = []
-        table.private(canvas, PAPER, full)
-        drawn, canvas.audit = canvas.audit, None
-        words = " ".join(note.words for note in drawn).replace("\n", " ")
+        words = " ".join(note.words for note in check_sheet(table, full)).replace("\n", " ")
         assert [card for card in own[: sum(parts)] if CARDS[card].name not in words] == [], parts
 
 
@@ -523,7 +520,7 @@ def test_what_is_announced_and_logged_can_be_read(app: App) -> None:
             table.motion.play(tween)
             while table.motion.busy:
                 table.motion.update(0.4)
-                check_drawing(canvas, table.draw, smallest_at(table))
+                check_drawing(canvas, table.draw)
 
 
 def words_drawn(table: Table) -> str:
@@ -866,3 +863,30 @@ def test_every_page_of_the_rules_has_its_picture(app: App) -> None:
     for number in range(len(scene.pages)):
         scene.number, scene.slid = number, 0.0
         check_drawing(canvas, scene.draw)
+
+
+@pytest.mark.parametrize(("text_size", "least"), [("large", 38), ("largest", 52)])
+def test_a_hand_in_large_letters_can_be_read(open_app: Any, text_size: Any, least: float) -> None:
+    """The names of all cards drawn, and of the one that is pointed at what it does, in full."""
+    app = open_app((1920, 1080))
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    table, state, seat = at_stage(app, "play", 8)
+    view = state.view(seat)
+    own = tuple(card for card in CARDS if card.startswith(f"{CROWD[seat]}_"))
+    for count, start in product((2, 5, 8), (0, 8, 12)):
+        hand = own[start : start + count]
+        full = msgspec.structs.replace(view, hand=hand)
+        table.show(full, [moves.Play(card) for card in hand])
+        for card in hand:
+            table.focus = moves.Play(card)
+            canvas.audit = []
+            table.draw(canvas)
+            drawn, canvas.audit = canvas.audit, None
+            wanted = {*(CARDS[other].name for other in hand), says(CARDS[card].effect)}
+            found = [text for text in drawn if text.words in wanted]
+            assert {text.words for text in found} == wanted
+            for text in found:
+                assert text.size >= least - 0.5 and not text.shortened, text
+                assert text.box.inflate(3, 8).contains(text.glyphs), text

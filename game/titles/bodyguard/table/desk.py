@@ -113,8 +113,8 @@ def _paint_roles(count: int, canvas: Canvas) -> None:
         middle = y + 38 + 50 * number
         canvas.sprite(icon, x + 38, middle, 0.62)
         many = str(count - 1) if number == 2 else "1"
-        canvas.text(many, (x + 64, middle - 24, 26, 48), 28, DEEP, "title", "center")
-        canvas.text(words, (x + 94, middle - 24, w - 110, 48), 25, INK, "bold")
+        canvas.text(many, (x + 58, middle - 24, 26, 48), 28, DEEP, "title", "center")
+        canvas.text(words, (x + 86, middle - 24, w - 92, 48), 25, INK, "bold")
     canvas.box((x + 16, y + 162, w - 32, 4), LINE)
     canvas.text(labels.ONE_LEFT, (x + 20, y + 168, w - 40, 46), 25, SECONDARY, "bold", "center")
 
@@ -139,12 +139,14 @@ def draw_desk(canvas: Canvas, seats: Sequence[Seat], shown: Shown, left_over: Ro
 def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
     x, y, w, h = look.DESK.plate
     paint_slip(canvas, look.DESK.plate, GOLD, 14)
-    canvas.sprite(f"seat_{seat.colour}", x + 30, y + 26, 0.62)
-    wide = min(canvas.measure(seat.name, 32, "title") + 2, w - 104)
-    room = w - 108 - wide
-    canvas.text(seat.name, (x + 54, y + 3, wide, h - 6), 32, INK, "title")
+    edge = 30 if canvas.measure(seat.name, 32, "title") < w - 104 else 20  # a long name needs the room round it
+    canvas.sprite(f"seat_{seat.colour}", x + edge, y + 26, 0.62 if edge == 30 else 0.46)
+    left = 54 if edge == 30 else 38
+    wide = min(canvas.measure(seat.name, 32, "title") + 2, w - left - 48)
+    room = w - 54 - left - wide
+    canvas.text(seat.name, (x + left, y + 3, wide, h - 6), 32, INK, "title")
     if room > 108:
-        canvas.text(labels.PRESIDENT, (x + 62 + wide, y + 3, room - 8, h - 6), 24, INK, "bold")
+        canvas.text(labels.PRESIDENT, (x + left + 8 + wide, y + 3, room - 8, h - 6), 24, INK, "bold")
     paint_count(canvas, x + w - 44, y + 8, cards)
 
 

@@ -122,10 +122,45 @@ def draw_sheet(canvas: Canvas, box: Box, view: View, names: Sequence[str], news:
     for number, card in enumerate(view.hand):
         spot = (left + number % columns * (wide + 14), y + 58 + number // columns * (high + 16), wide, high)
         draw_hand_card(canvas, card, spot)
-    known = [(seat, card) for seat, player in enumerate(view.players) if seat != view.me for card in player.held]
-    lines = [*news, *(labels.KNOWN.format(names[seat], card_name(card)) for seat, card in known)]
-    for number, words in enumerate(lines[:LINES]):
+    for number, words in enumerate(_lines(view, names, news)):
         canvas.text(words, (left, y + h - 118 + 40 * number, w - 340, 40), 27, SECONDARY, "bold")
+
+
+def _lines(view: View, names: Sequence[str], news: Sequence[str]) -> list[str]:
+    """What came into the hand or went, and what is known of others' cards."""
+    known = [(seat, card) for seat, player in enumerate(view.players) if seat != view.me for card in player.held]
+    return [*news, *(labels.KNOWN.format(names[seat], card_name(card)) for seat, card in known)][:LINES]
+
+
+def draw_large_sheet(
+    canvas: Canvas, box: Box, view: View, names: Sequence[str], news: Sequence[str], letters: float
+) -> None:
+    """The same in letters of at least this size, the cards as pictures with their names."""
+    x, y, w, h = box
+    side, line = 8.6 * letters, 1.3 * letters
+    if view.role:
+        canvas.once(layout.shadowed(box), _paint_large_role, (x, y, side, h), view.role)
+    left, wide = x + side + 30, w - side - 30
+    canvas.text(labels.YOUR_HAND if view.hand else labels.NO_CARDS, (left, y, wide, line), 36, INK, "title")
+    high, across = 1.5 * letters, (wide - 16) / 2
+    for number, card in enumerate(view.hand):
+        spot = (left + number % 2 * (across + 16), y + line + 8 + number // 2 * (high + 12), across, high)
+        canvas.once(layout.shadowed(spot), _paint_named, card, spot, letters)
+    top = line + 12 + -(-len(view.hand) // 2) * (high + 12)
+    lines = _lines(view, names, news)
+    each = min(2.4 * letters, (h - top) / max(1, len(lines)))
+    for number, words in enumerate(lines[: int((h - top) / each + 0.01)]):
+        canvas.text(words, (left, y + top + each * number, wide, each), 27, SECONDARY, "bold", lines=2)
+
+
+def _paint_large_role(box: Box, role: Role, canvas: Canvas) -> None:
+    x, y, w, h = box
+    words = canvas.least * 1.3 * 6
+    canvas.panel(box, light(BLUE, 0.82), 24)
+    room = h - words - canvas.least * 1.4 - 20
+    canvas.sprite(f"role_{role}", x + w / 2, y + 14 + room / 2, room / 170)
+    canvas.text(ROLE_NAMES[role], (x + 16, y + room + 14, w - 32, canvas.least * 1.4), 46, INK, "title", "center")
+    canvas.text(labels.LONG_GOALS[role], (x + 14, y + h - words - 8, w - 28, words), 29, INK, "body", "center", lines=8)
 
 
 def _paint_sheet_role(box: Box, role: Role, canvas: Canvas) -> None:

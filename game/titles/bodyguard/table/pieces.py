@@ -18,6 +18,7 @@ from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, light, mix
+from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 
 BLUE, DEEP, GOLD, NIGHT = "#2f6bff", "#1f4fd0", "#ffd75e", "#0b1c40"
@@ -68,6 +69,11 @@ def _paint_seat(
         canvas.box((left - 10, py - 8, wide + 20, high), WOOD, 10, INK, 4)
         canvas.box((left - 6, py - 6, wide + 12, 6), WOOD_LIGHT, 3)
     paint_slip(canvas, (left, py, wide, high), GONE if out else GOLD if presides else CREAM, 18)
+    if tight and canvas.least > SMALLEST:  # on a smaller board it needs all of its plate
+        canvas.text(seat.name, (left + 7, py + 2, wide - 14, high - 4), 30, INK, "title")
+        canvas.sprite(f"seat_{seat.colour}", x - r + 8, py - 14, 0.6)
+        paint_count(canvas, x + r - 24, py - 32, cards)
+        return
     canvas.sprite(f"seat_{seat.colour}", left + (20 if tight else 28), py + 26, 0.46 if tight else 0.6)
     start, end = (left + 38, left + wide - 42) if tight else (left + 52, left + wide - 60)
     canvas.text(seat.name, (start, py + 2, end - start, high - 4), 30, INK, "title")
@@ -253,7 +259,7 @@ def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
     canvas.box((x - 2, y + 5 * k, w + 4, h + 4 * k), INK, 16 * k, alpha=140)
     canvas.box(box, CREAM, 14 * k, INK, 5 * k)
     foot, edge = (34 * k, 10 * k) if tab else (0.0, 5 * k)
-    high = min(92 * k, h - max(57 * k, 14 * k + NAME_ROOM) - edge - foot)
+    high = min(92 * k, h - max(57 * k, 14 * k + max(NAME_ROOM, 2.06 * canvas.least)) - edge - foot)
     inner = (x + 12 * k, y + 12 * k, w - 24 * k, high)
     canvas.box(inner, colour, 10 * k, INK, 3.5 * k)
     canvas.disc(x + w / 2, y + 12 * k + high / 2, high * 0.39, light(colour, 0.3))

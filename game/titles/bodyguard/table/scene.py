@@ -379,4 +379,7 @@ class Table(TableScene[View, Action, Event]):
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Role, hand, what came into it or went since, and what is known of other hands."""
         news = [] if view.me is None else [words for _, words in self.news(view.me)]
-        hand.draw_sheet(canvas, box, view, self.names, news)
+        if letters := self.arrangement.letters.log:
+            hand.draw_large_sheet(canvas, box, view, self.names, news, letters)
+        else:
+            hand.draw_sheet(canvas, box, view, self.names, news)

@@ -13,6 +13,7 @@ from game.titles.bodyguard.rules.content import CARD_WORDS, KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Action
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.words.phrases import card_name
+from game.titles.bodyguard.words.why import why as why
 
 Actions = Sequence[Any]
 FEW = 3  # names that a row has room for

@@ -16,6 +16,7 @@ from game.titles.boss_and_minion.words.phrases import gang_name
 from game.titles.boss_and_minion.words.text import moment
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, SECONDARY, SHADOW, light
+from game.ui.letters import SMALLEST
 
 GAP = 14.0
 CARD: tuple[float, float] = (432.0, 452.0)
@@ -58,8 +59,14 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     wide = w > 400
     head = 62.0 if h > 400 else 46.0
     canvas.panel(box, CREAM, 22, head=GANG_COLOURS[printed.gang], head_height=head)
-    canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
-    canvas.text(printed.name, (x + head + 14, y, w - head - 26, head - 4), 38 if wide else 30, INK, "title")
+    left = head + 14
+    if canvas.least > SMALLEST and not wide:  # the name needs the room of the emblem
+        left = 6.0
+    else:
+        canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
+    canvas.text(
+        printed.name, (x + left, y, w - left - (12 if left > 6 else 6), head - 4), 38 if wide else 30, INK, "title"
+    )
     foot = 158.0 if h <= 400 else 150.0 if wide else 160.0
     room = h - head - foot
     if wide or h < 400:  # the ring beside the portrait, or under it
@@ -74,6 +81,11 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     title, body = (31, 27) if wide else (26, 26)
     high = title * 1.35
     canvas.sprite("bm_icon_special", x + 14 + high / 2, top + 5 + high / 2, high / 110)
+    if canvas.least > SMALLEST and not wide:  # what it does is read under the pointer
+        canvas.text(
+            printed.special, (x + high + 20, top + 4, w - high - 34, foot - 14), title, VIOLET, "title", lines=3
+        )
+        return
     canvas.text(printed.special, (x + high + 20, top + 4, w - high - 34, high), title, VIOLET, "title")
     canvas.text(printed.rule, (x + 14, top + 2 + high, w - 28, foot - 10 - high), body, INK, "bold", lines=4)
 
@@ -115,6 +127,7 @@ def beside_card(box: Box) -> Box:
 
 def draw_special(canvas: Canvas, character: Character, mood: Mood, used: bool, box: Box) -> None:
     """Who that is and what the Special does."""
+    canvas = canvas.natural(box, layout.BOARD)
     painter = partial(_paint_read, character, mood, used, box)
     canvas.layer(("bm special", character, mood, used), grown(box, 14), painter)
 

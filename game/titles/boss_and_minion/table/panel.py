@@ -31,6 +31,16 @@ DARK = "#1d1136"
 GONE = "#cdbfb8"
 FADED = "#c9b48c"
 SPECIAL_HIGH = 54.0
+PITCH = 57.0  # from one small die to the next
+HEX = (136.0, 158.0)  # a hexagon that lies below a die
+FLANK = 53.0  # from its middle to where its pattern shows beside a small die
+PATTERNS: dict[str, tuple[tuple[Point, Point], ...]] = {  # of each colour, as strokes from point to point
+    "red": tuple(((-7.0, y - 7), (7.0, y + 7)) for y in (-17.0, 0.0, 17.0)),
+    "green": tuple(((-7.0, y), (7.0, y)) for y in (-17.0, 0.0, 17.0)),
+    "violet": tuple(((x, -20.0), (x, 20.0)) for x in (-6.0, 6.0)),
+    "yellow": tuple(((x - 1, y), (x + 1, y)) for x in (-6.0, 6.0) for y in (-17.0, 0.0, 17.0)),
+    "blue": (),
+}
 EDGE = 5.0  # at the foot of a card, where its outline bends
 READINGS: dict[moves.Reading, tuple[str, str, str]] = {  # fill, ink, icon
     "boosted": (ACID, INK, "bm_icon_boost"),
@@ -213,8 +223,8 @@ def draw_lines(canvas: Canvas, colour: str, number: int, shown: Shown) -> None:
 
 
 def small_die(area: Box) -> float:
-    """The size of the dice on a line of a player's card."""
-    return min(0.5, area[3] / 117)  # the tallest is the d8
+    """The size of the dice on a line of a player's card: round each, its hexagon shows the pattern of its colour."""
+    return min(0.42, area[3] / 117)  # the tallest is the d8
 
 
 def _paint_line(board: Board, colour: str, area: Box, fill: str, canvas: Canvas) -> None:
@@ -223,7 +233,7 @@ def _paint_line(board: Board, colour: str, area: Box, fill: str, canvas: Canvas)
     canvas.disc(x, level, 32 * size, mix(seat_colour(colour), CREAM, 0.3), INK, 3)
     canvas.sprite(board.portrait, x, foot, FACE * size)
     for place, value in enumerate(board.values):
-        left, arm = x + 74 + 57 * place, 9 * size
+        left, arm = x + 74 + PITCH * place, 9 * size
         if place in board.closed:
             canvas.line([(left - arm, level), (left + arm, level)], FADED, 6)
         elif value is None:
@@ -231,7 +241,16 @@ def _paint_line(board: Board, colour: str, area: Box, fill: str, canvas: Canvas)
                 canvas.line([(left - arm, level - way * arm), (left + arm, level + way * arm)], FADED, 6)
         else:
             shape = board.colours[place], board.sizes[place]
+            _paint_seat(canvas, shape[0], (left, level), min(PITCH / HEX[0], area[3] / HEX[1]))
             draw_die(canvas, *shape, str(value or ""), (left, level), small_die(area))
+
+
+def _paint_seat(canvas: Canvas, colour: str, at: Point, size: float) -> None:
+    """The hexagon of a small die; its pattern is drawn again in ink beside the die, so small that it would be faint."""
+    canvas.sprite(f"bm_hex_{colour}", *at, size)
+    for flank in (-FLANK * size, FLANK * size):
+        for start, end in PATTERNS[colour]:
+            canvas.line([(at[0] + flank + x * size, at[1] + y * size) for x, y in (start, end)], INK, 7 * size)
 
 
 def side(view: View, seat: int) -> str:

@@ -15,6 +15,7 @@ from game.titles.boss_and_minion.table.shown import Board
 from game.titles.boss_and_minion.words.labels import RANKS
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK
+from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 from game.ui.zoom import zoomed
 
@@ -148,8 +149,10 @@ def _paint_label(canvas: Canvas, ability: Ability, x: float, y: float, k: float,
 
 def label_box(canvas: Canvas, label: str, x: float, y: float, k: float) -> Box:
     """Where the name of a box lies on a ring of size k that is large enough for names."""
-    wide = min(canvas.measure(label, 24, "bold") / canvas.text_scale + 18, 134.0) * k
-    return x - wide / 2, y + 25 * k, wide, 32 * k
+    large = canvas.least / SMALLEST  # on a smaller board names reach into the next hexagon
+    room = canvas.measure(label, 26, "bold") / canvas.text_scale * 24 / 26 if large == 1 else canvas.measure(label, 0)
+    wide = min(room + 18, 134.0 * min(large, 1.2)) * k
+    return x - wide / 2, y + 25 * k, wide, 32 * k * min(large, 1.2)
 
 
 # ---- plates --------------------------------------------------------------------------------------
@@ -167,12 +170,15 @@ def _paint_plate(box: Box, board: Board, seat_colour: str, canvas: Canvas) -> No
     k = h / 58
     canvas.box((x - 2, y + 5, w + 4, h + 3), INK, 19 * k, alpha=140)
     canvas.box(box, "#b7aab0" if board.mood == "out" else CREAM, 18 * k, INK, 4.5)
-    canvas.sprite(f"seat_{seat_colour}", x + 32 * k, y + h / 2, 0.66 * k)
+    tight = canvas.least > SMALLEST  # then its shape hangs on the corner
+    canvas.sprite(f"seat_{seat_colour}", x + (4 if tight else 32 * k), y + (4 if tight else h / 2), 0.66 * k)
     fill, ink = (VIOLET, CREAM) if board.part == "boss" else (ACID, INK)
-    tag = 94.0 * max(k, 0.76)
-    left, top, right, high = x + 56 * k, y + 11 * k, x + w - tag - 10 * k, h - 22 * k
+    told = not tight or k == 1  # small plates on a smaller board only have the colour of the rank
+    tag = 94.0 * max(k, 0.76) if told else 22.0
+    left, top, right, high = x + (20 if tight else 56) * k, y + 11 * k, x + w - tag - 10 * k, h - 22 * k
     canvas.box((right, top, tag, high), fill, 12 * k, INK, 3)
-    canvas.text(RANKS[board.part], (right + 4, top - 2, tag - 8, high + 2), 25 * k, ink, "title", "center")
+    if told:
+        canvas.text(RANKS[board.part], (right + 4, top - 2, tag - 8, high + 2), 25 * k, ink, "title", "center")
     canvas.text(board.name, (left, y, right - 4 - left, h - 2), 31 * k, INK, "title")
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
+from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
 from game.engine.look import Look
@@ -64,6 +65,7 @@ class Table(TableScene[View, Action, Event]):
         moves.DieLost,
         moves.Decided,
     )
+    side_by_side = MappingProxyType({moves.Readied: "seat", moves.Rerolled: "die", moves.DieLost: "die"})
     narrow = True
     by_hand = (moves.Go,)  # until then an attack can be taken back
     shown: Shown
@@ -143,7 +145,7 @@ class Table(TableScene[View, Action, Event]):
         """A card for the portrait that is pointed at, or why what is pointed at cannot be chosen."""
         for action, box in self._forbidden().items():
             if self.focus == ("why", action) and self.driver:
-                forbidden.draw_why(canvas, box, self.driver.refusal(self._asked_seat(self.view), action))
+                forbidden.draw_why(canvas, box, self.driver.why_not(self._asked_seat(self.view), action))
         for board, place in self.shown.rings.items():
             if self.focus == ("board", *board) and not self.shown.drafting:
                 self._tell(canvas, board, cards.beside(around((place.x, place.y), 300 * place.size)))

@@ -21,6 +21,7 @@ from game.titles.boss_and_minion.words import labels
 from game.titles.boss_and_minion.words.labels import Side
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, RED, SECONDARY, light
+from game.ui.letters import SMALLEST
 
 AMBER = "#f0a020"
 PURPLE = "#cbb8ff"
@@ -63,9 +64,10 @@ def draw_chance(canvas: Canvas, odds: Odds, threat: bool) -> None:
 def _draw_burst(canvas: Canvas, colour: str, number: str, words: str, half: float) -> None:
     """A large number with a few words under it."""
     x, y = layout.CHANCE
+    wide = half * min(1.3, canvas.least / SMALLEST)
     canvas.sprite(f"bm_burst{colour}", x, y)
     canvas.text(number, (x - 62, y - 44, 124, 60), 54, INK, "title", "center")
-    canvas.text(words, (x - half, y + 12, 2 * half, 36), 24, SECONDARY, "bold", "center")
+    canvas.text(words, (x - wide, y + 12, 2 * wide, max(36.0, 1.04 * canvas.least)), 24, SECONDARY, "bold", "center")
 
 
 def draw_turn(canvas: Canvas, turn: int) -> None:
@@ -81,9 +83,11 @@ def _paint_other(box: Box, chance: float, icon: str, words: str, canvas: Canvas)
     x, y, w, h = box
     canvas.box((x - 2, y + 4, w + 4, h + 3), INK, 22, alpha=140)
     canvas.box(box, CREAM, 20, INK, 4)
-    canvas.sprite(icon, x + 26, y + h / 2, 0.4)
-    canvas.text(percent(chance), (x + 44, y, 64, h - 2), 26, INK, "title", "center")
-    canvas.text(words, (x + 108, y, w - 118, h - 2), 24, SECONDARY, "bold", "center")
+    left = 30 if canvas.least > SMALLEST else 0  # the icon gives way to the words
+    if not left:
+        canvas.sprite(icon, x + 26, y + h / 2, 0.4)
+    canvas.text(percent(chance), (x + 44 - left, y, 64, h - 2), 26, INK, "title", "center")
+    canvas.text(words, (x + 108 - left, y, w - 118 + left, h - 2), 24, SECONDARY, "bold", "center")
 
 
 # ---- the tray ------------------------------------------------------------------------------------
@@ -221,6 +225,9 @@ def _paint_offer(character: Character, canvas: Canvas) -> None:
     x, y, w, h = layout.STAKES
     printed = CHARACTERS[character]
     canvas.panel(layout.STAKES, PALE, 24)
+    if canvas.least > SMALLEST:  # its name is on the button
+        canvas.text(printed.rule, (x + 12, y + 8, w - 24, h - 18), 27, INK, "bold", lines=5)
+        return
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(PALE, 0.6), 4)
     canvas.disc(x + 44, y + 40, 30, light(PALE, 0.7), INK, 3)
     canvas.sprite(portrait(character), x + 44, y + 68, 0.27)

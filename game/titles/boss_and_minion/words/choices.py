@@ -15,6 +15,7 @@ from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, Shot, View
 from game.titles.boss_and_minion.words.chances import of_shot
 from game.titles.boss_and_minion.words.phrases import ability, box_name, character_name, owned_box, special_name
+from game.titles.boss_and_minion.words.why import why as why
 
 Actions = Sequence[Any]
 FEW = 4  # names that a row has room for

@@ -19,6 +19,7 @@ from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, light, mix
 from game.ui.colours import seat as seat_colour
+from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 
 STAGE: Box = (106.0, 92.0, 1210.0, 908.0)
@@ -262,9 +263,10 @@ def _paint_portrait(box: Box, chair: Seat, suspect: Suspect, mood: str, flip: bo
     with canvas.clip(frame):
         canvas.sprite(f"cl_{suspect}_{mood}", x + w / 2, foot + 2 * k, 1.28 * k, flip=flip)
     canvas.line([(x + 18 * k, foot), (x + w - 18 * k, foot)], INK, 4)
-    canvas.sprite(f"seat_{chair.colour}", x + 44 * k, y + h - 50 * k, 0.84 * k)
     left = x + 78 * k
-    canvas.text(chair.name, (left, y + h - 96 * k, x + w - 14 * k - left, 50 * k), 38 * k, INK, "title")
+    over = left if canvas.least <= SMALLEST else x + 10 * k  # on a smaller board the name needs all of its line
+    canvas.sprite(f"seat_{chair.colour}", x + 44 * k, y + h - (50 if over == left else 28) * k, 0.84 * k)
+    canvas.text(chair.name, (over, y + h - 96 * k, x + w - 10 * k - over, 50 * k), 38 * k, INK, "title")
     canvas.text(SHORT_NAMES[suspect], (left, y + h - 50 * k, x + w - 14 * k - left, 40 * k), 25, SECONDARY, "bold")
 
 

@@ -93,17 +93,20 @@ def draw_doors(canvas: Canvas, rooms: Collection[Room], squares: Collection[int]
 def draw_plates(canvas: Canvas, rooms: Collection[Room]) -> None:
     """The names of the rooms."""
     for mark in look.marks("plates"):
-        box = around(layout.place(mark), mark.w, mark.h)
+        words = str(mark.props["text"])
+        # Where a board is smaller its names are not: their plates reach over the walls.
+        wide = max(mark.w, min(canvas.measure(words, 0, "title"), mark.w * 1.3) + 14)
+        box = around(layout.place(mark), wide, max(mark.h, 1.1 * canvas.least))
         lit = mark.props["room"] in rooms
         ink = INK if lit else str(mark.props["colour"])
-        paint = partial(_paint_plate, box, str(mark.props["text"]), ink, lit)
+        paint = partial(_paint_plate, box, words, ink, lit)
         canvas.layer(("plate", mark.name, lit), grown(box, 4), paint)
 
 
 def _paint_plate(box: Box, words: str, ink: str, lit: bool, canvas: Canvas) -> None:
-    x, y, w, h = box
     canvas.box(box, LIT_PAPER if lit else CREAM, 17, INK, 3.5)
-    canvas.text(words, (x + 8, y + 1, w - 16, h - 2), 24, ink, "title", "center")
+    x, y, w, h = box
+    canvas.text(words, (x + 6, y - 1, w - 12, h + 2), 24, ink, "title", "center")
 
 
 def draw_stairs(canvas: Canvas, view: View, shown: Shown) -> None:

@@ -16,6 +16,7 @@ from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY
+from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 
 LEFT, WIDTH = 96.0, 262.0
@@ -73,7 +74,8 @@ def _draw_die(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
     die = shown.die
     name = seats[die.seat].name if die.seat is not None else ""
     known = bool(name) and not die.rolling
-    words = (labels.ROLLED.format(name) if name else "", str(die.face) if known else "", die.face == 1)
+    told = labels.ROLLED.format(name) if name and canvas.least <= SMALLEST else name
+    words = (told, str(die.face) if known else "", die.face == 1)
     canvas.layer(("campus die", words), shadowed(DIE), partial(_paint_die, words))
     canvas.sprite(f"die_cream_{die.face}", x + 84, y + 120 - die.hop, 1.18, angle=die.angle)
 
@@ -82,7 +84,7 @@ def _paint_die(words: tuple[str, str, bool], canvas: Canvas) -> None:
     x, y, w, _ = DIE
     title, number, single = words
     gloss(canvas, DIE, CREAM, 22)
-    canvas.text(title, (x + 12, y + 10, w - 24, 42), 27, SECONDARY, "bold", "center")
+    canvas.text(title, (x + 6, y + 4, w - 12, 48), 27, SECONDARY, "bold", "center")
     if number:
         canvas.text(number, (x + 152, y + 57, 88, 66), 64, MAGENTA, "title", "center")
         canvas.text(labels.SQUARES[0 if single else 1], (x + 150, y + 122, 96, 40), 27, INK, "bold", "center")
@@ -97,7 +99,7 @@ def tray_spot(weapon: Weapon) -> Point:
 def _paint_tray(canvas: Canvas) -> None:
     x, y, w, _ = DIE
     canvas.panel(DIE, CREAM, 22)
-    canvas.text(labels.TRAY, (x + 12, y + 10, w - 24, 42), 27, SECONDARY, "bold", "center")
+    canvas.text(labels.TRAY, (x + 6, y + 10, w - 12, 42), 27, SECONDARY, "bold", "center")
 
 
 def draw_tray(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
@@ -151,8 +153,12 @@ def _paint_leader(canvas: Canvas, view: View, seats: Sequence[Seat], leader: int
 
 def _paint_at_home(canvas: Canvas, view: View) -> None:
     x, y, w, _ = BODDY
-    canvas.sprite("mr_boddy_jolly", x + w / 2, y + 190, 0.62)
-    canvas.text(labels.STAIRS, (x + 12, y + 190, w - 24, 54), 26, CREAM, "bold", "center", lines=2)
+    above, below = (190.0, 54.0), (244.0, 54.0)
+    if canvas.least > SMALLEST:  # on a smaller board words need the room of the picture
+        above, below = (60.0, 132.0), (194.0, 106.0)
+    else:
+        canvas.sprite("mr_boddy_jolly", x + w / 2, y + 190, 0.62)
+    canvas.text(labels.STAIRS, (x + 8, y + above[0], w - 16, above[1]), 26, CREAM, "bold", "center", lines=4)
     if view.last_round is not None:
         words = labels.LAST_ROUND.format(view.last_round, view.round)
-        canvas.text(words, (x + 12, y + 244, w - 24, 54), 26, BLUSH, "bold", "center", lines=2)
+        canvas.text(words, (x + 8, y + below[0], w - 16, below[1]), 26, BLUSH, "bold", "center", lines=3)

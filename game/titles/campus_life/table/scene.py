@@ -22,6 +22,7 @@ from game.titles.campus_life.rules.view import View
 from game.titles.campus_life.table import (
     boddy,
     duel,
+    large_sheet,
     layout,
     overlay,
     panel,
@@ -356,15 +357,26 @@ class Table(TableScene[View, Action, Event]):
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Hand, notepad, and what is known."""
-        sheet.draw(canvas, box, view, self.match.seats, self.pencil.marks(view.me), self.paper_focus)
+        facts = view, self.match.seats, self.pencil.marks(view.me), self.paper_focus
+        if self.arrangement.letters.log:
+            large_sheet.draw(canvas, box, *facts, self.leaf)
+        else:
+            sheet.draw(canvas, box, *facts)
+
+    def leaves(self, view: View) -> tuple[str, ...]:
+        return large_sheet.LEAVES
 
     def draw_welcome(self, canvas: Canvas, box: Box, view: View) -> None:
         """Suspect, hand and notepad."""
-        sheet.draw_welcome(canvas, box, view)
+        if self.arrangement.letters.log:
+            large_sheet.draw_welcome(canvas, box, view, self.match.seats)
+        else:
+            sheet.draw_welcome(canvas, box, view)
 
     def private_targets(self, box: Box, view: View) -> list[Target]:
         """The list of cards, to pencil in."""
-        return self.pencil.targets(sheet.cells(box), view.me)
+        large = self.arrangement.letters.log
+        return self.pencil.targets(large_sheet.cells(box, self.leaf) if large else sheet.cells(box), view.me)
 
     def secret_event(self, event: Event, view: View) -> bool:
         """A room's card for who looked, unless they know it or the question about it shows it anyway."""

@@ -18,6 +18,7 @@ from game.titles.campus_life.rules.view import RoomFacts, View
 from game.titles.campus_life.words.labels import points_of
 from game.titles.campus_life.words.phrases import card_name
 from game.titles.campus_life.words.prompts import ends_party
+from game.titles.campus_life.words.why import why as why
 
 Actions = Sequence[Any]
 FEW = 4  # names that a row has room for

@@ -109,6 +109,7 @@ MINE, ENVELOPE = "you", "envelope"
 YOU_ARE, YOU_BRING, YOU_WISH = "You are {}", "You bring", "You wish for"
 WELCOME = "Find somebody who brings what you wish for. The eye shows you this again at any time."
 LOOKED = "Your own card of this kind lies face up, so this one stays here."
+HAND_LEAF = "Yours"
 GROUPS = {"suspect": "Guests", "weapon": "Weapons", "room": "Rooms"}
 
 

@@ -32,6 +32,7 @@ LINE = 46.0
 NEVER_MIND: Box = (PANEL[0] + PANEL[2] / 2 - 210, 788.0, 420.0, 84.0)
 PROOFS: Box = (158.0, 336.0, 1064.0, 430.0)  # the ID sheet of somebody who can prove nothing new
 CARD_GAP = 28.0
+NARROW = 0.8  # of their width, that letters of a name may keep
 
 
 def kind(view: View, legal: Sequence[Action]) -> str:
@@ -165,9 +166,12 @@ class Overlay:
         chair = self.seats[card.colour]
         colour, middle = seat_colour(chair.colour), x + width / 2
         canvas.panel(box, light(colour, 0.72), 20, head=colour, head_height=54)
-        canvas.disc(x + 28, y + 26, 19, CREAM)
-        canvas.sprite(f"seat_{chair.colour}", x + 28, y + 26, scale=0.44)
-        canvas.text(chair.name, (x + 50, y + 4, width - 53, 46), 30, INK, "title")
+        long = canvas.measure(chair.name, 0, "title") * NARROW > width - 53  # then its shape lies below the name
+        shape = (x + 28, y + (80 if long else 26))
+        canvas.disc(*shape, 19, CREAM)
+        canvas.sprite(f"seat_{chair.colour}", *shape, scale=0.44)
+        left = 6 if long else 50
+        canvas.text(chair.name, (x + left, y + 4, width - left - 3, 46), 30, INK, "title")
         if card.character is None:
             canvas.sprite("icon_doom", middle, y + 158, scale=1.4)
             canvas.text(labels.HALF_WORDS["doom"], (x + 10, y + 232, width - 20, 40), 28, INK, "bold", "center")
@@ -178,7 +182,8 @@ class Overlay:
         size = round(min(0.94, (width - 8) / 240), 2)
         canvas.sprite(f"{card.half}_{card.character}", middle, waist, scale=size)
         words = f"{CHARACTER_NAMES[card.character]}, {labels.HALF_WORDS[card.half]}"
-        canvas.text(words, (x + 10, y + height - 72, width - 20, 64), 26, INK, "bold", "center", lines=2)
+        high = max(64.0, 2.1 * canvas.least)
+        canvas.text(words, (x + 6, y + height - high - 8, width - 12, high), 26, INK, "bold", "center", lines=2)
 
 
 def _stakes(canvas: Canvas, view: View) -> None:

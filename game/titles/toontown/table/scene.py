@@ -285,11 +285,13 @@ class Table(TableScene[View, Action, Event]):
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Identity, ID sheet and peeked cards."""
-        sheet.draw_private(canvas, box, view, self.match.seats, self.pencil.marks(view.me), self.paper_focus)
+        pencil, letters = self.pencil.marks(view.me), self.arrangement.letters.log
+        sheet.draw_private(canvas, box, view, self.match.seats, pencil, self.paper_focus, letters)
 
     def private_targets(self, box: Box, view: View) -> list[Target]:
         """The cells of the sheet, to pencil in."""
-        return self.pencil.targets(sheet.cells(sheet.sheet_box(box), view), view.me)
+        letters = self.arrangement.letters.log
+        return self.pencil.targets(sheet.cells(sheet.sheet_box(box, letters), view, letters), view.me)
 
     def secluded(self, seat: int) -> bool:
         """A guess is made on one curtain: whom, which character, and the peek it earns."""

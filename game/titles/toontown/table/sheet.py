@@ -15,6 +15,7 @@ from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, VIOLET, light, mix
 from game.ui.colours import seat as seat_colour
+from game.ui.letters import SMALLEST
 
 NOTE = "sheet"  # under which pencil marks are kept
 PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
@@ -24,7 +25,7 @@ PROVEN = "#c9f2dd"
 EDGE = mix(INK, "#efe3c8", 0.62)
 
 HEAD = 44.0
-OWNER = 224.0
+OWNER = 252.0
 ROW = 300.0  # a single row would otherwise be stretched over the whole sheet
 GAP = 10.0
 PORTRAIT = 116.0
@@ -37,16 +38,17 @@ def others(view: View) -> list[int]:
     return [seat for seat in range(len(view.players)) if seat != view.me]
 
 
-def cells(box: Box, view: View) -> dict[Cell, Box]:
-    """Where the cells of the sheet lie in that box."""
+def cells(box: Box, view: View, letters: float = 0.0) -> dict[Cell, Box]:
+    """Where the cells of the sheet lie in that box, with letters of at least this size."""
     x, y, width, height = box
     rows = others(view)
-    row_height = min(ROW, (height - HEAD) / max(1, len(rows)))
-    cell_width = (width - OWNER) / len(CHARACTERS)
+    head, owner = max(HEAD, 1.2 * letters), max(OWNER, 7 * letters)
+    row_height = min(ROW, (height - head) / max(1, len(rows)))
+    cell_width = (width - owner) / len(CHARACTERS)
     return {
         (seat, character): (
-            x + OWNER + column * cell_width + GAP / 2,
-            y + HEAD + line * row_height + GAP / 2,
+            x + owner + column * cell_width + GAP / 2,
+            y + head + line * row_height + GAP / 2,
             cell_width - GAP,
             row_height - GAP,
         )
@@ -55,19 +57,27 @@ def cells(box: Box, view: View) -> dict[Cell, Box]:
     }
 
 
-def draw_sheet(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable) -> None:
+def draw_sheet(
+    canvas: Canvas,
+    box: Box,
+    view: View,
+    seats: Sequence[Seat],
+    pencil: Pencil,
+    focus: Hashable,
+    letters: float = 0.0,
+) -> None:
     """Colour by character by half: what was seen, what follows, and what was pencilled in."""
     x, y, width, _ = box
-    where = cells(box, view)
+    where = cells(box, view, letters)
     portraits = faces.faces(seats)
     for character in CHARACTERS:
-        cx, _, cw, _ = where[others(view)[0], character]
-        canvas.text(SHORT_NAMES[character], (cx, y, cw, HEAD), 26, INK, "bold", "center")
+        cx, cy, cw, _ = where[others(view)[0], character]
+        canvas.text(SHORT_NAMES[character], (cx, y, cw, cy - y), 26, INK, "bold", "center")
     for line, seat in enumerate(others(view)):
-        _, cy, _, ch = where[seat, CHARACTERS[0]]
+        cx, cy, _, ch = where[seat, CHARACTERS[0]]
         if line:
             canvas.line([(x + 8, cy - GAP / 2), (x + width - 8, cy - GAP / 2)], LINE, 3)
-        _draw_owner(canvas, (x, cy, OWNER - GAP, ch), seats[seat], portraits[seat])
+        _draw_owner(canvas, (x, cy, cx - x - GAP * 1.5, ch), seats[seat], portraits[seat])
         for character in CHARACTERS:
             cell = (seat, character)
             draw_cell(canvas, where[cell], view.sheet[seat], character, pencil.get(cell, ""), focus == ("pencil", cell))
@@ -76,11 +86,12 @@ def draw_sheet(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], penc
 def _draw_owner(canvas: Canvas, box: Box, seat: Seat, face: str) -> None:
     x, y, width, height = box
     canvas.box(box, light(seat_colour(seat.colour), 0.5), 16, INK, 4)
-    size = min(PORTRAIT, width - 24, height - 40)
-    middle = y + (height - 30) / 2
+    foot = max(32.0, canvas.least * 1.16)
+    size = min(PORTRAIT, width - 24, height - foot - 8)
+    middle = y + (height - foot + 2) / 2
     faces.portrait(canvas, face, seat.colour, x + width / 2, middle, size)
     canvas.sprite(f"seat_{seat.colour}", x + width / 2 + size * 0.4, middle + size * 0.3, scale=0.45)
-    canvas.text(seat.name, (x + 6, y + height - 36, width - 12, 32), 26, INK, "title", "center")
+    canvas.text(seat.name, (x + 6, y + height - foot - 4, width - 12, foot), 26, INK, "title", "center")
 
 
 def draw_cell(canvas: Canvas, box: Box, row: SheetRow, character: Character, pencil: str, focused: bool) -> None:
@@ -103,7 +114,7 @@ def draw_cell(canvas: Canvas, box: Box, row: SheetRow, character: Character, pen
     _draw_marks(canvas, box, row, character, any(seen.values()))
     if pencil:
         canvas.disc(x + 22, y + 22, 18, CREAM, PENCIL_COLOUR, 3)
-        canvas.text(pencil, (x + 4, y + 4, 36, 36), 28, PENCIL_COLOUR, "title", "center")
+        canvas.text(pencil, (x + 4, y + 4, 36, 36), 28, PENCIL_COLOUR, "title", "center", least=SMALLEST)
     if focused:
         canvas.focus_ring(box, 12)
 
@@ -121,31 +132,43 @@ def _draw_marks(canvas: Canvas, box: Box, row: SheetRow, character: Character, s
             canvas.sprite("sheet_ruled_out", x + width / 2, y + height / 2, scale=round(min(1.0, height / 80), 1))
 
 
-def sheet_box(box: Box) -> Box:
+def sheet_box(box: Box, letters: float = 0.0) -> Box:
     """The part of the private papers that the ID sheet takes."""
     x, y, width, height = box
-    side = min(300.0, width * 0.28)
+    side = min(max(300.0, 6.4 * letters), width * 0.28)
     return x + side, y, width - side, height
 
 
-def draw_private(canvas: Canvas, box: Box, view: View, seats: Sequence[Seat], pencil: Pencil, focus: Hashable) -> None:
+def draw_private(
+    canvas: Canvas,
+    box: Box,
+    view: View,
+    seats: Sequence[Seat],
+    pencil: Pencil,
+    focus: Hashable,
+    letters: float = 0.0,
+) -> None:
     """Everything that only one player may see: who they are, what they know, what they peeked at."""
     x, y, _, height = box
-    paper = sheet_box(box)
+    paper = sheet_box(box, letters)
     side = paper[0] - x
     who = view.players[view.me].identity if view.me is not None else None
     if who is not None:
-        canvas.text(labels.YOU_ARE, (x, y, side, 40), 28, SECONDARY, "bold", "center")
-        canvas.text(CHARACTER_NAMES[who], (x, y + 38, side, 48), 36, INK, "title", "center")
-        tall = min(height - 270, side * 1.6)
-        canvas.sprite(f"figure_{who}", x + side / 2, y + 96 + tall, scale=round(tall / 410, 2))
-    _draw_peeks(canvas, (x, y + height - 150, side - 20, 150), view)
-    draw_sheet(canvas, paper, view, seats, pencil, focus)
+        line = max(40.0, 1.2 * letters)
+        high = 2.4 * letters or 48.0  # a name in large letters takes two lines
+        canvas.text(labels.YOU_ARE, (x, y, side - 20, line), 28, SECONDARY, "bold", "center")
+        canvas.text(CHARACTER_NAMES[who], (x, y + line - 2, side - 20, high), 36, INK, "title", "center", lines=2)
+        top, foot = line + high + 8, 110 + line
+        tall = min(height - top - foot - 24, side * 1.6)
+        canvas.sprite(f"figure_{who}", x + side / 2 - 10, y + top + tall, scale=round(tall / 410, 2))
+    _draw_peeks(canvas, (x, y + height - 110 - max(40.0, 1.2 * letters), side - 20, max(40.0, 1.2 * letters)), view)
+    draw_sheet(canvas, paper, view, seats, pencil, focus, letters)
 
 
 def _draw_peeks(canvas: Canvas, box: Box, view: View) -> None:
-    x, y, width, _ = box
-    canvas.text(labels.PEEKS, (x, y, width, 34), 26, INK, "bold", "center")
+    x, y, width, head = box
+    canvas.text(labels.PEEKS, (x, y, width, head - 6), 26, INK, "bold", "center")
+    y += head - 40
     pitch = min(70.0, width / len(view.papers))
     left = x + width / 2 - pitch * (len(view.papers) - 1) / 2
     for slot, paper in enumerate(view.papers):
@@ -154,7 +177,8 @@ def _draw_peeks(canvas: Canvas, box: Box, view: View) -> None:
         else:
             canvas.sprite(f"card_{paper}", left + slot * pitch, y + 84, scale=0.22)
         canvas.disc(left + slot * pitch - 22, y + 116, 16, VIOLET, INK, 4)
-        canvas.text(str(slot + 1), (left + slot * pitch - 38, y + 100, 32, 32), 24, CREAM, "title", "center")
+        number = (left + slot * pitch - 38, y + 100, 32, 32)
+        canvas.text(str(slot + 1), number, 24, CREAM, "title", "center", least=SMALLEST)
 
 
 def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:

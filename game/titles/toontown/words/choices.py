@@ -23,6 +23,7 @@ from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, W
 from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words import labels, text
+from game.titles.toontown.words.why import why as why
 
 Actions = Sequence[Any]
 

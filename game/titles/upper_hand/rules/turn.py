@@ -18,6 +18,7 @@ from game.titles.upper_hand.rules.content import (
     OUTSIDE,
     mission_dice,
 )
+from game.titles.upper_hand.rules.gains import gain, take_initiative, take_lead
 from game.titles.upper_hand.rules.knowledge import names
 from game.titles.upper_hand.rules.moves import (
     Action,
@@ -55,7 +56,7 @@ from game.titles.upper_hand.rules.position import (
     Choices,
     Position,
 )
-from game.titles.upper_hand.rules.resolve import TYPE_OF, follow, gain, plan, take_initiative, take_lead
+from game.titles.upper_hand.rules.resolve import TYPE_OF, follow, plan
 from game.titles.upper_hand.rules.rounds import ABILITY, ROLLING, Told, has_won, next_turn, place
 from game.titles.upper_hand.rules.view import Stage
 

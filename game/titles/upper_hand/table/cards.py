@@ -18,6 +18,7 @@ from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import challenge_type, event_sprite
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, RED, SECONDARY, SHADOW, light, mix
+from game.ui.letters import SMALLEST
 
 COLOURS: dict[str, str] = {"red": "#ef3e4a", "blue": "#2f8fff", "green": "#2bb673", "yellow": "#ffb000"}
 KIND_COLOURS: dict[Kind, str] = {"insult": "#f0682d", "ego": "#ffb000", "come_on": "#ff5d9e", "signature": "#19a3b0"}
@@ -25,6 +26,7 @@ TILTS = (-1.0, 0.0, 1.0, -1.0, 1.0)
 HEAD, LOW_HEAD = 72.0, 60.0  # of a Challenge, and of a Personal one
 TITLE, LOW_TITLE = 56.0, 27.0  # room for the name of a Challenge, in two lines or one
 NAME_ROOM = 66.0
+ONE_LINE = 44.0  # the same for a short name, where a plate needs the room
 LINE_HIGH, MOST_LINES = 33.0, 5  # of what a card says and does
 
 
@@ -63,7 +65,7 @@ def _paint_unnamed(challenge: int, box: Box, canvas: Canvas) -> Box:
     canvas.sprite(f"uh_mark_{it.colour}", x + w - 40 * k, y + (head / 2 + 9) * k, head / HEAD * k)
     high = 78.0 if it.type else 52.0  # a Personal one needs the room for its skills
     top = y + h - (high + 12) * k
-    name = (TITLE if it.type else LOW_TITLE) * max(1.0, k)
+    name = max((TITLE if it.type else LOW_TITLE) * max(1.0, k), (2.04 if it.type else 1.03) * canvas.least)
     if it.type is not None:
         above, below = y + head * k, top - name
         cx, cy, radius = x + w / 2, (above + below) / 2 + 1, (below - above) / 2 - 5
@@ -131,11 +133,11 @@ def _paint_won(name: str, worn: Worn, box: Box, canvas: Canvas) -> None:
     k = w / layout.CARD_W
     canvas.box(grown(box, 2), SHADOW, 25 * k, alpha=158)
     draw_face(canvas, worn, x + w / 2, y + 140 * k, 62 * k)
-    words = labels.WON.format(name)
+    words = labels.WON.format(name) if canvas.least <= SMALLEST else name  # the face says the rest
     wide = min(w - 6, max(148 * k, canvas.measure(words, 28, "title") + 40))
     left, top = x + w / 2 - wide / 2, y + 190 * k
     canvas.box((left, top, wide, 46), CREAM, 23, INK, 4)
-    canvas.text(words, (left + 10, top, wide - 20, 44), 28, INK, "title", "center")
+    canvas.text(words, (left + 8, top, wide - 16, 44), 28, INK, "title", "center")
 
 
 # ---- Events --------------------------------------------------------------------------------------
@@ -173,6 +175,9 @@ def paint_wide_event(event: Happening, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     it = AFFAIRS[event]
     canvas.panel(box, CREAM, 22)
+    if canvas.least > SMALLEST:  # on a smaller board its words need the room of the picture
+        canvas.text(f"{it.name}: {says(it.effect)}", (x + 12, y + 3, w - 24, h - 6), 26, INK, "bold", lines=3)
+        return
     canvas.sprite(event_sprite(event), x + 12 + 0.4 * h * 4 / 3, y + h / 2, 0.8 * h / 180)
     left = x + 22 + 0.8 * h * 4 / 3
     canvas.text(it.name, (left, y + 4, x + w - 14 - left, 38), 32, INK, "title")
@@ -194,6 +199,10 @@ def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
     it = AFFAIRS[event]
     canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=62 * k)
     canvas.text(labels.EVENT, (x + 20 * k, y + 4 * k, w - 40 * k, 54 * k), 34 * k, YELLOW, "title", "center")
+    if canvas.least > SMALLEST:  # on a smaller board its words need the room of the picture
+        canvas.text(it.name, (x + 8, y + 64 * k, w - 16, 48 * k), 36 * k, INK, "title", "center")
+        canvas.text(says(it.effect), (x + 8, y + 112 * k, w - 16, h - 120 * k), 26, INK, "bold", "center", 7)
+        return
     canvas.sprite(event_sprite(event), x + w / 2, y + 158 * k, 0.983 * k)
     canvas.text(it.name, (x + 14 * k, y + 243 * k, w - 28 * k, 44 * k), 36 * k, INK, "title", "center")
     canvas.text(says(it.effect), (x + 10 * k, y + 286 * k, w - 20 * k, h - 292 * k), 26 * k, INK, "bold", "center", 5)
@@ -220,7 +229,7 @@ def paint_card(card: Card, box: Box, canvas: Canvas, plate: Told | None = None) 
     x, y, w, h = box
     it = CARDS[card]
     colour = KIND_COLOURS[it.kind]
-    head = 58.0
+    head = 58.0 if plate is None else 48.0
     canvas.panel(box, CREAM, 22, head=colour, head_height=head)
     canvas.line([(x + 20, y + 10), (x + w - 20, y + 10)], light(colour, 0.55), 4)
     canvas.text(KIND_NAMES[it.kind], (x + 20, y + 4, w - 100, head - 8), 29, CREAM, "title", outline=(INK, 3.5))
@@ -231,8 +240,10 @@ def paint_card(card: Card, box: Box, canvas: Canvas, plate: Told | None = None) 
     if plate and low:
         chances.paint_plate(plate, (x + 12, y + h - low - 10, w - 24, low), canvas)
         h -= low + 6
-    middle = y + head + NAME_ROOM
-    canvas.text(it.name, (x + 18, y + head + 4, w - 96, NAME_ROOM - 6), 31, INK, "title", lines=2)
+    short = plate is not None and canvas.measure(it.name, 31, "title") <= w - 100
+    name_room = max(ONE_LINE if short else NAME_ROOM, (1.2 if short else 2.1) * canvas.least + 6)
+    middle = y + head + name_room
+    canvas.text(it.name, (x + 18, y + head + 4, w - 96, name_room - 6), 31, INK, "title", lines=2)
     line, room = f"“{it.line}”", y + h - foot - middle - 12
     if plate is None or room >= LINE_HIGH * _lines(canvas, line, w - 36) - 2:
         canvas.text(line, (x + 18, middle, w - 36, room), 26, SECONDARY, "bold", lines=6)

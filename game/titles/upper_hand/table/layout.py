@@ -91,9 +91,24 @@ def choice_box(number: int, count: int) -> Box:
     return _in_rows(number, count, across, (x, y + HEADLINE), w, size)
 
 
-def aim_box(number: int, count: int) -> Box:
+def aim_window(large: bool) -> Box:
+    """What the people it could be about cover; where their names are large for the board, more."""
+    return WHOLE if large else WINDOW
+
+
+def aim_card(large: bool) -> Box:
+    """The card that needs somebody."""
+    x, y, _, h = aim_window(large)
+    return (x + 20, y + 18, AIM_CARD[2], h - 36) if large else AIM_CARD
+
+
+def aim_box(number: int, count: int, large: bool = False) -> Box:
     """Somebody it could be about."""
-    x, y, w, _ = WINDOW
+    x, y, w, h = aim_window(large)
+    if large:
+        down = -(-count // 2)
+        size = (w - 378) / 2 - GAP, min(200.0, (h - 92) / down - GAP)
+        return _in_rows(number, count, 2, (x + 358, y + 74), w - 378, size)
     across = count if count <= 3 else 4 if count in (4, 7, 8) else 3
     down = -(-count // across)
     size = min(260.0, (w - 378) / across - GAP), (352.0 - (down - 1) * GAP) / down

@@ -19,6 +19,7 @@ from game.titles.upper_hand.words.phrases import challenge_type
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, GREEN, INK, LILAC, RED, light, mix
 from game.ui.colours import seat as seat_colour
+from game.ui.letters import SMALLEST
 
 WINGS = "#371640"
 MOODS: dict[Kind, tuple[str, str]] = {
@@ -160,7 +161,8 @@ def _draw_order(canvas: Canvas, shown: Shown) -> None:
         draw_face(canvas, shown.worn(seat), cx, cy, 54, alpha=alpha, ring=ring)
         if number == 0:  # whoever takes the token meanwhile leads the next Mission
             canvas.sprite("icon_flag", cx + 46, cy - 44, 0.7)
-        name = shown.seats[seat].name if count <= 6 else PEOPLE[shown.characters[seat]].name
+        named = count <= 6 and canvas.least <= SMALLEST
+        name = shown.seats[seat].name if named else PEOPLE[shown.characters[seat]].name
         canvas.text(name, (cx - pitch / 2 + 3, y + h - 62, pitch - 6, 50), 27, CREAM, "bold", "center")
 
 

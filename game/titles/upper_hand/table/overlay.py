@@ -9,13 +9,14 @@ from game.geometry import Box, grown
 from game.titles.upper_hand.rules.content import PEOPLE
 from game.titles.upper_hand.rules.moves import Aim, Play
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.table import cards, chances, layout, pieces
+from game.titles.upper_hand.table import cards, chances, large_hand, layout, pieces
 from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels, now
 from game.titles.upper_hand.words.now import Shift
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SECONDARY, light
 from game.ui.colours import seat as seat_colour
+from game.ui.letters import SMALLEST
 
 NIGHT = "#2a1238"
 KEPT = 64  # what was worked out of the last positions
@@ -25,6 +26,8 @@ def draw(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focu
     """The window of the question that is open, if it has one; only what can be clicked here is lit."""
     if view.stage == "aim":
         _draw_aim(canvas, view, shown, legal, focus)
+    elif view.hand and canvas.least > SMALLEST:
+        return  # over all of the board, by `draw_large_hand`
     elif view.hand:
         _draw_hand(canvas, view, shown, legal, focus)
     elif view.stage == "play":
@@ -51,6 +54,17 @@ def _draw_hand(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object]
             _draw_ring(canvas, box, focus == Play(card))
 
 
+def draw_large_hand(
+    canvas: Canvas, view: View, shown: Shown, room: Box, letters: float, focus: object, meant: object
+) -> None:
+    """The cards drawn where letters are large; the one pointed at, or advised, or the first, can be read."""
+    pointed = focus.card if isinstance(focus, Play) and focus.card in view.hand else None
+    advised = meant.card if isinstance(meant, Play) and meant.card in view.hand else view.hand[0]
+    read = pointed or advised
+    plate = chances.told(_standing(view, read), shown)
+    large_hand.draw(canvas, view.hand, room, letters, read, plate, pointed)
+
+
 def _draw_backs(canvas: Canvas, name: str, count: int) -> None:
     """For everybody else: only how many there are."""
     x, y, w, h = layout.TALK
@@ -62,15 +76,16 @@ def _draw_backs(canvas: Canvas, name: str, count: int) -> None:
 
 def _draw_aim(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
     words = labels.WHOM if view.me == view.active else labels.MEANS.format(shown.seats[view.active].name)
-    _window(canvas, layout.WINDOW, words, 358)
+    large = canvas.least > SMALLEST
+    _window(canvas, layout.aim_window(large), words, 358)
     pointed = focus.target if isinstance(focus, Aim) and focus.target in view.targets else None
     if view.card is not None:
         said = chances.told(_standing(view, view.card, pointed), shown)
-        cards.draw_card(canvas, view.card, layout.AIM_CARD, said)
+        cards.draw_card(canvas, view.card, layout.aim_card(large), said)
     elif view.event is not None:
         pieces.laid(canvas, layout.AIM_EVENT, 0.0, cards.paint_event, view.event)
     for number, seat in enumerate(view.targets):
-        box = layout.aim_box(number, len(view.targets))
+        box = layout.aim_box(number, len(view.targets), large)
         pieces.kept(canvas, box, 18, _paint_person, shown.seats[seat].name, shown.worn(seat), shown.points[seat])
         if Aim(seat) in legal:
             _draw_ring(canvas, box, focus == Aim(seat))
@@ -98,7 +113,7 @@ _standing = lru_cache(KEPT)(now.of_card)
 def _paint_person(name: str, worn: Worn, points: int, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     character, colour = worn
-    radius = min(62.0, (h - 96) / 2)
+    radius = min(62.0, (h - max(96.0, 28 + 2.5 * canvas.least)) / 2)
     canvas.panel(box, CREAM, 22)
     canvas.box((x + 4, y + 4, w - 8, radius + 18), light(seat_colour(colour), 0.45), 18)
     pieces.draw_face(canvas, worn, x + w / 2, y + radius + 14, radius)

@@ -75,7 +75,7 @@ def _paint_sign(name: str, box: Box, canvas: Canvas) -> None:
 def _paint_door(canvas: Canvas, box: Box, room: Location) -> None:
     x, y, w, _ = box
     canvas.box((x + 8, y + 56, w - 16, 60), CREAM, 12, INK, 3.5)
-    canvas.text(ROOMS[room].name, (x + 12, y + 57, w - 24, 56), 24, INK, "title", "center", 2)
+    canvas.text(ROOMS[room].name, (x + 3, y + 44, w - 6, 76), 24, INK, "title", "center", 2)
 
 
 def _paint_title(box: Box, canvas: Canvas) -> None:

@@ -21,7 +21,18 @@ from game.titles.upper_hand.rules import moves, odds
 from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
 from game.titles.upper_hand.rules.moves import Action, Event
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.table import cards, layout, mission, overlay, panel, pieces, sheet, symbols
+from game.titles.upper_hand.table import (
+    cards,
+    large_hand,
+    large_sheet,
+    layout,
+    mission,
+    overlay,
+    panel,
+    pieces,
+    sheet,
+    symbols,
+)
 from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
@@ -77,6 +88,7 @@ class Table(TableScene[View, Action, Event]):
         moves.PicturesPassed,
     )
     reveals = (moves.EventDrawn, moves.GameOver)
+    side_by_side = MappingProxyType({moves.Gained: "seat", moves.Lost: "seat"})
     held_back = (moves.Chose,)
     shown: Shown
     hopes: mission.Hopes = MappingProxyType({})
@@ -179,14 +191,31 @@ class Table(TableScene[View, Action, Event]):
                 case moves.Go(room):
                     found.append(self.offer(action, self.shown.office.room(self.shown.plan.index(room))))
                 case moves.Play(card):
-                    found.append(self.offer(action, layout.choice_box(view.hand.index(card), len(view.hand))))
+                    found.append(self.offer(action, self._card_box(view, view.hand.index(card))))
                 case moves.Aim(target):
-                    found.append(self.offer(action, layout.aim_box(view.targets.index(target), len(view.targets))))
+                    place, large = view.targets.index(target), self.below is not None
+                    found.append(self.offer(action, layout.aim_box(place, len(view.targets), large)))
                 case moves.Attempt(slot, skill) if CHALLENGES[view.row[slot].challenge].type is None:
                     found.append(self.offer(action, layout.skill_box(slot, len(view.row), SKILLS.index(skill)), 6))
                 case moves.Attempt(slot):
                     found.append(self.offer(action, layout.challenge_box(slot, len(view.row))))
         return found
+
+    def _card_box(self, view: View, number: int) -> Box:
+        """Where one of the drawn cards is picked."""
+        board, letters = self.arrangement.board, self.arrangement.letters.log
+        if not letters:
+            return layout.choice_box(number, len(view.hand))
+        return board.inside(large_hand.card_box(number, board.box(layout.BOARD), letters))
+
+    def draw_over(self, canvas: Canvas) -> None:
+        """In large letters the cards drawn lie over the rows, too."""
+        view, board, letters = self.view, self.arrangement.board, self.arrangement.letters.log
+        if letters and view.hand and view.stage != "aim" and not (self.busy or view.over or self.sheet.open):
+            advice = self.advice if self.hints else None
+            window = canvas.within(1 / board.scale, *board.back((0, 0)))
+            room = board.box(layout.BOARD)
+            overlay.draw_large_hand(window, view, self.shown, room, letters, self.focus, advice)
 
     def hint_edge(self, target: Target) -> float:
         """The skills of a Personal Challenge lie side by side."""
@@ -259,4 +288,10 @@ class Table(TableScene[View, Action, Event]):
 
     def private(self, canvas: Canvas, box: Box, view: View) -> None:
         """Who one is, and which cards one knows of."""
-        sheet.draw(canvas, box, view)
+        if self.arrangement.letters.log:
+            large_sheet.draw(canvas, box, view, self.leaf)
+        else:
+            sheet.draw(canvas, box, view)
+
+    def leaves(self, view: View) -> tuple[str, ...]:
+        return large_sheet.leaves(view)

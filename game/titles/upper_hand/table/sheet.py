@@ -35,10 +35,18 @@ def draw(canvas: Canvas, box: Box, view: View) -> None:
     left, wide = x + LEFT, w - LEFT
     _draw_done(canvas, mine.challenges, (left, y, wide, 120))
     foot = _draw_discards(canvas, mine.discards, (left, y, wide, h))
-    titles, none = OPENLY if view.open_cards else SECRETLY
+    none = (OPENLY if view.open_cards else SECRETLY)[1]
+    _draw_cards(canvas, known(view), none, (left, y + 130, wide, h - 130 - foot))
+
+
+def known(view: View) -> list[tuple[str, Card]]:
+    """The cards that the owner of the view knows of, each with where it is."""
+    if view.me is None:
+        return []
+    mine = view.players[view.me]
+    titles, _ = OPENLY if view.open_cards else SECRETLY
     held = (view.hand, mine.shields, mine.bottom)
-    known = [(title, card) for title, cards in zip(titles, held, strict=True) for card in cards]
-    _draw_cards(canvas, known, none, (left, y + 130, wide, h - 130 - foot))
+    return [(title, card) for title, cards in zip(titles, held, strict=True) for card in cards]
 
 
 def _draw_cards(canvas: Canvas, known: list[tuple[str, Card]], none: str, box: Box) -> None:

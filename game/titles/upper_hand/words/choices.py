@@ -21,6 +21,7 @@ from game.titles.upper_hand.words.phrases import (
     event_effect,
     event_name,
 )
+from game.titles.upper_hand.words.why import why as why
 
 Actions = Sequence[Any]
 APART = (moves.Go, moves.Play)  # rooms and cards have little in common

@@ -108,6 +108,7 @@ def attempt(skill: Skill, difficulty: int, dice: int) -> str:
 
 # ---- one's own sheet ---------------------------------------------------------------------------
 
+PERSON_LEAF, CARDS_LEAF, DISCARDS_LEAF = "Person", "Cards", "Discards"
 DONE, NONE_DONE = "Completed", "No Challenge yet"
 HAND, BOTTOM, SHIELD = "In your hand", "Under your deck", "In front of you"
 MORE, DISCARDS = "And {} more: {}.", "Discarded, newest first: {}."

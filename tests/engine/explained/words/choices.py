@@ -18,3 +18,8 @@ def groups(_view: Any, legal: Sequence[Any], _names: Names) -> list[Group]:
 def sought(_view: Any) -> list[Sought]:
     """To draw."""
     return [("Draw", toys.DRAW)]
+
+
+def why(_action: Any, view: Any, names: Names) -> str:
+    """How many sit here."""
+    return f"There are {len(names)} of us." if view is not None else ""

@@ -1,0 +1,98 @@
+"""Where letters are large: many buttons on pages, recordings arranged alike, and the leaves of a private sheet."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine import registry
+from game.engine.match import Match
+from game.scenes.replay import ReplayScene
+from game.scenes.table import controls, leaves
+from game.scenes.table.measures import Button
+from game.ui.canvas import TextDrawn
+from tests.scenes.conftest import OpenApp
+from tests.scenes.table_kit import LONG_NAMES, by_lot, seated, sit
+
+GAMES = sorted(registry.games())
+
+
+def largest(open_app: OpenApp) -> Any:
+    app = open_app((1920, 1080))
+    app.settings.text_size = "largest"
+    app.window.canvas.text_scale = app.settings.text_scale
+    return app
+
+
+def texts(app: Any, draw: Any) -> list[TextDrawn]:
+    canvas = app.window.canvas
+    canvas.audit = []
+    draw(canvas)
+    drawn, canvas.audit = canvas.audit, None
+    return list(drawn)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("count", [7, 12, 40])
+def test_many_buttons_are_as_large_as_few(open_app: OpenApp, game_id: str, count: int) -> None:
+    """And each of them is on one of the pages."""
+    app = largest(open_app)
+    table = sit(app, registry.game(game_id), registry.game(game_id).seats[-1], names=LONG_NAMES)
+    labels = [f"Answer number {number}" for number in range(count)]
+    table.panel_buttons = [Button(label, action=label) for label in labels]
+    seen: set[str] = set()
+    for page in range(count):
+        table.page = page
+        laid = controls.laid_out(table)
+        boxes = [box for _, box in laid]
+        assert all(box[1] + box[3] <= 1080 for box in boxes) and len(set(boxes)) == len(boxes)
+        for text in texts(app, lambda canvas: controls.draw_buttons(table, canvas)):
+            assert text.size >= 55.5 and not text.shortened, text
+        seen |= {button.label for button, _ in laid}
+    assert seen >= set(labels)
+    table.page = 0
+    table.page += controls.pages_to(table, labels[-1])
+    assert labels[-1] in {button.action for button, _ in controls.laid_out(table)}
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_recording_is_arranged_for_large_letters(open_app: OpenApp, game_id: str, tmp_path: Path) -> None:
+    app = largest(open_app)
+    game = registry.game(game_id)
+    colours = game.usual(game.seats[0]) if game.characters else [seat.colour for seat in seated(8)]
+    seats = [
+        seat.__class__(name, colour, "human")
+        for seat, name, colour in zip(seated(game.seats[0]), LONG_NAMES, colours, strict=False)
+    ]
+    match = Match.new(game_id, seats, seed=1, path=tmp_path / "game.journal")
+    for _ in by_lot(match, 1, 12):
+        pass
+    match.close()
+    scene = ReplayScene(app, tmp_path / "game.journal")
+    app.stack.push(scene)
+    assert scene.table.arrangement.letters.button == 56
+    drawn = texts(app, scene.draw)
+    for words, least in ((f"Move {scene.at} of {scene.last}", 55.5), ("Close", 55.5), ("The room", 55.5)):
+        assert any(text.words == words and text.size >= least and not text.shortened for text in drawn), words
+    over = [box for key, box in scene.boxes.items() if key != "track"]
+    x, y, w, h = scene.table.arrangement.buttons
+    assert all(
+        x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w + 1 and box[1] + box[3] <= y + h + 1 for box in over
+    )
+
+
+def test_tabs_turn_the_leaves_of_a_sheet(open_app: OpenApp) -> None:
+    app = largest(open_app)
+    for game_id in GAMES:
+        game = registry.game(game_id)
+        table = sit(app, game, game.seats[-1], names=LONG_NAMES)
+        view = table.match.state.view(0)
+        for number, target in enumerate(leaves.turns(table, table.sheet.paper, view)):
+            assert target.click
+            target.click()
+            assert table.leaf == number
+        app.settings.text_size = "normal"
+        assert not leaves.turns(table, table.sheet.paper, view)
+        app.settings.text_size = "largest"
