@@ -590,7 +590,11 @@ def test_a_roll_that_equals_its_challenge_makes_it_and_beats_nothing(app: App) -
 def test_the_prompt_says_what_happens(app: App) -> None:
     """And to whoever looks, in their voice; what comes of it under the same heading."""
     table = sit(app, 4, names=("Ana", "Ben", "Eva", "Dev"))
-    for viewer, insult in ((None, "Ana insults Ben"), (0, "You insult Ben"), (1, "Ana insults you")):
+    for viewer, insult, loses in (
+        (None, "Ana insults Ben", "Ben loses"),
+        (0, "You insult Ben", "Ben loses"),
+        (1, "Ana insults you", "You lose"),
+    ):
         table.show(table.match.state.view(viewer))
         events = (moves.CardPlayed(0, "lana_1", 1, True), moves.Lost(1, 2, 3), moves.Gained(0, 1, 6))
         table.feed(events, table.match.state.view(viewer), 0)
@@ -599,7 +603,7 @@ def test_the_prompt_says_what_happens(app: App) -> None:
             assert table.movers == (0,)
             table.motion.update(FRAME)
             told += [said(table)] if said(table) != told[-1] else []
-        assert told[:2] == [f"{insult}\n{card_name('lana_1')}", f"{insult}\nBen loses 2, now 3."]
+        assert told[:2] == [f"{insult}\n{card_name('lana_1')}", f"{insult}\n{loses} 2, now 3."]
         assert "room" in told[-1] and len(table.movers) == 4
 
 
