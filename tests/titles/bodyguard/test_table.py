@@ -43,6 +43,7 @@ from tests.scenes.table_kit import (
     shot_of,
 )
 
+BREATH = 6.0  # how far a ring grows
 STAGES = ("desk", "turn", "react", "insist", "rescue", "throw_in")
 
 
@@ -132,6 +133,11 @@ def test_targets_do_not_overlap(app: App) -> None:
                 check_apart(table.targets())
 
 
+def ringed(table: Table, target: Target) -> pygame.FRect:
+    """All that the ring on what is advised covers or encloses."""
+    return target.box.inflate(*[2 * (table.hint_edge(target) + RING_REACH)] * 2)
+
+
 def test_the_ring_on_a_card_covers_no_other_card(app: App) -> None:
     table = sit(app)
     state, seat = arrange(table.match.state, "turn")
@@ -139,8 +145,25 @@ def test_the_ring_on_a_card_covers_no_other_card(app: App) -> None:
     held = [target for target in table.targets() if is_card(target)]
     assert len(held) > 3
     for one, other in combinations(held, 2):
-        ringed = one.box.inflate(*[2 * (table.hint_edge(one) + RING_REACH)] * 2)
-        assert not ringed.colliderect(other.box)
+        assert not ringed(table, one).colliderect(other.box)
+
+
+@pytest.mark.parametrize("people", GAME.seats)
+def test_the_ring_on_the_president_crosses_no_name_of_a_pile_and_no_hit(app: App, people: int) -> None:
+    table = sit(app, people)
+    state, seat = arrange(table.match.state, "turn")
+    table.show(state.view(seat), state.legal(seat))
+    table.pick(("card", table.view.hand.index("sunset")))
+    app.window.canvas.audit = audit = []
+    shot_of(table)
+    names = [drawn for drawn in audit if drawn.words in (labels.DRAW, labels.DISCARD)]
+    assert sorted(drawn.words for drawn in names) == [labels.DISCARD, labels.DRAW], "the tag alone names its pile"
+    draw = next(drawn.glyphs for drawn in names if drawn.words == labels.DRAW)
+    president = next(target for target in table.board_targets if target.action == moves.Hit("sunset", 0))
+    ring = ringed(table, president).inflate(2 * BREATH, 2 * BREATH)
+    assert not ring.colliderect(draw)
+    others = [table.shown.spot(other).hit_box(kind) for other in range(1, people) for kind in range(4)]
+    assert not any(ring.colliderect(box) for box in others)
 
 
 def test_hovering_an_answer_shows(app: App) -> None:

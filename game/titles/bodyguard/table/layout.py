@@ -40,6 +40,11 @@ def cell(seat: int, count: int) -> Box:
     return LEFT + seat * (wide + CELL_GAP), CELL_TOP, wide, CELL_HIGH
 
 
+def caption(x: float) -> Box:
+    """Over a pile that lies there: what it is called."""
+    return x - 80, PILE[1] - 126, 160.0, 40.0
+
+
 CELLS: Box = (LEFT, CELL_TOP, WIDTH, CELL_HIGH)
 
 

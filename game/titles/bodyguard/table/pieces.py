@@ -203,11 +203,12 @@ def paint_count(canvas: Canvas, x: float, y: float, cards: int) -> None:
 # ---- piles and cards -----------------------------------------------------------------------------
 
 
-def draw_piles(canvas: Canvas, shown: Shown) -> None:
-    """Draw pile with its count, discard pile with what lies on top."""
+def draw_piles(canvas: Canvas, shown: Shown, tagged: bool) -> None:
+    """Draw pile with its count, discard pile with what lies on top, and what they are called unless a tag says it."""
     (px, py), (dx, _) = layout.PILE, layout.DISCARD
     for words, x, count in ((labels.DRAW, px, shown.pile), (labels.DISCARD, dx, shown.discards)):
-        canvas.text(words, (x - 80, py - 130, 160, 40), 26, ICE, "bold", "center")
+        if not (tagged and x == dx):
+            canvas.text(words, layout.caption(x), 26, ICE, "bold", "center")
         if not count:
             box = around((x, py), *CARD)
             canvas.once(box, _paint_gap, box)

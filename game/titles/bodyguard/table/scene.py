@@ -106,7 +106,7 @@ class Table(TableScene[View, Action, Event]):
         for seat in range(count):
             pieces.draw_slots(canvas, seats, shown, seat)
         if shown.breath is None:
-            pieces.draw_piles(canvas, shown)
+            pieces.draw_piles(canvas, shown, any(isinstance(action, moves.Discard) for action in self.placed))
         for seat in seated:
             role = view.left_over if seat == shown.president else view.players[seat].role
             pieces.draw_role(canvas, shown, seat, role)
@@ -204,9 +204,11 @@ class Table(TableScene[View, Action, Event]):
             panel.draw_tag(canvas)
 
     def hint_edge(self, target: Target) -> float:
-        """The cards of a hand lie side by side, and so do hits."""
+        """The cards of a hand lie side by side, and so do hits; the desk stands between others' hits and the piles."""
         held = isinstance(target.key, tuple) and target.key[0] == "card"
-        return TIGHT if held or isinstance(target.action, moves.PlanB) else super().hint_edge(target)
+        seat = panel.victim(target.action)
+        close = held or isinstance(target.action, moves.PlanB) or (seat is not None and self.shown.at_desk(seat))
+        return TIGHT if close else super().hint_edge(target)
 
     def _click(self, index: int) -> None:
         if self.dragged is None:  # otherwise it was picked in order to be dragged
