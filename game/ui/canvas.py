@@ -19,6 +19,14 @@ __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Area", "Canvas", "TextDrawn"]
 
 # Height of a line's box in font sizes: capitals stay in the middle and descenders still fit.
 LINE_ROOM = 1.12
+UNDER_SHINE = 3.0  # from the shine of a button to its words, at least
+
+
+def _inside(w: float, h: float, icon: str | None) -> tuple[float, float, float, float]:
+    """Of a button: the side of its icon, the gap beside it, what is left free at the ends, the width of its words."""
+    side = min(h - 28, 64, w * 0.22)
+    gap, pad = (16, 20) if w >= 300 else (11, 13)
+    return side, gap, pad, w - 2 * pad - (side + gap if icon else 0)
 
 
 class Canvas(Plane):
@@ -170,19 +178,24 @@ class Canvas(Plane):
         radius: float = 20,
         ink: str = INK,
         lines: int = 0,
+        shine: bool = True,
     ) -> None:
-        """A sticker button. States: "" (at rest), "off", "focus", "down"; "off focus" is a disabled one with the ring."""
+        """A sticker button, which shines if its words leave room for that.
+
+        States: "" (at rest), "off", "focus", "down"; "off focus" is a disabled one with the ring."""
         x, y, w, h = box
         off, down = "off" in state, "down" in state
+        lines = 1 if sub else lines or (2 if h >= 80 else 1)
+        shine = shine and self._words_top(box, label, icon, sub, size, lines) >= shapes.SHINE + UNDER_SHINE
         if off:
             self._shape(("off", radius), box, shapes.MARGIN, lambda w, h: shapes.button_off(0, 0, w, h, radius))
         else:
             lowered = (x, y + 4, w, h) if down else box
             self._shape(
-                ("button", fill, radius, down),
+                ("button", fill, radius, down, shine),
                 lowered,
                 shapes.MARGIN,
-                lambda w, h: shapes.button(0, 0, w, h, radius, fill, down),
+                lambda w, h: shapes.button(0, 0, w, h, radius, fill, down, shine),
                 end=max(radius, 20) + 4,
             )
         if "focus" in state or down:
@@ -194,6 +207,24 @@ class Canvas(Plane):
         size = max(self.least, size * self.text_scale)
         setting = letters.fit(label, *room, size, "title", lines, 0.0, self.least)
         return max(letters.width(line, setting.size, "title") * setting.narrow for line in setting.lines)
+
+    def _words_top(self, box: Area, label: str, icon: str | None, sub: str | None, size: float, lines: int) -> float:
+        """How far below the upper edge of a button its words begin."""
+        _, _, w, h = box
+        high, low = self._parts(size, h) if sub else (h - 20, 0.0)
+        wanted = max(self.least, size * self.text_scale)
+        setting = letters.fit(label, _inside(w, h, icon)[-1], high, wanted, "title", lines, 0.0, self.least)
+        used = letters.block(len(setting.lines), setting.size, "title", setting.leading)
+        return h / 2 - 2 - (used + low) / 2
+
+    def _parts(self, size: float, h: float) -> tuple[float, float]:
+        """The heights of a button's label and of the smaller line under it."""
+        high, low = (
+            share * self.text_scale * LINE_ROOM for share in (max(size, self.least / self.text_scale), self.least)
+        )
+        tight = min(1.0, (h - 16) / (high + low))
+        low = max(low * tight, self.least * letters.REACH)
+        return min(high, h - 16 - low), low
 
     def _face(
         self,
@@ -211,10 +242,7 @@ class Canvas(Plane):
         """Icon, label and second line on a button."""
         x, y, w, h = box
         middle = y + h / 2 - (0 if off else 2)
-        side = min(h - 28, 64, w * 0.22)
-        gap, pad = (16, 20) if w >= 300 else (11, 13)
-        space = w - 2 * pad - (side + gap if icon else 0)
-        lines = 1 if sub else lines or (2 if h >= 80 else 1)
+        side, gap, pad, space = _inside(w, h, icon)
         start = x + pad
         if align == "center" and icon:
             wide = self._widest(label, (space, h - 20), size, lines)
@@ -229,12 +257,7 @@ class Canvas(Plane):
         if not sub:
             self.text(label, (start, middle - h / 2 + 10, space, h - 20), size, ink, "title", how, lines)
             return
-        high, low = (
-            share * self.text_scale * LINE_ROOM for share in (max(size, self.least / self.text_scale), self.least)
-        )
-        tight = min(1.0, (h - 16) / (high + low))
-        low = max(low * tight, self.least * letters.REACH)
-        high = min(high, h - 16 - low)
+        high, low = self._parts(size, h)
         top = middle - (high + low) / 2
         self.text(label, (start, top, space, high), size, ink, "title", how)
         self.text(

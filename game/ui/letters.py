@@ -104,14 +104,14 @@ def wrap(words: str, room: float, size: float, font: str) -> list[str]:
     return lines
 
 
-def _block(count: int, size: float, font: str, leading: float) -> float:
+def block(count: int, size: float, font: str, leading: float) -> float:
     """Height of so many lines, from the first capitals to the last descenders."""
     return size * (CAPITALS[font] + DESCENDER + leading * (count - 1))
 
 
 def height(words: str, room: float, size: float, font: str) -> float:
     """How high words are that are broken into lines of this width."""
-    return _block(len(wrap(words, room, size, font)), size, font, LINE_HEIGHT[font])
+    return block(len(wrap(words, room, size, font)), size, font, LINE_HEIGHT[font])
 
 
 def _sizes(wanted: float, least: float) -> Iterator[float]:
@@ -133,7 +133,7 @@ def fit(
     room, leading = w - 2 * edge, LINE_HEIGHT[font]
     for size in _sizes(wanted, least):
         broken = wrap(words, room, size, font) if lines > 1 else [words.replace("\n", " ")]
-        if len(broken) > lines or _block(len(broken), size, font, leading) > h - 2 * edge:
+        if len(broken) > lines or block(len(broken), size, font, leading) > h - 2 * edge:
             continue
         if all(width(line, size, font) <= room for line in broken):
             return Fitted(_even(words, broken, room, size, font), size, 1.0, leading)

@@ -26,6 +26,7 @@ from game.ui.colours import (
 MARGIN = 12.0
 RING_MARGIN = 18.0
 RING_OFF, RING_WIDTH = 10.0, 13.0  # how far outside its box the focus ring runs, and how wide it is with its outline
+SHINE = 16.0  # how far the shine of a button reaches down from its upper edge
 RING_REACH = RING_OFF + RING_WIDTH / 2
 ACCENT_REACH = 1150.0  # how far the light in the colour of a game shines
 
@@ -79,13 +80,14 @@ def strip(x: float, y: float, w: float, h: float, r: float) -> str:
     return rect(x, y, w, h, r, STRIP, STRIP_EDGE, 4)
 
 
-def button(x: float, y: float, w: float, h: float, r: float, fill: str, down: bool = False) -> str:
+def button(x: float, y: float, w: float, h: float, r: float, fill: str, down: bool = False, shine: bool = True) -> str:
     if down:
         body = rect(x, y, w, h, r, dark(fill, 0.1)) + rect(x, y + 7, w, h - 7, r, mix(fill, INK, 0.06))
         return body + rect(x, y, w, h, r, None, INK, 5)
     body = rect(x - 3, y + 5, w + 6, h + 6, r + 3, SHADOW, more='opacity="0.55"')
     body += rect(x, y, w, h, r, dark(fill, 0.22)) + rect(x, y, w, h - 9, r, fill)
-    body += rect(x + 14, y + 9, w - 28, 7, 3.5, light(fill, 0.6), more='opacity="0.9"')
+    if shine:
+        body += rect(x + 14, y + 9, w - 28, SHINE - 9, 3.5, light(fill, 0.6), more='opacity="0.9"')
     return body + rect(x, y, w, h, r, None, INK, 5)
 
 

@@ -9,6 +9,7 @@ from game.ui import art, letters
 from game.ui.canvas import SCREEN, Canvas, TextDrawn
 from game.ui.colours import CREAM, GREEN, INK, SKY, SUN, rgb
 from game.ui.scene import Scene, Stack
+from game.ui.shapes import SHINE
 from game.ui.window import Window
 
 LONG_NAME = "Wilhelmina-Jo!"
@@ -116,6 +117,19 @@ def test_button_labels_stay_inside_and_apart(text_scale: float) -> None:
         assert_inside(drawn, it.k)
         assert pygame.FRect(100, 100, 250, 96).contains(drawn.glyphs)
     assert not label.glyphs.colliderect(sub.glyphs)
+
+
+@pytest.mark.parametrize("high", [72, 80, 88, 96, 130])
+@pytest.mark.parametrize("sub", [None, "onto Ana"])
+@pytest.mark.parametrize("words", ["Roll", "Fire the Dip Cannon at whoever stands in the circle"])
+def test_a_button_shines_only_where_its_words_leave_room(words: str, sub: str | None, high: float) -> None:
+    it = canvas((1920, 1080))
+    it.button((100, 100, 300, high), words, GREEN, sub=sub, size=32)
+    assert it.audit
+    top = min(drawn.glyphs.top for drawn in it.audit) - 100
+    shines = it.surface.get_at((118, 112))[:3] != rgb(GREEN)
+    assert top > SHINE or not shines, "words and shine do not touch"
+    assert shines or top < SHINE + 12, "where there is room it shines"
 
 
 def test_letterbox_maps_pixels_to_design_units_and_back() -> None:

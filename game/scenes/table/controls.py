@@ -168,7 +168,7 @@ def draw_buttons(table: AnyTable, canvas: Canvas) -> None:
 def _draw_large(canvas: Canvas, box: Box, button: Button, size: float, state: str) -> None:
     """A button whose words are all of this size, without a picture: it needs the room."""
     x, y, w, h = box
-    canvas.button(box, "", button.fill, state=state, ink=button.ink)
+    canvas.button(box, "", button.fill, state=state, ink=button.ink, shine=False)
     words = " ".join(filter(None, (button.label.replace("\n", " "), button.sub)))
     down = 4 if "down" in state else 0
     ink = SECONDARY if "off" in state else button.ink

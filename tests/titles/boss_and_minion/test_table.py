@@ -18,7 +18,7 @@ from game.scenes.app import App
 from game.scenes.table.controls import draw_details
 from game.scenes.table.hint import point_out
 from game.titles.boss_and_minion import howto
-from game.titles.boss_and_minion.look import Ring, Who, who
+from game.titles.boss_and_minion.look import Odds, Ring, Who, who
 from game.titles.boss_and_minion.meta import GAME
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import ABILITIES, ABILITY_NAMES, CHARACTERS, NAMES
@@ -968,3 +968,16 @@ def test_small_dice_are_told_apart_without_colour() -> None:
         dark = [sum(area.get_at((x, y))[:3]) < 240 for x in range(10) for y in range(36)]
         inked.add(tuple(dark))
     assert len(inked) == len(panel.PATTERNS) == 5
+
+
+@pytest.mark.parametrize(
+    ("chance", "threat", "burst"),
+    [(0.8, False, "bm_burst_green"), (0.2, False, "bm_burst"), (0.8, True, "bm_burst"), (0.2, True, "bm_burst")],
+)
+def test_a_chance_to_be_hit_is_never_green(
+    app: App, monkeypatch: pytest.MonkeyPatch, chance: float, threat: bool, burst: str
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(Canvas, "sprite", lambda _, name, *__, **___: drawn.append(name))
+    tray.draw_chance(app.window.canvas, Odds(chance, chance), threat)
+    assert drawn == [burst]

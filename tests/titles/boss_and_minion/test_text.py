@@ -288,6 +288,20 @@ def test_every_ending_has_its_sentence(reason: str, args: tuple[str, ...]) -> No
     assert reason in GAME.endings
 
 
+@pytest.mark.parametrize(
+    ("special", "words"),
+    [
+        ("spanner", "has its moment: instead of an attack, on a die"),
+        ("bolt", "always counts: there is nothing to use."),
+    ],
+)
+def test_a_special_out_of_place_says_when_it_is_in_place(special: Any, words: str) -> None:
+    state = table(Side(SIXES, special=special), Side(SIXES))
+    with pytest.raises(IllegalAction) as refused:
+        state.apply(0, Use(special, 0, 0))
+    assert words in text.refusal(refused.value.reason, PEOPLE)
+
+
 def test_refusals_say_why() -> None:
     state = table(Side("6=3 6 6=3 6=3 6=3 6=3"), Side(SIXES))
     found = {}

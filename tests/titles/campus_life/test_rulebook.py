@@ -74,7 +74,7 @@ def test_ruling_9_when_he_comes_home_stands_in_the_book_and_on_the_page() -> Non
 
 
 def test_rulings_4_and_5_what_goes_without_saying_stands_in_the_book_and_on_the_page() -> None:
-    assert f"press “{labels.ASK_ABOUT[0]}" in page(pages.INSIDE)
+    assert f"press “{labels.ASK_FIRST[0]}”" in page(pages.INSIDE)
     assert BOOK.count("unless you say before your move that you want to be asked") == 2
 
 

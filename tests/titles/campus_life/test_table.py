@@ -20,12 +20,13 @@ from game.scenes.robot import Robot
 from game.titles.campus_life import look
 from game.titles.campus_life.meta import GAME
 from game.titles.campus_life.rules import moves
-from game.titles.campus_life.rules.content import CARDS, ROOMS, SUSPECT_COLOURS, SUSPECTS, USUAL, WEAPONS
+from game.titles.campus_life.rules.content import CARDS, ROOMS, SHORT_NAMES, SUSPECT_COLOURS, SUSPECTS, USUAL, WEAPONS
 from game.titles.campus_life.rules.scoring import couple, shown, single
-from game.titles.campus_life.table import score
+from game.titles.campus_life.table import panel, score
 from game.titles.campus_life.table.pieces import READABLE, draw_card
 from game.titles.campus_life.table.scene import Table
-from game.ui import focus
+from game.ui import art, focus
+from game.ui.canvas import Canvas
 from game.ui.scene import Target
 from tests.scenes.sitting import paint
 from tests.scenes.table_kit import (
@@ -389,6 +390,27 @@ def test_the_scoring_page_has_room_for_everybody(app: App, people: int) -> None:
         boxes = [pygame.FRect(tally.box) for tally in laid]
         assert all(box.bottom <= score.BOTTOM for box in boxes)
         assert not any(one.colliderect(other) for one, other in combinations(boxes, 2))
+
+
+def test_no_name_in_a_row_touches_the_cards(app: App) -> None:
+    table = sit(app, 6)
+    table.show(table.match.state.view(None))
+    app.window.canvas.audit = audit = []
+    shot_of(table)
+    cards = table.measures.rows[0] + table.measures.rows[2] - panel.FIRST_CARD - art.size("card_mini_back")[0] / 2
+    names = [drawn for drawn in audit if drawn.words in SHORT_NAMES.values()]
+    assert len(names) >= 6
+    assert all(drawn.glyphs.right < cards - 6 for drawn in names)
+
+
+def test_the_ring_on_a_room_runs_along_its_walls(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = sit(app, 4)
+    drawn: list[str] = []
+    monkeypatch.setattr(Canvas, "sprite", lambda _, name, *__, **___: drawn.append(name))
+    monkeypatch.setattr(Canvas, "focus_ring", lambda *_, **__: drawn.append("ring"))
+    for action in (moves.Place("dining"), moves.Walk(look.space_of("dining")), moves.Walk(0)):
+        table.draw_hint(app.window.canvas, Target(action, (0, 0, 10, 10), action=action), 0.0)
+    assert drawn == ["room_focus_dining", "room_focus_dining", "ring"]
 
 
 def test_the_log_tells_the_final_score_once_it_is_counted(app: App) -> None:

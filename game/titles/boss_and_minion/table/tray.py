@@ -49,11 +49,13 @@ def paint_title(canvas: Canvas) -> None:
 
 
 def draw_chance(canvas: Canvas, odds: Odds, threat: bool) -> None:
-    """What to reckon with, large: against the best defense, or to the target as it is defended so far; small the other."""
+    """What to reckon with, large: against the best defense, or to the target as it is defended so far; small the other.
+
+    Green is good news alone, which a chance to be hit never is."""
     x, y = layout.CHANCE
     chance, other = (odds.plain, odds.against) if threat else (odds.against, odds.plain)
     words = labels.TO_BE_HIT if threat else labels.DEFENDED if odds.differ else labels.TO_WIN
-    _draw_burst(canvas, "_green" if (chance >= 0.5) != threat else "", percent(chance), words, 56)
+    _draw_burst(canvas, "_green" if chance >= 0.5 and not threat else "", percent(chance), words, 56)
     if odds.differ:
         box = (x - 128, y + 86, 256.0, 48.0)
         content = ("bm_icon_shield", labels.DEFENDED) if threat else ("bm_icon_sword", labels.UNDEFENDED)

@@ -331,6 +331,13 @@ REFUSALS = {
 }
 
 
+def _out_of_place(special: moves.Character) -> str:
+    """Why a Special cannot be used now: it has its moment, or none because it always counts."""
+    if not SPECIALS[special].offers:
+        return f"{special_name(special)} always counts: there is nothing to use."
+    return f"{special_name(special)} has its moment: {moment(special)}, on a die that it can change."
+
+
 def refusal(reason: Reason, names: Names) -> str:
     """Why something was refused, as a sentence."""
     args: tuple[Any, ...] = reason.args
@@ -352,7 +359,7 @@ def refusal(reason: Reason, names: Names) -> str:
         case "used":
             return f"{special_name(args[0])} has been used in this turn."
         case "special_not_now":
-            return f"{special_name(args[0])} cannot be used like that now."
+            return _out_of_place(args[0])
     return REFUSALS[reason.id]
 
 

@@ -33,7 +33,7 @@ MOST_BUTTONS = 3  # that the panel has room for
 CARD_PITCH, GONE_PITCH = 52.0, 38.0
 FIRST_CARD, GONE_FIRST = 188.0, 118.0  # from the right end of a row to the middle of the first card
 TOKEN = 0.86
-EDGE = 15.0
+EDGE = 23.0  # from the middle of the first card to a name, less the 10 that the frame leaves
 DASHES = 'stroke-dasharray="6 7"'
 TILTS = (-2.0, 1.0, 2.0)
 STEP_IDLE, STEP_LINE, STEP_WORD = "#5a3a70", "#8a5a9e", "#b79ac9"

@@ -204,6 +204,17 @@ class Table(TableScene[View, Action, Event]):
             room = look.room_at(action.to)
             canvas.sprite(f"room_focus_{room}" if room else "square_focus", *layout.spot(action.to))
 
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """Round a room the ring runs along its walls, whatever their shape."""
+        action = target.action
+        room = action.room if isinstance(action, moves.Place) else None
+        if isinstance(action, moves.Walk):
+            room = look.room_at(action.to)
+        if room is None:
+            super().draw_hint(canvas, target, grown)
+        else:
+            canvas.sprite(f"room_focus_{room}", *layout.room_spot(room), 1 + 0.03 * grown)
+
     def _meant(self) -> Hashable:
         """The answer under the mouse; with the mouse nowhere or on its button, the move that is drawn."""
         return self.preview.chosen if self.focus in (None, MOVE) else self.focus
@@ -292,7 +303,7 @@ class Table(TableScene[View, Action, Event]):
             return None
         asked = (seat, view.round) in self.curious
         fill = pieces.GOLD if asked else SAND
-        words = labels.ASK_ABOUT[asked]
+        words = labels.ASK_FIRST[asked]
         return Button(words, sub=things, fill=fill, size=26, click=partial(self.ask_all, seat), key=ASK)
 
     def _move_button(self, view: View) -> Button | None:

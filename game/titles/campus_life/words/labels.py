@@ -19,7 +19,7 @@ PICK = {
     "pay": "Pick a card",
     "card": "Keep or exchange",
 }
-ASK_ABOUT = ("Ask me about", "Will ask about")
+ASK_FIRST = ("Ask me first", "Will ask first")
 THEIR_TURN = "{} decides"
 CALL_IT_A_NIGHT = "Call it a night"
 STEPS = ("Roll", "Adjust", "Reply", "Compare")
@@ -28,7 +28,9 @@ TABS = ("all cards face up", "one tab left", "{} tabs left")
 
 def ask_about(card: bool, weapon: Weapon | None) -> str:
     """What would go without saying: a card, the weapon one carries; "" if there is nothing of that kind."""
-    return ", ".join([*(["card"] if card else []), *([WEAPON_NAMES[weapon]] if weapon else [])])
+    if not weapon:
+        return "swap card?" if card else ""
+    return f"card, {WEAPON_NAMES[weapon]}?" if card else f"drop {WEAPON_NAMES[weapon]}?"
 
 
 def status(view: View, seat: int, names: Names) -> str:

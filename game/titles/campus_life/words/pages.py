@@ -81,7 +81,7 @@ PAGES = (
             "After that you may pick up a weapon lying there, trade yours for it, or drop yours: one of these a turn, "
             "and you carry one weapon at most, for everybody to see.",
             "The table does not ask you twice about two cards that are still the same, nor whether to drop a weapon "
-            f"where none lies. To be asked, press “{labels.ASK_ABOUT[0]} …” before you move.",
+            f"where none lies. To be asked, press “{labels.ASK_FIRST[0]}” before you move.",
         ),
         ("card_library", "card_knife", "token_revolver", "token_wrench"),
     ),
