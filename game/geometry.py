@@ -16,6 +16,16 @@ def around(middle: Point, width: float, height: float | None = None) -> Box:
     return middle[0] - width / 2, middle[1] - high / 2, width, high
 
 
+def tall(box: Box, least: float) -> Box:
+    """The box, around the same middle line, at least so high.
+
+    >>> tall((10, 10, 20, 20), 30)
+    (10, 5.0, 20, 30)
+    """
+    x, y, w, h = box
+    return (x, y + (h - least) / 2, w, least) if h < least else box
+
+
 def grown(box: Box, by: float) -> Box:
     """The box with a margin for outlines, rings and shadows.
 

@@ -17,8 +17,6 @@ from game.ui.stretch import MIDDLE, WORTH_STRETCHING, enlarge, stretch
 
 __all__ = ["HEIGHT", "SCREEN", "WIDTH", "Area", "Canvas", "TextDrawn"]
 
-# Height of a line's box in font sizes: capitals stay in the middle and descenders still fit.
-LINE_ROOM = 1.12
 UNDER_SHINE = 3.0  # from the shine of a button to its words, at least
 
 
@@ -220,7 +218,7 @@ class Canvas(Plane):
     def _parts(self, size: float, h: float) -> tuple[float, float]:
         """The heights of a button's label and of the smaller line under it."""
         high, low = (
-            share * self.text_scale * LINE_ROOM for share in (max(size, self.least / self.text_scale), self.least)
+            share * self.text_scale * letters.LINE_ROOM for share in (max(size, self.least / self.text_scale), self.least)
         )
         tight = min(1.0, (h - 16) / (high + low))
         low = max(low * tight, self.least * letters.REACH)

@@ -112,6 +112,11 @@ class Plane:
         down = min(max(y + h / 2 - h * scale / 2, top), top + high - h * scale)
         return self.within(scale, across - x * scale, down - y * scale)
 
+    @property
+    def line_room(self) -> float:
+        """How high a box must be for one line of the smallest letters."""
+        return self.least * letters.LINE_ROOM
+
     def note(self, drawn: TextDrawn) -> None:
         """Write down a text that was drawn here, in the units of the window."""
         if self.audit is None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 
-from game.geometry import Box, Point, around, grown
+from game.geometry import Box, Point, around, grown, tall
 from game.places import find
 from game.titles.upper_hand import look
 from game.titles.upper_hand.rules.content import GOAL, LUCKY, ROOMS
@@ -60,7 +60,7 @@ def paint_office(canvas: Canvas, open_rooms: Sequence[Location]) -> None:
             continue
         _paint_sign(ROOMS[room].name, there.sign(place), canvas)
         words = ROOMS[room].ability if room in open_rooms else labels.SHUT
-        canvas.text(words, there.plinth(place), 26, CREAM, "bold")
+        canvas.text(words, tall(there.plinth(place), canvas.line_room), 26, CREAM, "bold")
     tilted(canvas, "upper hand title", there.title, -2, partial(_paint_title, there.title))
 
 
@@ -210,9 +210,8 @@ def _paint_queue(
     x, y, w, h = box
     canvas.panel(box, CREAM, 22)
     low = h < 2 * QUEUE_HEAD
-    canvas.text(
-        title, (x + 16, y + (5 if low else 8), w - 32, 34 if low else 46), 27 if low else 32, PETROL, "title", "center"
-    )
+    room = tall((x + 16, y + (5 if low else 8), w - 32, 34 if low else 46), canvas.line_room)
+    canvas.text(title, room, 27 if low else 32, PETROL, "title", "center")
     for number, (worn, state) in enumerate(people):
         fx, fy, radius = there.in_queue(number, len(people))
         faded = 107 if state == "done" and not choosing else 255

@@ -118,9 +118,9 @@ def _paint_line(title: str, card: Card, box: Box, canvas: Canvas) -> None:
     canvas.box((x + 3, y + 3, w - 6, h - 6), mix(colour, CREAM, 0.8), 16, mix(colour, CREAM, 0.35), 4)
     if h < LOW:
         canvas.sprite(f"emblem_{it.kind}", x + 36, y + h / 2, h / 130)
-        canvas.text(it.name, (x + 64, y + 1, 212, h - 2), 27, INK, "title", lines=2)
-        canvas.text(title, (x + 282, y + 1, 112, h - 2), 26, SECONDARY, "bold", lines=2)
-        canvas.text(says(it.effect), (x + 402, y + 1, w - 410, h - 2), 26, INK, "bold", lines=2)
+        canvas.text(it.name, (x + 64, y - 2, 212, h + 4), 27, INK, "title", lines=2)
+        canvas.text(title, (x + 282, y - 2, 112, h + 4), 26, SECONDARY, "bold", lines=2)
+        canvas.text(says(it.effect), (x + 402, y - 2, w - 410, h + 4), 26, INK, "bold", lines=2)
         return
     canvas.sprite(f"emblem_{it.kind}", x + 50, y + h / 2, min(0.66, h / 130))
     canvas.text(it.name, (x + 98, y + 6, 300, h * 0.52), 30, INK, "title")
