@@ -218,7 +218,8 @@ class Canvas(Plane):
     def _parts(self, size: float, h: float) -> tuple[float, float]:
         """The heights of a button's label and of the smaller line under it."""
         high, low = (
-            share * self.text_scale * letters.LINE_ROOM for share in (max(size, self.least / self.text_scale), self.least)
+            share * self.text_scale * letters.LINE_ROOM
+            for share in (max(size, self.least / self.text_scale), self.least)
         )
         tight = min(1.0, (h - 16) / (high + low))
         low = max(low * tight, self.least * letters.REACH)

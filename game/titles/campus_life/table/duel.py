@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.engine.match import Seat
-from game.geometry import Box, Point, grown, middle
+from game.geometry import Box, Point, grown, middle, tall
 from game.titles.campus_life.rules.content import FACES, KINDS, ROOM_NAMES, SHORT_NAMES
 from game.titles.campus_life.rules.moves import Action, Adjust, Card, Pass, Spend, Suspect
 from game.titles.campus_life.rules.view import View
@@ -278,7 +278,14 @@ def _paint_apart(apart: int, canvas: Canvas) -> None:
         canvas.text(str(apart), (x - 30, y - 28, 60, 56), 40, MAGENTA, "title", "center")
     else:
         canvas.sprite("heart_red", x, y + 1, 0.72)
-    canvas.text(labels.APART if apart else labels.AGREE, (x - 62, y + 42, 124, 34), 27, CREAM, "bold", "center")
+    canvas.text(
+        labels.APART if apart else labels.AGREE,
+        tall((x - 62, y + 42, 124, 34), canvas.line_room),
+        27,
+        CREAM,
+        "bold",
+        "center",
+    )
 
 
 def _paint_line(arcs: Sequence[tuple[int, int, str]], canvas: Canvas) -> None:

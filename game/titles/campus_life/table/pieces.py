@@ -44,7 +44,7 @@ def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float
         canvas.sprite(f"cardback_{card}_l", x, y, scale)
         return
     canvas.sprite(f"card_{card.name}", x, y, scale)
-    room = (x - 60.5 * scale, y + 32 * scale - 4, 121 * scale, 44 * scale + 8)
+    room = (x - 64 * scale, y + 32 * scale - 4, 128 * scale, 44 * scale + 8)
     canvas.text(labels.title_of(card), room, 26, INK, "title", "center", lines=2)
 
 

@@ -10,6 +10,7 @@ from game.engine.match import Seat
 from game.geometry import Box
 from game.titles.campus_life.rules.moves import Tally
 from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.table import large_score
 from game.titles.campus_life.table.duel import STAGE, draw_backdrop
 from game.titles.campus_life.table.layout import shadowed
 from game.titles.campus_life.table.pieces import MAGENTA
@@ -58,7 +59,9 @@ def _laid(tallies: Sequence[Tally], line: float) -> list[Page]:
 def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
     """The page, with as many lines written as have been counted, tally by tally."""
     draw_backdrop(canvas, labels.SCORE)
-    canvas = canvas.at_least(SMALLEST)  # so many lines shrink with the board; the results tell them again
+    if canvas.least > SMALLEST:  # not all lines fit a smaller board
+        large_score.draw(canvas, view, seats, int(counted))
+        return
     written = int(counted)
     for page in pages(view.tallies):
         tally, box, _ = page
