@@ -298,6 +298,11 @@ class Plane:
             self.note(TextDrawn(words, glyphs, around, *raster.notes))
         return glyphs
 
+    def fits(self, words: str, room: tuple[float, float], font: str = "body", lines: int = 1) -> bool:
+        """Whether all of this text can be read in a box of that width and height."""
+        setting = letters.fit(words, *room, self.least, font, lines, 0.0, self.least)
+        return not setting.lines[-1].endswith("…")
+
     def measure(self, words: str, size: float, font: str = "body") -> float:
         """How wide one line of this text would be."""
         return letters.width(words, max(self.least, size * self.text_scale), font)

@@ -34,7 +34,7 @@ from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
 from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
-from game.scenes.table import controls, open_table
+from game.scenes.table import controls, leaves, open_table
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.scene import AnyTable, TableScene
 from game.scenes.trouble import TroubleScene
@@ -386,12 +386,16 @@ def test_secrets(open_eyes, game: Game, size: tuple[int, int]) -> None:
                         told.add(kind)
                         view = match.state.view(seat)
                         paint = lambda canvas, box, t=table, e=mine, v=view: t.draw_secret(canvas, box, e, v)  # noqa: E731
-                        eyes.check(SecretScene(app, match, seat, paint, lambda: None), what=str(kind))
+                        letters = table.arrangement.letters.log
+                        eyes.check(SecretScene(app, match, seat, paint, lambda: None, letters=letters), what=str(kind))
         table = open_table(app, match)
         for seat in range(len(match.seats)) if table.has_private else ():
             view = match.state.view(seat)
-            paint = lambda canvas, box, t=table, v=view: t.private(canvas, box, v)  # noqa: E731
-            eyes.check(SecretScene(app, match, seat, paint, lambda: None), what="sheet")
+            paint = lambda canvas, box, t=table, v=view: leaves.draw(t, canvas, box, v)  # noqa: E731
+            letters = table.arrangement.letters.log
+            for leaf in range(max(1, len(table.leaves(view)))):
+                table.leaf = leaf
+                eyes.check(SecretScene(app, match, seat, paint, lambda: None, letters=letters), what="sheet")
     assert met == private_events(game), "every event that not everybody sees alike came up"
 
 

@@ -10,7 +10,7 @@ from game.geometry import Box, around, grown
 from game.scenes.faces import faces
 from game.titles.bodyguard import look
 from game.titles.bodyguard.look import KIND_OF, VIOLET, Spot, colour_of, sprite
-from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
+from game.titles.bodyguard.rules.content import CARD_WORDS, KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Card, Role
 from game.titles.bodyguard.table import layout
 from game.titles.bodyguard.table.shown import Shown
@@ -260,11 +260,15 @@ def paint_card(card: Card, box: Box, tab: bool, canvas: Canvas) -> None:
     canvas.box((x - 2, y + 5 * k, w + 4, h + 4 * k), INK, 16 * k, alpha=140)
     canvas.box(box, CREAM, 14 * k, INK, 5 * k)
     foot, edge = (34 * k, 10 * k) if tab else (0.0, 5 * k)
-    high = min(92 * k, h - max(57 * k, 14 * k + max(NAME_ROOM, 2.06 * canvas.least)) - edge - foot)
+    name_room = max(NAME_ROOM, 2.06 * canvas.least)
+    named = tab or all(canvas.fits(card_name(other), (w - 12 * k, name_room), "title", 2) for other in CARD_WORDS)
+    high = min(92 * k, h - max(57 * k, 14 * k + name_room) - edge - foot) if named else h - 24 * k
     inner = (x + 12 * k, y + 12 * k, w - 24 * k, high)
     canvas.box(inner, colour, 10 * k, INK, 3.5 * k)
-    canvas.disc(x + w / 2, y + 12 * k + high / 2, high * 0.39, light(colour, 0.3))
-    canvas.sprite(sprite(card), x + w / 2, y + 12 * k + high / 2, (high - 6 * k) / 160)
+    canvas.disc(x + w / 2, y + 12 * k + high / 2, min(high, inner[2]) * 0.39, light(colour, 0.3))
+    canvas.sprite(sprite(card), x + w / 2, y + 12 * k + high / 2, (min(high, inner[2]) - 6 * k) / 160)
+    if not named:  # on a smaller board the picture says it alone
+        return
     top = y + 14 * k + high
     room = (x + 6 * k, top, w - 12 * k, y + h - top - edge - foot)
     canvas.text(card_name(card), room, 28 * k, INK, "title", "center", 2)
