@@ -24,6 +24,8 @@ Prop = Drawing | tuple[str, float] | tuple[str, float, float] | tuple[str, float
 Found = TypeVar("Found")
 SLICE = 0.015  # seconds of one step of a rehearsal: less than anybody notices when a click has to wait for it
 BETWEEN = 0.005  # the same while something moves: what a frame has left
+TABLE: Box = (96.0, 54.0, 1230.0, 972.0)  # on which slips of paper lie
+SLIP_EDGE = 24.0  # its shadow, and what its picture needs
 V = TypeVar("V")
 
 
@@ -220,8 +222,9 @@ class Choreography(Generic[S]):
         level = y + h / 2 if slips.foot is None else y + h - slips.foot
 
         def draw(canvas: Canvas, t: float) -> None:
+            canvas = canvas.natural(grown(slips.box, SLIP_EDGE), TABLE)
             paint = partial(slips.paint, title, words, good)
-            canvas.layer(("slip", slips, title, words, good), grown(slips.box, 24), paint)
+            canvas.layer(("slip", slips, title, words, good), grown(slips.box, SLIP_EDGE), paint)
             shift = 0.0 if self.calm() else steps(slips.hop * (1 - self.grown(t, 0.2)), 2)
             picture(canvas, x + slips.picture, level + shift)
 

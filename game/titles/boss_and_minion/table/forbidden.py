@@ -60,6 +60,7 @@ def _lying(view: View) -> list[tuple[int, int]]:
 def draw_why(canvas: Canvas, thing: Box, words: str) -> None:
     """Why not, on a slip over what is pointed at."""
     box = slip(thing)
+    canvas = canvas.natural(grown(box, 10), layout.BOARD)
     canvas.layer(("bm why", words), grown(box, 10), partial(_paint, box, words))
 
 
