@@ -338,6 +338,19 @@ def test_what_somebody_gains_covers_no_name_on_the_stage() -> None:
     assert y >= plates and y + h <= layout.LINE_Y - 23
 
 
+@pytest.mark.parametrize("points", [(0,) * 8, (5, 5, 6, 6, 6, 7, 7, 7), (20,) * 8, (0, 3, 6, 9, 12, 15, 18, 20)])
+def test_what_several_gain_at_once_lies_side_by_side(app: App, points: tuple[int, ...]) -> None:
+    table = sit(app, 8)
+    stage = table.choreography
+    stage.shown.track = [float(value) for value in points]
+    for seat in (1, 2, 3):
+        stage.shown.changing.add(seat)
+    places = sorted(bump_box(*stage.bump(seat)) for seat in stage.shown.changing)
+    left, _, wide, _ = layout.TRACK
+    assert all(x + w <= other for (x, _, w, _), (other, *_) in pairwise(places))
+    assert places[0][0] >= left and places[-1][0] + places[-1][2] <= left + wide
+
+
 def test_the_ring_of_a_button_leaves_the_log_alone() -> None:
     reach = 10 + 6.5 + 6  # how far a ring lies outside, half of its ink, and how far it breathes
     _, y, _, h = Table.measures.log

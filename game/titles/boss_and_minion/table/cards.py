@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from game.geometry import Box, grown, middle
@@ -18,6 +19,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, SECONDARY, SHADOW, light
 from game.ui.letters import SMALLEST
 
+Draw = Callable[[Canvas, Character, Mood, bool, Box], None]
 GAP = 14.0
 CARD: tuple[float, float] = (432.0, 452.0)
 
@@ -125,20 +127,45 @@ def beside_card(box: Box) -> Box:
     return beside(grown(box, GAP), 8)
 
 
+def draw_lying(canvas: Canvas, character: Character, mood: Mood, used: bool, box: Box) -> None:
+    """The card below a ring: on a smaller board only what the Special does, for it may grow over nothing."""
+    if canvas.least > SMALLEST:
+        canvas.layer(("bm lying", character, used), grown(box, 14), partial(_paint_rule, character, used, box))
+    else:
+        _draw_read(canvas, character, mood, used, box)
+
+
 def draw_special(canvas: Canvas, character: Character, mood: Mood, used: bool, box: Box) -> None:
     """Who that is and what the Special does."""
-    canvas = canvas.natural(box, layout.BOARD)
+    _draw_read(canvas.natural(box, layout.BOARD), character, mood, used, box)
+
+
+def _draw_read(canvas: Canvas, character: Character, mood: Mood, used: bool, box: Box) -> None:
     painter = partial(_paint_read, character, mood, used, box)
     canvas.layer(("bm special", character, mood, used), grown(box, 14), painter)
 
 
-def _paint_read(character: Character, mood: Mood, used: bool, box: Box, canvas: Canvas) -> None:
-    printed, fill = CHARACTERS[character], LAVENDER if used else ACID
-    x, y, w, h = box
+def _paint_head(canvas: Canvas, special: str, used: bool, box: Box) -> None:
+    """The card, with what the Special is called."""
+    x, y, w, _ = box
+    fill = LAVENDER if used else ACID
     canvas.panel(box, CREAM, 24, head=fill, head_height=64)
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(fill, 0.6), 4)
     canvas.sprite("bm_icon_special", x + 40, y + 33, 0.5, alpha=110 if used else 255)
-    canvas.text(printed.special, (x + 74, y + 2, w - 92, 58), 35, INK, "title")
+    canvas.text(special, (x + 74, y + 2, w - 92, 58), 35, INK, "title")
+
+
+def _paint_rule(character: Character, used: bool, box: Box, canvas: Canvas) -> None:
+    printed = CHARACTERS[character]
+    x, y, w, h = box
+    _paint_head(canvas, printed.special, used, box)
+    canvas.text(printed.rule, (x + 22, y + 72, w - 44, h - 84), 29, INK, "bold", lines=9)
+
+
+def _paint_read(character: Character, mood: Mood, used: bool, box: Box, canvas: Canvas) -> None:
+    printed = CHARACTERS[character]
+    x, y, w, h = box
+    _paint_head(canvas, printed.special, used, box)
     canvas.text(printed.rule, (x + 24, y + 72, w - 48, 142), 29, INK, "bold", lines=4)
     canvas.box((x + 20, y + 220, w - 40, 3), LINE)
     canvas.box((x + 22, y + 236, 176, h - 258), light(GANG_COLOURS[printed.gang], 0.35), 20, INK, 4)

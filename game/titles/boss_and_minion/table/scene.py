@@ -98,12 +98,12 @@ class Table(TableScene[View, Action, Event]):
         elif (shot := self._shot(view)) is not None:
             marks.draw_shot(canvas, rings, shot)
         for board in shown.told:
-            self._tell(canvas, board, cards.under(rings[board]))
+            self._tell(canvas, board, cards.under(rings[board]), cards.draw_lying)
 
-    def _tell(self, canvas: Canvas, board: Who, box: Box) -> None:
+    def _tell(self, canvas: Canvas, board: Who, box: Box, draw: cards.Draw = cards.draw_special) -> None:
         """Whose board it is and what the Special does."""
         printed = self.shown.boards[board]
-        cards.draw_special(canvas, printed.character, printed.mood, printed.character in self.view.used, box)
+        draw(canvas, printed.character, printed.mood, printed.character in self.view.used, box)
 
     def _draw_middle(self, canvas: Canvas, view: View) -> None:
         """Title, chance, tray and stakes; the way to the target under them."""

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.engine.match import Seat
-from game.geometry import Box, Point, around, grown
+from game.geometry import Box, Point, around, grown, tall
 from game.scenes.table.stage import dots
 from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import ROOM_NAMES, ROOMS, SUSPECT_NAMES, WEAPON_NAMES
@@ -44,7 +44,7 @@ def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float
         canvas.sprite(f"cardback_{card}_l", x, y, scale)
         return
     canvas.sprite(f"card_{card.name}", x, y, scale)
-    room = (x - 64 * scale, y + 32 * scale - 4, 128 * scale, 44 * scale + 8)
+    room = tall((x - 64 * scale, y + 32 * scale - 4, 128 * scale, 44 * scale + 8), 2 * canvas.line_room)
     canvas.text(labels.title_of(card), room, 26, INK, "title", "center", lines=2)
 
 

@@ -225,6 +225,6 @@ def draw_guessed(canvas: Canvas, box: Box, character: Character, right: bool, na
     canvas.sprite(f"figure_{character}", middle, y + height - 140, scale=round(size, 2))
     canvas.sprite("icon_check" if right else "icon_cross", middle + 130 * size, y + height - 180, scale=0.8)
     words = labels.GUESS_WORDS.format(name, CHARACTER_NAMES[character])
-    canvas.text(words, (x + 20, y + height - 130, width - 40, 56), 40, INK, "title", "center")
+    canvas.text(words, (x + 20, y + height - 136, width - 40, 60), 40, INK, "title", "center")
     answer = labels.GUESS_ANSWERS[right].format(name)
-    canvas.text(answer, (x + 20, y + height - 72, width - 40, 50), 30, SECONDARY, "bold", "center")
+    canvas.text(answer, (x + 20, y + height - 74, width - 40, 64), 30, SECONDARY, "bold", "center")

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import TypeVar
 
-from game.geometry import Box, grown, middle
-from game.scenes.table.stage import bow
+from game.geometry import Box, Point, grown, middle
+from game.scenes.table.stage import TABLE, bow
 from game.titles.upper_hand.rules import moves
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.content import CHALLENGES
@@ -25,6 +25,7 @@ Thing = TypeVar("Thing")
 DECKS = {"own": ("uh_card_back", 1.2), "events": ("uh_event_deck", 0.5), "challenges": ("uh_challenge_back", 0.4)}
 PICTURES = "event_embarrassing_pictures"
 REVEAL: Box = (484.0, 84.0, 454.0, 662.0)
+BUMP = 96.0  # the width of what is gained or lost, with a gap
 CARD: Box = (546.0, 250.0, 330.0, 430.0)  # that is turned over
 SAYS = 1.6  # seconds that a line has for itself; it stays while faces move along the track
 
@@ -136,6 +137,7 @@ class Choreography(Stagecraft):
                 canvas.sprite("uh_card_back", x, y, 1.7, angle=-3)
             else:
                 x, y, w, h = grown(CARD, 16)
+                canvas = canvas.natural(grown(CARD, 24), TABLE)
                 canvas.box((x, y, w, h + 8), SHADOW, 36, alpha=120)
                 cards.draw_card(canvas, event.card, CARD)
 
@@ -157,6 +159,7 @@ class Choreography(Stagecraft):
         start = shown.track[seat]
 
         def note() -> None:
+            shown.changing.add(seat)
             if shown.remark is not None:
                 shown.remark = shown.remark.changed(seat, amount)
 
@@ -164,12 +167,20 @@ class Choreography(Stagecraft):
             shown.points[seat], shown.track[seat] = now, between(start, now, t)
 
         def draw(canvas: Canvas, t: float) -> None:
-            x, y = spot()
+            x, y = self.bump(seat)
             rise = 0.0 if self.calm() else 10 * (1 - min(1.0, t * 3))
             cards.chip(canvas, bump_box(x, y + rise), amount)
 
         going = Tween(0.35 + 0.07 * abs(now - start), slide, ease_in_out)
-        return sequence(note, together(going, self.floating(0.9, draw, stays=True)))
+        chip = self.floating(0.9, draw, stays=True)
+        return sequence(note, together(going, chip), lambda: shown.changing.discard(seat))
+
+    def bump(self, seat: int) -> Point:
+        """Over a face that moves along the track; those of neighbors who move too lie side by side."""
+        spots = layout.track_spots(self.shown.track)
+        crowd = sorted(self.shown.changing | {seat}, key=lambda other: spots[other])
+        places = layout.apart([spots[other][0] for other in crowd], BUMP)
+        return places[crowd.index(seat)], spots[seat][1]
 
     def show_gained(self, event: moves.Gained) -> Tween:
         return sequence(self.becomes("gain"), self._change(event.seat, event.amount, event.now))
@@ -296,7 +307,7 @@ class Choreography(Stagecraft):
 
 def bump_box(x: float, y: float) -> Box:
     """What a face on the track gained or lost: over its hair, below whatever is told on the stage."""
-    return x - 46, y - 66, 92.0, 44.0
+    return x - 46, y - 66, BUMP - 4, 44.0
 
 
 def replaced(things: Sequence[Thing], place: int, thing: Thing) -> list[Thing]:

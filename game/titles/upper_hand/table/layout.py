@@ -49,6 +49,17 @@ def track_spots(values: Sequence[float]) -> list[Point]:
     return spots
 
 
+def apart(places: Sequence[float], least: float) -> list[float]:
+    """Things on the track, in this order, moved until none is closer than this to the next or over the end."""
+    found = [*places]
+    for number in range(1, len(found)):
+        found[number] = max(found[number], found[number - 1] + least)
+    shift = (sum(found) - sum(places)) / len(found)
+    first, last = TRACK[0] + least / 2, TRACK[0] + TRACK[2] - least / 2
+    shift = min(max(shift, found[-1] - last), found[0] - first)
+    return [place - shift for place in found]
+
+
 def challenge_box(number: int, count: int) -> Box:
     """A Challenge of the row."""
     size = CROWDED if count > 4 else 1.0

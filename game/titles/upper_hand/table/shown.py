@@ -54,6 +54,7 @@ class Shown(stage.Shown[View]):
     characters: tuple[Character, ...] = ()
     points: list[int] = field(default_factory=list)
     track: list[float] = field(default_factory=list)  # where each face is on the way to its points
+    changing: set[int] = field(default_factory=set)  # whose face is on that way now
     rooms: list[Location | None] = field(default_factory=list)
     plan: tuple[Location, ...] = ()  # which Location is at which place of the floor
     office: Office = COLUMN  # where these places are
@@ -89,6 +90,7 @@ class Shown(stage.Shown[View]):
         self.characters = tuple(player.character for player in view.players)
         self.points = [player.upper_hand for player in view.players]
         self.track = [float(points) for points in self.points]
+        self.changing = set()
         self.rooms = [player.location for player in view.players]
         self.chosen = {seat for seat, player in enumerate(view.players) if player.chosen}
         self.choice, self.dice, self.throw, self.drawn = view.choice, view.dice, view.throw, view.drawn
