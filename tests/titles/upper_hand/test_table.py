@@ -45,6 +45,7 @@ from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import card_effect, card_name, event_effect
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING
+from game.ui.letters import SMALLEST
 from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
     FRAME,
@@ -492,6 +493,22 @@ def test_ones_own_sheet_leaves_no_card_out(open_app: Any, size: tuple[int, int],
         full = msgspec.structs.replace(view, hand=hand, players=players)
         words = " ".join(note.words for note in check_sheet(table, full)).replace("\n", " ")
         assert [card for card in own[: sum(parts)] if CARDS[card].name not in words] == [], parts
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+def test_every_event_can_be_read_on_a_smaller_board(open_app: Any, text_size: Any) -> None:
+    app = open_app((1280, 720))
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    smaller = sit(app, 8).arrangement.board.on(canvas)
+    for event in AFFAIRS:
+        smaller.audit = []
+        cards.paint_event(event, COLUMN.event, smaller)
+        cards.paint_wide_event(event, STRIP.event, smaller)
+        for text in smaller.audit:
+            assert not text.shortened and text.size >= SMALLEST - 0.5, text
+            assert text.box.inflate(3, 8).contains(text.glyphs), text
 
 
 @pytest.mark.parametrize("text_size", ["normal", "largest"])

@@ -197,12 +197,14 @@ def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     k = w / layout.EVENT_CARD[0]
     it = AFFAIRS[event]
+    if canvas.least > SMALLEST:  # on a smaller board its words need the room of the picture
+        head = 2 * canvas.line_room
+        canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=head + 6)
+        canvas.text(it.name, (x + 8, y + 2, w - 16, head), 36 * k, YELLOW, "title", "center", 2)
+        canvas.text(says(it.effect), (x + 8, y + head + 8, w - 16, h - head - 14), 26, INK, "bold", "center", 7)
+        return
     canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=62 * k)
     canvas.text(labels.EVENT, (x + 20 * k, y + 4 * k, w - 40 * k, 54 * k), 34 * k, YELLOW, "title", "center")
-    if canvas.least > SMALLEST:  # on a smaller board its words need the room of the picture
-        canvas.text(it.name, (x + 8, y + 64 * k, w - 16, 48 * k), 36 * k, INK, "title", "center")
-        canvas.text(says(it.effect), (x + 8, y + 112 * k, w - 16, h - 120 * k), 26, INK, "bold", "center", 7)
-        return
     canvas.sprite(event_sprite(event), x + w / 2, y + 158 * k, 0.983 * k)
     canvas.text(it.name, (x + 14 * k, y + 243 * k, w - 28 * k, 44 * k), 36 * k, INK, "title", "center")
     canvas.text(says(it.effect), (x + 10 * k, y + 286 * k, w - 20 * k, h - 292 * k), 26 * k, INK, "bold", "center", 5)
