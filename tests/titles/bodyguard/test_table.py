@@ -13,6 +13,7 @@ from msgspec.structs import replace
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.scenes.app import App
+from game.scenes.faces import faces
 from game.scenes.howto import HowToScene
 from game.scenes.robot import Robot
 from game.titles.bodyguard import look
@@ -24,6 +25,7 @@ from game.titles.bodyguard.table import hand, layout
 from game.titles.bodyguard.table.scene import LAST_ROUND, Table
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
+from game.ui.canvas import Canvas
 from game.ui.scene import Target
 from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
@@ -97,6 +99,30 @@ def arrange(state: Position, stage: str) -> tuple[Position, int]:
         state.answered, state.saving, state.suspects = state.window, True, 1 << state.guard
     state.refresh()
     return state, asked
+
+
+# ---- who sits there ------------------------------------------------------------------------------
+
+
+def test_everybody_has_the_face_of_the_lobby(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Chosen faces, people by their name, and bots: the same as the lobby's, round the table and at the desk."""
+    seats = [
+        replace(seat, face=face) for seat, face in zip(seated(5, humans=3), ("hana", "", "ben", "", ""), strict=True)
+    ]
+    table = Table(app, Match.new("bodyguard", seats, seed=1))
+    drawn: set[str] = set()
+    sprite = Canvas.sprite
+
+    def note(canvas: Canvas, name: str, *args: Any, **kinds: Any) -> Any:
+        drawn.add(name)
+        return sprite(canvas, name, *args, **kinds)
+
+    monkeypatch.setattr(Canvas, "sprite", note)
+    table.draw_board(app.window.canvas, table.view)
+    wanted, president = faces(seats), table.view.president
+    assert wanted[0] == "hana" and wanted[2] == "ben"
+    people = {name for name in drawn if name.removeprefix("agent_") in wanted or name.startswith("head_of_state_")}
+    assert people == {f"{'head_of_state' if n == president else 'agent'}_{face}" for n, face in enumerate(wanted)}
 
 
 # ---- what can be clicked -------------------------------------------------------------------------
