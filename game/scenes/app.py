@@ -26,6 +26,7 @@ from game.ui.window import Window
 if TYPE_CHECKING:
     from game.bots.process import Opponents
     from game.engine.contract import Game
+    from game.scenes.party.evening import Evening
 
 FRAMES_PER_SECOND = 60
 GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
@@ -75,6 +76,7 @@ class App:
         self.stack = Stack(self.window, self.settings, self.sound)
         self.saves = Saves(self.home / "saves")
         self.tally: Counter[str] = Counter()  # games won this evening, by name
+        self.evening: Evening | None = None  # while phones may join
         self.greeted = False  # whether the logo has dropped in
         self.running = True
 
@@ -122,6 +124,8 @@ class App:
         for event in pygame.event.get():
             self._take(event)
         self.stack.update(dt)
+        if self.evening:
+            self.evening.update(dt)
         if self.stack.needs_draw:
             self.window.present(self.stack.draw(self.window.canvas))
         self._listen(dt)
@@ -177,7 +181,7 @@ class App:
             if self.stack.moving or self.stack.needs_draw:
                 clock.tick(FRAMES_PER_SECOND)
             else:
-                _rest()
+                self._rest()
                 clock.tick()
             self.step(min(clock.get_time() / 1000, LONGEST_STEP))
         self.close()
@@ -209,6 +213,10 @@ class App:
     def current_journal(self) -> Path | None:
         """The journal of the game that is on the table now."""
         return next((scene.journal for scene in reversed(self.stack.scenes) if scene.journal), None)
+
+    def write_down(self, error: Exception) -> None:
+        """Keep a mistake of ours for who looks for it; the game goes on."""
+        self._write_down(error, self.current_journal())
 
     def _write_down(self, error: Exception, path: Path | None) -> None:
         import traceback
@@ -265,6 +273,19 @@ class App:
         answers = (Answer("Quit", CORAL, "icon_quit", self.quit), Answer("Stay", GREEN, "icon_continue"))
         self.stack.push(AskScene(self, QUIT_TITLE, words, answers))
 
+    def open_party(self, port: int | None = None, address: str | None = None) -> None:
+        """Let phones join; one that is open stays as it is."""
+        from game.scenes.party.evening import Evening
+
+        if self.evening is None:
+            self.evening = Evening(self, port, address)
+
+    def close_party(self) -> None:
+        """Let all phones go."""
+        if self.evening:
+            self.evening.close()
+            self.evening = None
+
     def quit(self) -> None:
         """Let the loop end."""
         self.running = False
@@ -272,6 +293,7 @@ class App:
     def close(self) -> None:
         """Put everything away, and remember where the window was."""
         self.settings.save(self.settings_path)
+        self.close_party()
         self.stack.close()
         baggage.pack_up(registry.games().values())
         if "opponents" in self.__dict__:
@@ -281,10 +303,9 @@ class App:
         self.window.close()
         pygame.quit()
 
-
-def _rest() -> None:
-    """Wait for the players, but no longer than a bot's answer may lie around; SDL's own wait looks every millisecond."""
-    for _ in range(GLANCES):
-        pygame.time.wait(GLANCE_MILLISECONDS)
-        if pygame.event.peek():
-            return
+    def _rest(self) -> None:
+        """Wait for the players, but no longer than a bot's answer may lie around; SDL's own wait looks every millisecond."""
+        for _ in range(GLANCES):
+            pygame.time.wait(GLANCE_MILLISECONDS)
+            if pygame.event.peek() or (self.evening and self.evening.party.waiting):
+                return

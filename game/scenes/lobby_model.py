@@ -28,6 +28,7 @@ class Lobby:
     ) -> None:
         self.game, self.wardrobe = game, Wardrobe(game)
         self.seats: list[Seat] = kept(self.wardrobe.dress(seated(game.seats, last)))
+        self.holders: list[int | None] = [None] * len(self.seats)  # the number of the guest whose phone plays the seat
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self._guests, self._tell = guests, changed
@@ -38,7 +39,7 @@ class Lobby:
     def set_count(self, count: int) -> None:
         """Bring chairs or take them away; who left comes back first."""
         while len(self.seats) > count:
-            self.spare.append(self.seats.pop())
+            self._take_away(len(self.seats) - 1)
         while len(self.seats) < count:
             self.add_seat()
         self._recast()
@@ -48,13 +49,19 @@ class Lobby:
         back = self.spare.pop() if self.spare else None
         clean = back and all(back.name.casefold() != s.name.casefold() and back.colour != s.colour for s in self.seats)
         self.seats.append(back if back and clean else one_more(self.seats, "bot:sly"))
+        self.holders.append(None)
         self._recast()
 
     def remove_seat(self, number: int) -> None:
         """Free a seat, if enough remain to play."""
         if len(self.seats) > self.game.seats[0]:
-            self.spare.append(self.seats.pop(number))
+            self._take_away(number)
             self._recast()
+
+    def _take_away(self, number: int) -> None:
+        seat, holder = self.seats.pop(number), self.holders.pop(number)
+        if holder is None:  # who has a phone finds another chair
+            self.spare.append(seat)
 
     def set_seat(self, number: int, **change: str | bool) -> None:
         """Change name, colour, player or hints of a seat; taking a colour from somebody swaps the two."""

@@ -14,10 +14,12 @@ from game.engine.chance import Chance
 if TYPE_CHECKING:
     from game.engine.match import Match
     from game.scenes.app import App
+    from game.scenes.table.phones import Phones
 
 PACE = {"slow": 1.7, "normal": 0.9, "fast": 0.3}  # seconds from a move to a bot's next, whatever it holds
 BREATH = 0.2  # the part of it that is left once the move before has been shown that long, or was the bot's own
 HESITATION = 1.0  # how much longer, in paces, a bot may seem to think in secret: by lot, so that it tells nothing
+STAND_IN = "sly"  # whoever plays for a person
 
 _tickets = count(1)
 
@@ -37,8 +39,8 @@ class Asked(NamedTuple):
 class Bots:
     """The seats that nobody plays at this screen."""
 
-    def __init__(self, app: App, match: Match) -> None:
-        self.app, self.match = app, match
+    def __init__(self, app: App, match: Match, phones: Phones) -> None:
+        self.app, self.match, self.phones = app, match, phones
         self._asked: dict[int, Asked] = {}
         self._thought: dict[int, Any] = {}  # what they have decided, by seat
         self._clock = 0.0
@@ -53,8 +55,8 @@ class Bots:
             self._mover = self.match.history(None)[-1].mover if self._moves else None
 
     def plays(self, seat: int) -> bool:
-        """Whether a bot plays the seat."""
-        return not self.match.seats[seat].human
+        """Whether a bot plays the seat, for good or for somebody who is away."""
+        return not self.match.seats[seat].human or seat in self.phones.stand_ins
 
     def ask(self, seat: int) -> None:
         """Put the question to the bot in this seat, with nothing in it that the seat cannot know."""
@@ -64,7 +66,10 @@ class Bots:
         position = state.redeal(seat, Chance(secrets.randbits(64)))
         ticket = next_ticket()
         self._asked[seat] = Asked(ticket, self._due(seat))
-        self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), self.match.seats[seat].level)
+        self.app.opponents.ask(ticket, self.match.game.id, seat, pickle.dumps(position), self._level(seat))
+
+    def _level(self, seat: int) -> str:
+        return STAND_IN if self.match.seats[seat].human else self.match.seats[seat].level
 
     def _due(self, seat: int) -> float:
         """When an answer may show: at once if all can see that there is no other, after a lot if some may not see it."""

@@ -14,6 +14,7 @@ from game.scenes.table.advice import Advice
 from game.scenes.table.bots import Bots
 from game.scenes.table.hint import point_out
 from game.scenes.table.people import People
+from game.scenes.table.phones import Phones
 from game.ui.colours import GREEN, SUN
 
 if TYPE_CHECKING:
@@ -46,10 +47,12 @@ class Driver:
 
     def __init__(self, table: AnyTable, match: Match) -> None:
         self.table, self.app, self.match = table, table.app, match
-        self.people = People(table, match)
-        self.bots = Bots(table.app, match)
+        evening = table.app.evening
+        self.phones = Phones(match, evening.chairs if evening else None)
+        self.people = People(table, match, self.phones)
+        self.bots = Bots(table.app, match, self.phones)
         self.advice = Advice(table, match, self.people)
-        self.all: tuple[Answering, ...] = (self.people, self.bots)  # whose answers are taken first, first
+        self.all: tuple[Answering, ...] = (self.phones, self.people, self.bots)  # whose answers are taken first, first
         self._results: ResultsScene | None = None  # once the game is over
 
     def answering(self, seat: int) -> Answering:
@@ -66,6 +69,7 @@ class Driver:
     def update(self, dt: float) -> None:
         """One round of the loop, as far as it can go now."""
         self.bots.update(dt)
+        self.phones.update(dt)
         if self.table.showing.playing or self.app.stack.top is not self.table or self.people.tell():
             return
         state = self.match.state
@@ -179,9 +183,9 @@ class Driver:
             return None
         return next(filter(self.people.plays, self.match.retractors), None)
 
-    def undo(self) -> None:
-        """Take back, then show the position as it was."""
-        seat = self.undo_seat()
+    def undo(self, by: int | None = None) -> None:
+        """Take back what a seat did, or the last person here, then show the position as it was."""
+        seat = self.undo_seat() if by is None else by
         if seat is None or not self._tried(partial(self.match.undo, seat)):
             return
         self.app.sound.play("undo")

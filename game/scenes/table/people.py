@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from game.engine.match import Match
     from game.geometry import Box
     from game.scenes.table.diary import Noted
+    from game.scenes.table.phones import Phones
     from game.scenes.table.scene import AnyTable
     from game.ui.canvas import Canvas
     from game.ui.scene import Target
@@ -28,8 +29,8 @@ Resting = Callable[[Sequence[Any]], Any]  # answers for somebody who wants to he
 class People:
     """The seats that people at this screen play, one after the other with the same mouse."""
 
-    def __init__(self, table: AnyTable, match: Match) -> None:
-        self.table, self.app, self.match = table, table.app, match
+    def __init__(self, table: AnyTable, match: Match, phones: Phones) -> None:
+        self.table, self.app, self.match, self.phones = table, table.app, match, phones
         self.answerer: int | None = None  # the person whose answers can be clicked now
         self.behind: int | None = None  # the person alone with the screen
         self.mouse_with: int | None = None  # who was last asked to take the mouse
@@ -48,7 +49,7 @@ class People:
 
     def plays(self, seat: int) -> bool:
         """Whether a person plays the seat at this screen."""
-        return self.match.seats[seat].human
+        return self.match.seats[seat].human and not self.phones.holds(seat)
 
     @property
     def seats(self) -> list[int]:
@@ -57,14 +58,13 @@ class People:
 
     @property
     def viewer(self) -> int | None:
-        """One person always sees their own view; of several, only the one behind the curtain."""
-        seats = self.seats
-        return seats[0] if len(seats) == 1 else self.behind
+        """One person alone always sees their own view; where others look on, only the one behind the curtain."""
+        return self.seats[0] if self.seats and not self.shared else self.behind
 
     @property
     def shared(self) -> bool:
         """Whether several people look at this screen."""
-        return len(self.seats) > 1
+        return len(self.seats) > 1 or self.phones.shared
 
     def private(self, seat: int) -> bool:
         """Whether this person's question is asked behind the curtain."""
@@ -179,7 +179,7 @@ class People:
 
     def news(self, seat: int) -> list[Noted]:
         """What this person alone may know and has not been shown; somebody alone at the screen has seen it all."""
-        return [] if len(self.seats) == 1 else self.table.diary.news(seat)
+        return self.table.diary.news(seat) if self.shared else []
 
     def rest(self, seat: int, choose: Resting) -> None:
         """Ask this person nothing any more; `choose` answers, and everything goes by quickly."""

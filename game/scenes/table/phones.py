@@ -1,0 +1,129 @@
+"""Seats that are played on phones, and the bots that play for those who are away for too long."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from game.engine.match import Match
+    from game.scenes.party.chairs import Chairs
+
+OFFERED, TAKEN = 60.0, 120.0  # seconds that somebody who is asked may be away until a bot is offered, until it plays
+
+
+class Phones:
+    """The seats that guests have, or had: a person at this screen never gets one of them unasked."""
+
+    def __init__(self, match: Match, chairs: Chairs | None = None) -> None:
+        self.match, self.chairs = match, chairs
+        self.seats: set[int] = set(chairs.taken) if chairs else set()
+        self.stand_ins: set[int] = set()  # seats that a bot plays until their owner is back
+        self.edition = 0  # another number as soon as somebody is asked something else
+        self._by_wish: set[int] = set()  # of those, the seats that were given to a bot on purpose
+        self._asked: dict[int, int] = {}  # by seat, the number of its question
+        self._chosen: dict[int, Any] = {}
+        self._away: dict[int, float] = {}  # for how long somebody who is asked has been away
+
+    # ---- whose seats they are ----------------------------------------------------------------
+
+    @property
+    def shared(self) -> bool:
+        """Whether somebody with a phone looks at this screen; that never ends during a party."""
+        return self.chairs is not None and bool(self.seats)
+
+    def sit(self, seat: int) -> None:
+        """A seat is played on a phone from now on."""
+        self.seats.add(seat)
+        self.take_back(seat)
+
+    def holds(self, seat: int) -> bool:
+        """Whether nobody at this screen plays the seat, although a person does."""
+        return seat in self.seats
+
+    def plays(self, seat: int) -> bool:
+        """Whether the seat answers by phone."""
+        return seat in self.seats and seat not in self.stand_ins
+
+    def present(self, seat: int) -> bool:
+        """Whether somebody is there who could answer."""
+        holder = self.chairs.holder(seat) if self.chairs else None
+        return holder is not None and holder.connected
+
+    # ---- questions ---------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """The seat must choose."""
+        if seat not in self._asked:
+            self.edition += 1
+            self._asked[seat] = self.edition
+
+    def question(self, seat: int) -> int | None:
+        """The number of what the seat is asked; None if it is nothing."""
+        return self._asked.get(seat)
+
+    def choose(self, seat: int, action: Any) -> None:
+        """A phone has answered."""
+        self._chosen[seat] = action
+
+    def answers(self) -> Sequence[tuple[int, Any]]:
+        """What phones have chosen, as far as it is still asked."""
+        waiting = self.match.state.waiting()
+        return [(seat, action) for seat, action in self._chosen.items() if seat in waiting and self.plays(seat)]
+
+    def refused(self) -> None:
+        """What was chosen could not be played; it is asked again."""
+        self._chosen.clear()
+        self.edition += 1
+
+    def forget(self, seat: int | None = None) -> None:
+        """That seat's question is answered; without a seat, every question is void."""
+        for one in (*self._asked, *self._chosen) if seat is None else (seat,):
+            self._asked.pop(one, None)
+            self._chosen.pop(one, None)
+        self.edition += 1
+
+    # ---- who is away -------------------------------------------------------------------------
+
+    def update(self, dt: float) -> None:
+        """Whoever is asked and stays away is replaced after a while; whoever comes back has the seat at once."""
+        for seat in self.seats:
+            if self.present(seat):
+                self._away.pop(seat, None)
+                if seat in self.stand_ins - self._by_wish:
+                    self.take_back(seat)
+            elif seat in self._asked and seat not in self.stand_ins:
+                self._away[seat] = self._away.get(seat, 0.0) + dt
+                if self._away[seat] >= TAKEN:
+                    self._stand_in(seat)
+
+    @property
+    def offered(self) -> list[int]:
+        """Seats for which a bot could play now, because their owner has been away for long."""
+        return [seat for seat, away in self._away.items() if away >= OFFERED and seat not in self.stand_ins]
+
+    def away(self, seat: int) -> float:
+        """For how long somebody who is asked has been away, in seconds."""
+        return self._away.get(seat, 0.0)
+
+    def wait(self, seat: int) -> None:
+        """Give somebody who is away more time."""
+        self._away.pop(seat, None)
+
+    def let_bot_play(self, seat: int) -> None:
+        """A bot plays this seat until its owner takes it back."""
+        if seat in self.seats:
+            self._by_wish.add(seat)
+            self._stand_in(seat)
+
+    def _stand_in(self, seat: int) -> None:
+        self.stand_ins.add(seat)
+        self.forget(seat)
+
+    def take_back(self, seat: int) -> None:
+        """The owner plays the seat again."""
+        self._away.pop(seat, None)
+        self._by_wish.discard(seat)
+        if seat in self.stand_ins:
+            self.stand_ins.discard(seat)
+            self.edition += 1
