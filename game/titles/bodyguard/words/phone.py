@@ -19,14 +19,22 @@ YOUR_HAND, TO_READ = labels.YOUR_HAND, "hold a card to read it"
 PICK, WHO, WHICH, THREE = "Pick a card", "Who gets it?", "Which hit goes?", "Pick three different kinds"
 ONLY_DISCARD = "It can only be discarded"
 BEFORE_YOU, AT_THE_TABLE = "Before you", "At the table"
-DISCARD, NOBODY, NEW_ROLES = "Discard face down", "Nobody: leave the card over", "Deal new roles"
-GUARD, GUARD_NOW = "Who guards you?", "{} is your Bodyguard now."
+DISCARD, DISCARD_SHORT, NOBODY, NEW_ROLES = (
+    "Discard face down",
+    "Discard",
+    "Nobody: leave the card over",
+    "New roles",
+)
+GUARD = "Who guards you?"
 AT_THE_DESK = (
     ("icon_shield", "The Bodyguard scores with you, and can save you once."),
     ("icon_mask", "Everybody else is an Assassin."),
 )
-TALLY = "{} of {} answered"
-IS_OUT = "You are out for this round, and back in the next."
+TALLY, HELD = (
+    "{} of {} answered",
+    "Everybody is asked the same. Only the Bodyguard with three kinds of hits can step in.",
+)
+OUT, IS_OUT = "Out", "You are out for this round, and back in the next."
 KNOWN = labels.KNOWN
 DEADLY_MARTIN = "Your next turn is skipped."
 NUMBERS = ("no", "one", "two", "three", "four", "five", "six")
@@ -70,6 +78,8 @@ def before(view: View, seat: int) -> str:
     player = view.players[seat]
     if not player.alive:
         return labels.IS_OUT
+    if view.stage == "desk" and not view.dealing_again:
+        return counted(player.points, "point")
     kinds = [KIND_NAMES[kind] for kind, hit in zip(KINDS, player.hits, strict=True) if hit is not None]
     said = [labels.PRESIDENT] if seat == view.president else []
     said += [f"{hits_of_all(len(kinds))}: {listed(kinds)}"] if kinds else []
@@ -114,14 +124,10 @@ def _shooter(view: View) -> int:
 # ---- sealed questions --------------------------------------------------------------------------
 
 # The same for everybody who is asked, whatever they hold.
-ALIKE = ("icon_eye_off", "Everybody is asked the same. Nobody sees what you tap.")
 BLUFFS = {
-    "rescue": (
-        ALIKE,
-        ("icon_shield", "It takes the Bodyguard and three kinds of hits. From anybody else it is a bluff."),
-    ),
-    "react": (("action_hardcore_af", "It takes a Hard (core) AF. Without one it is a bluff, and it happens."),),
-    "insist": (("action_hardcore_af", "It takes a Hard (core) AF, too. Without one it is a bluff, and that was it."),),
+    "rescue": "Nobody sees what you tap. Only the Bodyguard with three kinds of hits can; else it is a bluff.",
+    "react": "Nobody sees what you tap. It takes a Hard (core) AF; else it is a bluff, and it happens.",
+    "insist": "Nobody sees what you tap. It takes a Hard (core) AF, too; else it is a bluff, and that was it.",
 }
 
 
@@ -169,7 +175,7 @@ def offer(action: Action, view: View, names: Names) -> tuple[str, str]:
         case moves.Discard():
             return said, "face down"
         case moves.Recall():
-            return NEW_ROLES, "instead of a card" if view.recall_is_the_turn else "free, once a round"
+            return NEW_ROLES, "instead of a card" if view.recall_is_the_turn else "free, once"
         case moves.Appoint(None):
             return said, "all the others are Assassins"
         case moves.Appoint():
@@ -185,5 +191,5 @@ def _hit(card: moves.HitCard, target: int, view: View, names: Names) -> tuple[st
     player = view.players[target]
     if not player.danger:
         return f"{card_name(card)} for {names[target]}", f"hit {ALL + 1 - player.hits.count(None)} of {ALL}"
-    end = "out, unless somebody steps in" if target == view.president else "out for this round"
+    end = "out, or a rescue" if target == view.president else "out this round"
     return f"Fourth hit on {names[target]}!", f"{card_name(card)}: {end}"
