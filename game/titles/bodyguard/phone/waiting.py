@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from game.engine.blocks import Block, Cards, Emotes, Line, Lines, Page, Peek, Prompt, Score, Standing, Table
 from game.titles.bodyguard import look
 from game.titles.bodyguard.phone.parts import (
@@ -17,6 +19,7 @@ from game.titles.bodyguard.phone.parts import (
     prompt,
 )
 from game.titles.bodyguard.rules import moves
+from game.titles.bodyguard.rules.content import CARD_WORDS
 from game.titles.bodyguard.rules.moves import Event, Role
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.words import phone as words
@@ -89,7 +92,8 @@ def secret(event: Event, view: View, table: Table) -> tuple[Block, ...]:
         case moves.Stole(thief, victim, card, _) if card is not None and view.me in (thief, victim):
             title = words.TAKEN if view.me == thief else words.GONE
             said = text.news(event, view.me, table.names)
-            return head(view, table), Prompt(title, said, "news"), Cards((face_up(card),), cols=1, height="9rem")
+            read = replace(face_up(card), text=CARD_WORDS[card].line)
+            return head(view, table), Prompt(title, said, "news"), Cards((read,), "rows")
     return ()
 
 
