@@ -369,6 +369,7 @@ class People(Block, frozen=True):
     ask: str = ""
     tally: str = ""
     dock: bool = False
+    lock: bool = False  # only the owner of the page sees this
 
 
 class Board(Block, frozen=True):
@@ -395,6 +396,7 @@ class Buttons(Block, frozen=True):
 
     items: tuple[Button, ...]
     up: bool = False  # the icon over the word
+    ask: str = ""  # said when nothing but a button is left to tap
 
 
 class Sheet(Block, frozen=True):

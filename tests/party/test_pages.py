@@ -10,10 +10,10 @@ import msgspec
 import pytest
 
 from game.engine import registry
-from game.engine.blocks import Card, Cards, Choice, Line, Lines, Page, Prompt, Table
+from game.engine.blocks import Badge, Card, Cards, Choice, Front, Head, Line, Lines, Page, Prompt, Table
 from game.engine.leaks import Breach
 from game.engine.look import Plain
-from game.engine.pagecheck import turn_over
+from game.engine.pagecheck import COLOURS, turn_over
 from game.engine.phones import Phone, PlainPhone, phone
 from game.ui import art
 from tests.engine.toys import HUSH
@@ -120,3 +120,13 @@ def test_a_drawing_that_is_not_there_is_caught() -> None:
     made: Phone = Draws(HUSH, Plain())
     with pytest.raises(Breach, match="no_such_thing"):
         turn_over(HUSH, made, HUSH.seats[0], HUSH.modes[0], 1, 5, {"icon_eye", "avatar_bot_amber", "avatar_bot_blue"})
+
+
+def test_words_over_a_badge_are_no_drawing() -> None:
+    class Held(Broken):
+        def spoil(self, page: Page, view: Any) -> Page:
+            badge = Badge("icon_eye", "Hold", "Your role", front=Front("icon_eye", "Spy", over="You are a"))
+            return msgspec.structs.replace(page, blocks=(*page.blocks, Head("Ana", "icon_eye", badge=badge)))
+
+    drawn = {"icon_eye", *(f"avatar_bot_{colour}" for colour in COLOURS)}
+    assert turn_over(HUSH, Held(HUSH, Plain()), HUSH.seats[0], HUSH.modes[0], 1, 5, drawn) > 0

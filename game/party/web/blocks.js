@@ -56,7 +56,7 @@ const marks = (who, hands) => {
 };
 const PEOPLE = {
   faces: (b, hands) => h("div.faces", { style: { "--cols": String(b.cols || Math.min(5, b.items.length)) } }, b.items.map((who) =>
-    tappable("face-item", hands, who, spoken(who.name, who.line), { class: who.danger ? "danger-ring" : "", style: { "--d": "3.7rem" } }, face({ plain: true, ...who }), h("b", null, who.name), marks(who, hands)))),
+    tappable("face-item", hands, who, spoken(who.name, who.line), { class: who.danger ? "danger-ring" : "", style: { "--d": "3.7rem" } }, face({ plain: true, ...who }), h("b", null, who.name), !who.key && who.line && h("span.aside", null, who.line), marks(who, hands)))),
   rows: (b, hands) => h("div.list", null, b.items.map((who) => who.empty
     ? tappable("row", hands, who, spoken(who.name, who.action), { class: "empty" }, img(who.sprite), h("span.say", null, h("b", null, who.name), h("span", null, who.line)), who.action && h("span.pill.wide", null, who.action))
     : tappable("row", hands, who, spoken(who.name, who.line, ...(who.facts ?? []).map((each) => each.chance || each.text)), { class: `sticker seat-${who.seat} ${who.gone ? "gone" : ""}` },

@@ -134,12 +134,15 @@ export class PageView {
   everyChoice() {
     const { choices, blocks } = this.page;
     if (!choices.length) return undefined;
-    const labels = new Map(blocks.filter((block) => block.type === "buttons").flatMap((block) => block.items.map((item) => [item.key, item])));
+    const buttons = blocks.filter((block) => block.type === "buttons").flatMap((block) => block.items).filter((item) => item.key);
+    const labels = new Map(buttons.map((item) => [item.key, item]));
+    // Where every choice is a button, the list is of buttons: whoever has fewer answers than others shows no shorter one.
+    const alone = choices.every((choice) => choice.picks.length === 1 && labels.has(choice.picks[0]));
+    const listed = alone ? buttons.map((item) => [item.label, item.sub, this.picks.opens(item.key)])
+      : choices.map((choice, number) => [choice.label || labels.get(choice.picks.at(-1))?.label, choice.sub || labels.get(choice.picks.at(-1))?.sub, number]);
     return h("details.all", { open: this.kept("all"), ontoggle: (event) => this.keep("all", event.target.open) }, h("summary", null, "All choices"),
-      choices.map((choice, number) => {
-        const last = labels.get(choice.picks.at(-1)), label = choice.label || last?.label || "", sub = choice.sub || last?.sub || "";
-        return h("button.btn.paper", { type: "button", onclick: (event) => this.answer(number, event.currentTarget) }, h("span", null, label, sub && h("small", null, sub), choice.hint && this.settings.hints && h("small", null, "A good player would do this.")));
-      }));
+      listed.map(([label, sub, number]) => h("button.btn.paper", { type: "button", onclick: (event) => this.answer(number, event.currentTarget) },
+        h("span", null, label, sub && h("small", null, sub), choices[number]?.hint && this.settings.hints && h("small", null, "A good player would do this.")))));
   }
 
   /** The line is cut, or whole again. */

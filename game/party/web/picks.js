@@ -38,6 +38,7 @@ export class Picks {
     const together = (other) => this.choices.some((choice) => choice.picks.includes(other) && choice.picks.includes(key));
     this.picked = new Set([...this.picked].filter(together));
     this.picked.add(key);
+    for (const old of [...this.picked]) if (old !== key && !this.fits) this.picked.delete(old); // the oldest makes way
     const left = this.choices.filter((choice) => this.holds(choice, this.picked));
     if (left.length === 1) this.things(left[0]).forEach((each) => this.picked.add(each));
     const ready = this.ready();
@@ -64,9 +65,15 @@ export class Picks {
     return this.choices.some((choice) => choice.label && this.things(choice).length === choice.picks.length);
   }
 
+  /** Whether some choice holds all that is picked. */
+  get fits() {
+    return this.choices.some((choice) => this.holds(choice, this.picked));
+  }
+
   /** The first block that still asks for something. */
   get next() {
-    return this.order.findIndex((keys, number) => this.blocks[number].ask
-      && keys.some((key) => this.state(key) === "lit") && !keys.some((key) => this.picked.has(key)));
+    const left = this.choices.filter((choice) => this.holds(choice, this.picked));
+    const missing = new Set(left.flatMap((choice) => choice.picks).filter((key) => !this.picked.has(key)));
+    return this.order.findIndex((keys, number) => this.blocks[number].ask && keys.some((key) => missing.has(key)));
   }
 }

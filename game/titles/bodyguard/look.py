@@ -20,12 +20,33 @@ from game.titles.bodyguard.words.phrases import card_name
 
 VIOLET = "#9b6bff"
 COLOURS: dict[Kind, str] = {"weapon": "#ef3e4a", "location": "#2f8fff", "weather": "#19b5bb", "time": "#ffb000"}
+TINTS: dict[Kind, str] = {"weapon": "#ffb3ad", "location": "#a8ccff", "weather": "#9fe0da", "time": "#ffd98a"}
+SMALL_VIOLET, PALE_VIOLET = "#8f63f5", "#cdb6ff"  # of an action on a phone, where a star lies on it, and of its tag
 KIND_OF: dict[Card, Kind] = {card: KINDS[content.KIND_OF[n]] for card, n in NUMBER.items() if n < FIRST_DEED}
 
 
 def colour_of(card: Card) -> str:
     """The colour of a card's picture."""
     return VIOLET if card in DEEDS else COLOURS[KIND_OF[card]]
+
+
+def phone_colour(card: Card) -> str:
+    """The same on a phone."""
+    return SMALL_VIOLET if card in DEEDS else colour_of(card)
+
+
+def tint(card: Card) -> str:
+    """The paler colour behind the name of a card's kind."""
+    return PALE_VIOLET if card in DEEDS else TINTS[KIND_OF[card]]
+
+
+def dressed(avatar: str, president: bool = False) -> str:
+    """The portrait in the clothes of this table.
+
+    >>> dressed("avatar_eva", president=True), dressed("avatar_bot_red")
+    ('head_of_state_eva', 'agent_bot_red')
+    """
+    return f"{'head_of_state' if president else 'agent'}_{avatar.removeprefix('avatar_')}"
 
 
 def sprite(card: Card) -> str:

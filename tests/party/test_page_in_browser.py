@@ -1,0 +1,113 @@
+"""What the phone's own page makes of blocks and taps, in a browser: picks of several, and lists that betray nobody."""
+
+from __future__ import annotations
+
+import html
+import json
+import re
+import subprocess
+from base64 import b64encode
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from game.engine.blocks import Button, Buttons, Card, Cards, Choice, Page, People, Person, Prompt
+from tests.ui.test_art_in_browser import FLAGS
+
+WEB = Path("game/party/web")
+BARE = '<!doctype html><meta name="web" content="x"><div id="phone"></div><div id="told"></div><pre id="found"></pre>'
+pytestmark = pytest.mark.chromium
+
+
+def module(name: str) -> str:
+    """A part of the page as an address that carries all of it, and all that it needs."""
+    source = re.sub(r'"\./(\w+\.js)"', lambda found: f'"{module(found[1])}"', (WEB / name).read_text())
+    return "data:text/javascript;base64," + b64encode(source.encode()).decode()
+
+
+def ran(folder: Path, page: Page, script: str) -> Any:
+    """What the script returns, given `page` and the page's own classes."""
+    shown = {"position": 1, **msgspec.to_builtins(page)}
+    body = (
+        f'import {{ PageView }} from "{module("page.js")}";\n'
+        f'import {{ Picks }} from "{module("picks.js")}";\n'
+        f"const page = {json.dumps({'choices': [], **shown})};\n"
+        f'document.getElementById("found").textContent = JSON.stringify((() => {{ {script} }})());'
+    )
+    file = folder / "page.html"
+    file.write_text(f'{BARE}<script type="module">{body}</script>')
+    flags = [*FLAGS, f"--user-data-dir={folder / 'profile'}", "--dump-dom"]
+    done = subprocess.run(["chromium", *flags, file.as_uri()], check=True, capture_output=True, text=True)
+    found = re.search(r'<pre id="found">(.*?)</pre>', done.stdout, re.DOTALL)
+    assert found and found[1], done.stdout[-2000:]
+    return json.loads(html.unescape(found[1]))
+
+
+KINDS = ("a", "b", "c", "d")
+THREES = Page(
+    (Cards(tuple(Card(kind, key=kind) for kind in KINDS), ask="Pick three"),),
+    tuple(Choice(tuple(kind for kind in KINDS if kind != left), f"Without {left}") for left in reversed(KINDS)),
+)
+
+
+def test_what_was_picked_first_makes_way_where_no_choice_holds_all(tmp_path: Path) -> None:
+    script = """const picks = new Picks(page), seen = [];
+        for (const key of ["a", "b", "c", "d"]) { picks.tap(key); seen.push([[...picks.picked], picks.next, picks.ready()]); }
+        return seen;"""
+    assert ran(tmp_path, THREES, script) == [
+        [["a"], 0, -1],
+        [["a", "b"], 0, -1],
+        [["a", "b", "c"], -1, 0],
+        [["b", "c", "d"], -1, 3],
+    ]
+
+
+HAND = Page(
+    (
+        Cards((Card("Hit", key="hit"), Card("No", key="no")), ask="Pick a card"),
+        People((Person("Ben", "icon_eye", key="ben"),), ask="Who gets it?"),
+        Buttons((Button("Discard", "discard", style="quiet"),), ask="Only discard it"),
+    ),
+    (
+        Choice(("hit", "ben"), "Hit Ben"),
+        Choice(("hit", "discard"), "Discard Hit"),
+        Choice(("no", "discard"), "Discard No"),
+    ),
+)
+
+
+def test_the_strip_asks_for_what_is_missing(tmp_path: Path) -> None:
+    script = """const view = new PageView(() => true, {}, () => 0), seen = [];
+        view.show(page);
+        for (const key of [null, "no", "hit", "ben"]) {
+          if (key) view.tap(key, null);
+          seen.push(document.querySelector(".dock > .btn").textContent);
+        }
+        return seen;"""
+    assert ran(tmp_path, HAND, script) == ["Pick a card", "Only discard it", "Who gets it?", "Hit Ben"]
+
+
+def sealed(*keys: str) -> Page:
+    """Two buttons, and as many answers as there are keys."""
+    buttons = Buttons((Button("Yes", keys[0]), Button("No", keys[-1], style="quiet")))
+    choices = tuple(Choice((key,), "No" if key == keys[-1] else "Yes") for key in reversed(keys))
+    return Page((Prompt("Will you?"), buttons), choices)
+
+
+def test_who_has_one_answer_to_two_buttons_shows_no_shorter_list(tmp_path: Path) -> None:
+    script = """const said = [], view = new PageView((message) => said.push(message.choice), {}, () => 0);
+        view.show(page);
+        const listed = [...document.querySelectorAll(".all .btn")];
+        for (const each of listed) { view.sent = false; each.click(); }
+        return [listed.map((each) => each.textContent), said];"""
+    assert ran(tmp_path, sealed("pass"), script) == [["Yes", "No"], [0, 0]]
+    assert ran(tmp_path, sealed("yes", "no"), script) == [["Yes", "No"], [1, 0]]
+
+
+def test_a_face_that_cannot_be_picked_says_to_ears_what_it_shows(tmp_path: Path) -> None:
+    made = Page((People((Person("Ben", "icon_eye", line="2 of 4 hits"),)),))
+    script = """new PageView(() => true, {}, () => 0).show(page);
+        return document.querySelector(".face-item").textContent;"""
+    assert ran(tmp_path, made, script) == "Ben2 of 4 hits"
