@@ -70,7 +70,12 @@ def _own(view: View, table: Table) -> tuple[Block, ...]:
     if mine.discards:
         things.append(Line(labels.DISCARDS.format(first_few(mine.discards[::-1])), "uh_card_back"))
     desk = Lines(tuple(things), words.THINGS)
-    return pieces.skills(view, seat, keys=False), *pieces.log(view, table), desk, *_under(view, table)
+    return pieces.skills(view, seat, keys=False), *_log(view, table), desk, *_under(view, table)
+
+
+def _log(view: View, table: Table) -> tuple[Block, ...]:
+    """What has happened; while rooms are picked it would tell who has picked one."""
+    return () if view.stage == "choose" else pieces.log(view, table)
 
 
 def _under(view: View, table: Table) -> tuple[Block, ...]:
@@ -97,7 +102,7 @@ def _everybody(view: View, table: Table) -> tuple[Block, ...]:
     """For those who watch: everybody with their Upper Hand, whoever has most first."""
     seats = sorted(range(len(view.players)), key=lambda seat: -view.players[seat].upper_hand)
     people = People(tuple(pieces.person(view, seat, table) for seat in seats), "rows", title=words.TABLE)
-    return (people, *pieces.log(view, table), *_open_decks(view, table))
+    return (people, *_log(view, table), *_open_decks(view, table))
 
 
 # ---- the end -----------------------------------------------------------------------------------

@@ -13,8 +13,8 @@ from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, PEOPLE, ROOMS, SKILL_NAMES, SKILLS, Kind
 from game.titles.upper_hand.rules.moves import Happening, Location, Skill
 from game.titles.upper_hand.rules.view import View
-from game.titles.upper_hand.words import labels, symbols, text
 from game.titles.upper_hand.words import phone as words
+from game.titles.upper_hand.words import symbols, text
 from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import (
     card_sprite,
@@ -60,18 +60,17 @@ def face(view: View, seat: int, table: Table) -> Face:
     return Face(f"uh_{view.players[seat].character}_calm", table.faces[seat].seat, table.names[seat])
 
 
-def person(
-    view: View, seat: int, table: Table, key: str = "", fact: str = "", colour: str = GOLD, over: str = ""
-) -> Person:
+def person(view: View, seat: int, table: Table, key: str = "", fact: str = "", colour: str = "") -> Person:
     """Somebody with their Upper Hand, or with what becomes of it."""
     sprite, character = face(view, seat, table).sprite, PEOPLE[view.players[seat].character].name
-    facts = (Fact(text=fact or str(view.players[seat].upper_hand), icon="icon_hand", colour=colour),)
-    return Person(table.names[seat], sprite, table.faces[seat].seat, key, character, over, facts=facts)
+    has = Fact(text=str(view.players[seat].upper_hand), icon="icon_hand", colour=GOLD)
+    facts = (Fact(text=fact, colour=colour) if fact else has,)
+    return Person(table.names[seat], sprite, table.faces[seat].seat, key, character, facts=facts)
 
 
 def faces(people: tuple[Person, ...], title: str = "", note: str = "", ask: str = "") -> People:
-    """People side by side, three in a row, or four if there are many."""
-    return People(people, "faces", 3 if len(people) <= 3 else 4, title, note, ask)
+    """People side by side, in rows that come out even."""
+    return People(people, "faces", 4 if len(people) in (4, 7) else 3, title, note, ask)
 
 
 def crowd(view: View, table: Table) -> People:
@@ -92,7 +91,7 @@ def rooms(cards: Iterable[Card], ask: str = "") -> Cards:
     items = tuple(cards)
     if len(items) <= FEW_ROOMS:
         return Cards(items, "rows", height="5.6rem", width="7.2rem", fit="cover", ask=ask)
-    return Cards(items, cols=2, height="5.2rem", fit="cover", ask=ask)
+    return Cards(items, cols=2, height="3.6rem", fit="cover", ask=ask)
 
 
 def room(location: Location, key: str = "", on: bool = False, says: str = "") -> Card:
@@ -152,11 +151,11 @@ def challenges(view: View, table: Table, keys: bool, title: str = "", note: str 
                 it.name,
                 symbols.challenge(view, number, table.names),
                 chips=chips,
-                badge="" if slot.winner is None else labels.WON.format(table.names[slot.winner]),
-                mark=f"uh_mark_{it.colour}",
+                badge="" if slot.winner is None else words.won(view, slot.winner, table.names),
+                mark=f"uh_mini_{it.colour}" if slot.winner is None else "",
             )
         )
-    height = "5rem" if len(items) <= FEW_CHALLENGES else "3.6rem"
+    height = "5rem" if len(items) <= FEW_CHALLENGES else "2.6rem"
     return Cards(tuple(items), cols=2, height=height, fit="cover", title=title, note=note, ask=words.ASK["challenge"])
 
 

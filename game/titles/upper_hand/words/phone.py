@@ -31,14 +31,15 @@ Said = tuple[str, str]  # what is read first, and what stands below it
 LOCK, ROLL_ON, DECLINE, NOBODY_ELSE = "Lock it in", "Roll {} against {}", "No, thanks", "Nobody else gets it"
 DICE, ANY_SKILL, WITH_MORE = "Your dice", "Personal: any skill", "with {}"
 TO_WHOM, PICK_NEXT, WITH_YOU = "To whom?", "you pick that next", "in {} with you"
-THERE, DIE_EACH = "In {} already", "a die for each"
-CHALLENGES_OPEN, NEXT, BEFORE_YOU, HAD_TURN = "Challenges", "you are next", "{} before you", "you have had your turn"
-THINGS, UNDER, NEXT_FIRST, UNDER_DECKS = "On your desk", labels.BOTTOM, "the next one first", "Under the decks"
+THERE, DIE_EACH = "In {}", "a die each"
+CHALLENGES_OPEN, NEXT, BEFORE_YOU = "Challenges", "you are next", "{} before you"
+THINGS, UNDER, UNDER_DECKS = "On your desk", labels.BOTTOM, "Under the decks"
 DREW, OPENLY = "{} drew", "open to all"
 TABLE, CHANGE = "At the table", "Tap it to change your mind."
 ASK = {"room": "Pick a room", "card": "Pick a card", "foe": "To whom?", "challenge": "Pick a Challenge"}
 ASK_SKILL = "With which skill?"
 QUOTED = "\u201c{}\u201d"
+SHORT = 7  # letters of a name on the corner of a card
 FEW = 2  # totals that a button has room for
 TO_FOE: dict[Kind, str] = {"insult": "Insult {}", "come_on": "Flirt with {}"}
 PICKS, PLAYS, SOMEBODY = "Pick {}", "Play {}", "somebody"
@@ -78,7 +79,9 @@ def _subject(view: View) -> str:
 def waiting(view: View, names: Names) -> Said:
     """What goes on without whoever looks; of a secret question only how many have answered."""
     if view.stage == "choose":
-        return ("Everybody picks" if view.choice is None else "Locked in"), f"{tally(view)}."
+        return (
+            ("Everybody picks", f"{tally(view)}.") if view.choice is None else ("Locked in", f"{tally(view)}. {CHANGE}")
+        )
     title, _, line = text.prompt(view, names).partition("\n")
     return title.removesuffix("."), line
 
@@ -106,8 +109,6 @@ def before_me(view: View) -> str:
     if view.me is None:
         return ""
     turns = view.order.index(view.me) - view.order.index(view.active)
-    if turns <= 0:
-        return HAD_TURN
     return NEXT if turns == 1 else BEFORE_YOU.format(turns)
 
 
@@ -189,9 +190,15 @@ def each_die(extra: int) -> str:
     """What the dice of a roll in a room are for.
 
     >>> each_die(0), each_die(2)
-    ('a die for each', 'a die for each, 2 more dice')
+    ('a die each', 'a die each, 2 more')
     """
-    return f"{DIE_EACH}, {more_dice(extra)}" if extra else DIE_EACH
+    return f"{DIE_EACH}, {extra} more" if extra else DIE_EACH
+
+
+def won(view: View, seat: int, names: Names) -> str:
+    """Who has won a Challenge, on its corner: by name, or as the character if the name is too long for that."""
+    short = names[seat] if len(names[seat]) <= SHORT else PEOPLE[view.players[seat].character].name
+    return labels.WON.format(short)
 
 
 # ---- the end -----------------------------------------------------------------------------------
