@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.engine.blocks import Block, Button, Buttons, Choice, Page, Prompt, Table
+from game.engine.blocks import Block, Button, Buttons, Choice, Page, Person, Prompt, Table
 from game.titles.upper_hand.phone import pieces
 from game.titles.upper_hand.rules import odds
 from game.titles.upper_hand.rules.cards import CARDS
@@ -37,7 +37,7 @@ def _choose(view: View, legal: Sequence[Any], table: Table) -> Asked:
     """Alike for everybody: all open rooms, and how many are in."""
     goes: list[Go] = list(legal)
     rooms = pieces.rooms(
-        (pieces.room(go.location, go.location, says=why(go, view, table.names)) for go in goes), words.ASK["room"]
+        (pieces.room(go.location, go.location, says=why(go, view, table.names)) for go in goes), words.ASK["choose"]
     )
     choices = (Choice((go.location,), words.LOCK, room_name(go.location), "icon_lock") for go in goes)
     return (rooms, pieces.crowd(view, table)), tuple(choices)
@@ -47,7 +47,7 @@ def _ability(view: View, legal: Sequence[Action], table: Table) -> Asked:
     """The room, and two buttons."""
     where = view.players[view.active].location
     use = Button(text.action(Use(), view, table.names), "use", now.location(view), "icon_check", "primary")
-    decline = Button(words.DECLINE, "decline", words.NOBODY_ELSE, style="quiet")
+    decline = Button(text.action(Decline(), view, table.names), "decline", words.NOBODY_ELSE, style="quiet")
     keys = {Use(): "use", Decline(): "decline"}
     choices = tuple(Choice((keys[action],)) for action in legal if isinstance(action, Use | Decline))
     shown = (pieces.rooms([pieces.room(where)]),) if where else ()
@@ -80,7 +80,7 @@ def _play(view: View, legal: Sequence[Any], table: Table) -> Asked:
     foes = _foes(view, plays)
     people = tuple(pieces.person(view, seat, table) for seat in foes)
     preview = (pieces.faces(people, words.TO_WHOM, words.PICK_NEXT),) if foes else ()
-    return (pieces.hand(cards, ask=words.ASK["card"]), *preview), tuple(choices)
+    return (pieces.hand(cards, ask=words.ASK["play"]), *preview), tuple(choices)
 
 
 def _foes(view: View, plays: Sequence[Play]) -> list[int]:
@@ -96,7 +96,7 @@ def _aim(view: View, legal: Sequence[Any], table: Table) -> Asked:
     people = tuple(_foe(view, aim.target, table) for aim in targets)
     here = view.card is not None and aims(CARDS[view.card].effect) == "foe_here" and view.phase == "movement"
     note = words.room_note(view.players[view.active].location) if here else ""
-    faces = pieces.faces(people, words.TO_WHOM, note, words.ASK["foe"])
+    faces = pieces.faces(people, words.TO_WHOM, note, words.ASK["aim"])
     icon = card_sprite(view.card) if view.card else "icon_hand"
     choices = (Choice((_foe_key(aim.target),), *words.aimed(view, aim.target, table.names), icon) for aim in targets)
     return (*_on_the_table(view), faces), tuple(choices)
@@ -112,7 +112,7 @@ def _foe_key(seat: int) -> str:
     return f"f{seat}"
 
 
-def _foe(view: View, seat: int, table: Table) -> Any:
+def _foe(view: View, seat: int, table: Table) -> Person:
     theirs = [shift for shift in now.of_aim(view, seat) if shift.seat == seat]
     if not theirs:
         return pieces.person(view, seat, table, _foe_key(seat))

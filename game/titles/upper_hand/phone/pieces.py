@@ -156,7 +156,7 @@ def challenges(view: View, table: Table, keys: bool, title: str = "", note: str 
             )
         )
     height = "5rem" if len(items) <= FEW_CHALLENGES else "2.6rem"
-    return Cards(tuple(items), cols=2, height=height, fit="cover", title=title, note=note, ask=words.ASK["challenge"])
+    return Cards(tuple(items), cols=2, height=height, fit="cover", title=title, note=note, ask=words.ASK["attempt"])
 
 
 def skills(view: View, seat: int, keys: bool, note: str = "") -> Cards:

@@ -28,7 +28,7 @@ from game.titles.upper_hand.words.phrases import (
 
 Said = tuple[str, str]  # what is read first, and what stands below it
 
-LOCK, ROLL_ON, DECLINE, NOBODY_ELSE = "Lock it in", "Roll {} against {}", "No, thanks", "Nobody else gets it"
+LOCK, ROLL_ON, NOBODY_ELSE = "Lock it in", "Roll {} against {}", "Nobody else gets it"
 DICE, ANY_SKILL, WITH_MORE = "Your dice", "Personal: any skill", "with {}"
 TO_WHOM, PICK_NEXT, WITH_YOU = "To whom?", "you pick that next", "in {} with you"
 THERE, DIE_EACH = "In {}", "a die each"
@@ -36,8 +36,9 @@ CHALLENGES_OPEN, NEXT, BEFORE_YOU = "Challenges", "you are next", "{} before you
 THINGS, UNDER, UNDER_DECKS = "On your desk", labels.BOTTOM, "Under the decks"
 DREW, OPENLY = "{} drew", "open to all"
 TABLE, CHANGE = "At the table", "Tap it to change your mind."
-ASK = {"room": "Pick a room", "card": "Pick a card", "foe": "To whom?", "challenge": "Pick a Challenge"}
+ASK = {**labels.PICK, "aim": TO_WHOM}
 ASK_SKILL = "With which skill?"
+TO_WIN, TOO_LITTLE = "{} to win {}", "{} at most, too little"
 QUOTED = "\u201c{}\u201d"
 SHORT = 7  # letters of a name on the corner of a card
 FEW = 2  # totals that a button has room for
@@ -58,7 +59,7 @@ def asked(view: View) -> Said:
     """What is asked of whoever looks."""
     match view.stage:
         case "choose":
-            return "Pick a room", "Nobody sees it until you walk in."
+            return ASK["choose"], "Nobody sees it until you walk in."
         case "ability":
             where = view.players[view.active].location
             return (f"First in {the_room(where)}", f"You may {ROOMS[where].offer}.") if where else ("First in", "")
@@ -122,7 +123,7 @@ def attempt(view: View, action: Attempt) -> Said:
     what = skill
     if _twice(view, action.slot):
         what = printed.name if printed.type else f"{printed.name}, {skill}"
-    chance = f"{percent(it.chance)} to win {printed.reward}" if it.chance else now.OUT_OF_REACH.format(it.most)
+    chance = TO_WIN.format(percent(it.chance), printed.reward) if it.chance else TOO_LITTLE.format(it.most)
     return ROLL_ON.format(dice(it.dice), it.difficulty), f"{what}: {chance}"
 
 
