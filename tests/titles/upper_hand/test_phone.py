@@ -25,6 +25,8 @@ from game.engine.blocks import (
     Score,
     Size,
 )
+from game.engine.journal import Seat
+from game.engine.match import Match
 from game.engine.pagecheck import turn_over
 from game.engine.phones import phone
 from game.party.site import TOKENS
@@ -35,7 +37,7 @@ from game.titles.upper_hand.rules.content import CHARACTERS, PEOPLE, SEATS
 from game.titles.upper_hand.rules.moves import Aim, Attempt, Card, Decline, Go, Play, Roll, Use
 from game.titles.upper_hand.rules.state import State
 from game.ui import art
-from tests.titles.upper_hand.arrange import Fall, begun, challenge, deck, events, go, mission, pile, use
+from tests.titles.upper_hand.arrange import Fall, begun, challenge, deck, events, go, mission, named, pile, use
 
 B = TypeVar("B", bound=Block)
 FOUR_PEOPLE = ("pam", "archer", "lana", "cyril")
@@ -308,6 +310,21 @@ def test_a_boost_says_what_one_would_have() -> None:
     assert "You 12 → " in sub
 
 
+def test_a_gamble_says_its_chance_and_what_one_would_have() -> None:
+    state = begun(("lana", "archer"), first=1, points=(8, 14))
+    go(state, "reception", "reception")
+    use(state, Decline())
+    state.drawn, state.stage = (NUMBER[named("Almost Impressed")], NUMBER["lana_1"]), "play"
+    state.refresh()
+    assert said(page(state, 0))[0] == ("Flirt with Ben", "Almost Impressed: 7 or more: 58%; you 8 → 10 or 7")
+
+
+def test_of_many_who_are_hit_only_the_own_total_is_told() -> None:
+    state = crowded()
+    roll_with(state, named("You Didn't Hear It Here"), "pam_1")
+    assert said(page(state, 0))[0] == ("Play You Didn't Hear It Here", "You 12 → 13")
+
+
 def test_nobody_else_sees_what_was_drawn() -> None:
     state = crowded()
     roll_with(state, "pam_1", "pam_14")
@@ -363,6 +380,20 @@ def test_who_would_gain_is_not_warned() -> None:
     state.apply(0, Play(kind))
     assert state.stage == "aim"
     assert page(state, 1).tone == "wait"
+
+
+def test_a_room_can_be_taken_back_and_a_card_that_was_shown_cannot() -> None:
+    match = Match.new(GAME.id, [Seat("Dev", "green"), Seat("Ben", "amber")], "phone", options=GAME.modes[2])
+    match.act(0, Go("lab"))
+    ringed = every(page(match.state, 0), Cards)[0].items[0]
+    assert ringed.on and match.can_undo(0)
+    match.act(1, Go("malory"))
+    while match.view(None).stage != "play":
+        seat = match.state.waiting()[0]
+        match.act(seat, match.state.legal(seat)[0])
+    (seat,) = match.state.waiting()
+    match.act(seat, match.state.legal(seat)[0])
+    assert not match.can_undo(seat)
 
 
 def test_an_event_is_aimed_too() -> None:

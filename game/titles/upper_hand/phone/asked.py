@@ -75,7 +75,7 @@ def _play(view: View, legal: Sequence[Any], table: Table) -> Asked:
     """The cards that were drawn; if one of them leaves a choice of foes, who they are."""
     plays: list[Play] = list(legal)
     names = table.names
-    cards = (pieces.card(play.card, play.card, words.lasting(view, play.card, names)) for play in plays)
+    cards = (pieces.card(play.card, play.card, words.in_full(view, play.card, names)) for play in plays)
     choices = (Choice((play.card,), *words.played(view, play.card, names), card_sprite(play.card)) for play in plays)
     foes = _foes(view, plays)
     people = tuple(pieces.person(view, seat, table) for seat in foes)

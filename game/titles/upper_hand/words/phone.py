@@ -41,6 +41,7 @@ ASK_SKILL = "With which skill?"
 TO_WIN, TOO_LITTLE = "{} to win {}", "{} at most, too little"
 QUOTED = "\u201c{}\u201d"
 SHORT = 7  # letters of a name on the corner of a card
+BRIEF = 48  # letters that a button has room for
 FEW = 2  # totals that a button has room for
 TO_FOE: dict[Kind, str] = {"insult": "Insult {}", "come_on": "Flirt with {}"}
 PICKS, PLAYS, SOMEBODY = "Pick {}", "Play {}", "somebody"
@@ -138,38 +139,45 @@ def played(view: View, card: Card, names: Names) -> Said:
     """What playing a card does: to whom if that is clear, and what becomes of everybody."""
     words, foes = CARDS[card], odds.reach(view, CARDS[card].effect) if aims(CARDS[card].effect) else ()
     becomes = _becomes(view, card, names)
-    if not foes or words.kind not in TO_FOE:
-        return PLAYS.format(words.name), f"{becomes}; {PICK_NEXT}" if len(foes) > 1 else becomes
+    if not foes:
+        return PLAYS.format(words.name), f"{becomes[:1].upper()}{becomes[1:]}"
     if len(foes) == 1:
-        return TO_FOE[words.kind].format(names[foes[0]]), f"{words.name}: {becomes}"
-    return TO_FOE[words.kind].format(SOMEBODY), f"{words.name}: {PICK_NEXT}"
+        return _to(words.kind, names[foes[0]]), f"{words.name}: {becomes}"
+    return _to(words.kind, SOMEBODY), f"{words.name}: {PICK_NEXT}"
+
+
+def _to(kind: Kind | None, whom: str) -> str:
+    """What is done to somebody with such a card, or with an Event."""
+    return TO_FOE.get(kind, PICKS).format(whom) if kind else PICKS.format(whom)
 
 
 def _becomes(view: View, card: Card, names: Names) -> str:
+    """What the dice must show, and what becomes of everybody; of many, or if dice decide, only of whose card it is."""
     about = now.of_card(view, card)
     if about.idle:
         return labels.NO_EFFECT
     rolled = [words for mark, words in about.asks if mark == "dice"]
-    told = "; ".join([*rolled[:1], *([_totals(view, about.shifts, names)] if about.shifts else [])])
-    return told or card_effect(card).removesuffix(".")
+    mine = [shift for shift in about.shifts if shift.seat == view.active]
+    shifts = mine if rolled or len(about.shifts) > FEW else about.shifts
+    told = "; ".join(filter(None, (*rolled[:1], _totals(view, shifts, names))))
+    effect = card_effect(card).removesuffix(".")
+    return told or (effect if len(effect) <= BRIEF else "")
 
 
 def aimed(view: View, target: int, names: Names) -> Said:
     """What is done to a foe, and what becomes of both."""
     kind = CARDS[view.card].kind if view.card else None
     shifts = sorted(now.of_aim(view, target), key=lambda shift: shift.seat != target)
-    verb = TO_FOE.get(kind, PICKS) if kind else PICKS
-    return verb.format(names[target]), _totals(view, shifts, names) or labels.NO_EFFECT
+    return _to(kind, names[target]), _totals(view, shifts, names) or labels.NO_EFFECT
 
 
 def _totals(view: View, shifts: Sequence[Shift], names: Names) -> str:
     voice = Voice(names, view.me)
-    words = ", ".join(f"{voice.whom(shift.seat)} {shift.words}" for shift in shifts[:FEW])
-    return f"{words[:1].upper()}{words[1:]}" if words.startswith("you ") else words
+    return ", ".join(f"{voice.whom(shift.seat)} {shift.words}" for shift in shifts)
 
 
-def lasting(view: View, card: Card, names: Names) -> str:
-    """A card in full for who holds a finger on it: what is said, what it does, and what holds now."""
+def in_full(view: View, card: Card, names: Names) -> str:
+    """A card for who holds a finger on it: what it does, what holds now, and what becomes of everybody."""
     return groups(view, [Play(card)], names)[0].words
 
 
