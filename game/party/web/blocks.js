@@ -50,16 +50,17 @@ const fact = (each, hands) =>
   : each.chance ? h("span.chance", { style: { "--c": each.colour || "#a4d82e" } }, each.chance)
   : each.text ? h("span.pill", { style: { "--c": each.colour } }, img(each.icon), each.text)
   : img(each.sprite);
+const factWords = (who) => (who.facts ?? []).map((each) => each.chance || each.text);
 const marks = (who, hands) => {
   const shown = hands.picks.state(who.key) === "on" && who.marksOn?.length ? who.marksOn : who.marks;
   return shown?.length && h("span.marks", null, shown.map((mark) => (mark.sprite ? img(mark.sprite) : h("i", { style: { background: mark.colour } }))));
 };
 const PEOPLE = {
   faces: (b, hands) => h("div.faces", { style: { "--cols": String(b.cols || Math.min(5, b.items.length)) } }, b.items.map((who) =>
-    tappable("face-item", hands, who, spoken(who.name, who.line), { class: who.danger ? "danger-ring" : "", style: { "--d": "3.7rem" } }, face({ plain: true, ...who }), h("b", null, who.name), !who.key && who.line && h("span.aside", null, who.line), marks(who, hands)))),
+    tappable("face-item", hands, who, spoken(who.name, who.line, ...factWords(who)), { class: who.danger ? "danger-ring" : "", style: { "--d": "3.7rem" } }, face({ plain: true, ...who }), h("b", null, who.name), !who.key && who.line && h("span.aside", null, who.line), (who.facts ?? []).map((each) => fact(each, hands)), marks(who, hands)))),
   rows: (b, hands) => h("div.list", null, b.items.map((who) => who.empty
     ? tappable("row", hands, who, spoken(who.name, who.action), { class: "empty" }, img(who.sprite), h("span.say", null, h("b", null, who.name), h("span", null, who.line)), who.action && h("span.pill.wide", null, who.action))
-    : tappable("row", hands, who, spoken(who.name, who.line, ...(who.facts ?? []).map((each) => each.chance || each.text)), { class: `sticker seat-${who.seat} ${who.gone ? "gone" : ""}` },
+    : tappable("row", hands, who, spoken(who.name, who.line, ...factWords(who)), { class: `sticker seat-${who.seat} ${who.gone ? "gone" : ""}` },
       face(who), h("span.say", null, h("b", null, who.name), who.line && h("span", null, who.line)), h("span.facts", null, (who.facts ?? []).map((each) => fact(each, hands))), tick(hands, who)))),
   crowd: (b) => h("div.strip.crowd", { class: b.items.length > 5 ? "many" : "" }, b.items.map((who) => face({ plain: true, ...who })), b.tally && h("span.tally", null, b.tally)),
 };

@@ -93,11 +93,11 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
     if player.armory_dice:
         found.append(("die_gold_6", labels.ARMED.format(more_dice(player.armory_dice))))
     if view.open_cards and player.bottom:
-        found.append(("uh_card_back", labels.UNDER.format(_first_few(player.bottom))))
+        found.append(("uh_card_back", labels.UNDER.format(first_few(player.bottom))))
     return [*found, ("uh_card_back", labels.DECK.format(player.deck, len(player.discards)))]
 
 
-def _first_few(cards: Sequence[Card]) -> str:
+def first_few(cards: Sequence[Card]) -> str:
     """The next of some cards by name, and how many come after them."""
     words = ", ".join(card_name(card) for card in cards[:FEW])
     return words if len(cards) <= FEW else labels.AND_MORE.format(words, len(cards) - FEW)
