@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import cache
+from typing import Any
 
 from game.engine import board as boards
 from game.engine.board import Board, Mark
 from game.engine.contract import Names
 from game.engine.look import Fact
+from game.geometry import Box, Point, grown
 from game.places import find
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import KINDS, NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS
@@ -19,6 +21,11 @@ from game.titles.campus_life.words import labels
 
 MAP = find("maps") / "mansion.tmx"
 CELL = 38.0  # the side of a square, in units of the map
+PAWN_FOOT = 14.0  # how far below the middle of its square a pawn stands
+INTO_ROOM = 8.0  # how far a path goes through a door
+SIDES: dict[str, Point] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+NOTE = "card"  # under which pencil marks are kept
+PENCILS = ("", "?", "!", "×")  # what a tap on a card of the private list goes through
 ICONS: dict[type[Event], str] = {
     moves.Rolled: "die_cream_5",
     moves.Sneaked: "passage_pink",
@@ -78,6 +85,12 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
     if player.room:
         found.append((f"icon_{player.room}" if player.room in ROOMS[:NAMED] else "icon_room", ROOM_NAMES[player.room]))
     return found
+
+
+def pencilled(notes: Iterable[Any]) -> dict[str, str]:
+    """By card, the mark that a player has pencilled in."""
+    written = [note[NOTE] for note in notes if isinstance(note, dict) and NOTE in note]
+    return {str(name): str(mark) for name, mark in written}
 
 
 # ---- answers ---------------------------------------------------------------------------------
@@ -189,3 +202,31 @@ def doors(room: Room) -> list[Mark]:
 def hatch(room: Room) -> Mark | None:
     """Where the secret passage of a room begins; it has the colour of its other end."""
     return next((mark for mark in marks("passages") if mark.props["room"] == room), None)
+
+
+def middle(space: int) -> Point:
+    """The middle of a square or a room."""
+    there = board().spaces[space]
+    return there.x, there.y
+
+
+def threshold(square: int, room: Room, walls: Box) -> Point:
+    """Where a path from this square goes through the walls of the room."""
+    for mark in doors(room):
+        if mark.props["space"] == square:
+            dx, dy = SIDES[str(mark.props["side"])]
+            return mark.x + INTO_ROOM * dx, mark.y + INTO_ROOM * dy
+    (x, y), (left, top, w, h) = middle(square), grown(walls, -INTO_ROOM)
+    return min(max(x, left), left + w), min(max(y, top), top + h)
+
+
+def way(path: Sequence[int], walls: Callable[[Room], Box]) -> list[Point]:
+    """The points of a walk over these spaces; rooms at its ends are left and entered through their walls."""
+    points: list[Point] = []
+    for number, space in enumerate(path):
+        room = room_at(space)
+        if room is None:
+            points.append(middle(space))
+        elif len(path) > 1:
+            points.append(threshold(path[1] if number == 0 else path[number - 1], room, walls(room)))
+    return points
