@@ -277,6 +277,8 @@ class Stop(Part, frozen=True):
     key: str = ""
     seat: str = ""
     text: str = ""
+    says: str = ""  # what it leads to, for who cannot see it
+    on: bool = False
 
 
 class Line(Part, frozen=True):
@@ -380,6 +382,8 @@ class Board(Block, frozen=True):
     under: tuple[Picture, ...] = ()
     pieces: tuple[Picture, ...] = ()
     spots: tuple[Spot, ...] = ()
+    lit: Picture | None = None  # of the spots that have none of their own: while they can be picked,
+    focus: Picture | None = None  # and when picked
     path: tuple[tuple[float, float], ...] = ()
     path_colour: str = ""
     ghost: Picture | None = None
