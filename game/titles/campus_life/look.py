@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
-from typing import Any
 
 from game.engine import board as boards
 from game.engine.board import Board, Mark
@@ -85,12 +84,6 @@ def details(view: View, seat: int, _names: Names) -> list[Fact]:
     if player.room:
         found.append((f"icon_{player.room}" if player.room in ROOMS[:NAMED] else "icon_room", ROOM_NAMES[player.room]))
     return found
-
-
-def pencilled(notes: Iterable[Any]) -> dict[str, str]:
-    """By card, the mark that a player has pencilled in."""
-    written = [note[NOTE] for note in notes if isinstance(note, dict) and NOTE in note]
-    return {str(name): str(mark) for name, mark in written}
 
 
 # ---- answers ---------------------------------------------------------------------------------
