@@ -563,6 +563,9 @@ class Table(Protocol):
     def lines(self, seat: int | None) -> Sequence[Line]:
         """The newest lines of the log for these eyes, as far as they were shown; the newest first."""
 
+    def curious(self, seat: int) -> bool:
+        """Whether the seat wants to be asked about everything in this turn, even what goes without saying."""
+
     def size(self, sprite: str) -> Size:
         """The measures of a drawing."""
 

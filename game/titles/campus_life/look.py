@@ -15,7 +15,7 @@ from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import KINDS, NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS
 from game.titles.campus_life.rules.moves import Action, Event, Kind, Room, Weapon
 from game.titles.campus_life.rules.odds import paired
-from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.rules.view import RoomFacts, View
 from game.titles.campus_life.words import labels
 
 MAP = find("maps") / "mansion.tmx"
@@ -137,11 +137,20 @@ def familiar(room: Room, seat: int, told: Sequence[Event]) -> bool:
 
 def skipped(view: View, seat: int, told: Sequence[Event]) -> tuple[bool, Weapon | None]:
     """Of what this seat will not be asked wherever its move leads: a card it has decided on, the weapon it carries."""
+    return _unasked(view, seat, lambda facts, kind: decided(facts.room, kind, seat, told))
+
+
+def skippable(view: View, seat: int) -> tuple[bool, Weapon | None]:
+    """The same as far as a view tells it: a card that was seen before may have been decided on."""
+    return _unasked(view, seat, lambda facts, _kind: seat in facts.known_to)
+
+
+def _unasked(view: View, seat: int, settled: Callable[[RoomFacts, Kind], bool]) -> tuple[bool, Weapon | None]:
     ends = [room_at(way[-1]) for way in view.ways] + [view.players[seat].room]
     ends += [room_at(view.passage)] if view.passage is not None else []
     rooms = [view.rooms[ROOMS.index(room)] for room in ends if room is not None]
     spent = dict(zip(KINDS, view.players[seat].spent, strict=True))
-    card = any(f.card and not spent[f.card] and decided(f.room, f.card, seat, told) for f in rooms)
+    card = any(facts.card and not spent[facts.card] and settled(facts, facts.card) for facts in rooms)
     bare = any(not facts.weapons for facts in rooms)
     return card, view.players[seat].weapon if bare else None
 

@@ -18,15 +18,20 @@ from tests.titles.campus_life.arrange import GAME, answer, clear, fresh, go, hol
 class Sofa(PaperTable):
     """A table with real drawings, the colours of the suspects, and pencil marks."""
 
-    def __init__(self, state: State, names: Sequence[str] = (), notes: Sequence[Any] = ()) -> None:
+    def __init__(
+        self, state: State, names: Sequence[str] = (), notes: Sequence[Any] = (), curious: bool = False
+    ) -> None:
         super().__init__(GAME, state.seats, lambda _seat: ())
         self.names = tuple(names) or self.names
         colours = [SUSPECT_COLOURS[player.suspect] for player in state.view(None).players]
         self.faces = tuple(Face(f"avatar_bot_{colour}", colour) for colour in colours)
-        self._notes = notes
+        self._notes, self._curious = notes, curious
 
     def notes(self, seat: int) -> Sequence[Any]:
         return self._notes
+
+    def curious(self, seat: int) -> bool:
+        return self._curious
 
     def size(self, sprite: str) -> Size:
         return Size(*art.size(sprite))

@@ -97,6 +97,26 @@ def test_the_end_of_the_party_is_a_red_button() -> None:
     assert words.LIGHTS_OUT.format(22) in [line.text for line in only(shown(state, 0), Lines).items]
 
 
+def test_who_would_not_be_asked_may_ask_for_it() -> None:
+    """A card that was seen before, and the weapon that could be dropped, go without saying at the table."""
+    state = moving()
+    assert [button.label for button in only(shown(state, 0), Buttons).items] == ["Stay here"]
+    state.seen[state.first_room_slot + ROOMS.index("lounge")] |= 1
+    state.carried[0] = 0
+    (_, ask) = only(shown(state, 0), Buttons).items
+    assert (ask.label, ask.sub, ask.sends) == ("Ask me about", "card, rope", {"type": "ask", "everything": True})
+    (_, asked) = only(shown(state, 0, curious=True), Buttons).items
+    assert asked.label == "Will ask about"
+
+
+def test_the_last_guest_may_call_it_a_night() -> None:
+    state = table(3, at={0: (7, 15)}, die=4, came_home=2, last_round=7)
+    state.gone, state.spaces[1], state.spaces[2] = [(1, 2)], -1, -1
+    state.refresh()
+    (_, night) = only(shown(state, 0), Buttons).items
+    assert (night.label, night.sends) == ("Call it a night", {"type": "ask", "everything": False})
+
+
 def test_no_move_makes_a_page_too_large() -> None:
     crowd = {seat: room for seat, room in enumerate(ROOMS[:6]) if seat}
     lying = dict.fromkeys(("hall",), ("rope", "knife")) | {"kitchen": ("pipe", "wrench", "candle", "revolver")}

@@ -29,6 +29,7 @@ LILAC, DAY, EVENING = "#d9c6ef", "#ffe3a3", "#c9b3ff"
 WALK, TALK = "icon_walk", "icon_chat"
 CLOSER, FURTHER = "heart_mint", "heart_broken"
 UNDO = {"type": "undo"}
+ASK_ALL, ASK_NOTHING = ({"type": "ask", "everything": everything} for everything in (True, False))
 
 
 class Asked(NamedTuple):
@@ -125,16 +126,30 @@ def _move(view: View, legal: Sequence[Action], table: Table) -> Asked:
         choices.append(_walk(view, action, end, table))
     near = sorted((end for end in ends if look.room_at(end.space)), key=lambda end: (end.hatch, end.far))
     ghost = f"pawn_{table.faces[view.active].seat}"
-    sub = words.STAY_HERE[1] if _me(view).room else ""
     return Asked(
         [
             *house.rooms(view, near, table),
             house.board(view, ends, table, words.ASK_WHERE, ghost),
             *papers.boddy(view),
-            _buttons(Button(words.STAY_HERE[0], "stay", sub, style="quiet")),
+            _buttons(_stay(view), _more_or_less(view, table)),
         ],
         choices,
     )
+
+
+def _stay(view: View) -> Button:
+    return Button(words.STAY_HERE[0], "stay", words.STAY_HERE[1] if _me(view).room else "", style="quiet")
+
+
+def _more_or_less(view: View, table: Table) -> Button | None:
+    """Be asked what would go without saying; the last guest may wish to be asked nothing more."""
+    if look.last_guest(view) == view.me:
+        return Button(labels.CALL_IT_A_NIGHT, sub=words.NIGHTCAP, style="quiet", sends=ASK_NOTHING)
+    things = labels.ask_about(*look.skippable(view, view.active))
+    if not things:
+        return None
+    asked = table.curious(view.active)
+    return Button(labels.ASK_ABOUT[asked], sub=things, style="quiet", icon="icon_check" if asked else "", sends=ASK_ALL)
 
 
 def _end(view: View, to: int, way: Sequence[int], table: Table) -> End:

@@ -141,6 +141,7 @@ CHANGED_MIND = "Take it back"
 BODDY_COMES = "Mr. Boddy comes home!"
 LAST_TAB = f"{{}}, your last: {BODDY_COMES}"
 ONE_CARD = "one card stays face up"
+NIGHTCAP = "until the lights go out"
 STAY_HERE = ("Stay here", "look round the room again")
 
 
