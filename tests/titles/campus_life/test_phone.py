@@ -8,8 +8,9 @@ from typing import Any
 
 import pytest
 
-from game.engine.blocks import Board, Card, Prompt, Table
+from game.engine.blocks import Board, Buttons, Card, Prompt, Table
 from game.engine.leaks import Breach
+from game.engine.match import Match, Seat
 from game.engine.pagecheck import turn_over
 from game.titles.campus_life import phone
 from game.titles.campus_life.phone import house, papers, questions
@@ -56,6 +57,25 @@ def test_the_kit_holds_the_pages_of_crowded_rooms_to_the_very_end(seats: int) ->
         answer(state, sociable(state, will))
     examine(state)
     assert seen >= {"choose", "place", "move", "card"}
+
+
+@pytest.mark.parametrize("seats", (3, 6))
+def test_what_is_sent_by_a_tap_can_be_taken_back(seats: int) -> None:
+    colours = GAME.usual(seats)
+    match = Match.new(GAME.id, [Seat(colour.title(), colour) for colour in colours], f"now {seats}")
+    will, taps, returns = random.Random(seats), set[str](), 0
+    while match.state.waiting():
+        (seat,), stage = match.state.waiting(), match.state.stage
+        page, action = shown(match.state, seat), sociable(match.state, will)
+        if stage == "pay":
+            returns += any(button.sends == questions.UNDO for button in only(page, Buttons).items)
+            assert match.can_undo(seat)
+        now = page.choices[match.state.legal(seat).index(action)].now
+        match.act(seat, action)
+        if now:
+            taps.add(stage)
+            assert match.can_undo(seat)
+    assert returns and {"choose", "adjust"} <= taps
 
 
 # ---- every stage -----------------------------------------------------------------------------
