@@ -50,12 +50,13 @@ def ran(folder: Path, page: Page, script: str) -> Any:
         f"const page = {json.dumps(shown)}, said = [];\n"
         "const view = new PageView((message) => said.push(message), {}, () => 0);\n"
         "view.show(page);\n"
-        "await new Promise((done) => setTimeout(done, 100));\n"
+        'const painted = () => [...document.querySelectorAll(".board svg")].every((svg) => svg.hasAttribute("viewBox"));\n'
+        "while (!painted()) await new Promise((done) => setTimeout(done, 20));\n"
         f'document.getElementById("found").textContent = JSON.stringify((() => {{ {script} }})());'
     )
     file = folder / "page.html"
     file.write_text(f'{BARE}<style>{style}</style><script type="module">{body}</script>')
-    flags = [*FLAGS, f"--user-data-dir={folder / 'profile'}", "--virtual-time-budget=3000", "--dump-dom"]
+    flags = [*FLAGS, f"--user-data-dir={folder / 'profile'}", "--virtual-time-budget=20000", "--dump-dom"]
     done = subprocess.run(["chromium", *flags, file.as_uri()], check=True, capture_output=True, text=True)
     found = re.search(r'<pre id="found">(.*?)</pre>', done.stdout, re.DOTALL)
     assert found and found[1], done.stdout[-2000:]
