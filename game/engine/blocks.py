@@ -277,6 +277,8 @@ class Stop(Part, frozen=True):
     key: str = ""
     seat: str = ""
     text: str = ""
+    says: str = ""  # what it leads to, for who cannot see it
+    on: bool = False
 
 
 class Line(Part, frozen=True):
@@ -381,6 +383,8 @@ class Board(Block, frozen=True):
     under: tuple[Picture, ...] = ()
     pieces: tuple[Picture, ...] = ()
     spots: tuple[Spot, ...] = ()
+    lit: Picture | None = None  # of the spots that have none of their own: while they can be picked,
+    focus: Picture | None = None  # and when picked
     path: tuple[tuple[float, float], ...] = ()
     path_colour: str = ""
     ghost: Picture | None = None
@@ -515,6 +519,26 @@ class Page(Part, frozen=True):
     tone: Tone = "wait"
 
 
+class MapArea(NamedTuple):
+    """The part of a map that phones get as one picture, in pixels of the map; a title lists its own as phone.BOARDS."""
+
+    map: str  # its file, without the ending
+    x: int
+    y: int
+    w: int
+    h: int
+    group: str | None = None  # of its layers, the one that is shown
+
+    @property
+    def sprite(self) -> str:
+        """What the picture is called."""
+        return f"board_{self.map}{f'_{self.group}' if self.group else ''}.png".replace(" ", "_")
+
+    def at(self, x: float, y: float) -> Picture:
+        """The picture where the map's top left lies there."""
+        return Picture(self.sprite, x + self.x, y + self.y, self.w, self.h)
+
+
 class Size(NamedTuple):
     """How large a drawing is, and which of its points lies where it is drawn."""
 
@@ -540,6 +564,9 @@ class Table(Protocol):
 
     def lines(self, seat: int | None) -> Sequence[Line]:
         """The newest lines of the log for these eyes, as far as they were shown; the newest first."""
+
+    def curious(self, seat: int) -> bool:
+        """Whether the seat wants to be asked about everything in this turn, even what goes without saying."""
 
     def size(self, sprite: str) -> Size:
         """The measures of a drawing."""

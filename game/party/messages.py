@@ -87,6 +87,13 @@ class Hurry(Message, frozen=True):
     """Ask who is asked to hurry up."""
 
 
+class Ask(Message, frozen=True):
+    """Be asked about everything in this turn, even what goes without saying, or about nothing any more."""
+
+    position: Number
+    everything: bool
+
+
 class Host(Message, frozen=True):
     """What the host decides."""
 
@@ -99,7 +106,7 @@ class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-FromPhone = Join | Back | Sit | Leave | Answer | Point | Undo | Pencil | React | Hurry | Host | Ping
+FromPhone = Join | Back | Sit | Leave | Answer | Point | Undo | Pencil | React | Hurry | Ask | Host | Ping
 
 # ---- to a phone ------------------------------------------------------------------------------
 

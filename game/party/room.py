@@ -92,6 +92,9 @@ class Venue(Protocol):
     def hurry(self, guest: Guest) -> None:
         """A guest would like it to go on."""
 
+    def ask(self, guest: Guest, everything: bool) -> str:
+        """A guest wants to be asked everything in this turn, or nothing any more; one sentence if that is not possible."""
+
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """The host has decided; one sentence if that is not possible."""
 
@@ -196,6 +199,9 @@ class Room:
                     venue.react(guest, emote)
             case messages.Hurry():
                 venue.hurry(guest)
+            case messages.Ask(position, everything):
+                if self._current(guest, position):
+                    refusal = venue.ask(guest, everything)
             case messages.Host(position, order, value):
                 refusal = self._order(guest, position, order, value)
             case _:

@@ -11,6 +11,7 @@ from game.engine.blocks import Choice, Prompt
 from game.party import messages
 from game.party.messages import (
     Answer,
+    Ask,
     Back,
     Bye,
     Host,
@@ -81,6 +82,9 @@ class Hall:
 
     def hurry(self, guest: Guest) -> None:
         self._note("hurry", guest.name)
+
+    def ask(self, guest: Guest, everything: bool) -> str:
+        return self._note("ask", (guest.name, everything))
 
     def order(self, guest: Guest, order: str, value: Any) -> str:
         return self._note("order", (order, value))
@@ -375,6 +379,15 @@ def test_a_fault_of_ours_is_noted_and_the_room_goes_on(evening: Evening) -> None
     assert evening.hall.heard("hurry") == ["Ana"]
 
 
+def test_who_wants_to_be_asked_more_or_less_says_so_of_the_present_question(evening: Evening) -> None:
+    socket, ana = asked(evening)
+    evening.say(socket, Ask(ana.position - 1, True))
+    assert evening.hall.heard("ask") == []
+    evening.say(socket, Ask(ana.position, True))
+    evening.say(socket, Ask(ana.position, False))
+    assert evening.hall.heard("ask") == [("Ana", True), ("Ana", False)]
+
+
 # ---- rights ----------------------------------------------------------------------------------
 
 
@@ -383,7 +396,18 @@ ORDERS = [Host(0, order, None) for order in ("game", "chair", "option", "start",
 
 @pytest.mark.parametrize(
     "message",
-    [Sit(0), Leave(), Answer(0, 0), Point(0, 0), Undo(0), Pencil(0, "a", "b"), React("wow"), Hurry(), *ORDERS],
+    [
+        Sit(0),
+        Leave(),
+        Answer(0, 0),
+        Point(0, 0),
+        Undo(0),
+        Pencil(0, "a", "b"),
+        React("wow"),
+        Hurry(),
+        Ask(0, True),
+        *ORDERS,
+    ],
 )
 def test_who_has_not_joined_can_do_nothing(evening: Evening, message: messages.FromPhone) -> None:
     asked(evening)

@@ -81,7 +81,7 @@ function sheetCell(b, cell, hands) {
 }
 const notes = (b, hands) => h("section.sheet.sticker.on-paper", null, caption(b), b.groups.map((group) =>
   h("div.notes", { style: { "--hc": group.colour } }, h("h3", null, group.text), group.cells.map((cell) =>
-    pencilled(b, cell, hands, `note${cell.state ? `.${cell.state}` : ""}`, cell.says || cell.text, img(cell.sprite, ".i"), h("span", null, cell.text), cell.marks?.length && h("span.m", null, cell.marks.map((mark) => img(mark))))))));
+    pencilled(b, cell, hands, `note${cell.state ? `.${cell.state}` : ""}`, cell.says || cell.text, img(cell.sprite, ".i"), h("span", null, cell.text), cell.pencil && h("em", null, cell.pencil), cell.marks?.length && h("span.m", null, cell.marks.map((mark) => img(mark))))))));
 const table = (b, hands) => h("section.sheet.sticker.on-paper", null, caption(b), h("table", null,
   h("thead", null, h("tr", null, h("td"), b.columns.map((column) => h("th", { scope: "col" }, img(column.sprite), column.text)))),
   h("tbody", null, b.rows.map((row) => h("tr", null,
@@ -90,9 +90,9 @@ const table = (b, hands) => h("section.sheet.sticker.on-paper", null, caption(b)
 
 // ---- dice, buttons, the rest ---------------------------------------------------------------------------
 
-const side = (one) => h("div.side", { class: `seat-${one.seat}` }, h("div.pic", null, img(one.sprite, ".bust"), img(one.die, ".die")), h("span.plate", null, img(`seat_${one.seat}`), one.name));
+const side = (one) => h("div.side", { class: `seat-${one.seat}` }, h("div.pic", null, img(one.sprite, ".bust"), img(one.die, ".die")), h("span.plate", { style: { "--n": String([...one.name].length) } }, img(`seat_${one.seat}`), one.name));
 const duel = (b, hands) => h("section.duel.strip", null, h("div.sides", null, side(b.sides[0]), h("div.apart", null, h("b", null, b.apart), b.word), side(b.sides[1])),
-  b.track?.length && h("div.track", null, b.track.map((stop, number) => tappable("stop", hands, stop, `${number + 1}`, { class: stop.seat ? `set seat-${stop.seat}` : "" }, String(number + 1), stop.text && h("u", null, stop.text)))));
+  b.track?.length && h("div.track", null, b.track.map((stop, number) => tappable("stop", hands, stop, spoken(`${number + 1}`, stop.says || stop.text), { class: stop.seat ? `set seat-${stop.seat}` : "" }, String(number + 1), stop.text && h("u", null, stop.text)))));
 const roll = (b) => h("div.dice.strip", null, b.dice.map((die, number) => [number > 0 && b.plus && h("span.plus", null, "+"), die.value ? h("span.valued", null, img(die.sprite, ".die"), h("b", null, die.value)) : img(die.sprite, ".die")]),
   h("div.mean", null, h("b", null, b.title), b.line && h("span", null, b.line)), b.sum && h("span.sum", null, b.sum));
 

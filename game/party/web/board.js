@@ -46,8 +46,8 @@ class Board {
     if (w / ht < cw / ch) { const more = ht * cw / ch; x -= (more - w) / 2; w = more; } else { const more = w * ch / cw; y -= (more - ht) / 2; ht = more; }
     const p = this.b.picture;
     if (p) {
-      if (w <= p.w) x = Math.min(Math.max(x, p.x), p.x + p.w - w);
-      if (ht <= p.h) y = Math.min(Math.max(y, p.y), p.y + p.h - ht);
+      x = w <= p.w ? Math.min(Math.max(x, p.x), p.x + p.w - w) : p.x - (w - p.w) / 2;
+      y = ht <= p.h ? Math.min(Math.max(y, p.y), p.y + p.h - ht) : p.y - (ht - p.h) / 2;
     }
     return [x, y, w, ht];
   }
@@ -79,9 +79,10 @@ class Board {
 
   under(spot) {
     const state = this.state(spot), faint = state === "dim" && !this.b.picture && !spot.ring;
+    const lit = spot.lit ?? this.b.lit, focus = spot.focus ?? this.b.focus;
     return s("g", { "data-key": spot.key, class: state === "lit" && this.b.picture ? "litpulse" : "" },
       (spot.layers ?? []).map((layer) => at(spot, layer, faint ? { opacity: 0.5 } : {})),
-      spot.lit && state === "lit" && at(spot, spot.lit), spot.focus && state === "on" && at(spot, spot.focus), spot.ring && at(spot, spot.ring));
+      lit && state === "lit" && at(spot, lit), focus && state === "on" && at(spot, focus), spot.ring && at(spot, spot.ring));
   }
 
   over(spot, unit) {

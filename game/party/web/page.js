@@ -55,7 +55,7 @@ export class PageView {
   }
 
   send(message) {
-    const located = ["host", "undo", "pencil"].includes(message.type) ? { ...message, position: this.page.position } : message;
+    const located = ["host", "undo", "pencil", "ask"].includes(message.type) ? { ...message, position: this.page.position } : message;
     this.say(located);
   }
 

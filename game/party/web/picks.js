@@ -14,6 +14,11 @@ export class Picks {
     this.picked = new Set([...picked].filter((key) => known.has(key) && this.choices.some((choice) => choice.picks.includes(key))));
   }
 
+  /** The block that a key belongs to: the last one, where several show the same thing. */
+  home(key) {
+    return this.order.findLastIndex((keys) => keys.includes(key));
+  }
+
   holds(choice, keys) {
     return [...keys].every((key) => choice.picks.includes(key));
   }
@@ -23,8 +28,7 @@ export class Picks {
   state(key) {
     if (!key || (!this.choices.length && !this.ringed.size)) return "";
     if (this.picked.has(key) || this.ringed.has(key)) return "on";
-    const index = this.order.findIndex((keys) => keys.includes(key));
-    const before = this.order.slice(0, index).flat().filter((other) => this.picked.has(other));
+    const before = [...this.picked].filter((other) => this.home(other) < this.home(key));
     return this.choices.some((choice) => choice.picks.includes(key) && this.holds(choice, before)) ? "lit" : "dim";
   }
 

@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
 
 from game.engine import board as boards
 from game.engine.board import Board, Mark
 from game.engine.contract import Names
 from game.engine.look import Fact
+from game.geometry import Box, Point, grown
 from game.places import find
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import KINDS, NAMED, ROOM_NAMES, ROOMS, SHORT_NAMES, SUSPECT_COLOURS
 from game.titles.campus_life.rules.moves import Action, Event, Kind, Room, Weapon
 from game.titles.campus_life.rules.odds import paired
-from game.titles.campus_life.rules.view import View
+from game.titles.campus_life.rules.view import RoomFacts, View
 from game.titles.campus_life.words import labels
 
 MAP = find("maps") / "mansion.tmx"
 CELL = 38.0  # the side of a square, in units of the map
+PAWN_FOOT = 14.0  # how far below the middle of its square a pawn stands
+INTO_ROOM = 8.0  # how far a path goes through a door
+SIDES: dict[str, Point] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+NOTE = "card"  # under which pencil marks are kept
+PENCILS = ("", "?", "!", "×")  # what a tap on a card of the private list goes through
 ICONS: dict[type[Event], str] = {
     moves.Rolled: "die_cream_5",
     moves.Sneaked: "passage_pink",
@@ -131,11 +137,20 @@ def familiar(room: Room, seat: int, told: Sequence[Event]) -> bool:
 
 def skipped(view: View, seat: int, told: Sequence[Event]) -> tuple[bool, Weapon | None]:
     """Of what this seat will not be asked wherever its move leads: a card it has decided on, the weapon it carries."""
+    return _unasked(view, seat, lambda facts, kind: decided(facts.room, kind, seat, told))
+
+
+def skippable(view: View, seat: int) -> tuple[bool, Weapon | None]:
+    """The same as far as a view tells it: a card that was seen before may have been decided on."""
+    return _unasked(view, seat, lambda facts, _kind: seat in facts.known_to)
+
+
+def _unasked(view: View, seat: int, settled: Callable[[RoomFacts, Kind], bool]) -> tuple[bool, Weapon | None]:
     ends = [room_at(way[-1]) for way in view.ways] + [view.players[seat].room]
     ends += [room_at(view.passage)] if view.passage is not None else []
     rooms = [view.rooms[ROOMS.index(room)] for room in ends if room is not None]
     spent = dict(zip(KINDS, view.players[seat].spent, strict=True))
-    card = any(f.card and not spent[f.card] and decided(f.room, f.card, seat, told) for f in rooms)
+    card = any(facts.card and not spent[facts.card] and settled(facts, facts.card) for facts in rooms)
     bare = any(not facts.weapons for facts in rooms)
     return card, view.players[seat].weapon if bare else None
 
@@ -189,3 +204,31 @@ def doors(room: Room) -> list[Mark]:
 def hatch(room: Room) -> Mark | None:
     """Where the secret passage of a room begins; it has the colour of its other end."""
     return next((mark for mark in marks("passages") if mark.props["room"] == room), None)
+
+
+def middle(space: int) -> Point:
+    """The middle of a square or a room."""
+    there = board().spaces[space]
+    return there.x, there.y
+
+
+def threshold(square: int, room: Room, walls: Box) -> Point:
+    """Where a path from this square goes through the walls of the room."""
+    for mark in doors(room):
+        if mark.props["space"] == square:
+            dx, dy = SIDES[str(mark.props["side"])]
+            return mark.x + INTO_ROOM * dx, mark.y + INTO_ROOM * dy
+    (x, y), (left, top, w, h) = middle(square), grown(walls, -INTO_ROOM)
+    return min(max(x, left), left + w), min(max(y, top), top + h)
+
+
+def way(path: Sequence[int], walls: Callable[[Room], Box]) -> list[Point]:
+    """The points of a walk over these spaces; rooms at its ends are left and entered through their walls."""
+    points: list[Point] = []
+    for number, space in enumerate(path):
+        room = room_at(space)
+        if room is None:
+            points.append(middle(space))
+        elif len(path) > 1:
+            points.append(threshold(path[1] if number == 0 else path[number - 1], room, walls(room)))
+    return points

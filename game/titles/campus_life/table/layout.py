@@ -8,6 +8,7 @@ from game.engine.board import Mark, Space
 from game.geometry import Box, Point, around, grown
 from game.titles.campus_life import look
 from game.titles.campus_life.look import CELL
+from game.titles.campus_life.look import PAWN_FOOT as PAWN_FOOT
 from game.titles.campus_life.rules.moves import Room
 from game.ui import art
 
@@ -15,9 +16,6 @@ ORIGIN: Point = (394.0, 65.0)
 BOARD: Box = (380.0, 54.0, 940.0, 972.0)
 LEFT: Box = (96.0, 54.0, 1240.0, 972.0)  # board and rail: what overlays may cover
 MIDDLE = 711.0  # of the stage and of windows
-PAWN_FOOT = 14.0  # how far below the middle of its square a pawn stands
-INTO_ROOM = 8.0  # how far a path goes through a door
-SIDES: dict[str, Point] = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 
 
 def shadowed(box: Box) -> Box:
@@ -104,23 +102,12 @@ def hatch(room: Room | None) -> Point | None:
     return place(mark) if room and (mark := look.hatch(room)) else None
 
 
-def threshold(square: int, room: Room) -> Point:
-    """Where a path from this square goes through the wall of the room."""
-    for space, (x, y), side in doors(room):
-        if space == square:
-            dx, dy = SIDES[side]
-            return x + INTO_ROOM * dx, y + INTO_ROOM * dy
-    (x, y), (left, top, w, h) = spot(square), grown(room_box(room), -INTO_ROOM)
-    return min(max(x, left), left + w), min(max(y, top), top + h)
-
-
 def way(path: tuple[int, ...]) -> tuple[Point, ...]:
-    """The points of a walk over these spaces; rooms at its ends are left and entered through their walls."""
-    points: list[Point] = []
-    for number, space in enumerate(path):
-        room = look.room_at(space)
-        if room is None:
-            points.append(spot(space))
-        elif len(path) > 1:
-            points.append(threshold(path[1] if number == 0 else path[number - 1], room))
-    return tuple(points)
+    """The points of a walk over these spaces."""
+    return tuple((ORIGIN[0] + x, ORIGIN[1] + y) for x, y in look.way(path, _walls))
+
+
+def _walls(room: Room) -> Box:
+    """The walls round a room, on the map."""
+    x, y, w, h = room_box(room)
+    return x - ORIGIN[0], y - ORIGIN[1], w, h

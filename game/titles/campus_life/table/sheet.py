@@ -18,8 +18,6 @@ from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, WHITE
 
-NOTE = "card"  # under which pencil marks are kept
-PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
 PENCIL_COLOUR = "#3f7fe0"
 WANTED = "#ffe0ef"
 SIDE = 456.0
