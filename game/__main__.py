@@ -6,10 +6,12 @@ import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 if TYPE_CHECKING:
     import argparse
+
+    from game.scenes.app import App
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
 VERSION_UNKNOWN = "from a checkout"
@@ -44,11 +46,24 @@ def main(argv: Sequence[str] | None = None) -> int:
         from game.scenes.shots import take_shots
 
         return take_shots(Path(chosen.shots), only=chosen.only)
-    return play(chosen.windowed, True if chosen.full_screen else None)
+    party = Wanted(chosen.party, chosen.port, chosen.address, chosen.pace) if chosen.party is not None else None
+    if party is None and (chosen.port, chosen.address) != (None, None):
+        print("A port and an address go with a party: rumpus --party.", file=sys.stderr)
+        return 2
+    return play(chosen.windowed, True if chosen.full_screen else None, party)
 
 
-def play(size: tuple[int, int] | None, full_screen: bool | None) -> int:
-    """Open the shelf and stay until somebody quits."""
+class Wanted(NamedTuple):
+    """A party that the command line asks for."""
+
+    game: str  # "" leaves it to the host
+    port: int | None
+    address: str | None
+    pace: float
+
+
+def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None) -> int:
+    """Open the shelf, or a party, and stay until somebody quits."""
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
         # Left alone, SDL would quietly draw into memory where nobody sees it.
         print("There is no screen to play on: please start Rumpus Room from a desktop.", file=sys.stderr)
@@ -62,7 +77,31 @@ def play(size: tuple[int, int] | None, full_screen: bool | None) -> int:
         print(trouble, file=sys.stderr)
         return 2
     app.open_shelf()
+    if party is not None and (refusal := _open_party(app, party)):
+        print(refusal, file=sys.stderr)
+        app.close()
+        return 2
     return app.run()
+
+
+def _open_party(app: App, wanted: Wanted) -> str:
+    """Let phones in and say where; one sentence if that is not possible."""
+    from game.engine import registry
+    from game.party.server import PortTaken
+    from game.scenes.lobby import LobbyScene
+
+    if wanted.game and wanted.game not in registry.games():
+        return f"There is no game called {wanted.game}: {', '.join(registry.games())}."
+    try:
+        app.open_party(wanted.port, wanted.address)
+    except PortTaken as trouble:
+        return str(trouble)
+    assert app.evening is not None
+    app.pace = wanted.pace
+    if wanted.game:
+        app.stack.push(LobbyScene(app, registry.game(wanted.game)))
+    print(f"Party at http://{app.evening.party.address}/ room {app.evening.room.code}", flush=True)
+    return ""
 
 
 def show(path: Path, move: str | None, eyes: str | None) -> int:
@@ -104,10 +143,22 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
     how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
     how.add_argument("--version", action="store_true", help="say which version this is")
+    how.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
+    parser.add_argument("--port", metavar="N", type=_port, help="with --party: the port that phones call")
+    parser.add_argument("--address", metavar="A", help="with --party: how phones call this machine")
+    parser.add_argument("--pace", metavar="N", type=float, default=1.0, help="with --party: how many times as fast")
     parser.add_argument("--only", metavar="GAME", help="with --shots: the screens of this game alone")
     parser.add_argument("--move", metavar="N", help="with --show: after so many moves instead of all")
     parser.add_argument("--eyes", metavar="NAME", help="with --show: as this player saw it, once the game is over")
     return parser
+
+
+def _port(words: str) -> int:
+    import argparse
+
+    if not (words.isdecimal() and 0 < int(words[:6]) < 2**16):
+        raise argparse.ArgumentTypeError(f"{words} is not a port")
+    return int(words)
 
 
 def _size(words: str) -> tuple[int, int]:

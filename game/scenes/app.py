@@ -77,6 +77,7 @@ class App:
         self.saves = Saves(self.home / "saves")
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
+        self.pace = 1.0  # how many seconds pass in one
         self.greeted = False  # whether the logo has dropped in
         self.running = True
 
@@ -183,7 +184,7 @@ class App:
             else:
                 self._rest()
                 clock.tick()
-            self.step(min(clock.get_time() / 1000, LONGEST_STEP))
+            self.step(self.pace * min(clock.get_time() / 1000, LONGEST_STEP))
         self.close()
         return 0
 
@@ -258,6 +259,12 @@ class App:
         except MatchError as trouble:
             self.notice = str(trouble)
             return
+        from game.party.party import seated
+
+        if self.evening is None and seated(self.home / "party.json", path.name):
+            self.open_party()
+        if self.evening:
+            self.evening.resume(path)
         self.stack.push(open_table(self, match, greet=True))
 
     def ask_quit(self) -> None:

@@ -59,6 +59,7 @@ class LobbyScene(Page):
         from game.scenes.table import open_table
 
         lobby = self.lobby
+        lobby.close_up()
         lobby.trouble = clash(self.seats)
         if lobby.trouble:
             return
@@ -76,6 +77,8 @@ class LobbyScene(Page):
         except OSError as trouble:
             lobby.trouble = f"The game cannot be saved: {trouble.strerror or trouble}."
             return
+        if self.app.evening:
+            self.app.evening.deal(lobby.holders, path)
         self.app.stack.replace(open_table(self.app, match, greet=True))
 
     def open_seat(self, number: int) -> None:
@@ -103,7 +106,7 @@ class LobbyScene(Page):
     def _seat_targets(self, number: int, card: Box) -> list[Target]:
         seat = self.seats[number]
         opens = partial(self.open_seat, number)
-        swaps = partial(self.lobby.set_player, number, "bot:sly" if seat.human else "human")
+        swaps = partial(self.lobby.swap, number)
         targets = [
             Target(("seat", number), cards.face_box(card), opens),
             Target(("name", number), cards.name_box(card), opens),

@@ -14,6 +14,8 @@ from game.scenes.guests import Guests, known
 from game.scenes.lobby_names import clash, one_more, our_names, seated
 from game.scenes.lobby_wardrobe import Wardrobe
 
+HERE = -1  # instead of a guest: a person at this screen
+
 
 class Lobby:
     """The seats of a game that has not begun; `changed` is told of every change."""
@@ -28,7 +30,8 @@ class Lobby:
     ) -> None:
         self.game, self.wardrobe = game, Wardrobe(game)
         self.seats: list[Seat] = kept(self.wardrobe.dress(seated(game.seats, last)))
-        self.holders: list[int | None] = [None] * len(self.seats)  # the number of the guest whose phone plays the seat
+        self.holders: list[int | None] = [None] * len(self.seats)  # whose phone plays the seat, or HERE; None is nobody
+        self.party = False  # whether chairs of people wait for phones
         self.spare: list[Seat] = []  # who left, the last one first to come back
         self.trouble = ""
         self._guests, self._tell = guests, changed
@@ -39,7 +42,8 @@ class Lobby:
     def set_count(self, count: int) -> None:
         """Bring chairs or take them away; who left comes back first."""
         while len(self.seats) > count:
-            self._take_away(len(self.seats) - 1)
+            places = range(len(self.seats) - 1, -1, -1)
+            self._take_away(next((number for number in places if self.holders[number] is None), places[0]))
         while len(self.seats) < count:
             self.add_seat()
         self._recast()
@@ -104,6 +108,39 @@ class Lobby:
         self.trouble = ""
         self.seats = kept(self.seats)
         self._tell()
+
+    # ---- phones ------------------------------------------------------------------------------
+
+    def empty_chairs(self) -> None:
+        """Every chair of a person waits for a phone from now on."""
+        self.party = True
+        self.holders = [None] * len(self.seats)
+        self._changed()
+
+    @property
+    def free(self) -> list[int]:
+        """Chairs that wait for a phone."""
+        return [number for number, seat in enumerate(self.seats) if self.party and self._waits(number, seat)]
+
+    def _waits(self, number: int, seat: Seat) -> bool:
+        return seat.human and self.holders[number] is None
+
+    def swap(self, number: int) -> None:
+        """A bot instead of a person and the other way round; a chair that waits for a phone can be played here first."""
+        if number in self.free:
+            self.holders[number] = HERE
+            self._changed()
+            return
+        self.holders[number] = None
+        self.set_player(number, "bot:sly" if self.seats[number].human else "human")
+
+    def close_up(self) -> None:
+        """Nobody waits for chairs that stayed free: they go, or a bot takes them where too few would play."""
+        for number in self.free[::-1]:
+            if len(self.seats) > self.game.seats[0]:
+                self.remove_seat(number)
+            else:
+                self.set_player(number, "bot:sly")
 
     # ---- house rules -------------------------------------------------------------------------
 

@@ -68,7 +68,7 @@ class LobbyOptions:
             (BOTS, PACES, partial(self._set, "bot_pace")),
             (HINTS, ON_OFF, partial(self._set, "show_hints")),
         ]
-        rows += [(rule.name, rule.choices, partial(self._agree, rule)) for rule in self.lobby.rules]
+        rows += [(rule.name, rule.choices, partial(self.agree, rule)) for rule in self.lobby.rules]
         boxes = _in_one_column(len(rows)) if len(rows) <= ONE_COLUMN else _in_two_columns(len(rows))
         return {
             name: Segments(name, box, choices, pick) for (name, choices, pick), box in zip(rows, boxes, strict=True)
@@ -78,7 +78,8 @@ class LobbyOptions:
         setattr(self.app.settings, setting, value)
         self.app.save_settings()
 
-    def _agree(self, rule: HouseRule, value: Any) -> None:
+    def agree(self, rule: HouseRule, value: Any) -> None:
+        """Play by this, and remember it."""
         number = self.lobby.agree(rule, value)
         self.app.settings.house_rules.setdefault(self.lobby.game.id, {})[rule.field] = number
         self.app.save_settings()

@@ -177,6 +177,11 @@ class ResultsScene(Page):
         from game.scenes.table import open_table
 
         game = self.match.game
+        if self.app.evening:  # somebody may want to join, or to leave
+            from game.scenes.lobby import LobbyScene
+
+            self.app.stack.replace(LobbyScene(self.app, game, self.match.seats))
+            return
         path = self.app.saves.new_path(game.id) if self.match.path else None
         try:
             match = Match.new(game.id, self.match.seats, path=path, options=self.match.options)

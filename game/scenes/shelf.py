@@ -152,7 +152,7 @@ class ShelfScene(Page):
     def targets(self) -> Sequence[Target]:
         """The boxes, then the buttons below."""
         boxes = [
-            Target(("game", game.id), box, partial(self._open, game))
+            Target(("game", game.id), box, partial(self.open, game))
             for game, box in zip(self.games, self._boxes(), strict=True)
         ]
         turns = [Target(("page", step), box, partial(self.turn, step)) for step, box in self._turns().items()]
@@ -162,7 +162,8 @@ class ShelfScene(Page):
         """The arrows to earlier and later boxes, as far as there are some."""
         return {step: box for step, box in TURNS.items() if 0 <= self.page + step < len(self.pages)}
 
-    def _open(self, game: Game) -> None:
+    def open(self, game: Game) -> None:
+        """To the lobby of that game."""
         from game.scenes.lobby import LobbyScene
 
         self.app.stack.push(LobbyScene(self.app, game))

@@ -48,7 +48,7 @@ class Driver:
     def __init__(self, table: AnyTable, match: Match) -> None:
         self.table, self.app, self.match = table, table.app, match
         evening = table.app.evening
-        self.phones = Phones(match, evening.chairs if evening else None)
+        self.phones = Phones(match, evening.chairs if evening else None, table.settled)
         self.people = People(table, match, self.phones)
         self.bots = Bots(table.app, match, self.phones)
         self.advice = Advice(table, match, self.people)

@@ -53,7 +53,7 @@ class Finale:
 
             table.motion.play(Tween(seconds, count, linear, done=self._counted))
             table.refresh()
-            if not table.humans:
+            if not table.attended:
                 table.motion.play(Tween(seconds + BOTS_WAIT, done=self.go_on))
 
     def _counted(self) -> None:

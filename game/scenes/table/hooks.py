@@ -135,6 +135,14 @@ class TableHooks(Scene, Generic[V, A, E]):
         """The answer of a person who need not be asked again; it follows from public facts, so that it tells nothing."""
         return None
 
+    def asks_all(self, seat: int) -> bool:
+        """Whether a seat wants to be asked about everything in this turn, even what goes without saying."""
+        return False
+
+    def ask_more(self, seat: int, everything: bool) -> bool:
+        """Ask a seat about everything in this turn, or about nothing any more; False where there is no such wish."""
+        return False
+
     def secluded(self, seat: int) -> bool:
         """Whether an open question is asked behind the curtain all the same, for it belongs to one that is private."""
         return False

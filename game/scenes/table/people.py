@@ -248,7 +248,7 @@ class People:
 
     def summon(self, then: Callable[[], None]) -> None:
         """Before it comes out what many have answered, call everybody at a shared screen to look; then go on."""
-        if self.shared and self.table.attended:
+        if self.shared and self.seats and self.table.attended:
             self.app.stack.push(EyesOpenScene(self.app, self.match, (), then, self.table.in_short()))
         else:
             then()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -15,8 +15,14 @@ OFFERED, TAKEN = 60.0, 120.0  # seconds that somebody who is asked may be away u
 class Phones:
     """The seats that guests have, or had: a person at this screen never gets one of them unasked."""
 
-    def __init__(self, match: Match, chairs: Chairs | None = None) -> None:
+    def __init__(
+        self, match: Match, chairs: Chairs | None = None, settled: Callable[[int], Any] = lambda _seat: None
+    ) -> None:
         self.match, self.chairs = match, chairs
+        self.settled = settled  # what a seat need not be asked
+        self.resting: dict[
+            int, Callable[[Sequence[Any]], Any]
+        ] = {}  # answers for who wants to hear of no more questions
         self.seats: set[int] = set(chairs.taken) if chairs else set()
         self.stand_ins: set[int] = set()  # seats that a bot plays until their owner is back
         self.edition = 0  # another number as soon as somebody is asked something else
@@ -68,8 +74,13 @@ class Phones:
 
     def answers(self) -> Sequence[tuple[int, Any]]:
         """What phones have chosen, as far as it is still asked."""
-        waiting = self.match.state.waiting()
-        return [(seat, action) for seat, action in self._chosen.items() if seat in waiting and self.plays(seat)]
+        asked = [seat for seat in self.match.state.waiting() if seat in self._asked and self.plays(seat)]
+        for seat in asked:
+            if seat in self.resting:
+                self._chosen[seat] = self.resting[seat](self.match.state.legal(seat))
+            elif seat not in self._chosen and (settled := self.settled(seat)) is not None:
+                self._chosen[seat] = settled
+        return [(seat, self._chosen[seat]) for seat in asked if seat in self._chosen]
 
     def refused(self) -> None:
         """What was chosen could not be played; it is asked again."""

@@ -65,8 +65,10 @@ class SeatedTable(TableHooks[V, A, E]):
 
     @property
     def attended(self) -> bool:
-        """Whether somebody is at this screen who can press a button, and has not gone to rest."""
-        return self.driver is not None and bool(set(self.humans) - self.driver.people.resting.keys())
+        """Whether somebody is there who can press a button, here or on a phone, and has not gone to rest."""
+        if self.driver is None:
+            return False
+        return self.driver.phones.shared or bool(set(self.humans) - self.driver.people.resting.keys())
 
     @property
     def movers(self) -> tuple[int, ...]:
@@ -105,7 +107,9 @@ class SeatedTable(TableHooks[V, A, E]):
 
     def rest(self, seat: int, choose: Resting) -> None:
         """Ask this person nothing any more: `choose` answers, and everything goes by quickly."""
-        if self.driver:
+        if self.driver and self.driver.phones.holds(seat):
+            self.driver.phones.resting[seat] = choose
+        elif self.driver:
             self.driver.people.rest(seat, choose)
 
     def reseat(self) -> None:

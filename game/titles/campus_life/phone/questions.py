@@ -149,7 +149,7 @@ def _more_or_less(view: View, table: Table) -> Button | None:
     if not things:
         return None
     asked = table.curious(view.active)
-    return Button(labels.ASK_ABOUT[asked], sub=things, style="quiet", icon="icon_check" if asked else "", sends=ASK_ALL)
+    return Button(labels.ASK_FIRST[asked], sub=things, style="quiet", icon="icon_check" if asked else "", sends=ASK_ALL)
 
 
 def _end(view: View, to: int, way: Sequence[int], table: Table) -> End:

@@ -135,6 +135,20 @@ class Table(TableScene[View, Action, Event]):
         self.curious ^= {(seat, self.view.round)}
         self.refresh()
 
+    def asks_all(self, seat: int) -> bool:
+        """Whether that person wants to be asked everything in this turn."""
+        return (seat, self.view.round) in self.curious
+
+    def ask_more(self, seat: int, everything: bool) -> bool:
+        """The same from a phone; the last guest may go to rest."""
+        if everything:
+            self.curious.add((seat, self.view.round))
+        elif look.last_guest(self.view) == seat:
+            self.rest(seat, look.resting)
+        else:
+            return False
+        return True
+
     def take_back(self) -> None:
         """Whoever takes an answer back wants to give another, even if it went without saying."""
         seat = self.driver.undo_seat() if self.driver else None

@@ -1,0 +1,64 @@
+"""Any other page of the house on phones: the host presses its buttons, everybody else is told who decides."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine.blocks import Block, Button, Emotes, Head, Prompt
+from game.party import messages
+from game.party.room import Guest
+from game.scenes.ask import AskScene
+from game.scenes.page import Page
+from game.scenes.party.venue import Offer, Place
+from game.scenes.pause import PauseScene
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.scenes.party.evening import Evening
+
+MOST = 12  # buttons of a page that a phone shows
+
+
+class Dialog(Place):
+    """A page that lies over everything; one that is for a person at this screen alone offers nothing."""
+
+    def __init__(self, evening: Evening, scene: Scene) -> None:
+        super().__init__(evening)
+        self.scene = scene
+        self.setting: messages.Setting = "pause" if isinstance(scene, PauseScene) else "dialog"
+
+    @property
+    def title(self) -> str:
+        """What the page is about."""
+        return self.scene.title if isinstance(self.scene, AskScene) else "Pause"
+
+    def state(self) -> Hashable:
+        """Its buttons."""
+        return tuple((button.key, button.label, button.enabled) for button in self._buttons())
+
+    def blocks(self, guest: Guest) -> Sequence[Block]:
+        """What is asked, and who decides."""
+        head: Head = self.head(guest, self.title)
+        if not isinstance(self.scene, Page):
+            return head, Prompt("Look away", "Somebody is alone with the screen.", "wait", busy=True), Emotes()
+        if not self.hosts(guest):
+            return head, self.waiting_for_host("decides"), Emotes()
+        words = self.scene.words if isinstance(self.scene, AskScene) else "The game waits."
+        return head, Prompt(self.title, words)
+
+    def offers(self, guest: Guest) -> Sequence[Offer]:
+        """For the host, every button of the page, and the way back."""
+        if not self.hosts(guest) or not isinstance(self.scene, Page):
+            return ()
+        found = [
+            Offer(Button(button.label, f"b{number}", button.sub or "", button.icon or "", "paper"), button.click)
+            for number, button in enumerate(self._buttons())
+            if button.enabled and button.label
+        ]
+        if not isinstance(self.scene, AskScene | PauseScene):
+            found.append(Offer(Button("Back", "back", style="quiet"), self.scene.back))
+        return found[:MOST]
+
+    def _buttons(self) -> Sequence[Any]:
+        return self.scene.buttons() if isinstance(self.scene, Page) else ()

@@ -1,0 +1,118 @@
+"""An evening with phones: the open party, who sits where, and which place everybody is at."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+from weakref import WeakKeyDictionary
+
+from game.party import messages
+from game.party.party import Party
+from game.party.room import Guest, Room, Venue
+from game.scenes.lobby import LobbyScene
+from game.scenes.party.chairs import Chairs
+from game.scenes.party.dialog import Dialog
+from game.scenes.party.lobby import AtLobby
+from game.scenes.party.results import AtResults
+from game.scenes.party.shelf import AtShelf
+from game.scenes.party.table import AtTable
+from game.scenes.party.venue import Place
+from game.scenes.results import ResultsScene
+from game.scenes.shelf import ShelfScene
+from game.scenes.table.scene import TableScene
+from game.ui.scene import Scene
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
+
+PLACES: tuple[tuple[type[Scene], Callable[[Any, Any], Place]], ...] = (
+    (ShelfScene, AtShelf),
+    (LobbyScene, AtLobby),
+    (TableScene, AtTable),
+    (ResultsScene, AtResults),
+    (Scene, Dialog),
+)
+FEELINGS = 3  # reactions that are shown at once
+
+
+class Feeling(NamedTuple):
+    """A reaction that flies up."""
+
+    guest: Guest
+    emote: str
+    seat: int | None
+
+
+class Evening:
+    """Opens the door and keeps every phone where the TV is."""
+
+    def __init__(self, app: App, port: int | None = None, address: str | None = None) -> None:
+        self.app, self.chairs = app, Chairs()
+        self.feelings: deque[Feeling] = deque(maxlen=FEELINGS)
+        self._scene: Scene | None = None
+        self._places: WeakKeyDictionary[Scene, Place] = WeakKeyDictionary()
+        self.party = Party(Place(self), app.home, app.write_down, port, address)
+        self._move()
+
+    @property
+    def room(self) -> Room:
+        """Everybody who came."""
+        return self.party.room
+
+    def update(self, dt: float) -> None:
+        """Follow the TV to wherever it is now, and let phones speak and be told."""
+        if self.app.stack.top is not self._scene:
+            self._move()
+        self.party.update(dt)
+
+    def close(self) -> None:
+        """Let everybody go."""
+        self.party.close()
+
+    def _move(self) -> None:
+        self._scene = self.app.stack.top
+        if self._scene is not None:
+            self.room.move(self._place(self._scene))
+
+    def _place(self, scene: Scene) -> Venue:
+        """What kind of place a scene is for phones; the same as long as the scene is the same."""
+        if scene not in self._places:
+            make = next(make for kind, make in PLACES if isinstance(scene, kind))
+            self._places[scene] = make(self, scene)
+        return self._places[scene]
+
+    # ---- who sits where ----------------------------------------------------------------------
+
+    def deal(self, holders: Sequence[int | None], journal: Path) -> None:
+        """A game begins: whoever has a chair has that seat, now and when it is taken up again."""
+        guests = {seat: guest for seat, number in enumerate(holders) if (guest := self.room.named(number or 0))}
+        self.chairs.lay(guests)
+        self.party.seats[journal.name] = {str(guest.number): seat for seat, guest in guests.items()}
+        self.party.keep()
+
+    def resume(self, journal: Path) -> None:
+        """A saved game is taken up: whoever had a seat in it has it again."""
+        kept = self.party.seats.get(journal.name, {})
+        guests = {seat: guest for number, seat in kept.items() if (guest := self.room.named(int(number)))}
+        self.chairs.lay(guests)
+
+    def free(self, seat: Any) -> str:
+        """Ask the guest of that seat to give it back."""
+        guest = self.chairs.holder(seat) if isinstance(seat, int) else None
+        if guest is None:
+            return "Nobody with a phone sits there."
+        self.room.dismiss(guest, "The host has freed your seat.")
+        return ""
+
+    def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
+        """The host's decision, wherever everybody is now."""
+        self.update(0.0)
+        return self.room.venue.order(guest, order, value)
+
+    # ---- how everybody feels -----------------------------------------------------------------
+
+    def feel(self, guest: Guest, emote: str) -> None:
+        """Show a reaction."""
+        self.feelings.append(Feeling(guest, emote, self.chairs.seat(guest)))

@@ -1,0 +1,61 @@
+"""The end of a game on phones: how it ended for each, and the host's way to the next one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from game.engine.blocks import Block, Button, Emotes
+from game.party import messages
+from game.party.room import Guest
+from game.scenes.party.paper import PaperTable
+from game.scenes.party.venue import Offer, Place
+
+if TYPE_CHECKING:
+    from game.scenes.party.evening import Evening
+    from game.scenes.results import ResultsScene
+
+
+class AtResults(Place):
+    """Where the podium stands."""
+
+    setting: messages.Setting = "results"
+
+    def __init__(self, evening: Evening, scene: ResultsScene) -> None:
+        super().__init__(evening)
+        self.scene, self.match = scene, scene.match
+        self.game = scene.match.game.id
+
+    def colour(self, guest: Guest) -> str | None:
+        """Of the guest's seat."""
+        seat = self.chairs.seat(guest)
+        return None if seat is None else self.match.seats[seat].colour
+
+    def blocks(self, guest: Guest) -> Sequence[Block]:
+        """The title's own last page."""
+        page = PaperTable(self.match).page(self.chairs.seat(guest), (), self.app.write_down)
+        blocks = tuple(block for block in page.blocks if not isinstance(block, Emotes))
+        return (*blocks, *(() if self.hosts(guest) else (self.waiting_for_host("decides what is next"), Emotes())))
+
+    def offers(self, guest: Guest) -> Sequence[Offer]:
+        """For the host, the buttons of the page."""
+        if not self.hosts(guest):
+            return ()
+        return [
+            Offer(_button(button.label, str(button.key), button.icon or ""), button.click)
+            for button in self.scene.buttons()
+            if button.enabled and button.label
+        ]
+
+    def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
+        """Once more, or back to the shelf."""
+        wanted = {"again": "again", "shelf": "shelf"}.get(order)
+        button = next((button for button in self.scene.buttons() if button.key == wanted), None)
+        if button is None:
+            return super().order(guest, order, value)
+        button.click()
+        return ""
+
+
+def _button(label: str, key: str, icon: str) -> Button:
+    return Button(label, key, icon=icon, style="primary" if key == "again" else "paper")

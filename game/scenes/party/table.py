@@ -1,0 +1,317 @@
+"""A table on phones: everybody's own page of the title, secrets first, and what the host may decide meanwhile."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Hashable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
+
+from game.engine import pencil
+from game.engine.blocks import (
+    Block,
+    Button,
+    Buttons,
+    Choice,
+    Drawer,
+    Face,
+    Fact,
+    Lines,
+    Option,
+    Options,
+    People,
+    Person,
+    Prompt,
+    Sends,
+    Sheet,
+)
+from game.engine.match import MatchError
+from game.engine.phones import head, phone
+from game.party import messages
+from game.party.room import Guest, Leaf
+from game.scenes.party.paper import PaperTable
+from game.scenes.party.venue import NOT_HERE, Offer, Place
+
+if TYPE_CHECKING:
+    from game.scenes.party.evening import Evening
+    from game.scenes.table.scene import AnyTable
+
+GOT_IT = "got_it"
+BOT, FREE = "#cdb6ff", "#ffb9b6"
+PLAYED = 3  # lines that tell what a bot did meanwhile
+
+
+class AtTable(Place):
+    """Where a game is played."""
+
+    setting: messages.Setting = "table"
+
+    def __init__(self, evening: Evening, table: AnyTable) -> None:
+        super().__init__(evening)
+        assert table.driver is not None  # nobody plays along with a recording
+        self.table, self.driver, self.match = table, table.driver, table.driver.match
+        self.phones = self.driver.phones
+        self.paper = PaperTable(self.match, table.asks_all)
+        self.game = self.match.game.id
+        self.phone: Any = phone(self.game)
+        self.secrets: dict[int, deque[tuple[Block, ...]]] = {}
+        self._seen = self.match.moves
+        self._unmet = set(range(len(self.match.seats))) - {entry.mover for entry in self.match.history(None)}
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether the TV has shown everything."""
+        return not self.table.showing.playing and not self.table.motion.busy
+
+    def state(self) -> Hashable:
+        """Who is asked what, what was noted, and who is away."""
+        self._note_secrets()
+        notes = tuple(len(self.match.notes(seat)) for seat in self.chairs.taken)
+        kept = tuple((seat, len(waiting)) for seat, waiting in self.secrets.items())
+        offered = (tuple(self.phones.offered), tuple(self.phones.stand_ins), self._goes_on())
+        return self.match.moves, self.phones.edition, notes, kept, offered, self.table.showing.pause
+
+    # ---- pages -------------------------------------------------------------------------------
+
+    def leaf(self, guest: Guest) -> Leaf:
+        """A secret that was not told yet, else the title's own page; the host's decisions lie below it."""
+        seat = self.chairs.seat(guest)
+        if seat is not None and self.secrets.get(seat):
+            return self._told(guest, seat)
+        if seat in self.phones.stand_ins:
+            return self._replaced(guest, seat)
+        legal = self._legal(seat)
+        page = self.paper.page(seat, legal, self.app.write_down)
+        offers = self.offers(guest)
+        blocks, choices = page.blocks, page.choices
+        if offers:
+            blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
+            choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
+        if self.hosts(guest):
+            blocks = (*blocks, self._menu())
+        question = (seat, self.phones.question(seat) if seat is not None else None, len(choices), self._goes_on())
+        undo = seat is not None and self._may_undo(seat)
+        return Leaf(blocks, choices, page.tone, bool(legal), undo, question, seat, self.colour(guest))
+
+    def _legal(self, seat: int | None) -> Sequence[Any]:
+        """What a seat may answer now."""
+        if seat is None or not self.phones.plays(seat) or seat not in self.match.state.waiting():
+            return ()
+        return self.match.state.legal(seat)
+
+    def _told(self, guest: Guest, seat: int) -> Leaf:
+        """A page of its own for something that only this guest may know."""
+        top = head(self.match.state.view(seat), self.paper, "Only for you")
+        button = Buttons((Button("Got it", GOT_IT, style="primary", icon="icon_check"),))
+        question = (seat, GOT_IT, len(self.secrets[seat]), self.match.moves)
+        blocks = (top, *self.secrets[seat][0], button)
+        return Leaf(blocks, (Choice((GOT_IT,)),), "news", True, False, question, seat, self.colour(guest))
+
+    def _replaced(self, guest: Guest, seat: int) -> Leaf:
+        """A bot plays for this guest."""
+        top = head(self.match.state.view(seat), self.paper)
+        told = Lines(tuple(self.paper.lines(seat)[:PLAYED]), "Meanwhile")
+        prompt = Prompt("A bot plays for you", "You can have your seat back at any time.", "news", "icon_bot")
+        dock = Buttons((Button("Take it back", "take_back", "from your next choice on", "icon_undo", "primary"),))
+        leaf = (top, prompt, told, dock)
+        return Leaf(leaf, (Choice(("take_back",)),), "news", True, False, (seat, "bot"), seat, self.colour(guest))
+
+    def colour(self, guest: Guest) -> str | None:
+        """Of the guest's seat."""
+        seat = self.chairs.seat(guest)
+        return None if seat is None else self.match.seats[seat].colour
+
+    def face(self, guest: Guest) -> Face:
+        """The portrait at the table."""
+        seat = self.chairs.seat(guest)
+        return super().face(guest) if seat is None else self.paper.faces[seat]
+
+    # ---- what the host decides ---------------------------------------------------------------
+
+    def _goes_on(self) -> str:
+        """What waits for somebody to press a button, in that button's words."""
+        if self.table.showing.pause:
+            return self.table.showing.pause
+        return "To the results" if self.table.finale.waits else ""
+
+    def offers(self, guest: Guest) -> Sequence[Offer]:
+        """What nobody is asked by the rules: to go on, and whether a bot shall play for somebody who is away."""
+        if not self.hosts(guest):
+            return ()
+        found = []
+        if words := self._goes_on():
+            found.append(Offer(Button(words, "go_on", style="primary", icon="icon_play_light"), self.table.go_on))
+        for seat in self.phones.offered:
+            name = self.match.names[seat]
+            play = Button(f"A bot plays for {name}", f"bot{seat}", "until they are back", "icon_bot", "secondary")
+            found.append(Offer(play, partial(self.phones.let_bot_play, seat)))
+            found.append(
+                Offer(Button(f"Wait for {name}", f"wait{seat}", style="quiet"), partial(self.phones.wait, seat))
+            )
+        return found
+
+    def _menu(self) -> Drawer:
+        """What the host may decide at any time."""
+        people = []
+        for seat in sorted(self.phones.seats):
+            holder, face = self.chairs.holder(seat), self.paper.faces[seat]
+            line = "phone" if holder and holder.connected else "away"
+            facts = (
+                Fact(text="Bot", icon="icon_bot", colour=BOT, act="bot plays", sends=_order("bot", seat)),
+                Fact(text="Free", colour=FREE, act="free the seat", sends=_order("free", seat)),
+            )
+            people.append(Person(self.match.names[seat], face.sprite, face.seat, line=line, facts=facts))
+        lock = Option(
+            "Room",
+            ("Open", "Locked"),
+            "Locked" if self.evening.room.locked else "Open",
+            (_order("lock", False), _order("lock", True)),
+            "icon_lock",
+        )
+        away = Buttons(
+            (
+                Button("Pause", style="secondary", icon="icon_pause", sends=_order("pause")),
+                Button("Save and back to the shelf", style="secondary", icon="icon_shelf", sends=_order("shelf")),
+            )
+        )
+        return Drawer(
+            "The room", (People(tuple(people), "rows"), Options((lock,)), away), f"{self.evening.room.code} · host"
+        )
+
+    def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
+        """Pause, back to the shelf, a bot for somebody, or somebody out of a chair."""
+        if order == "pause":
+            self.table.halt()
+        elif order == "shelf":
+            from game.scenes.pause import PauseScene
+
+            PauseScene(self.app, self.table).leave_table()
+        elif order == "bot" and isinstance(value, int) and value in self.phones.seats:
+            self.phones.let_bot_play(value)
+        else:
+            return super().order(guest, order, value)
+        return ""
+
+    # ---- answers -----------------------------------------------------------------------------
+
+    def answer(self, guest: Guest, choice: int) -> str:
+        """Play it as soon as the driver looks."""
+        seat = self.chairs.seat(guest)
+        if seat is not None and self.secrets.get(seat):
+            self.secrets[seat].popleft()
+            return ""
+        if seat is not None and seat in self.phones.stand_ins:
+            self.phones.take_back(seat)
+            return ""
+        legal, offers = self._legal(seat), self.offers(guest)
+        if seat is not None and choice < len(legal):
+            self.phones.choose(seat, legal[choice])
+            self.table.focus = None
+            return ""
+        if len(legal) <= choice < len(legal) + len(offers):
+            offers[choice - len(legal)].work()
+            return ""
+        return NOT_HERE
+
+    def _may_undo(self, seat: int) -> bool:
+        return seat in self.match.retractors and not self.table.finale.begun
+
+    def undo(self, guest: Guest) -> str:
+        """Take the guest's last step back."""
+        seat = self.chairs.seat(guest)
+        if seat is None or not self._may_undo(seat):
+            return "There is nothing to take back."
+        self.driver.undo(seat)
+        return ""
+
+    def point(self, guest: Guest, choice: int | None) -> None:
+        """An open question's choice has the TV's focus while it is thought about."""
+        seat = self.chairs.seat(guest)
+        legal = self._legal(seat)
+        if seat is None or self.match.state.hushed(seat) or len(self.match.state.waiting()) > 1:
+            return
+        self.table.focus = legal[choice] if choice is not None and choice < len(legal) else None
+        self.table.dirty()
+
+    def pencil(self, guest: Guest, cell: str, mark: str) -> str:
+        """A mark on the guest's own sheet, if the page has that cell and that mark."""
+        seat = self.chairs.seat(guest)
+        sheets = [block for block in guest.kept.blocks if isinstance(block, Sheet)] if guest.kept else []
+        for sheet in sheets:
+            keys = {each.key for row in sheet.rows for each in row.cells}
+            keys |= {each.key for group in sheet.groups for each in group.cells}
+            if seat is not None and cell and cell in keys and mark in sheet.pencils:
+                try:
+                    self.match.note(seat, pencil.note(cell, mark))
+                except MatchError as trouble:
+                    return str(trouble)
+                self.table.dirty()
+                return ""
+        return NOT_HERE
+
+    def ask(self, guest: Guest, everything: bool) -> str:
+        """A guest wants to be asked everything, or nothing any more."""
+        seat = self.chairs.seat(guest)
+        if seat is None:
+            return NOT_HERE
+        return "" if self.table.ask_more(seat, everything) else NOT_HERE
+
+    def hurry(self, guest: Guest) -> None:
+        """Somebody would like it to go on."""
+        self.app.sound.play("bell")
+
+    # ---- coming and going --------------------------------------------------------------------
+
+    def welcome(self, guest: Guest) -> None:
+        """Who comes back has the own seat; a newcomer gets one whose owner has gone, by the same name."""
+        seat = self.chairs.seat(guest)
+        if seat is None:
+            free = (seat for seat in self.phones.seats if self.chairs.holder(seat) is None)
+            seat = next((seat for seat in free if self.match.names[seat].casefold() == guest.name.casefold()), None)
+            if seat is None:
+                return
+            self.chairs.give(seat, guest)
+        self.phones.sit(seat)
+
+    def sit(self, guest: Guest, chair: int) -> str:
+        """A seat whose phone has gone can be taken over."""
+        if chair not in self.phones.seats or self.chairs.holder(chair) is not None:
+            return "That seat is taken."
+        self.chairs.give(chair, guest)
+        self.phones.sit(chair)
+        self.secrets.pop(chair, None)
+        return ""
+
+    # ---- secrets -----------------------------------------------------------------------------
+
+    def _note_secrets(self) -> None:
+        """Make a page of everything that a phone's seat has been told alone since the last look."""
+        if not self.at_rest:
+            return
+        for seat in sorted(self.phones.seats):
+            if seat in self._unmet:
+                self._unmet.discard(seat)
+                self._keep(seat, getattr(self.phone, "welcome", None))
+        fresh = range(min(self._seen, self.match.moves), self.match.moves)
+        self._seen = self.match.moves
+        for seat in sorted(self.phones.seats) if fresh else ():
+            view = self.match.state.view(seat)
+            for number in fresh:
+                for event in self.match.history(seat)[number].events:
+                    if event != event.seen_by(None) and self.table.secret_event(event, view):
+                        self._keep(seat, getattr(self.phone, "secret", None), event)
+
+    def _keep(self, seat: int, make: Any, *about: Any) -> None:
+        if make is None:
+            return
+        try:
+            blocks = make(*about, self.match.state.view(seat), self.paper)
+        except Exception as error:
+            self.app.write_down(error)
+            return
+        if blocks:
+            self.secrets.setdefault(seat, deque()).append(tuple(blocks))
+
+
+def _order(order: str, value: Any = None) -> Sends:
+    return {"type": "host", "order": order, "value": value}

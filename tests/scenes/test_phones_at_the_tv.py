@@ -1,0 +1,156 @@
+"""Whole games of every title with nothing but phones: shelf, lobby, table, results, and what goes wrong in between."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from game.engine import registry
+from game.party import messages
+from game.scenes.app import App
+from game.scenes.lobby import LobbyScene
+from game.scenes.pause import PauseScene
+from game.scenes.table.scene import TableScene
+from tests.scenes.phones_kit import Sofa
+
+GAMES = sorted(registry.games())
+
+
+@pytest.fixture
+def sofa(app: App, monkeypatch: pytest.MonkeyPatch) -> Sofa:
+    app.settings.reduced_motion = True
+    return Sofa(app, monkeypatch)
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_whole_game_is_played_on_phones_alone(sofa: Sofa, game_id: str) -> None:
+    seats = registry.game(game_id).seats
+    people = min(seats[-1], max(seats[0], 4))
+    sofa.lobby(game_id, people)
+    host = sofa.room.guests[0]
+    sofa.press(host, "start")
+    table = sofa.app.stack.top
+    assert isinstance(table, TableScene) and table.view.me is None, "the TV shows what everybody may see"
+    assert sofa.play() > people
+    assert sofa.trouble == []
+    sofa.order(host, "again")
+    lobby = sofa.app.stack.top
+    assert isinstance(lobby, LobbyScene) and lobby.game.id == game_id
+    assert [seat.name for seat in lobby.seats if seat.human] == [guest.name for guest in sofa.room.guests]
+
+
+def test_chairs_fill_as_phones_come_and_free_ones_are_not_waited_for(sofa: Sofa) -> None:
+    game_id = next(game_id for game_id in GAMES if registry.game(game_id).seats[-1] >= 4)
+    ana = sofa.join("Ana")
+    sofa.order(ana, "game", game_id)
+    scene = sofa.app.stack.top
+    assert isinstance(scene, LobbyScene)
+    ben = sofa.join("Ben")
+    assert {"Ana", "Ben"} <= {seat.name for seat in scene.seats if seat.human}
+    assert [holder for holder in scene.lobby.holders if holder is not None] == [ana.number, ben.number]
+    sofa.press(ana, "start")
+    table = sofa.app.stack.top
+    assert isinstance(table, TableScene)
+    assert sofa.evening.chairs.taken.keys() == {seat for seat, who in enumerate(table.match.seats) if who.human}
+
+
+def seated(sofa: Sofa, people: int = 4) -> TableScene[Any, Any, Any]:
+    game_id = next(each for each in GAMES if people in registry.game(each).seats)
+    sofa.lobby(game_id, people)
+    sofa.press(sofa.room.guests[0], "start")
+    table = sofa.app.stack.top
+    assert isinstance(table, TableScene)
+    return table
+
+
+def test_who_is_away_is_replaced_after_two_minutes_and_has_the_seat_back_at_once(sofa: Sofa) -> None:
+    table = seated(sofa)
+    driver = table.driver
+    assert driver is not None
+    for _ in range(40):
+        sofa.frame()
+        if driver.match.state.waiting():
+            break
+    seat = driver.match.state.waiting()[0]
+    guest = sofa.evening.chairs.holder(seat)
+    assert guest is not None
+    socket = guest.sockets[-1]
+    sofa.room.closed(socket)
+    while driver.phones.away(seat) < 59:
+        sofa.frame()
+        assert driver.phones.plays(seat)
+    for _ in range(200):
+        sofa.frame()
+        if driver.phones.offered:
+            break
+    assert driver.phones.offered == [seat]
+    for _ in range(400):
+        sofa.frame()
+        if seat in driver.phones.stand_ins:
+            break
+    assert seat in driver.phones.stand_ins and driver.bots.plays(seat) and not driver.people.plays(seat)
+    sofa.room.opened(900, "192.168.0.9")
+    sofa.room._connect(900, guest, "token")
+    sofa.frame()
+    assert driver.phones.plays(seat) and not driver.bots.plays(seat)
+
+
+def test_nothing_a_phone_says_ends_the_game(sofa: Sofa) -> None:
+    table = seated(sofa)
+    sofa.frame()
+    match, will = table.match, sofa.will
+    watcher = sofa.join("Zoe")
+    for number in range(600):
+        guest = sofa.room.guests[number % len(sofa.room.guests)]
+        position = guest.position + will.choice((0, 0, -1, 1))
+        choice = will.randrange(40)
+        sofa.say(guest, will.choice((
+            messages.Answer(position, choice), messages.Undo(position), messages.Point(position, choice), messages.Sit(choice),
+            messages.Pencil(position, "sheet/1", "x"), messages.React("wow"), messages.Hurry(), messages.Ask(position, True),
+        )))  # fmt: skip
+        if guest is not sofa.room.host:
+            for order in ("pause", "shelf", "free", "bot", "again", "start"):
+                sofa.say(guest, messages.Host(position, order, 0))  # type: ignore[arg-type]
+        sofa.frame()
+        assert sofa.app.stack.scenes, "the TV still shows something"
+    assert sofa.trouble == []
+    assert (table.match is match and table in sofa.app.stack.scenes) or sofa.room.venue.setting == "results"
+    assert sofa.evening.chairs.seat(watcher) is None
+
+
+def test_the_host_pauses_and_goes_on_without_a_mouse(sofa: Sofa) -> None:
+    table = seated(sofa)
+    host = sofa.room.guests[0]
+    for _ in range(20):
+        sofa.frame()
+    sofa.order(host, "pause")
+    assert isinstance(sofa.app.stack.top, PauseScene)
+    assert sofa.room.venue.setting == "pause"
+    guest = sofa.room.guests[1]
+    assert guest.kept is not None and guest.kept.choices == ()
+    page = host.kept
+    assert page is not None
+    sofa.press(host, page.choices[0].picks[0])
+    assert sofa.app.stack.top is table
+
+
+def test_a_curtain_is_never_closed_for_phones(sofa: Sofa) -> None:
+    for game_id in GAMES:
+        if not registry.game(game_id).seats[0] <= 4 <= registry.game(game_id).seats[-1]:
+            continue
+        table_seen = False
+        sofa.app.open_shelf()
+        sofa.frame()
+        if not sofa.room.guests:
+            for name in ("Ana", "Ben", "Chloe", "Dev"):
+                sofa.join(name)
+        sofa.order(sofa.room.guests[0], "game", game_id)
+        sofa.press(sofa.room.guests[0], "start")
+        for _ in range(300):
+            sofa.answer_all()
+            sofa.frame()
+            name = type(sofa.app.stack.top).__name__
+            assert name not in ("CurtainScene", "SecretScene", "EyesOpenScene"), game_id
+            table_seen |= isinstance(sofa.app.stack.top, TableScene)
+        assert table_seen
