@@ -122,9 +122,10 @@ def shots(words: list[str]) -> int:
 
 
 def art(words: list[str]) -> int:
-    """List the drawings anew, after one was drawn, moved or given another anchor."""
+    """List the drawings anew and paint the phones' boards, after one was drawn, moved or given another anchor."""
     set_up("play")
-    return subprocess.call([PYTHON, "build/art_index.py", *words])
+    listed = subprocess.call([PYTHON, "build/art_index.py", *words])
+    return listed or subprocess.call([PYTHON, "build/phone_boards.py"], env=surroundings())
 
 
 def new(words: list[str]) -> int:

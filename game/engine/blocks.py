@@ -513,6 +513,26 @@ class Page(Part, frozen=True):
     tone: Tone = "wait"
 
 
+class MapArea(NamedTuple):
+    """The part of a map that phones get as one picture, in pixels of the map; a title lists its own as phone.BOARDS."""
+
+    map: str  # its file, without the ending
+    x: int
+    y: int
+    w: int
+    h: int
+    group: str | None = None  # of its layers, the one that is shown
+
+    @property
+    def sprite(self) -> str:
+        """What the picture is called."""
+        return f"board_{self.map}{f'_{self.group}' if self.group else ''}.png".replace(" ", "_")
+
+    def at(self, x: float, y: float) -> Picture:
+        """The picture where the map's top left lies there."""
+        return Picture(self.sprite, x + self.x, y + self.y, self.w, self.h)
+
+
 class Size(NamedTuple):
     """How large a drawing is, and which of its points lies where it is drawn."""
 
