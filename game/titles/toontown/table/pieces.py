@@ -8,9 +8,8 @@ from functools import partial
 from game.engine.match import Seat
 from game.geometry import Point, around, grown
 from game.scenes.table.stage import dots
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import layout
 from game.titles.toontown.table.shown import Shown
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas

@@ -18,12 +18,12 @@ from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import Preview
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import chances, layout, overlay, panel, pieces, sheet, symbols
+from game.titles.toontown.table import chances, overlay, panel, pieces, sheet, symbols
 from game.titles.toontown.table.events import Choreography
 from game.titles.toontown.table.motion import rehearsed
 from game.titles.toontown.table.shown import Shown, resting
