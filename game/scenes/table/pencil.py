@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 
+from game.engine import pencil
 from game.engine.match import Course
+from game.engine.pencil import Cell as Cell
 from game.geometry import Box
 from game.ui.scene import Target
-
-Cell = tuple[int | str, ...]
 
 
 class Pencil:
@@ -22,9 +22,7 @@ class Pencil:
 
     def marks(self, seat: int | None) -> dict[Cell, str]:
         """What this player has pencilled in so far."""
-        notes = [] if seat is None else self.match.notes(seat)
-        written = [note[self.field] for note in notes if isinstance(note, dict) and self.field in note]
-        return {tuple(cell): mark for *cell, mark in written}
+        return {} if seat is None else pencil.marks(self.match.notes(seat), self.field)
 
     def targets(self, cells: Mapping[Cell, Box], seat: int | None) -> list[Target]:
         """The cells, to be clicked by their owner."""

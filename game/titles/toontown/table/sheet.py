@@ -16,8 +16,6 @@ from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, VIOLET, light, mix
 from game.ui.colours import seat as seat_colour
 
-NOTE = "sheet"  # under which pencil marks are kept
-PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
 PENCIL_COLOUR = "#3f7fe0"
 SEEN = "#ffe9a3"
 PROVEN = "#c9f2dd"
