@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.engine.blocks import Button, Buttons, Choice, Table
 from game.engine.choices import span
-from game.engine.english import owner
 from game.titles.toontown import layout, look
 from game.titles.toontown.phone import pick, town
 from game.titles.toontown.rules import moves, streets
@@ -71,7 +70,7 @@ def picked(action: Action) -> str:
         case moves.Peek(slot) | moves.Take(slot):
             return pick.paper(slot)
         case moves.TakeDoom(colour):
-            return f"d{colour}"
+            return pick.doom(colour)
         case moves.Turn(clockwise):
             return "clockwise" if clockwise else "counterclockwise"
     return KINDS[type(action)]
@@ -120,6 +119,8 @@ def _choice(action: Action, view: View, table: Table) -> Choice:
             return Choice(picks, label, words.ONLY_YOU_SEE, "icon_eye")
         case moves.Take(slot):
             return Choice(picks, label, words.took(view, slot), "icon_will")
+        case moves.TakeDoom():
+            return Choice(picks, label, words.BUTTONS["doom"][1], "icon_doom")
         case moves.Aim(seat):
             return Choice(picks, label, words.shot(view, seat, names), "icon_cannon")
         case moves.Banish(home):
@@ -140,16 +141,19 @@ def _effect(space: int) -> str:
 # ---- buttons ---------------------------------------------------------------------------------
 
 
-def buttons(view: View, legal: Sequence[Action], table: Table) -> Buttons | None:
+def buttons(view: View, legal: Sequence[Action]) -> Buttons | None:
     """What acts at once: the deed first, then what may be done besides, then what ends it."""
     rides = any(isinstance(action, moves.Ride) for action in legal)
     opening = view.stage in ("start", "roll")
-    dooms = sum(isinstance(action, moves.TakeDoom) for action in legal)
-    large = [_large(action, view, table, rides, dooms) for action in legal if isinstance(action, DEEDS)]
+    deeds = [action for action in legal if isinstance(action, DEEDS)]
+    if pick.several_dooms(view):  # then the cards themselves are tapped
+        deeds = []
+    large = [_large(action, view, rides) for action in deeds]
     # At the start always the same three, so that a thumb finds them.
     shown = [name for name in INSTEAD if (opening and not rides) or _able(name, legal)]
     small = [_small(name, view, legal) for name in shown]
-    last = [_last(action, view, not large) for action in legal if isinstance(action, LAST)]
+    alone = not large and not pick.several_dooms(view)
+    last = [_last(action, view, alone) for action in legal if isinstance(action, LAST)]
     items = (*large, *small, *last)
     return Buttons(items, up=opening and not rides) if items else None
 
@@ -158,7 +162,7 @@ def _able(name: str, legal: Sequence[Action]) -> bool:
     return any(KINDS.get(type(action)) == name for action in legal)
 
 
-def _large(action: Action, view: View, table: Table, rides: bool, dooms: int) -> Button:
+def _large(action: Action, view: View, rides: bool) -> Button:
     """The deed itself; a roll stands back where a ride may be picked too."""
     key = name = picked(action)
     if isinstance(action, moves.TakeDoom):
@@ -166,9 +170,7 @@ def _large(action: Action, view: View, table: Table, rides: bool, dooms: int) ->
     elif view.stage == "free_roll":
         name = "free_roll"
     label, sub = words.BUTTONS[name]
-    if isinstance(action, moves.TakeDoom) and dooms > 1:
-        label = words.DOOM_OF.format(owner(table.names[action.colour]))
-    elif isinstance(action, moves.Steal):
+    if isinstance(action, moves.Steal):
         sub = look.odds(snatched_now())
     return Button(label, key, sub, FACES[name][0], "secondary" if rides else "primary")
 

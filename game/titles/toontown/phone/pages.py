@@ -49,7 +49,7 @@ def page(view: View, legal: Sequence[Action], table: Table) -> Page:
             papers.head(view, table),
             prompt,
             *BODIES[view.stage](view, legal, table),
-            buttons(view, legal, table),
+            buttons(view, legal),
         )
         return Page(tuple(block for block in blocks if block), choices(view, legal, table), "yours")
     return _danger(view, table) if in_danger(view) else _waiting(view, table)
@@ -65,7 +65,7 @@ def _own(view: View, _legal: Sequence[Action], table: Table) -> Blocks:
 def _opening(view: View, legal: Sequence[Action], table: Table) -> Blocks:
     """On the Trolley line the next spaces are lit; elsewhere there is time for the sheet."""
     if any(isinstance(action, moves.Ride) for action in legal):
-        return _strip("trolley"), town.walking(view, legal, table)
+        return (town.walking(view, legal, table),)
     return _own(view, legal, table)
 
 

@@ -31,6 +31,11 @@ def paper(slot: int) -> str:
     return f"c{slot}"
 
 
+def doom(colour: int) -> str:
+    """What a Judge Doom that may be taken is called in picks."""
+    return f"d{colour}"
+
+
 # ---- people ----------------------------------------------------------------------------------
 
 
@@ -120,6 +125,11 @@ def homes(view: View, legal: Sequence[Action], table: Table) -> Cards:
     return Cards(tuple(items), cols=2, height="7.5rem", title=words.HOMES, ask=words.ASKS["banish"])
 
 
+def several_dooms(view: View) -> bool:
+    """Whether more than one Judge Doom may be taken, so that it must be said which."""
+    return sum(card.half == "doom" and card.colour != view.me for card in view.cards) > 1
+
+
 def looked(view: View, table: Table) -> tuple[Block, ...]:
     """The cards that lie open for whoever looks, and what follows from them."""
     if not view.cards:
@@ -135,6 +145,7 @@ def looked(view: View, table: Table) -> tuple[Block, ...]:
         title=words.HERE,
         lock=True,
         note=words.ON_SHEET,
+        ask=words.ASKS["look"],
     )
     return (seen, Lines(found, words.NEW)) if found else (seen,)
 
@@ -144,7 +155,8 @@ def _seen(view: View, card: moves.Card, table: Table, narrow: bool) -> Card:
     if card.character is None:
         brings = owner(name) if narrow else words.TAKEN_DOOM.format(owner(name))
         note = labels.OWN_DOOM if card.colour == view.me else brings
-        return Card(labels.HALF_WORDS["doom"], "icon_doom", text=note, fit="contain", seat=seat)
+        key = doom(card.colour) if card.colour != view.me and several_dooms(view) else ""
+        return Card(labels.HALF_WORDS["doom"], "icon_doom", key, note, fit="contain", seat=seat)
     words_of = said.HALVES[card.half].format(SHORT_NAMES[card.character])
     sprite = f"{card.half}_{card.character}"
     return Card(name, sprite, text=words_of, fit="hang" if card.half == "bottom" else "zoom", seat=seat)

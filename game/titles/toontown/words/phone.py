@@ -62,6 +62,7 @@ ASKS = {
     "take": "Tap a card",
     "aim": "Tap a target",
     "banish": "Tap a home",
+    "look": "Tap a Judge Doom",
 }
 RIGHT = {"peek": "Right: a peek.", "held": "Right: no peek now.", "known": "Right: no peek left."}
 WRONG = "Wrong: a lost turn."
@@ -292,7 +293,6 @@ BUTTONS = {  # words, and what stands below them
     "counterclockwise": ("Counterclockwise", ""),
 }
 DECLINES = {"take": "Take nothing", "steal": "Leave the Will", "free_roll": "Stay here"}
-DOOM_OF = "Take {} Judge Doom"  # where there are several
 IN_SECRET = "Only the two of you will know."
 ONLY_YOU_SEE = "Only you see it."
 ABOUT = "Guess about {}"
