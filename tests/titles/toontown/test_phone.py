@@ -473,6 +473,7 @@ def test_the_end_shows_who_everybody_was() -> None:
         (2, "Chris", "was Eddie", False),
         (2, "Rex", "was Dolores", False),
     ]
+    assert [row.tokens for row in block(page(state, 1), Score).items[:2]] == [("trophy_toontown",), ("head_jessica",)]
     assert block(page(state, 1), Medal).title == "Ana wins!"
     assert isinstance(page(state, 1).blocks[-1], Emotes)
     assert kinds(phone.page(state.view(None), (), TABLE)) == ["Head", "Prompt", "Score", "Emotes"]
@@ -519,6 +520,7 @@ def test_a_peeked_card_is_shown_to_who_peeked_alone() -> None:
     assert isinstance(prompt, Prompt) and prompt.title == "Card 2"
     assert isinstance(cards, Cards) and cards.items[0].sprite == "card_letter"
     assert not any(told(events, state, viewer) for viewer in (None, 1, 2, 3))
+    assert not phone.secret(only(events, Peeked), state.view(1), TABLE)
 
 
 @pytest.mark.parametrize(("character", "icon"), [("jessica", "icon_check"), ("eddie", "icon_cross")])
@@ -560,4 +562,5 @@ def test_buttons_are_real_answers_or_closed() -> None:
         made = page(make())
         keys = {key for choice in made.choices for key in choice.picks}
         buttons = [each for found in made.blocks if isinstance(found, Buttons) for each in found.items]
-        assert all(isinstance(button, Button) and (button.off or button.key in keys) for button in buttons)
+        assert all(isinstance(button, Button) and button.off == (button.key == "") for button in buttons)
+        assert all(button.off or button.key in keys for button in buttons)
