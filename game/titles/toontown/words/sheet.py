@@ -10,7 +10,6 @@ from game.titles.toontown.rules.content import CHARACTERS, SHORT_NAMES
 from game.titles.toontown.rules.moves import Card, Character
 from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import SheetRow, View
-from game.titles.toontown.words import labels
 
 HALVES = {"top": "top of {}", "bottom": "bottom of {}"}
 
@@ -89,7 +88,7 @@ def papers(view: View, names: Names) -> str:
 def paper(view: View, slot: int) -> str:
     """What a confidential card is, as far as whoever looks knows."""
     known = view.papers[slot]
-    return labels.PAPER_TITLES[known] if known else "face down"
+    return {"will": "the Will", "letter": "a letter", None: "face down"}[known]
 
 
 def card(slot: int) -> str:
