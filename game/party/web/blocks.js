@@ -85,7 +85,7 @@ const notes = (b, hands) => h("section.sheet.sticker.on-paper", null, caption(b)
 const table = (b, hands) => h("section.sheet.sticker.on-paper", null, caption(b), h("table", null,
   h("thead", null, h("tr", null, h("td"), b.columns.map((column) => h("th", { scope: "col" }, img(column.sprite), column.text)))),
   h("tbody", null, b.rows.map((row) => h("tr", null,
-    h("th", { scope: "row" }, h("span.rowhead", { class: `seat-${row.seat}` }, face(row), h("b", null, row.name))),
+    h("th", { scope: "row" }, h("span.rowhead", { class: `seat-${row.seat}` }, face(row), h("b", { class: [...row.name].length > 7 ? "long" : "" }, row.name))),
     row.cells.map((cell) => h("td", null, sheetCell(b, cell, hands))))))));
 
 // ---- dice, buttons, the rest ---------------------------------------------------------------------------

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from game.geometry import Point, around
 from game.scenes.howto_pictures import WIDTH, Album, label, tray
+from game.titles.toontown.layout import CELL, MARK_RADIUS, on_ring
 from game.titles.toontown.rules.content import BENNY_GO, DIP_GO, FACES, TROLLEY_GO, WEASEL_GO
-from game.titles.toontown.table.layout import CELL, MARK_RADIUS, on_ring
 from game.titles.toontown.table.pieces import draw_cannon, draw_rope
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas

@@ -67,6 +67,8 @@ NEXT_DIE: dict[Stage, str] = {  # by stage, other than at the beginning of a mov
     "which": "guess",
     "peek": "guess",
 }
+NOTE = "sheet"  # under which pencil marks are kept
+PENCILS = ("", "?", "!", "×")  # what a tap on a cell of the sheet goes through
 Move = moves.Walk | moves.Ride | moves.Drive
 ONTO_LETTERS = 9  # longer names stand for themselves, or a button would cut them off
 
@@ -216,6 +218,18 @@ def minis(player: Player) -> list[str]:
         spent -= 1
     cards += ["mini_used"] * player.used_weasels + ["mini_weasel"] * player.weasels
     return cards + ["mini_doom"] * player.doom_cards + ["mini_used"] * spent
+
+
+def status(view: View, seat: int) -> str:
+    """What to know of a player at a glance."""
+    player = view.players[seat]
+    if player.lost_turns:
+        return many(labels.LOST_TURNS, player.lost_turns)
+    if view.holder == seat:
+        return labels.HAS_WILL
+    if view.stage == "drive" and seat == view.active:
+        return labels.WITH_BENNY
+    return labels.ON_TROLLEY if kind(player.space) == "trolley" else ""
 
 
 def details(view: View, seat: int, names: Names) -> list[tuple[str, str]]:

@@ -8,9 +8,10 @@ import pytest
 
 from game.engine.chance import Chance
 from game.scenes.app import App
+from game.titles.toontown import layout
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.odds import WORTH_A_RIDE, driven_now, fired_now, ridden_now, sent_now
-from game.titles.toontown.table import chances, layout
+from game.titles.toontown.table import chances
 from game.titles.toontown.table.scene import Table
 from game.titles.toontown.words import labels
 from tests.scenes.table_kit import LONG_NAMES, shot_of, smallest_at, words_on_board

@@ -10,7 +10,7 @@ import pytest
 
 from game.engine.board import Board, read
 from game.places import find
-from game.titles.toontown.table import layout
+from game.titles.toontown import layout
 from game.ui.maps import paint
 from tests.ui.tiled import (
     Change,

@@ -6,7 +6,7 @@ from typing import Literal, NamedTuple
 
 from game.titles.toontown.rules.content import BENNY_GO, DIP_GO, FACES, TROLLEY_GO, WEASEL_GO
 from game.titles.toontown.rules.streets import nozzle_way, rolls_for, town
-from game.titles.toontown.rules.view import View
+from game.titles.toontown.rules.view import Attack, View
 
 WORTH_A_RIDE = 0.1  # stops that a ride reaches less often are hardly what anybody rides for
 
@@ -53,6 +53,18 @@ def fired_now(view: View, target: int) -> Odds:
 def snatched_now() -> Odds:
     """The one roll of whoever stands on the holder."""
     return _all_the_way(0, WEASEL_GO)
+
+
+def hunted_now(view: View) -> tuple[Attack, Odds] | None:
+    """How whoever has the turn may cost the viewer, who holds the Will, most likely of it; None if there is no way."""
+    if view.holder is None or view.holder != view.me:
+        return None
+    found: list[tuple[Attack, Odds]] = []
+    if "send" in view.instead:
+        found.append(("send", sent_now(view)))
+    if "fire" in view.instead and view.holder in view.targets:
+        found.append(("fire", fired_now(view, view.holder)))
+    return max(found, key=lambda one: one[1].chance, default=None)
 
 
 # ---- Rides and runs ------------------------------------------------------------------------

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 from functools import partial
 
 from game.geometry import Box, Point, around, grown
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.look import Move
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.odds import driven_now, fired_now, sent_now
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import layout, pieces
+from game.titles.toontown.table import pieces
 from game.titles.toontown.table.panel import ORANGE
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas

@@ -7,9 +7,8 @@ from functools import partial
 
 from game.scenes.table.moments import PIECES
 from game.scenes.table.stage import bow, dots, fixed, steps
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.rules import moves
-from game.titles.toontown.table import layout
 from game.titles.toontown.table.motion import Stagecraft
 from game.titles.toontown.table.shown import Weasel, resting
 from game.ui.canvas import Canvas

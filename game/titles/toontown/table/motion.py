@@ -8,7 +8,7 @@ from functools import partial
 
 from game.geometry import Point
 from game.scenes.table.stage import Choreography, Prop, along, fixed, steps
-from game.titles.toontown.table import layout
+from game.titles.toontown import layout
 from game.titles.toontown.table.pieces import ACTIVE_PAWN, PAWN, draw_paper
 from game.titles.toontown.table.shown import Die, Shown, Travel, Weasel
 from game.titles.toontown.words import labels

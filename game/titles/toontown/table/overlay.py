@@ -7,10 +7,11 @@ from collections.abc import Hashable, Sequence
 from game.engine.match import Seat
 from game.geometry import Box
 from game.scenes import faces
+from game.titles.toontown import layout
 from game.titles.toontown.rules.content import CHARACTER_NAMES, LOCATION_NAMES
 from game.titles.toontown.rules.moves import Action, Ask, Card, Character, Name, NeverMind, TakeDoom
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import layout, sheet
+from game.titles.toontown.table import sheet
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SUN, VIOLET, WHITE, light

@@ -8,9 +8,8 @@ from functools import partial
 from game.engine.match import Seat
 from game.geometry import Point, around, grown
 from game.scenes.table.stage import dots
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import layout
 from game.titles.toontown.table.shown import Shown
 from game.titles.toontown.words import labels
 from game.ui.canvas import Canvas
@@ -20,11 +19,6 @@ PAWN = 0.8
 ACTIVE_PAWN = 0.9
 LIT_TINT = "#fff06a"
 MARKS = {"will": "mark_will", "weasel": "mark_weasel", "roll": "mark_roll", "nozzle": "mark_nozzle_start"}
-CARS = {  # how far from its foot, and how large: a carried pawn, what carries it, and the shape of its colour
-    "benny_cab": ((-6, -16, 0.66), (10, 0.7), (-14, 0.4)),
-    "trolley_car_side": ((0, -18, 0.6), (4, 0.8), (-14, 0.42)),
-    "trolley_car": ((0, 0, 0.84), (32, 0.78), (13, 0.5)),
-}
 
 
 def is_gone(slot: int, view: View, shown: Shown) -> bool:
@@ -194,8 +188,8 @@ def _draw_pawn(canvas: Canvas, shown: Shown, seat: int, colour: str, active: boo
     travel = shown.travels.get(seat)
     lift, flip = (travel.lift, travel.flip) if travel else (0.0, False)
     carrier = shown.carrier(seat)
-    if carrier == "trolley":  # from the side on the long rows, else from the front
-        _draw_carried(canvas, x, y, colour, "trolley_car_side" if y < 130 or y > 970 else "trolley_car")
+    if carrier == "trolley":
+        _draw_carried(canvas, x, y, colour, layout.trolley(y))
     elif carrier == "cab":
         _draw_carried(canvas, x, y, colour, "benny_cab", flip)
     else:
@@ -209,7 +203,7 @@ def _draw_pawn(canvas: Canvas, shown: Shown, seat: int, colour: str, active: boo
 
 def _draw_carried(canvas: Canvas, x: float, y: float, colour: str, car: str, flip: bool = False) -> None:
     """A pawn in what carries it, which shows its colour."""
-    (lean, pawn_y, pawn_size), (car_y, car_size), (seat_y, seat_size) = CARS[car]
+    (lean, pawn_y, pawn_size), (car_y, car_size), (seat_y, seat_size) = layout.CARS[car]
     canvas.sprite(f"pawn_{colour}", x + (-lean if flip else lean), y + pawn_y, pawn_size)
     canvas.sprite(car, x, y + car_y, car_size, flip=flip)
     canvas.sprite(f"seat_{colour}", x, y + seat_y, seat_size)

@@ -18,12 +18,12 @@ from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import Preview
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.look import Move, Way
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.moves import Action
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import chances, layout, overlay, panel, pieces, sheet, symbols
+from game.titles.toontown.table import chances, overlay, panel, pieces, sheet, symbols
 from game.titles.toontown.table.events import Choreography
 from game.titles.toontown.table.motion import rehearsed
 from game.titles.toontown.table.shown import Shown, resting
@@ -85,7 +85,7 @@ class Table(TableScene[View, Action, Event]):
         self.preview: Preview[Move, Way] = Preview()
         super().__init__(app, match)
         self.overlay = overlay.Overlay(match.seats)
-        self.pencil = Pencil(match, sheet.NOTE, sheet.PENCILS, self.dirty)
+        self.pencil = Pencil(match, look.NOTE, look.PENCILS, self.dirty)
 
     def rehearsed(self) -> list[Prop]:
         return rehearsed([seat.colour for seat in self.match.seats])
@@ -268,15 +268,7 @@ class Table(TableScene[View, Action, Event]):
         return view.players[seat], view.holder == seat
 
     def status(self, seat: int, view: View) -> str:
-        """What to know of a player at a glance."""
-        player = view.players[seat]
-        if player.lost_turns:
-            return look.many(labels.LOST_TURNS, player.lost_turns)
-        if view.holder == seat:
-            return labels.HAS_WILL
-        if view.stage == "drive" and seat == view.active:
-            return labels.WITH_BENNY
-        return labels.ON_TROLLEY if look.kind(player.space) == "trolley" else ""
+        return look.status(view, seat)
 
     def marks(self, seat: int, view: View) -> tuple[str, ...]:
         return ("lost_turn",) if view.players[seat].lost_turns else ()

@@ -17,8 +17,6 @@ from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, VIOLET, li
 from game.ui.colours import seat as seat_colour
 from game.ui.letters import SMALLEST
 
-NOTE = "sheet"  # under which pencil marks are kept
-PENCILS = ("", "?", "!", "×")  # what a click on a cell goes through
 PENCIL_COLOUR = "#3f7fe0"
 SEEN = "#ffe9a3"
 PROVEN = "#c9f2dd"

@@ -6,11 +6,10 @@ from dataclasses import dataclass, field
 
 from game.geometry import Point
 from game.scenes.table import stage
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.rules.content import LOCATIONS
 from game.titles.toontown.rules.moves import Location
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import layout
 
 
 @dataclass

@@ -6,11 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.geometry import around
 from game.scenes.table.hooks import Symbol
-from game.titles.toontown import look
+from game.titles.toontown import layout, look
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import LOCATIONS
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import layout, overlay, panel, pieces
+from game.titles.toontown.table import overlay, panel, pieces
 from game.titles.toontown.words import symbols as words
 
 if TYPE_CHECKING:

@@ -31,6 +31,12 @@ FANS: dict[int, tuple[Point, ...]] = {  # how far pawns that share a space stand
     4: ((-20, -8), (14, -11), (-12, 8), (22, 7)),
 }
 
+CARS = {  # how far from its foot, and how large: a carried pawn, what carries it, and the shape of its colour
+    "benny_cab": ((-6, -16, 0.66), (10, 0.7), (-14, 0.4)),
+    "trolley_car_side": ((0, -18, 0.6), (4, 0.8), (-14, 0.42)),
+    "trolley_car": ((0, 0, 0.84), (32, 0.78), (13, 0.5)),
+}
+
 
 def placed(there: Space | Mark) -> Point:
     """The middle of something that the map has."""
@@ -47,6 +53,11 @@ def foot(space: int) -> Point:
     """Where a lone pawn puts its foot."""
     x, y = spot(space)
     return x, y + (20 if look.kind(space) == "circle" else 14)
+
+
+def trolley(y: float) -> str:
+    """The car that is so far down: seen from the side on the long rows, else from the front."""
+    return "trolley_car_side" if y < 130 or y > 970 else "trolley_car"
 
 
 def on_ring(index: float, radius: float, hub: Point = HUB) -> Point:
