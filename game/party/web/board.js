@@ -79,9 +79,10 @@ class Board {
 
   under(spot) {
     const state = this.state(spot), faint = state === "dim" && !this.b.picture && !spot.ring;
+    const lit = spot.lit ?? this.b.lit, focus = spot.focus ?? this.b.focus;
     return s("g", { "data-key": spot.key, class: state === "lit" && this.b.picture ? "litpulse" : "" },
       (spot.layers ?? []).map((layer) => at(spot, layer, faint ? { opacity: 0.5 } : {})),
-      spot.lit && state === "lit" && at(spot, spot.lit), spot.focus && state === "on" && at(spot, spot.focus), spot.ring && at(spot, spot.ring));
+      lit && state === "lit" && at(spot, lit), focus && state === "on" && at(spot, focus), spot.ring && at(spot, spot.ring));
   }
 
   over(spot, unit) {
@@ -95,7 +96,7 @@ class Board {
 
   badge(spot, state, size, unit) {
     const x = spot.x + (spot.bx ?? 24), y = spot.y + (spot.by ?? -24);
-    if (spot.badge.length > 2) return plate(spot.badge, x, y, size, INK, spot.bc || "#a4d82e");
+    if (spot.badge.length > 2 || spot.bc) return plate(spot.badge, x, y, size, INK, spot.bc || "#a4d82e");
     return s("g", null, s("circle", { cx: x, cy: y, r: Math.max(17, 13 * unit), fill: state === "on" ? LIT : CREAM, stroke: INK, "stroke-width": 4 }), s("text", { x, y: y + 1, "font-size": size, fill: INK }, spot.badge));
   }
 

@@ -64,6 +64,11 @@ export class Picks {
     return this.choices.some((choice) => choice.label && this.things(choice).length === choice.picks.length);
   }
 
+  /** Whether everything that can be picked is sent by the tap itself. */
+  get steps() {
+    return this.choices.every((choice) => choice.now || this.things(choice).length < choice.picks.length);
+  }
+
   /** The first block that still asks for something. */
   get next() {
     return this.order.findIndex((keys, number) => this.blocks[number].ask
