@@ -89,7 +89,7 @@ def _over(view: View, table: Table) -> Page:
             table.faces[seat].seat,
             look.portrait(player.boards[0].character, "" if player.dice else "out"),
             words.remaining(player),
-            tuple(look.emblem(board.character) for board in player.boards),
+            (look.emblem(player.boards[0].character),),
             me=seat == view.me,
         )
         for seat, player in enumerate(view.players)

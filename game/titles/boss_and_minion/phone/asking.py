@@ -100,7 +100,7 @@ def _step(action: Action, key: str, view: View, table: Table) -> Choice:
 
 
 def _back(label: str) -> Button:
-    return Button(label, style="quiet", icon="icon_undo", sends=UNDO)
+    return Button(label, style="quiet", sends=UNDO)
 
 
 # ---- the draft -----------------------------------------------------------------------------------------

@@ -20,6 +20,7 @@ from game.titles.boss_and_minion.words.text import moment, when
 NIGHT = "#2b2048"  # under the icon of the badge
 LIME = "#d6f29a"  # of a tag
 MOST_LINES = 3
+ROOMY = 11  # letters of a name beside which the badge has room for words
 LOW, PAIR = "16.5rem", "12rem"  # of one ring, and of two
 
 
@@ -28,16 +29,12 @@ def head(view: View, table: Table) -> Head:
     boards = view.players[view.me].boards if view.me is not None else ()
     if view.me is None or not boards:
         return plain_head(view, table, when(view))
-    player = view.players[view.me]
+    player, name, lead = view.players[view.me], table.names[view.me], boards[0].character
+    line = character_name(lead) if view.mode == "duel" else gang_name(lead)
     mood: Mood = "" if player.dice or view.stage == "draft" else "out"
-    badge = Badge("bm_icon_dice", words.LEFT.format(player.dice), words.DICE, NIGHT)
-    return Head(
-        table.names[view.me],
-        look.portrait(boards[0].character, mood),
-        table.faces[view.me].seat,
-        character_name(boards[0].character) if view.mode == "duel" else gang_name(boards[0].character),
-        badge=None if view.stage == "draft" else badge,
-    )
+    left = words.LEFT.format(player.dice) if max(len(name), len(line)) <= ROOMY else str(player.dice)
+    badge = Badge("bm_icon_dice", left, words.DICE, NIGHT) if view.stage != "draft" else None
+    return Head(name, look.portrait(lead, mood), table.faces[view.me].seat, line, badge=badge)
 
 
 # ---- boards ----------------------------------------------------------------------------------------

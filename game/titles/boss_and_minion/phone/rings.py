@@ -22,7 +22,7 @@ CLOSER = 444.0  # from the middle of a ring to that of the next one
 PORTRAIT, DROP = 0.62, 78.0  # its size, and how far its foot lies below the middle of the ring
 CHAIN = 0.62
 REACH = 40.0  # from the middle of a box, what belongs to it all the same
-PLATE, PLATE_INK, PLATE_HIGH = "#fff4dc", "#221735", 48.0
+PLATE, PLATE_INK, PLATE_HIGH = "#fff4dc", "#221735", 66.0
 LIFT = 14.0  # how far a die lies above the middle of its box
 HERE = 0.01  # a badge in the middle: what is zero is not said
 ASIDE = (-14.0, 14.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
@@ -88,7 +88,7 @@ def _plates(rings: Mapping[Who, Ring], table: Table) -> list[Label]:
     found = []
     for seat in dict.fromkeys(seat for seat, _ in rings):
         own = [ring.x for (owner, _), ring in rings.items() if owner == seat]
-        found.append(Label(table.names[seat], sum(own) / len(own), -HIGH / 2 - PLATE_HIGH / 2, PLATE, PLATE_INK))
+        found.append(Label(table.names[seat], sum(own) / len(own), -HIGH / 2 - PLATE_HIGH / 2 - 4, PLATE, PLATE_INK))
     return found
 
 
