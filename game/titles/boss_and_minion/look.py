@@ -35,6 +35,7 @@ APART = 141.0  # from the middle of a ring to the middle of each hexagon
 CLICK = (132.0, 118.0)  # what of a hexagon can be clicked: boxes must not overlap
 LIFT = 16.0  # how far a die lies above the middle of its hexagon
 PLATE_HIGH = 58.0
+ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
 # Per size of die: how far the value lies below the middle, and its size, in a die of 100 units.
 VALUES: dict[int, tuple[float, float]] = {
     4: (11.0, 42.0),

@@ -173,7 +173,8 @@ def test_the_target_sees_an_attack_coming_before_it_is_asked() -> None:
     target, other = page(state, 1), page(state, 2)
     assert (target.tone, other.tone) == ("danger", "wait")
     assert title(target) == "Ana must roll" and block(target, Dice).title == "d8 against 3"
-    assert next(line.text for line in block(target, Lines).items) == "Hit: your d6 is gone"
+    hit, miss, _ = block(target, Lines).items
+    assert (hit.text, hit.sprite) == ("Hit: your d6 is gone", "icon_cross") and miss.sprite == "icon_check"
     assert len(block(other, Board).spots) == 6 and not spots(other)
 
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.engine.blocks import Board, Label, Picture, Spot, Table, pinned
 from game.titles.boss_and_minion import look
-from game.titles.boss_and_minion.look import VALUES, Mood, Ring, Who, thrown_dice
+from game.titles.boss_and_minion.look import ASIDE, VALUES, Mood, Ring, Who, thrown_dice
 from game.titles.boss_and_minion.rules import view as views
 from game.titles.boss_and_minion.rules.content import ABILITIES, BOXES
 from game.titles.boss_and_minion.rules.view import View
@@ -25,7 +25,6 @@ REACH = 40.0  # from the middle of a box, what belongs to it all the same
 PLATE, PLATE_INK, PLATE_HIGH = "#fff4dc", "#221735", 66.0
 LIFT = 14.0  # how far a die lies above the middle of its box
 HERE = 0.01  # a badge in the middle: what is zero is not said
-ASIDE = (-14.0, 14.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
 
 
 class Mark(NamedTuple):
@@ -150,11 +149,9 @@ def _spots(view: View, who: Who, ring: Ring, table: Table, marks: Marks, style: 
             spot = replace(spot, label=ability(place))
         if style.told:
             spot = replace(spot, says=box_in_words(view, seat, box))
-        found.append(
-            _badged(
-                _keyed(_valued(spot, board, place, mark, style), board, place, table, mark, style), place, mark, style
-            )
-        )
+        spot = _valued(spot, board, place, mark, style)
+        spot = _keyed(spot, board, place, table, mark, style)
+        found.append(_badged(spot, place, mark))
     return found
 
 
@@ -180,13 +177,13 @@ def _keyed(spot: Spot, board: views.Board, place: int, table: Table, mark: Mark,
     return replace(spot, reach=REACH) if style.names else spot
 
 
-def _badged(spot: Spot, place: int, mark: Mark, style: Style) -> Spot:
+def _badged(spot: Spot, place: int, mark: Mark) -> Spot:
     """With a short word at the tip of the box, or a number at its side."""
     if not mark.badge:
         return spot
     if not mark.tint:
         return replace(spot, badge=mark.badge, bx=54, by=-44)
-    return replace(spot, badge=mark.badge, bx=HERE if style.names else ASIDE[place], by=-66, bc=mark.tint)
+    return replace(spot, badge=mark.badge, bx=ASIDE[place] or HERE, by=-66, bc=mark.tint)
 
 
 def _layers(board: views.Board, place: int, table: Table, mark: Mark, style: Style) -> tuple[Picture, ...]:

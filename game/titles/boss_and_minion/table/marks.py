@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.english import percent
 from game.geometry import Box, Point, around, grown
-from game.titles.boss_and_minion.look import ACID, Ring, Who, prospect, shared, thrown_dice, who
+from game.titles.boss_and_minion.look import ACID, ASIDE, Ring, Who, prospect, shared, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES
 from game.titles.boss_and_minion.rules.moves import Action
@@ -19,7 +19,6 @@ from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 
 TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
-ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
 SMALLEST = 0.68  # the size of a ring on the fullest table
 Rings = Mapping[Who, Ring]
 
