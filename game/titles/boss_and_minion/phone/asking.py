@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Literal, NamedTuple
 
 from game.engine.blocks import (
     Block,
@@ -13,7 +12,6 @@ from game.engine.blocks import (
     Card,
     Cards,
     Choice,
-    Face,
     Fact,
     Line,
     Lines,
@@ -27,6 +25,7 @@ from game.titles.boss_and_minion import look
 from game.titles.boss_and_minion.look import Who, thrown_dice
 from game.titles.boss_and_minion.phone.own import (
     LOW,
+    TALL,
     boards_of,
     candidate,
     die_sprite,
@@ -36,16 +35,17 @@ from game.titles.boss_and_minion.phone.own import (
     specials,
     stakes,
 )
+from game.titles.boss_and_minion.phone.question import ICONS, Asked, attacker, yours
 from game.titles.boss_and_minion.phone.rings import CROWD, PREY, Mark, ring_block
+from game.titles.boss_and_minion.phone.windows import window
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS
+from game.titles.boss_and_minion.rules.content import BOXES
 from game.titles.boss_and_minion.rules.gangs import gang_of
 from game.titles.boss_and_minion.rules.moves import Action
-from game.titles.boss_and_minion.rules.specials import SPECIALS, Effect
+from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, Shot, Stage, View
 from game.titles.boss_and_minion.words import phone as words
 from game.titles.boss_and_minion.words import text
-from game.titles.boss_and_minion.words.phone import Said
 from game.titles.boss_and_minion.words.phrases import ability, special_name
 
 UNDO = {"type": "undo"}
@@ -54,42 +54,12 @@ FEW = 6  # targets that are listed; more lie on the rings of their owners
 FEW_RINGS = 4  # of others with room for all that lies on them
 FEW_CARDS = 4  # characters with room for all that they can do
 LOWER = "12.5rem"  # of the own ring, where others follow
-TALL = "18rem"
 READ_ICONS = {"boosted": "bm_icon_boost", "complex": "bm_icon_dice"}
-EFFECT_ICONS: dict[Effect | None, str] = {
-    "rolled": "bm_icon_reroll",
-    "again": "bm_icon_reroll",
-    "restored": "bm_icon_reroll",
-    "raised": "bm_icon_boost",
-}
-
-
-class Asked(NamedTuple):
-    """All of a page that asks, but for its head."""
-
-    prompt: Prompt
-    blocks: Sequence[Block]
-    choices: Sequence[Choice]  # in the order of the answers
-
-    @property
-    def tone(self) -> Literal["yours", "danger"]:
-        """As it is asked."""
-        return "danger" if self.prompt.tone == "danger" else "yours"
 
 
 def asked(view: View, seat: int, legal: Sequence[Action], table: Table) -> Asked:
     """What this seat is asked now."""
     return STAGES[view.stage](view, seat, legal, table)
-
-
-def _yours(said: Said, icon: str = "") -> Prompt:
-    return Prompt(said.title, said.line, "yours", icon)
-
-
-def _attacker(view: View, attack: Attack, table: Table) -> Face:
-    """Who attacks, and looks like it."""
-    lead = view.players[attack.seat].boards[attack.dice[0] // BOXES].character
-    return Face(look.portrait(lead, "attack"), table.faces[attack.seat].seat)
 
 
 def _step(action: Action, key: str, view: View, table: Table) -> Choice:
@@ -111,15 +81,15 @@ def _draft(view: View, _seat: int, legal: Sequence[Action], table: Table) -> Ask
     roomy = len(laid) <= FEW_CARDS
     cards = tuple(candidate(view, character, table, roomy) for character in laid)
     return Asked(
-        _yours(words.drafting(view)),
+        yours(words.drafting(view)),
         [Cards(cards, "rows" if roomy else "grid", height="5rem", width="5.2rem", ask=words.PICK_ONE)],
-        [_taken(action) for action in legal if isinstance(action, moves.Draft)],
+        [_taken(action, view, table) for action in legal if isinstance(action, moves.Draft)],
     )
 
 
-def _taken(action: moves.Draft) -> Choice:
-    printed = CHARACTERS[action.character]
-    return Choice((f"c_{action.character}",), f"Take {printed.name}", f"{printed.special}: {printed.rule}")
+def _taken(action: moves.Draft, view: View, table: Table) -> Choice:
+    label = text.action(action, view, table.names)
+    return Choice((f"c_{action.character}",), label, words.special_rule(action.character))
 
 
 # ---- steps 1 and 2 -------------------------------------------------------------------------------------
@@ -136,7 +106,7 @@ def _declare(view: View, seat: int, legal: Sequence[Action], table: Table) -> As
         blocks.append(specials(view, seat, table))
     alone = len(legal) == 1
     blocks.append(Buttons((Button(words.PASS, "pass", style="" if alone else "quiet"),)))
-    return Asked(_yours(words.opening(view)), blocks, choices)
+    return Asked(yours(words.opening(view)), blocks, choices)
 
 
 def _opening(action: Action, view: View, table: Table) -> Choice:
@@ -146,7 +116,7 @@ def _opening(action: Action, view: View, table: Table) -> Choice:
         case moves.Use(special, _, die):
             said = words.using(view, action)
             sub = f"{special_name(special)}: {said.line}"
-            return Choice((f"u{die}",), said.title, sub, EFFECT_ICONS.get(SPECIALS[special].does, ""))
+            return Choice((f"u{die}",), said.title, sub, ICONS.get(SPECIALS[special].does, ""))
     return Choice(("pass",))
 
 
@@ -189,9 +159,7 @@ def _dice(view: View, seat: int, legal: Sequence[Action], table: Table) -> Asked
         rows = tuple(target_row(view, shot, table) for shot in view.shots)
         blocks.append(People(rows, "rows", ask=words.WHOM))
     blocks.append(Buttons((_back(words.TAKE_BACK),)))
-    return Asked(
-        _yours(words.declaring(view, attack)), blocks, [_step(each, _key(each), view, table) for each in legal]
-    )
+    return Asked(yours(words.declaring(view, attack)), blocks, [_step(each, _key(each), view, table) for each in legal])
 
 
 def _key(action: Action) -> str:
@@ -272,7 +240,7 @@ def _aimed(view: View, seat: int, _legal: Sequence[Action], table: Table) -> Ask
         stakes(view, attack, "attacker"),
         Buttons((Button(go.title, "go", go.line, "bm_icon_sword", "primary"), _back(words.AIM_AGAIN))),
     ]
-    return Asked(_yours(words.aimed(attack, table.names)), blocks, [Choice(("go",), go.title, go.line)])
+    return Asked(yours(words.aimed(attack, table.names)), blocks, [Choice(("go",), go.title, go.line)])
 
 
 # ---- step 4 ----------------------------------------------------------------------------------------------
@@ -282,7 +250,7 @@ def _defend(view: View, seat: int, legal: Sequence[Action], table: Table) -> Ask
     attack = view.attack
     assert attack is not None
     said = words.defending(view, attack, table.names)
-    prompt = Prompt(said.title, said.line, "danger", who=_attacker(view, attack, table))
+    prompt = Prompt(said.title, said.line, "danger", who=attacker(view, attack, table))
     marks = marked(view, seat, lit=True)
     for die in attack.assists:
         marks[die] = marks[die]._replace(rim="", on=True)
@@ -315,82 +283,6 @@ def _adds(view: View, seat: int, die: int) -> int:
     return gang_of(tuple(board.character for board in player.boards)).adds(die, player.value(die) or 0)
 
 
-# ---- windows for Specials --------------------------------------------------------------------------------
-
-
-def _window(view: View, seat: int, legal: Sequence[Action], table: Table) -> Asked:
-    """What there is to decide upon, the dice that a Special can change, and the Special itself."""
-    attack = view.attack
-    uses = [action for action in legal if isinstance(action, moves.Use)]
-    kinds = list(dict.fromkeys(use.special for use in uses))
-    several, lone = len(kinds) > 1, len({use.die for use in uses}) == 1 and any(use.pips for use in uses)
-    told = [specials(view, seat, table, kinds, words.WHICH_SPECIAL if several else "")] if kinds else []
-    on_ring = not lone and any(use.die is not None for use in uses)
-    ring = [
-        own_ring(
-            view, seat, table, _changeable(view, seat, uses), words.WHICH_DIE, LOW if view.stage == "rolled" else TALL
-        )
-    ]
-    blocks: list[Block] = [*told, *ring]
-    faces: dict[int, int] = {}
-    if view.stage == "rolled" and attack is not None:
-        faces = dict(zip(attack.dice, attack.faces, strict=True))
-        below = ring if on_ring else [stakes(view, attack, look.side(attack, seat))]
-        blocks = [fight(view, attack), *below, *told] if on_ring else [fight(view, attack), *told, *below]
-    if again := [use for use in uses if SPECIALS[use.special].does == "rolled"]:
-        blocks.append(Lines((Line(words.average(view, again), "bm_icon_dice"),)))
-    decline = Button(words.NO_SPECIAL, "no", style="quiet" if uses else "")
-    blocks.append(Buttons((*_special_buttons(uses, faces, lone), decline)))
-    return Asked(_offer(view, seat, table), blocks, [_used(each, view, several, lone, faces) for each in legal])
-
-
-def _offer(view: View, seat: int, table: Table) -> Prompt:
-    """A Special may be used: calmly, or because an attack is about to hit."""
-    attack, said = view.attack, words.window(view, view.attack, table.names)
-    if view.stage == "rolled" and attack is not None and attack.seat != seat:
-        return Prompt(said.title, said.line, "danger", who=_attacker(view, attack, table))
-    return _yours(said, "bm_icon_special")
-
-
-def _changeable(view: View, seat: int, uses: Sequence[moves.Use]) -> dict[int, Mark]:
-    """The own boxes; empty ones that a die can come back to have a key too."""
-    on_dice = [use.die for use in uses if use.die is not None]
-    marks = marked(view, seat, lit=bool(on_dice))
-    return {**{die: Mark(f"d{die}") for die in on_dice}, **marks}
-
-
-def _special_buttons(uses: Sequence[moves.Use], faces: dict[int, int], lone: bool) -> list[Button]:
-    """Specials that need no die, and the two ways in which a rolled die can be turned."""
-    found = [
-        Button(words.USES[SPECIALS[use.special].does], f"s_{use.special}", special_name(use.special), "bm_icon_reroll")
-        for use in uses
-        if use.die is None
-    ]
-    for pips, one, named in ((1, words.ONE_UP, words.UP), (-1, words.ONE_DOWN, words.DOWN)):
-        turned = [use for use in uses if use.pips == pips]
-        if turned and turned[0].die is not None:
-            label = named.format(faces[turned[0].die] + pips) if lone else one
-            found.append(Button(label, WAYS[pips], style="secondary"))
-    return found
-
-
-WAYS = {1: "up", -1: "down"}
-
-
-def _used(action: Action, view: View, several: bool, lone: bool, faces: dict[int, int]) -> Choice:
-    if not isinstance(action, moves.Use):
-        return Choice(("no",))
-    icon = EFFECT_ICONS.get(SPECIALS[action.special].does, "")
-    if action.die is None:
-        return Choice((f"s_{action.special}",))
-    if action.pips:
-        said = words.turning(view, action, faces[action.die])
-        return Choice((WAYS[action.pips],) if lone else (f"d{action.die}", WAYS[action.pips]), *said)
-    said = words.using(view, action)
-    picks = (f"d{action.die}",)
-    return Choice((f"s_{action.special}", *picks) if several else picks, said.title, said.line, icon)
-
-
 # ---- step 7 ----------------------------------------------------------------------------------------------
 
 
@@ -403,7 +295,7 @@ def _lose(view: View, seat: int, legal: Sequence[Action], table: Table) -> Asked
             said = words.losing(view, action.die)
             choices.append(Choice((f"d{action.die}",), said.title, said.line, "icon_skull", "danger"))
     ring = own_ring(view, seat, table, marked(view, seat, lit=True), words.WHICH_DIE, TALL)
-    return Asked(_yours(words.give_up(attack), "icon_skull"), [fight(view, attack), ring], choices)
+    return Asked(yours(words.give_up(attack), "icon_skull"), [fight(view, attack), ring], choices)
 
 
 Question = Callable[[View, int, Sequence[Action], Table], Asked]
@@ -413,8 +305,8 @@ STAGES: dict[Stage, Question] = {
     "dice": _dice,
     "aimed": _aimed,
     "defend": _defend,
-    "rolled": _window,
+    "rolled": window,
     "lose": _lose,
-    "after": _window,
-    "end": _window,
+    "after": window,
+    "end": window,
 }

@@ -21,7 +21,7 @@ NIGHT = "#2b2048"  # under the icon of the badge
 LIME = "#d6f29a"  # of a tag
 MOST_LINES = 3
 ROOMY = 11  # letters of a name beside which the badge has room for words
-LOW, PAIR = "16.5rem", "12rem"  # of one ring, and of two
+LOW, TALL, PAIR = "16.5rem", "18rem", "12rem"  # of one ring, and of two
 
 
 def head(view: View, table: Table) -> Head:
@@ -178,7 +178,7 @@ def candidate(view: View, character: Character, table: Table, roomy: bool) -> Ca
         character_name(character),
         look.portrait(character),
         f"c_{character}",
-        f"{printed.special}: {printed.rule}" if roomy else "",
+        words.special_rule(character) if roomy else "",
         says=words.ring_in_words(character, view.closed),
         fit="bust",
         colour=look.GANG_COLOURS[printed.gang],

@@ -23,7 +23,7 @@ from game.titles.boss_and_minion.words.phrases import (
     stay_empty,
 )
 
-DICE, LEFT, DRAFT = "Dice", "{} left", "The draft"
+DICE, LEFT = "Dice", "{} left"
 PICK_ONE, PICK_DIE, ADD_DIE, WHICH_DIE, WHICH_SPECIAL = (
     "Pick one", "Pick a die", "Add a die", "Which die?", "Which Special?",
 )  # fmt: skip
@@ -54,6 +54,11 @@ def drafting(view: View) -> Said:
     return Said(f"Pick {'a' if place == 'character' else 'your'} {place}", line)
 
 
+def special_rule(character: Character) -> str:
+    """What somebody can do that others cannot."""
+    return f"{CHARACTERS[character].special}: {CHARACTERS[character].rule}"
+
+
 def ring_in_words(character: Character, closed: tuple[int, ...]) -> str:
     """Special, dice and Links of somebody who can be drafted."""
     printed = CHARACTERS[character]
@@ -64,7 +69,7 @@ def ring_in_words(character: Character, closed: tuple[int, ...]) -> str:
         for colour in dict.fromkeys(printed.colours)
     ]
     linked = "; ".join(listed(group) for group in groups if len(group) > 1)
-    return f"{printed.special}: {printed.rule} Dice: {dice}. Linked: {linked or 'none'}."
+    return f"{special_rule(character)} Dice: {dice}. Linked: {linked or 'none'}."
 
 
 def box_in_words(view: View, seat: int, box: int) -> str:
