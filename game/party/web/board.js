@@ -28,7 +28,7 @@ class Board {
     this.spots = b.spots ?? [];
     this.svg = s("svg", { preserveAspectRatio: "xMidYMid meet", role: "img", "aria-label": "The board; all choices are listed below" });
     const whole = b.whole && h("button.whole", { type: "button", "aria-label": "Whole map", onclick: () => this.toggle() }, img("icon_map"));
-    this.box = h("section.board", { class: `${b.plain ? "plain" : "sticker"} ${b.height ? "sized" : "fill"}`, style: { "--bh": b.height } }, this.svg, whole);
+    this.box = h("section.board", { class: `${b.plain ? "plain" : "sticker"} ${b.height ? "sized" : "fill"} ${b.view[2] > 1.5 * b.view[3] ? "wide" : ""}`, style: { "--bh": b.height } }, this.svg, whole);
     this.corner = whole;
     this.view = hands.kept("view"); // where the fingers have moved it to
     this.fingers = new Map();
@@ -96,7 +96,7 @@ class Board {
 
   badge(spot, state, size, unit) {
     const x = spot.x + (spot.bx ?? 24), y = spot.y + (spot.by ?? -24);
-    if (spot.badge.length > 2) return plate(spot.badge, x, y, size, INK, spot.bc || "#a4d82e");
+    if (spot.badge.length > 2 || spot.bc) return plate(spot.badge, x, y, size, INK, spot.bc || "#a4d82e");
     return s("g", null, s("circle", { cx: x, cy: y, r: Math.max(17, 13 * unit), fill: state === "on" ? LIT : CREAM, stroke: INK, "stroke-width": 4 }), s("text", { x, y: y + 1, "font-size": size, fill: INK }, spot.badge));
   }
 

@@ -122,6 +122,7 @@ export class PageView {
   dockBig(dock) {
     if (!this.picks.confirms) return;
     const number = this.picks.ready(), choice = this.page.choices[number];
+    if (!choice && this.picks.steps && dock.querySelector(":scope > .btn")) return; // a large button of the page's own says more
     const big = choice
       ? button({ ...choice, style: choice.style || "primary", click: () => this.answer(number, big) }, this)
       : h("div.btn.idle", null, this.page.blocks[this.picks.next]?.ask ?? "Nothing you can do");

@@ -74,6 +74,11 @@ export class Picks {
     return this.choices.some((choice) => this.holds(choice, this.picked));
   }
 
+  /** Whether everything that can be picked is sent by the tap itself. */
+  get steps() {
+    return this.choices.every((choice) => choice.now || this.things(choice).length < choice.picks.length);
+  }
+
   /** The first block that still asks for something. */
   get next() {
     const left = this.choices.filter((choice) => this.holds(choice, this.picked));

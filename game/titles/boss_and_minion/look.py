@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Literal, NamedTuple
 
 from game.engine.contract import Names
@@ -10,14 +11,14 @@ from game.engine.look import Fact
 from game.geometry import Box, Point, around
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import BOSSES, BOXES, CHARACTERS, NAMES, Part
-from game.titles.boss_and_minion.rules.moves import Character, Event, Gang
+from game.titles.boss_and_minion.rules.moves import Character, Colour, Event, Gang
 from game.titles.boss_and_minion.rules.view import Attack, Shot, View
 from game.titles.boss_and_minion.words.labels import ON_EVERY_BOARD, Side
 from game.titles.boss_and_minion.words.phrases import gang_name, stay_empty
 
 ACID, VIOLET, DEEP, PALE = "#a4d82e", "#7a3ff2", "#5a24c4", "#d6ff6b"
 LAVENDER, NIGHT, DUSK, GREY = "#c9b0ff", "#2b1760", "#3d2485", "#8a7aa6"
-HOT, COOL, ROSE = "#ff3b4e", "#7fd8ff", "#ff8d96"
+HOT, COOL, ROSE, POOR = "#ff3b4e", "#7fd8ff", "#ff8d96", "#ffb3b8"
 GANG_COLOURS: dict[Gang | None, str] = {
     "clockwork": "#b78bff",
     "swamp": "#7fcf5a",
@@ -34,6 +35,15 @@ APART = 141.0  # from the middle of a ring to the middle of each hexagon
 CLICK = (132.0, 118.0)  # what of a hexagon can be clicked: boxes must not overlap
 LIFT = 16.0  # how far a die lies above the middle of its hexagon
 PLATE_HIGH = 58.0
+ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
+# Per size of die: how far the value lies below the middle, and its size, in a die of 100 units.
+VALUES: dict[int, tuple[float, float]] = {
+    4: (11.0, 42.0),
+    6: (-1.0, 46.0),
+    8: (-5.0, 38.0),
+    10: (-4.0, 38.0),
+    12: (-1.0, 40.0),
+}
 TELLING = 0.0005  # chances that differ by less are written alike
 
 
@@ -106,6 +116,26 @@ class Ring(NamedTuple):
         )
 
 
+Boxes = tuple[Sequence[Colour], Sequence[bool]]  # of a board: the colours of its boxes, and where a die lies
+
+
+def bonds(colours: Sequence[Colour], there: Sequence[bool], closed: Sequence[int]) -> dict[int, bool]:
+    """Between which places of a ring and the next one there is a bond, and whether both have their dice.
+
+    >>> bonds(("red", "red", "blue", "blue", "red", "red"), (True, False, True, True, True, True), (3,))
+    {0: False, 4: True, 5: True}
+    """
+    pairs = [(place, (place + 1) % BOXES) for place in range(BOXES)]
+    alike = [(one, two) for one, two in pairs if colours[one] == colours[two]]
+    return {one: there[one] and there[two] for one, two in alike if not {one, two} & set(closed)}
+
+
+def shared(boss: Boxes, minion: Boxes) -> list[Colour]:
+    """The colours in which both boards of a gang have a die: their dice are Linked."""
+    first, second = ([colour for colour, there in zip(*board, strict=True) if there] for board in (boss, minion))
+    return list(dict.fromkeys(colour for colour in first if colour in second))
+
+
 # ---- characters --------------------------------------------------------------------------------
 
 
@@ -166,6 +196,11 @@ class Odds(NamedTuple):
     def differ(self) -> bool:
         """Whether a defense would tell."""
         return abs(self.against - self.plain) >= TELLING
+
+
+def prospect(chance: float, fair: str) -> str:
+    """The colour on which a chance is written: of a good one, of a fair one as it fits the paper, of a poor one."""
+    return ACID if chance >= 0.5 else fair if chance >= 0.2 else POOR
 
 
 def odds(attack: Attack | None, shot: Shot | None) -> Odds | None:

@@ -46,6 +46,10 @@ class Gang(NamedTuple):
     bonus: tuple[tuple[int, Bonus], ...]  # the attacking dice it reaches, and what it adds
     taken: tuple[tuple[int, Taken], ...]  # the dice it reaches, and what happens when one is taken
 
+    def adds(self, die: int, value: int) -> int:
+        """What a die that shows this adds to the target it assists: half, rounded down on its own, and what a Special adds."""
+        return value // 2 + self.shield[die]
+
 
 def build(
     members: tuple[Character, ...],

@@ -170,8 +170,8 @@ class Position(position.Position):
         return self.values[seat * WIDTH + die] + self.gangs[seat].armour[die]
 
     def adds_of(self, seat: int, die: int) -> int:
-        """What a die adds to the target it assists: half, rounded down on its own, and what a Special adds."""
-        return self.values[seat * WIDTH + die] // 2 + self.gangs[seat].shield[die]
+        """What a die adds to the target it assists."""
+        return self.gangs[seat].adds(die, self.values[seat * WIDTH + die])
 
     def help(self) -> int:
         """What the assisting dice add."""

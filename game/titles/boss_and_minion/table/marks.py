@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.english import percent
 from game.geometry import Box, Point, around, grown
-from game.titles.boss_and_minion.look import ACID, Ring, Who, thrown_dice, who
+from game.titles.boss_and_minion.look import ACID, ASIDE, Ring, Who, prospect, shared, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES
 from game.titles.boss_and_minion.rules.moves import Action
@@ -19,7 +19,6 @@ from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 
 TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
-ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
 SMALLEST = 0.68  # the size of a ring on the fullest table
 Rings = Mapping[Who, Ring]
 
@@ -78,13 +77,10 @@ def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:
 def draw_bonds(canvas: Canvas, shown: Shown, rings: Rings) -> None:
     """Bonds between Boss and Minion: colours in which both have a die."""
     for seat in (seat for seat, part in rings if part):
-        first, second = (
-            [colour for colour, there in zip(board.colours, board.there, strict=True) if there]
-            for board in (shown.boards[seat, 0], shown.boards[seat, 1])
-        )
-        shared = dict.fromkeys(colour for colour in first if colour in second)
-        for number, colour in enumerate(shared):
-            x, y, turn = _between(rings[seat, 0], rings[seat, 1], number, len(shared))
+        boss, minion = shown.boards[seat, 0], shown.boards[seat, 1]
+        both = shared((boss.colours, boss.there), (minion.colours, minion.there))
+        for number, colour in enumerate(both):
+            x, y, turn = _between(rings[seat, 0], rings[seat, 1], number, len(both))
             canvas.sprite(f"bm_chain_{colour}", x, y, max(rings[seat, 1].size, 0.8), angle=turn)
 
 
@@ -104,7 +100,7 @@ def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Action], shots:
             board, place = who(shot.seat, shot.die)
             k = max(0.8, rings[board].size)
             x, y, w, h = box = chip(rings[board], place)
-            fill = ACID if shot.against >= 0.5 else CREAM if shot.against >= 0.2 else "#ffb3b8"
+            fill = prospect(shot.against, fair=CREAM)
             canvas.box(box, fill, 16 * k, INK, 3.5)
             canvas.text(percent(shot.against), (x + 4, y - 1, w - 8, h), 25 * k, INK, "title", "center")
 

@@ -7,7 +7,7 @@ from functools import partial
 from typing import NamedTuple
 
 from game.geometry import Box, Point
-from game.titles.boss_and_minion.look import ACID, GREY, VIOLET, Ring
+from game.titles.boss_and_minion.look import ACID, GREY, VALUES, VIOLET, Ring
 from game.titles.boss_and_minion.rules.content import ABILITIES, ABILITY_NAMES, BOXES
 from game.titles.boss_and_minion.rules.moves import Ability
 from game.titles.boss_and_minion.table.layout import DIE
@@ -19,14 +19,6 @@ from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 from game.ui.zoom import zoomed
 
-# Per size of die: how far the value lies below the middle, and its size, in a die of 100 units.
-VALUES: dict[int, tuple[float, float]] = {
-    4: (11.0, 42.0),
-    6: (-1.0, 46.0),
-    8: (-5.0, 38.0),
-    10: (-4.0, 38.0),
-    12: (-1.0, 40.0),
-}
 SMALL_RING = 0.8  # rings below this size show icons in place of words
 WHOLE = Ring(0.0, 0.0)
 WHOLE_BOX = (-225.0, -274.0, 450.0, 502.0)  # a ring with its plate

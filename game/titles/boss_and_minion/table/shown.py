@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 from game.geometry import Point
 from game.scenes.table import stage
-from game.titles.boss_and_minion.look import Mood, Ring, Who, part_of, portrait, thrown_dice, who
+from game.titles.boss_and_minion.look import Mood, Ring, Who, bonds, part_of, portrait, thrown_dice, who
 from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS, Part
 from game.titles.boss_and_minion.rules.moves import Character, Colour
 from game.titles.boss_and_minion.rules.view import Attack, View
@@ -59,10 +59,7 @@ class Board:
     @property
     def bonds(self) -> dict[int, bool]:
         """Between which places and the next one there is a bond, and whether both have their dice."""
-        pairs = [(place, (place + 1) % BOXES) for place in range(BOXES)]
-        alike = [(one, two) for one, two in pairs if self.colours[one] == self.colours[two]]
-        there = self.there
-        return {one: there[one] and there[two] for one, two in alike if not {one, two} & set(self.closed)}
+        return bonds(self.colours, self.there, self.closed)
 
     @property
     def portrait(self) -> str:

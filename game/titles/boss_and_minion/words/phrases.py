@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.english import listed, owner
 from game.titles.boss_and_minion.rules.content import ABILITIES, ABILITY_NAMES, BOXES, CHARACTERS, GANG_NAMES
 from game.titles.boss_and_minion.rules.moves import Character
+from game.titles.boss_and_minion.rules.view import View
 
 
 def ability(die: int) -> str:
@@ -43,6 +44,13 @@ def owned_box(name: str, die: int) -> str:
     ("Ana's Luck", "Chris' Minion's Luck")
     """
     return f"{owner(name)} {box_name(die).removeprefix('the ')}"
+
+
+def box_of(view: View, seat: int, die: int) -> str:
+    """The Ability of a box and, where a player has two boards, on which of them it is."""
+    if view.mode == "duel":
+        return ability(die)
+    return f"{owner(character_name(view.players[seat].boards[die // BOXES].character))} {ability(die)}"
 
 
 def stay_empty(places: Sequence[int]) -> str:

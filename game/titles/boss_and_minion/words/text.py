@@ -7,7 +7,7 @@ from typing import Any
 from game.engine.contract import Names, Outcome, Reason
 from game.engine.english import counted, listed, owner
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES, KIND_NAMES, Step
+from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, KIND_NAMES, Step
 from game.titles.boss_and_minion.rules.moves import Action, Event
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, View
@@ -18,6 +18,7 @@ from game.titles.boss_and_minion.words.phrases import (
     ability,
     box_name,
     box_names,
+    box_of,
     character_name,
     gang_name,
     owned_box,
@@ -141,9 +142,9 @@ def _dice_prompt(view: View, attack: Attack, who: str) -> tuple[str, str]:
         return f"{who} must say which attack.", f"They are Linked, and one can boost the other.{more}"
     kind = KIND_NAMES[attack.kind or "ability"]
     if not view.shots:
-        return f"{who} must pick another die.", f"{_box(view, attack.seat, attack.dice[0])} has no target of its own."
+        return f"{who} must pick another die.", f"{box_of(view, attack.seat, attack.dice[0])} has no target of its own."
     alone = len(attack.dice) == 1
-    dice = _box(view, attack.seat, attack.dice[0]) if alone else _few(attack.dice, *IN_A_PROMPT)
+    dice = box_of(view, attack.seat, attack.dice[0]) if alone else _few(attack.dice, *IN_A_PROMPT)
     return f"{who} must pick a target.", f"{kind} with {dice}{_boosted(attack)}.{more}"
 
 
@@ -206,18 +207,11 @@ def action(action: Action, view: View, names: Names) -> str:
             return "Pass"
 
 
-def _box(view: View, seat: int, die: int) -> str:
-    """The Ability of a box and, where a player has two boards, on which of them it is."""
-    if view.mode == "duel":
-        return ability(die)
-    return f"{owner(character_name(view.players[seat].boards[die // BOXES].character))} {ability(die)}"
-
-
 def _die(view: View, seat: int, die: int) -> str:
     player = view.players[seat]
     value = player.value(die)
     size = f"d{player.size(die)}"
-    return f"{_box(view, seat, die)} ({size}, {value})" if value else f"{_box(view, seat, die)} ({size})"
+    return f"{box_of(view, seat, die)} ({size}, {value})" if value else f"{box_of(view, seat, die)} ({size})"
 
 
 def _boosting(attack: Attack | None) -> str:
@@ -233,7 +227,7 @@ def _using(action: moves.Use, view: View, names: Names) -> str:
         return name
     whose = "" if action.seat in view.asked else f"{owner(names[action.seat])} "
     turn = {1: " up", -1: " down"}.get(action.pips, "")
-    return f"{name}: {whose}{_box(view, action.seat, action.die)}{turn}"
+    return f"{name}: {whose}{box_of(view, action.seat, action.die)}{turn}"
 
 
 # ---- The log -------------------------------------------------------------------------------
