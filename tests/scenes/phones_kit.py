@@ -131,5 +131,6 @@ class Sofa:
         if page.choices[0].picks == (GOT_IT,) or seat in venue.phones.stand_ins:
             return
         state = venue.match.state
-        legal = state.legal(seat) if seat is not None and seat in state.waiting() else ()
+        waits = venue.table.showing.pause  # for the host, whoever is asked afterwards
+        legal = state.legal(seat) if seat is not None and seat in state.waiting() and not waits else ()
         assert len(page.choices) == len(legal) + len(venue.offers(guest))

@@ -14,6 +14,7 @@ from game.engine.blocks import (
     Buttons,
     Choice,
     Drawer,
+    Emotes,
     Face,
     Fact,
     Lines,
@@ -60,8 +61,9 @@ class AtTable(Place):
 
     @property
     def at_rest(self) -> bool:
-        """Whether the TV has shown everything."""
-        return not self.table.showing.playing and not self.table.motion.busy
+        """Whether the TV has shown everything, or all that it shows until somebody presses a button."""
+        showing = self.table.showing
+        return bool(showing.pause) or not (showing.playing or self.table.motion.busy)
 
     def state(self) -> Hashable:
         """Who is asked what, what was noted, and who is away."""
@@ -78,6 +80,8 @@ class AtTable(Place):
         seat = self.chairs.seat(guest)
         if seat is not None and self.secrets.get(seat):
             return self._told(guest, seat)
+        if self.table.showing.pause:
+            return super().leaf(guest)
         if seat in self.phones.stand_ins:
             return self._replaced(guest, seat)
         legal = self._legal(seat)
@@ -93,9 +97,16 @@ class AtTable(Place):
         undo = seat is not None and self._may_undo(seat)
         return Leaf(blocks, choices, page.tone, bool(legal), undo, question, seat, self.colour(guest))
 
+    def blocks(self, guest: Guest) -> Sequence[Block]:
+        """While the TV waits for a button: what is coming is nobody's business yet."""
+        head = self.head(guest, "")
+        if self.hosts(guest):
+            return head, Prompt("Has everybody seen it?", "Then go on.", "yours")
+        return head, self.waiting_for_host("goes on soon"), Emotes()
+
     def _legal(self, seat: int | None) -> Sequence[Any]:
         """What a seat may answer now."""
-        if seat is None or not self.phones.plays(seat) or seat not in self.match.state.waiting():
+        if seat is None or self.phones.question(seat) is None or seat not in self.match.state.waiting():
             return ()
         return self.match.state.legal(seat)
 
