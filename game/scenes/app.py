@@ -40,6 +40,7 @@ class HouseSettings(Settings):
     """The settings with what the lobby remembers from one evening to the next."""
 
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
+    turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
