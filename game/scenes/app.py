@@ -183,7 +183,7 @@ class App:
             if self.stack.moving or self.stack.needs_draw:
                 clock.tick(FRAMES_PER_SECOND)
             else:
-                self._rest()
+                self.rest()
                 clock.tick()
             self.step(self.pace * min(clock.get_time() / 1000, LONGEST_STEP))
         self.close()
@@ -311,7 +311,7 @@ class App:
         self.window.close()
         pygame.quit()
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """Wait for the players, but no longer than a bot's answer may lie around; SDL's own wait looks every millisecond."""
         for _ in range(GLANCES):
             pygame.time.wait(GLANCE_MILLISECONDS)
