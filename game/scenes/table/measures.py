@@ -65,6 +65,6 @@ SLIM = Measures(
     buttons=(1364, 862, 460, 164),
     columns=1,
     first_button=76,
-    log=(1364, 774, 460, 63),
+    log=(1364, 779, 460, 58),
     controls=(1364, 852, 460, 176),
 )
