@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any
 
 import aiohttp
+import pygame
 
 from game.engine import registry
 from game.scenes.app import App
@@ -160,8 +161,8 @@ def measure() -> None:
         sofa = Sofa(evening.party.address, evening.room.code)
         present = app.window.present
 
-        def note(*args: Any) -> None:
-            present(*args)
+        def note(areas: list[pygame.Rect]) -> None:
+            present(areas)
             sofa.shown = time.perf_counter()
 
         app.window.present = note  # type: ignore[method-assign]
@@ -186,8 +187,6 @@ def measure() -> None:
 
 def _run(app: App, over: Any) -> None:
     """The program's own loop, until it is over."""
-    import pygame
-
     clock = pygame.time.Clock()
     while not over():
         if app.stack.moving or app.stack.needs_draw:
