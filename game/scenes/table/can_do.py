@@ -51,11 +51,16 @@ class CanDoScene(Scene):
         self.scale, self.above = 1.0, 0.0  # of what stands above the rows: the letters, and how high it is
         self.card, self.rows = self._lay_out()
 
+    def _board(self) -> Box:
+        """Where the board is really drawn; a smaller one leaves all of the screen to the card."""
+        lens = self.table.arrangement.board
+        return self.table.measures.board if lens.scale == 1 else ALL_OF_IT
+
     def _lay_out(self) -> tuple[Box, Rows]:
         """As high as what is on it, in the middle of the board; if that is too small, of the whole screen.
 
         What is asked and advised is in letters as large as the settings say, unless all would not fit one page."""
-        areas, scale = (self.table.measures.board, ALL_OF_IT), self.app.settings.text_scale
+        areas, scale = (self._board(), ALL_OF_IT), self.app.settings.text_scale
         groups = self._groups()
         missing = self._missing(groups)
         for self.scale in [max(LEAST / WHY, scale * share) for share in SHARES]:
@@ -149,7 +154,7 @@ class CanDoScene(Scene):
 
     def draw(self, canvas: Canvas) -> None:
         """A card: what is asked, what a good player would do and why, then the rows."""
-        left, top, wide, high = self.table.measures.board
+        left, top, wide, high = self._board()
         canvas.box((left - 10, top - 10, wide + 20, high + 20), SHADOW, 34, alpha=150)
         x, y, w, _ = self.card
         canvas.panel(self.card, CREAM, 32, head=SKY, head_height=HEAD)

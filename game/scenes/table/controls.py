@@ -308,9 +308,9 @@ def draw_details(table: AnyTable, canvas: Canvas) -> None:
         ):
             _, y, _, h = table.row_lens(seat).box(table.row_box(seat))
             width, height = 620.0, 92.0 + FACT * len(facts)
-            bx, by, bw, bh = table.measures.board
-            top = min(max(by, y + h / 2 - height / 2), by + bh - height)
-            box = (bx + bw - width - 20, top, width, height)
+            bx, by, bw, bh = table.arrangement.board.box(table.measures.board)
+            top = min(max(by, y + h / 2 - height / 2), by + max(0.0, bh - height))
+            box = (bx + max(0.0, bw - width - 20), top, width, height)
             canvas.panel(box, CREAM, 24, head=colours.seat(person.colour), head_height=66)
             canvas.text(person.name, (box[0] + 28, top, width - 56, 62), 36, INK, "title")
             for number, (sprite, words) in enumerate(facts):

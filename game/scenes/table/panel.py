@@ -157,7 +157,19 @@ def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any
         canvas.sprite(f"seat_{colour}", x + 56, y + height / 2 + 1, 1.1)
     canvas.text(head, (x + left, y + 2, w - left - 16, height - 6), size, INK, "title", least=size)
     body = (x + 26, y + height + 8, w - 44, h - height - 18)
-    canvas.text(words.replace("\n", " "), body, size / canvas.text_scale, INK, "bold", lines=9, least=size)
+    canvas.text(in_one(words), body, size / canvas.text_scale, INK, "bold", lines=9, least=size)
+
+
+def in_one(words: str) -> str:
+    """Two lines as one text: what was parted by a new line is parted by a stop.
+
+    >>> in_one("You roll 1 die\\nEvery 5 or 6 draws a card."), in_one("Your turn!\\nRoll."), in_one("Ben walks")
+    ('You roll 1 die. Every 5 or 6 draws a card.', 'Your turn! Roll.', 'Ben walks')
+    """
+    first, _, rest = words.partition("\n")
+    if not rest:
+        return first
+    return f"{first}{'' if first[-1:] in '.!?:…' else '.'} {rest}"
 
 
 def strip(table: AnyTable, canvas: Canvas) -> None:
@@ -230,7 +242,7 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
         left = x + stripe + 28 + diameter - spare
     for shift, mark in enumerate(table.marks(number, table.view)):
         canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
-    room = x + w - 10 + spare - table.facts_width(number, table.view) - left
+    room = x + w - 16 - table.facts_width(number, table.view) - left
     if h >= 70:
         canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
         canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)

@@ -397,13 +397,14 @@ class TableScene(SeatedTable[V, A, E]):
         controls.draw_buttons(self, canvas)
         if not self.watched:
             controls.draw_tools(self, canvas)
-            controls.draw_details(self, canvas)
         controls.draw_lit(self, canvas)
         self.recap.draw(self, canvas)
         self.sheet.draw(canvas)
         self.finale.draw(canvas)
         board = self.arrangement.board.on(canvas)
         self.draw_over(board)
+        if not self.watched:
+            controls.draw_details(self, canvas)
         hint.draw(self, canvas)
         for drawing in list(self.shown.floating.values()):
             drawing(board)

@@ -331,3 +331,22 @@ def test_chances_can_be_read_with_the_longest_names(open_app: Any, size: tuple[i
         view = msgspec.structs.replace(state.view(0), stage="aim", card=card, targets=tuple(range(1, 8)))
         table.show(view, [moves.Aim(seat) for seat in range(1, 8)])
         check_texts(table, moves.Aim(1), moves.Aim(7))
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+def test_whether_a_card_holds_can_be_read_on_a_smaller_board_whomever_it_aims_at(open_app: Any, text_size: Any) -> None:
+    app = open_app((1280, 720))
+    canvas = app.window.canvas
+    app.settings.text_size = text_size
+    canvas.text_scale = app.settings.text_scale
+    table = sit(app, 8, LONG_NAMES)
+    state = mission(CHARACTERS, row=[*range(3, 15, 3), challenge(None)], points=[0, 19, 10, 9, 12, 2, 5, 18])
+    for card in (card for card in CARDS if odds.aims(CARDS[card].effect)):
+        view = msgspec.structs.replace(state.view(0), stage="aim", card=card, targets=tuple(range(1, 8)))
+        table.show(view, [moves.Aim(seat) for seat in view.targets])
+        for focus in (None, moves.Aim(1), moves.Aim(7)):
+            table.focus = focus
+            canvas.audit = []
+            table.draw(canvas)
+            drawn, canvas.audit = canvas.audit, None
+            assert [text.words for text in drawn if text.shortened] == [], card

@@ -10,6 +10,7 @@ from game.titles.upper_hand.table.pieces import DEEP, ICE, NIGHT, YELLOW, draw_f
 from game.titles.upper_hand.table.shown import Shown, Worn
 from game.titles.upper_hand.words import labels, now
 from game.titles.upper_hand.words.now import Mark, Now
+from game.ui import letters
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, RED, SHADOW, light
 
@@ -115,7 +116,7 @@ def plate_height(canvas: Canvas, said: Told, wide: float) -> float:
     """How much of a card its plate needs."""
     asks, shifts, idle = said
     high = sum(_ask_height(canvas, words, wide) for _, words in asks)
-    high += ROW if idle else ROW * len(shifts) / _beside(shifts)
+    high += _row(canvas) if idle else _row(canvas) * len(shifts) / _beside(shifts)
     return high + 8 if high else 0.0
 
 
@@ -124,8 +125,14 @@ def _beside(shifts: Shifts) -> int:
     return max(1, len(shifts)) if all(len(words) <= SHORT for _, words, _, _ in shifts) else 1
 
 
+def _row(canvas: Canvas) -> float:
+    """The height of a line, which is more on a smaller board."""
+    return max(ROW, canvas.line_room)
+
+
 def _ask_height(canvas: Canvas, words: str, wide: float) -> float:
-    return ROW if canvas.measure(words, 26 / canvas.text_scale, "bold") <= wide - ASIDE else TWO_ROWS
+    lines = len(letters.wrap(words, wide - ASIDE, canvas.least, "bold"))
+    return _row(canvas) if lines == 1 else max(TWO_ROWS, (lines + 0.1) * letters.CLOSE * canvas.least)
 
 
 def paint_plate(said: Told, box: Box, canvas: Canvas) -> None:
@@ -133,7 +140,7 @@ def paint_plate(said: Told, box: Box, canvas: Canvas) -> None:
     x, y, w, _ = box
     asks, shifts, idle = said
     canvas.box(box, DEEP, 14, INK, 3.5)
-    top = y + 4
+    top, row = y + 4, _row(canvas)
     for mark, words in asks:
         high = _ask_height(canvas, words, w)
         middle = top + high / 2
@@ -141,16 +148,16 @@ def paint_plate(said: Told, box: Box, canvas: Canvas) -> None:
             canvas.sprite("die_cream_5", x + 24, middle, 0.3)
         else:
             paint_sign(canvas, x + 24, middle, 14, mark == "yes")
-        canvas.text(words, (x + 46, top, w - ASIDE, high), 26, CREAM, "bold", lines=2)
+        canvas.text(words, (x + 46, top, w - ASIDE, high), 26, CREAM, "bold", lines=3)
         top += high
     if idle:
-        canvas.text(labels.NO_EFFECT, (x + 8, top, w - 16, ROW), 27, LOSS, "title", "center")
+        canvas.text(labels.NO_EFFECT, (x + 8, top, w - 16, row), 27, LOSS, "title", "center")
     across = _beside(shifts)
     room = (w - 16) / across
     for number, (worn, words, better, wins) in enumerate(() if idle else shifts):
-        left, middle = x + 8 + room * (number % across), top + ROW * (number // across + 0.5)
+        left, middle = x + 8 + room * (number % across), top + row * (number // across + 0.5)
         draw_face(canvas, worn, left + 17, middle, 15, badge=False)
         if wins:
             canvas.sprite("crown", left + 17, middle - 12, 0.22)
         ink = GAIN if better else LOSS
-        canvas.text(words, (left + 37, middle - ROW / 2, room - 39, ROW), 26 / canvas.text_scale, ink, "bold")
+        canvas.text(words, (left + 37, middle - row / 2, room - 39, row), 26 / canvas.text_scale, ink, "bold")
