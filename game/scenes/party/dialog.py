@@ -31,7 +31,7 @@ class Dialog(Place):
     @property
     def title(self) -> str:
         """What the page is about."""
-        return self.scene.title if isinstance(self.scene, AskScene) else "Pause"
+        return str(getattr(self.scene, "title", "Pause"))
 
     def state(self) -> Hashable:
         """Its buttons."""
