@@ -66,8 +66,9 @@ class LobbyOptions:
         rows: list[Row] = [
             (PLAYERS, [(count, str(count)) for count in self.lobby.game.seats], self.lobby.set_count),
             (BOTS, PACES, partial(self._set, "bot_pace")),
-            (HINTS, ON_OFF, partial(self._set, "show_hints")),
         ]
+        if not self.lobby.party:  # every phone has its own
+            rows.append((HINTS, ON_OFF, partial(self._set, "show_hints")))
         rows += [(rule.name, rule.choices, partial(self.agree, rule)) for rule in self.lobby.rules]
         boxes = _in_one_column(len(rows)) if len(rows) <= ONE_COLUMN else _in_two_columns(len(rows))
         return {

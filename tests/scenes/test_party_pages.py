@@ -9,12 +9,15 @@ import pytest
 from game.engine import registry
 from game.party import messages
 from game.party.server import PortTaken
+from game.scenes import lobby_cards as cards
 from game.scenes.app import App
+from game.scenes.lobby import LobbyScene
 from game.scenes.party import evening
 from game.scenes.party.help import HelpScene
 from game.scenes.party.room_page import RoomScene
 from game.scenes.robot import Robot
 from game.scenes.shelf import ShelfScene
+from game.ui.canvas import Canvas
 from tests.play.audit import complaints, texts
 from tests.scenes.phones_kit import NAMES, OpenDoor, Sofa
 
@@ -114,6 +117,85 @@ def test_the_room_is_locked_freed_and_closed_from_its_chip(sofa: Sofa) -> None:
     robot.click(0)
     assert sofa.app.evening is None and robot.top == ShelfScene.__name__
     assert robot.offers("phones") and not robot.offers("room")
+
+
+# ---- lobby -----------------------------------------------------------------------------------
+
+
+def lobby_of(sofa: Sofa, game_id: str) -> LobbyScene:
+    shelf = sofa.app.stack.top
+    assert isinstance(shelf, ShelfScene)
+    shelf.open(registry.game(game_id))
+    sofa.frame()
+    scene = sofa.app.stack.top
+    assert isinstance(scene, LobbyScene)
+    return scene
+
+
+@pytest.mark.parametrize("game_id", sorted(registry.games()))
+def test_the_lobby_shows_the_way_in_and_fills_card_by_card(sofa: Sofa, game_id: str) -> None:
+    most = registry.game(game_id).seats[-1]
+    scene = lobby_of(sofa, game_id)
+    scene.lobby.set_count(most)
+    for number in range(most):
+        scene.lobby.set_player(number, "human")
+    for number, name in enumerate((*LONG, *NAMES)):
+        sofa.frame()
+        shown = words_on(sofa.app)
+        assert {sofa.evening.party.address, *sofa.room.code} <= shown
+        assert ("Free chair" in shown) == (number < most)
+        taken = min(number, most)
+        assert any(words.startswith(f"{taken} of {most} chairs are taken") for words in shown)
+        all_reads(sofa.app)
+        sofa.join(name)
+    signs = [scene.phones.sign(number) for number in range(most)]
+    assert signs == [("Host", "icon_phone"), *[("Phone", "icon_phone")] * (most - 1)]
+    assert f"here, or {LONG[0]} on the phone" in words_on(sofa.app)
+    assert f"{most} of {most} chairs are taken, {len(LONG) + len(NAMES) - most} watch" in words_on(sofa.app)
+
+
+def test_a_free_chair_can_be_played_here_and_by_a_bot(sofa: Sofa) -> None:
+    game = next(game for game in registry.games().values() if game.seats[-1] >= 5)
+    scene, robot = lobby_of(sofa, game.id), Robot(sofa.app)
+    scene.lobby.set_count(game.seats[-1])
+    scene.lobby.set_player(0, "human")
+    robot.settle()
+    robot.click(("who", 0))
+    assert scene.phones.sign(0) == ("Here", "icon_mouse") and "Here" in words_on(sofa.app)
+    robot.click(("who", 0))
+    assert scene.phones.sign(0) == ("Sly bot", "icon_bot") and "Sly bot" in words_on(sofa.app)
+    robot.click("wifi")
+    assert robot.top == HelpScene.__name__
+
+
+def test_a_card_hops_onto_its_chair_and_free_ones_breathe(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    sofa = Sofa(app, monkeypatch)
+    game = next(game for game in registry.games().values() if game.seats[-1] == 8)
+    scene = lobby_of(sofa, game.id)
+    scene.lobby.set_count(8)
+    for number in range(8):
+        scene.lobby.set_player(number, "human")
+    lifts: set[float] = set()
+    draw = cards.draw_seat
+
+    def seen(canvas: Canvas, card: cards.SeatCard, tilt: float | None = None) -> None:
+        if card.seat.name == "Ana":
+            lifts.add(round(app.window.canvas.top - canvas.top))
+            assert card.ready == (tilt is None and not scene.motion.busy)
+        draw(canvas, card, tilt)
+
+    monkeypatch.setattr(cards, "draw_seat", seen)
+    sofa.room.opened(7, "192.168.0.9")
+    sofa.room.said(7, messages.Join(sofa.room.code, "Ana"))
+    for _ in range(20):
+        app.frame(0.03)
+    assert max(lifts) > 10 and 0 in lifts
+    drawn = 0
+    for _ in range(60):
+        app.stack.update(0.05)
+        drawn += app.stack.needs_draw
+        app.stack.draw(app.window.canvas)
+    assert 10 < drawn < 30, "free chairs breathe, but cost no picture in every frame"
 
 
 # ---- help ------------------------------------------------------------------------------------
