@@ -42,6 +42,7 @@ class HouseSettings(Settings):
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
+    reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 
 

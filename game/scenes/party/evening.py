@@ -97,6 +97,7 @@ class Evening:
 
     def _move(self) -> None:
         self._scene = self.app.stack.top
+        self.feelings.clear()
         if self._scene is not None:
             place = self._place(self._scene)
             self.room.move(place)

@@ -133,9 +133,13 @@ def draw_quiet(
     canvas.box(box, STRIP, 24, STRIP_EDGE, 4)
     canvas.sprite(icon, x + 52, y + h / 2, scale)
     large, small = sizes
-    if words:
+    room = (w - 118, 1.35 * small)
+    if words and not canvas.fits(words, room):
+        canvas.text(title, (x + 98, y + 8, w - 118, 1.2 * large), large, CREAM, "title")
+        canvas.text(words, (x + 98, y + 8 + 1.2 * large, w - 112, h - 16 - 1.2 * large), small, LILAC, "body", lines=3)
+    elif words:
         canvas.text(title, (x + 98, y + h / 2 - 1.16 * large, w - 118, 1.2 * large), large, CREAM, "title")
-        canvas.text(words, (x + 98, y + h / 2 + 4, w - 118, 1.35 * small), small, LILAC, "body")
+        canvas.text(words, (x + 98, y + h / 2 + 4, *room), small, LILAC, "body")
     else:
         canvas.text(title, (x + 98, y + 4, w - 118, h - 8), large, CREAM, "title", lines=2)
 
