@@ -12,8 +12,13 @@ from game.engine.english import owner
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.app import App
+from game.scenes.ask import AskScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.party.by_phone import hosted
 from game.scenes.party.feelings import MOST
 from game.scenes.party.table import GOT_IT
+from game.scenes.pause import PauseScene
+from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
 from game.scenes.table.phones import OFFERED, TAKEN
 from game.scenes.table.scene import TableScene
@@ -101,7 +106,7 @@ def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str)
     seat, guest = holder(sofa, table)
     sofa.room.closed(guest.sockets[-1])
     sofa.frame()
-    assert table.sofa._devices()[seat] == "away" and not robot.offers("bot")
+    assert table.sofa.devices()[seat] == "away" and not robot.offers("bot")
     while phones.away(seat) < OFFERED:
         sofa.frame()
     sofa.frame()
@@ -239,8 +244,56 @@ def test_a_mixed_table_shows_who_plays_by_what_and_how_many_watch(sofa: Sofa) ->
     sofa.press(sofa.room.guests[0], "start")
     table = sofa.app.stack.top
     assert isinstance(table, TableScene)
-    assert table.sofa._devices() == ["phone", "phone", "phone", "mouse"]
+    assert table.sofa.devices() == ["phone", "phone", "phone", "mouse"]
     sofa.join("Zoe")
     until(sofa, table, lambda: one_asked(table) and table.answerer is None)
     assert "1 watch" in words_on(sofa.app)
     all_reads(sofa.app)
+
+
+def test_the_pause_is_paper_for_the_host_until_somebody_moves_the_mouse(sofa: Sofa) -> None:
+    table, robot = seated(sofa, GAMES[0], 8), Robot(sofa.app)
+    until(sofa, table, lambda: True)
+    sofa.join("Zoe")
+    sofa.join("Yan")
+    host = sofa.room.guests[0]
+    sofa.order(host, "pause")
+    pause = sofa.app.stack.top
+    assert isinstance(pause, PauseScene)
+    shown = words_on(sofa.app)
+    assert {"The host chooses on the phone", "Ana decides for all", "2 watch: Zoe and Yan", "on the phone"} <= shown
+    assert "Let a bot play" not in shown
+    assert host.kept is not None and len(host.kept.choices) == len(pause.for_host)
+    all_reads(sofa.app)
+    sofa.say(host, messages.Point(host.position, 2))
+    assert pause.focus == pause.for_host[2]
+    robot.move(960, 20)
+    sofa.frame()
+    assert "Let a bot play" in words_on(sofa.app) and "The host chooses on the phone" not in words_on(sofa.app)
+    sofa.press(host, host.kept.choices[3].picks[-1])
+    asks = sofa.app.stack.top
+    assert isinstance(asks, AskScene) and hosted(sofa.app)
+    sofa.say(host, messages.Point(host.position, 0))
+    assert asks.focus == 0
+    all_reads(sofa.app)
+
+
+def test_guests_say_that_they_want_another_and_the_host_decides(sofa: Sofa) -> None:
+    game_id = next(each for each in GAMES if registry.game(each).seats[-1] == 4)
+    seated(sofa, game_id)
+    sofa.play()
+    results = sofa.app.stack.top
+    assert isinstance(results, ResultsScene)
+    host, ben, chloe, _ = sofa.room.guests
+    assert {"Ana chooses", "0 of 4 want another"} <= words_on(sofa.app)
+    sofa.press(ben, "again")
+    sofa.press(chloe, "again")
+    assert sofa.app.stack.top is results, "only the host starts"
+    assert "2 of 4 want another" in words_on(sofa.app)
+    assert ben.kept is not None and ben.kept.choices == ()
+    sofa.say(host, messages.Point(host.position, 2))
+    assert results.focus == "shelf"
+    Robot(sofa.app).settle()
+    all_reads(sofa.app)
+    sofa.press(host, "again")
+    assert isinstance(sofa.app.stack.top, LobbyScene)

@@ -54,6 +54,7 @@ class Evening:
         self.app, self.chairs = app, Chairs()
         self.feelings: deque[Feeling] = deque(maxlen=FEELINGS)
         self._scene: Scene | None = None
+        self.untouched = True  # since the TV shows what it shows, nobody has used mouse, keys or pad
         self._lonely = 0.0  # seconds without a guest
         self._shown: Hashable = None  # of the room, what the TV shows
         self._places: WeakKeyDictionary[Scene, Place] = WeakKeyDictionary()
@@ -91,6 +92,13 @@ class Evening:
         guests = tuple((guest.number, guest.name, guest.connected) for guest in room.guests)
         return guests, room.host and room.host.number, room.locked, self.party.address, self.chairs.edition
 
+    def touched(self) -> None:
+        """Somebody uses mouse, keys or pad: pages that the host answers get their buttons back."""
+        if self.untouched:
+            self.untouched = False
+            if self.app.stack.top:
+                self.app.stack.top.dirty()
+
     def close(self) -> None:
         """Let everybody go."""
         self.party.close()
@@ -98,6 +106,7 @@ class Evening:
     def _move(self) -> None:
         self._scene = self.app.stack.top
         self.feelings.clear()
+        self.untouched = True
         if self._scene is not None:
             place = self._place(self._scene)
             self.room.move(place)

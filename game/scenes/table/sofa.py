@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 ICE = "#bfe9fb"
+HOW = {"phone": "on the phone", "away": "phone asleep", "mouse": "at the mouse", "bot": "a bot plays"}
 WATCHERS = 198.0  # how wide the chip is that says how many watch
 GUTTER = 50.0  # left of the rows, where reactions rise
 
@@ -99,7 +100,7 @@ class Sofa:
             self.table.focus = "bot"
             self.app.sound.play("bell")
         self._away = self.away
-        shown = (self.speaks, self.counts, self.asked, self.away, self._left(), self.lent, tuple(self._devices()))
+        shown = (self.speaks, self.counts, self.asked, self.away, self._left(), self.lent, tuple(self.devices()))
         if shown != self._shown:
             self._shown = shown
             self.table.speak()
@@ -244,7 +245,7 @@ class Sofa:
             return Pill(f"Pass the mouse to {names[seat]}", f"Mouse to {names[seat]}", "icon_mouse", SUN)
         return None
 
-    def _devices(self) -> list[Device]:
+    def devices(self) -> list[Device]:
         """By what each seat is played."""
         found: list[Device] = []
         for seat, person in enumerate(self.table.match.seats):
@@ -261,14 +262,21 @@ class Sofa:
         """Who sits there, in a few words; "" if it is nobody with a phone."""
         if self.phones is None or not self.phones.plays(seat):
             return ""
-        return "on the phone" if self.phones.present(seat) else "phone asleep"
+        return HOW["phone" if self.phones.present(seat) else "away"]
+
+    def how(self, seat: int) -> str:
+        """By what a seat is played, in words; for how long its phone has been away, if all wait for it."""
+        kind, phones = self.devices()[seat], self.phones
+        if kind == "away" and phones is not None and (away := int(phones.away(seat))):
+            return f"phone asleep, {away // 60}:{away % 60:02}"
+        return HOW[kind]
 
     def draw_row(self, canvas: Canvas, seat: int, box: Box) -> None:
         """Whose phone is away; and where not all play alike, by what each seat is played."""
         if self.phones is None:
             return
         x, y, _, h = box
-        devices = self._devices()
+        devices = self.devices()
         kinds = {kind for kind, person in zip(devices, self.table.match.seats, strict=True) if person.human}
         if devices[seat] == "away":
             across, down = (38, 21) if self.table.measures.avatars else (12, 16)
