@@ -36,11 +36,20 @@ def main(words: list[str]) -> int:
         "memory": memory,
         "waiting": waiting,
         "hand-overs": hand_overs,
+        "party": party,
     }
     for name in words or parts:
         print(f"\n== {name}")
         parts[name]()
     return 0
+
+
+def party() -> None:
+    """Eight phones on the loopback."""
+    import bench_party
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    bench_party.measure()
 
 
 # ---- engine ----------------------------------------------------------------------------------

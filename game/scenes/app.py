@@ -41,6 +41,7 @@ class HouseSettings(Settings):
     """The settings with what the lobby remembers from one evening to the next."""
 
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
+    turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
     reactions: bool = True  # of phones, flying over the table
@@ -186,7 +187,7 @@ class App:
             if self.stack.moving or self.stack.needs_draw:
                 clock.tick(FRAMES_PER_SECOND)
             else:
-                self._rest()
+                self.rest()
                 clock.tick()
             self.step(self.pace * min(clock.get_time() / 1000, LONGEST_STEP))
         self.close()
@@ -314,7 +315,7 @@ class App:
         self.window.close()
         pygame.quit()
 
-    def _rest(self) -> None:
+    def rest(self) -> None:
         """Wait for the players, but no longer than a bot's answer may lie around; SDL's own wait looks every millisecond."""
         for _ in range(GLANCES):
             pygame.time.wait(GLANCE_MILLISECONDS)

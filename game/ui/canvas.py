@@ -221,9 +221,11 @@ class Canvas(Plane):
             share * self.text_scale * letters.LINE_ROOM
             for share in (max(size, self.least / self.text_scale), self.least)
         )
-        tight = min(1.0, (h - 16) / (high + low))
-        low = max(low * tight, self.least * letters.REACH)
-        return min(high, h - 16 - low), low
+        least = self.least * letters.BRACKETS
+        room = h - (16 if h - 16 >= 2 * least else 8)
+        tight = min(1.0, room / (high + low))
+        low = max(low * tight, least)
+        return min(high, room - low), low
 
     def _face(
         self,

@@ -24,6 +24,7 @@ SMALLEST = 26.0  # whatever is asked for: smaller letters cannot be read from a 
 CLOSE = 1.05  # the height of a line where nothing else helps: nothing touches yet
 CLOSEST = 0.93  # and where not even that does
 LINE_ROOM = 1.12  # of a line's box, in sizes: capitals stay in the middle and descenders still fit
+BRACKETS = 1.16  # the same with brackets, which reach further
 REACH = 1.02  # from the highest glyph to the lowest one, in sizes
 NARROWEST = 66  # percent of their width that letters keep, likewise
 RULER = 128

@@ -307,14 +307,21 @@ class Mouse(Player):
         room = target.box.inflate(4 * EDGE, 4 * EDGE)
         others = [o for o in self.offered() if o.key != target.key and not room.colliderect(o.box)]
         self.move(*(others[-1].box.center if others else EMPTY))
-        before = self.picture(target.box)
+        before, moves = self.picture(target.box), self._moves()
         self.move(*target.box.center)
         assert self.scene is scene
+        if scene.focus != target.key and self._moves() != moves:  # somebody else has answered meanwhile
+            self.wait_for(lambda: any(o.key == target.key for o in self.offered()), "the question to come back")
+            self.hover(target)
+            return
         assert scene.focus == target.key, f"the middle of {target} focuses {scene.focus!r}"
         changed = self.picture(target.box) != before
         # What is alone on its page, or advised, may wear its ring from the beginning.
         ringed = len(self.offered()) == 1 or (self.table is scene and self.table.hinted(target.key))
         assert changed or ringed, f"{type(scene).__name__}: hovering {target} shows nothing"
+
+    def _moves(self) -> int:
+        return self.table.match.moves if self.table else 0
 
     def press(self) -> None:
         self.post(pygame.MOUSEBUTTONDOWN, pos=self.at, button=1)
@@ -326,7 +333,13 @@ class Mouse(Player):
         self.hover(target)
         scene = self.scene
         before = self.picture(target.box)
+        moves = self._moves()
         self.press()
+        if scene.pressed != target.key and self._moves() != moves:  # somebody else has answered meanwhile
+            self.let_go()
+            self.wait_for(lambda: any(o.key == target.key for o in self.offered()), "the question to come back")
+            self.use(target)
+            return
         assert self.scene is scene and scene.focus == scene.pressed == target.key
         if len(self.offered()) == 1:
             assert self.picture(target.box) != before, f"{type(scene).__name__}: pressing {target} shows nothing"

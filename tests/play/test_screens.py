@@ -116,13 +116,12 @@ def too_small(drawn: list[TextDrawn], table: AnyTable, wanted: dict[str, float],
     places = table.arrangement
     labels = {" ".join(filter(None, (it.label.replace("\n", " "), it.sub))) for it in table.panel_buttons}
     tools = {controls.tool_label(table, name) for name in controls.LABELS}
+    prompt, log = (pygame.FRect(box).inflate(2, 2) for box in (places.prompt, places.log))  # a pixel is no matter
     buttons = [text for text in drawn if pygame.FRect(places.buttons).contains(text.box)]
     of_part = {
-        "prompt": [
-            text for text in drawn if pygame.FRect(places.prompt).contains(text.box) and text.words not in tools
-        ],
+        "prompt": [text for text in drawn if prompt.contains(text.box) and text.words not in tools],
         "button": [text for text in buttons if text.words in labels],
-        "log": [text for text in drawn if pygame.FRect(places.log).contains(text.box)],
+        "log": [text for text in drawn if log.contains(text.box)],
     }
     assert of_part["prompt"] and of_part["log"]
     return [

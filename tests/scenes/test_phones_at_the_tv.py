@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from typing import Any
 
 import pytest
@@ -154,3 +155,52 @@ def test_a_curtain_is_never_closed_for_phones(sofa: Sofa) -> None:
             assert name not in ("CurtainScene", "SecretScene", "EyesOpenScene"), game_id
             table_seen |= isinstance(sofa.app.stack.top, TableScene)
         assert table_seen
+
+
+def test_when_the_turn_timer_ends_a_bot_finishes_the_turn_and_no_more(sofa: Sofa) -> None:
+    host = sofa.join("Ana")
+    sofa.order(host, "game", GAMES[0])
+    sofa.order(host, "option", ["turn_timer", 1])
+    assert sofa.app.settings.turn_timer == 60
+    sofa.app.open_shelf()
+    sofa.frame()
+    for name in ("Ben", "Chloe", "Dev"):
+        sofa.join(name)
+    sofa.order(host, "game", next(game_id for game_id in GAMES if 4 in registry.game(game_id).seats))
+    sofa.press(host, "start")
+    table = sofa.app.stack.top
+    assert isinstance(table, TableScene) and table.driver
+    phones, match = table.driver.phones, table.match
+    for _ in range(60):
+        sofa.frame()
+    seat = match.state.waiting()[0]  # type: ignore[attr-defined]
+    left = phones.left(seat)
+    assert left is not None and 0 < left < 60
+    guest = sofa.evening.chairs.holder(seat)
+    assert guest is not None and sofa.room.venue.deadline(guest) == left
+    for _ in range(200):
+        sofa.frame()
+        if seat in phones.stand_ins:
+            break
+    assert seat in phones.stand_ins, "although its owner is there"
+    moved = match.moves
+    for _ in range(4000):
+        if seat not in match.state.waiting():  # type: ignore[attr-defined]
+            break
+        time.sleep(0.002)
+        sofa.frame(0.1)
+    assert match.moves > moved, "the bot has played"
+    for _ in range(60):
+        if seat not in phones.stand_ins:
+            break
+        sofa.frame()
+    assert seat not in phones.stand_ins, "the next turn is the owner's again"
+
+
+def test_without_a_timer_nobody_is_hurried(sofa: Sofa) -> None:
+    table = seated(sofa)
+    assert table.driver
+    for _ in range(400):
+        sofa.frame()
+    assert not table.driver.phones.stand_ins
+    assert all(table.driver.phones.left(seat) is None for seat in range(4))

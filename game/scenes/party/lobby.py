@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Literal
 
 from game.engine.blocks import (
     Block,
@@ -32,6 +32,8 @@ if TYPE_CHECKING:
 
 BOT = "bot:sly"
 LEVEL = "#ffc928"
+TIMER = "turn_timer"
+TIMERS: tuple[Literal[0, 60, 90], ...] = (0, 60, 90)
 
 
 class AtLobby(Place):
@@ -54,7 +56,8 @@ class AtLobby(Place):
     def state(self) -> Hashable:
         """Seats, who has them, what was agreed on, and what stands in the way."""
         agreed = tuple(self.lobby.agreed.items())
-        return tuple(self.lobby.seats), tuple(self.lobby.holders), agreed, self.lobby.obstacle
+        seats, timer = tuple(self.lobby.seats), self.app.settings.turn_timer
+        return seats, tuple(self.lobby.holders), agreed, self.lobby.obstacle, timer
 
     # ---- chairs ------------------------------------------------------------------------------
 
@@ -130,8 +133,8 @@ class AtLobby(Place):
             tuple(self._person(number, guest) for number in range(len(lobby.seats))), "rows", title="At the table"
         )
         if self.hosts(guest):
-            rules = tuple(self._option(rule) for rule in lobby.rules)
-            return self.head(guest, "You host"), people, *([Options(rules, "House rules")] if rules else [])
+            rules = (self._timer(), *(self._option(rule) for rule in lobby.rules))
+            return self.head(guest, "You host"), people, Options(rules, "How we play")
         seat = self.seat_of(guest)
         who = self.face(guest)
         title, line = ("You are in!", "Look at the TV.") if seat is not None else ("You watch", "All chairs are taken.")
@@ -184,6 +187,11 @@ class AtLobby(Place):
             {"type": "host", "order": "option", "value": [rule.field, number]} for number in range(len(values))
         )
         return Option(rule.name, values, values[chosen], sends)
+
+    def _timer(self) -> Option:
+        values = tuple(f"{seconds} s" if seconds else "Off" for seconds in TIMERS)
+        sends = tuple({"type": "host", "order": "option", "value": [TIMER, number]} for number in range(len(TIMERS)))
+        return Option("Turn timer", values, values[TIMERS.index(self.app.settings.turn_timer)], sends, "icon_clock")
 
     def offers(self, guest: Guest) -> Sequence[Offer]:
         """To start, or to go back to the shelf."""
@@ -240,6 +248,10 @@ class AtLobby(Place):
         return ""
 
     def _agree(self, name: str, number: int) -> str:
+        if name == TIMER and 0 <= number < len(TIMERS):
+            self.app.settings.turn_timer = TIMERS[number]
+            self.app.save_settings()
+            return ""
         rule = next((rule for rule in self.lobby.rules if rule.field == name), None)
         if rule is None or not 0 <= number < len(rule.choices):
             return "There is no such rule here."

@@ -203,6 +203,11 @@ class AtTable(Place):
             return super().order(guest, order, value)
         return ""
 
+    def deadline(self, guest: Guest) -> float | None:
+        """Seconds that are left of the turn timer."""
+        seat = self.chairs.seat(guest)
+        return None if seat is None else self.phones.left(seat)
+
     # ---- answers -----------------------------------------------------------------------------
 
     def answer(self, guest: Guest, choice: int) -> str:

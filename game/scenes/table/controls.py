@@ -26,6 +26,7 @@ ACROSS = 3  # buttons with large letters that lie one below the other
 SLOTS = 6  # more than these no longer fit the panel at a comfortable size
 MORE, MORE_KEY = "More ({} of {})", ("more",)
 TOOL = 64.0
+FACT = 84.0  # the height of a public thing in words: three lines
 BREATH = 6.0  # by how much the ring on the suggested button grows
 
 
@@ -308,18 +309,20 @@ def draw_details(table: AnyTable, canvas: Canvas) -> None:
             facts := [*table.looks.details(table.view, seat, table.names), *_own_sheet(table, seat)]
         ):
             _, y, _, h = table.row_lens(seat).box(table.row_box(seat))
-            width, height = 620.0, 92.0 + 78 * len(facts)
+            width, height = 620.0, 92.0 + FACT * len(facts)
             bx, by, bw, bh = table.measures.board
             top = min(max(by, y + h / 2 - height / 2), by + bh - height)
             box = (bx + bw - width - 20, top, width, height)
             canvas.panel(box, CREAM, 24, head=colours.seat(person.colour), head_height=66)
             canvas.text(person.name, (box[0] + 28, top, width - 56, 62), 36, INK, "title")
             for number, (sprite, words) in enumerate(facts):
-                middle = top + 118 + 78 * number
+                middle = top + 79 + FACT * (number + 0.5)
                 wide, high, ax, ay = art.size(sprite)
                 k = min(1.0, 66 / high)  # wherever its anchor is, it stands in the middle of its line
                 canvas.sprite(sprite, box[0] + 58 + (ax - wide / 2) * k, middle + (ay - high / 2) * k, k)
-                canvas.text(words, (box[0] + 104, middle - 36, width - 130, 72), 28, INK, "body", lines=3)
+                canvas.text(
+                    words, (box[0] + 104, middle - FACT / 2 + 1, width - 130, FACT - 2), 28, INK, "body", lines=3
+                )
 
 
 def _own_sheet(table: AnyTable, seat: int) -> list[tuple[str, str]]:

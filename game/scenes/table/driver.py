@@ -49,6 +49,7 @@ class Driver:
         self.table, self.app, self.match = table, table.app, match
         evening = table.app.evening
         self.phones = Phones(match, evening.chairs if evening else None, table.settled)
+        self.phones.seconds = float(table.app.settings.turn_timer)
         self.people = People(table, match, self.phones)
         self.bots = Bots(table.app, match, self.phones)
         self.advice = Advice(table, match, self.people)
@@ -72,6 +73,7 @@ class Driver:
         self.phones.update(dt)
         if self.table.showing.playing or self.app.stack.top is not self.table or self.people.tell():
             return
+        self.phones.count(dt)
         state = self.match.state
         if state.outcome() is not None:
             self._finish()

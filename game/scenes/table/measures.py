@@ -43,7 +43,7 @@ class Measures:
     buttons: Box = (1312, 737, 512, 208)
     columns: int = 2
     first_button: float = 0.0  # height of the first of two buttons; 0 makes all equally high
-    log: Box = (1312, 961, 512, 68)
+    log: Box = (1312, 970, 512, 58)
     controls: Box = (1312, 738, 512, 220)  # of a replay, in the place of the buttons
     board: Box = (96, 54, 1188, 972)  # what overlays may cover
     light: Box = (-210, -100, 1800, 1280)  # where the lamp shines on the table
@@ -65,6 +65,6 @@ SLIM = Measures(
     buttons=(1364, 862, 460, 164),
     columns=1,
     first_button=76,
-    log=(1364, 774, 460, 64),
+    log=(1364, 779, 460, 58),
     controls=(1364, 852, 460, 176),
 )

@@ -239,17 +239,18 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
     canvas.box(box, None, 18, INK, 5)
     if active:
         canvas.box((x - 6, y - 6, w + 12, h + 12), None, 23, ACTIVE_RING if wide else SUN, 5)
-    left = x + stripe + 16
+    spare = 0 if canvas.least <= SMALLEST else 8  # a name needs the room where rows are smaller
+    left = x + stripe + 16 - spare
     if wide:
         table.emblem(canvas, (x, y, stripe, h), number, table.view)
     if table.measures.avatars:
-        diameter = min(70.0, h - 16) * (SMALLEST / canvas.least) ** 0.5  # a name needs the room where rows are smaller
+        diameter = min(70.0, h - 16) * (SMALLEST / canvas.least) ** 0.5
         portrait(canvas, face, seat.colour, x + stripe + 13 + diameter / 2, y + h / 2, diameter)
         canvas.sprite(f"seat_{seat.colour}", x + stripe + 6 + diameter, y + h - 20, 0.5)
-        left = x + stripe + 28 + diameter
+        left = x + stripe + 28 + diameter - spare
     for shift, mark in enumerate(table.marks(number, table.view)):
         canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
-    room = x + w - 10 - table.facts_width(number, table.view) - left
+    room = x + w - 10 + spare - table.facts_width(number, table.view) - left
     if h >= 70:
         canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
         canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)

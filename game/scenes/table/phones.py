@@ -30,6 +30,9 @@ class Phones:
         self._asked: dict[int, int] = {}  # by seat, the number of its question
         self._chosen: dict[int, Any] = {}
         self._away: dict[int, float] = {}  # for how long somebody who is asked has been away
+        self._runs: dict[int, float] = {}  # for how long somebody has been asked one thing after the other
+        self._late: set[int] = set()  # whose run a bot finishes
+        self.seconds = 0.0  # that a run may take; 0 is as long as anybody likes
 
     # ---- whose seats they are ----------------------------------------------------------------
 
@@ -107,6 +110,28 @@ class Phones:
                 self._away[seat] = self._away.get(seat, 0.0) + dt
                 if self._away[seat] >= TAKEN:
                     self._stand_in(seat)
+
+    def count(self, dt: float) -> None:
+        """Time passes for who is asked; when it is over, a bot finishes the run."""
+        waiting = self.match.state.waiting()
+        for seat in self.seats:
+            if seat not in waiting:
+                self._runs.pop(seat, None)
+                if seat in self._late:
+                    self._late.discard(seat)
+                    self.take_back(seat)
+            elif seat in self._asked and self.seconds:
+                self._runs[seat] = self._runs.get(seat, 0.0) + dt
+                if self._runs[seat] >= self.seconds:
+                    self._late.add(seat)
+                    self._by_wish.add(seat)  # being there does not help
+                    self._stand_in(seat)
+
+    def left(self, seat: int) -> float | None:
+        """Seconds that a seat has for what it is asked; None is as long as it likes."""
+        if not self.seconds or seat not in self._asked:
+            return None
+        return max(0.0, self.seconds - self._runs.get(seat, 0.0))
 
     @property
     def offered(self) -> list[int]:

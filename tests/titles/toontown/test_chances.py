@@ -14,7 +14,8 @@ from game.titles.toontown.rules.odds import WORTH_A_RIDE, driven_now, fired_now,
 from game.titles.toontown.table import chances
 from game.titles.toontown.table.scene import Table
 from game.titles.toontown.words import labels
-from tests.scenes.table_kit import LONG_NAMES, shot_of, smallest_at, words_on_board
+from game.ui.letters import SMALLEST
+from tests.scenes.table_kit import LONG_NAMES, shot_of, words_on_board
 from tests.titles.toontown.test_table import NAMES, arrange, circle, sit
 
 
@@ -135,5 +136,5 @@ def test_the_words_of_a_tag_fit_and_lie_within_the_board(open_app: Any) -> None:
         canvas.audit = []
         table.draw(canvas)
         for text in canvas.audit:
-            assert not text.shortened and text.size >= smallest_at(table), (stage, text)
+            assert not text.shortened and text.size >= SMALLEST - 0.5, (stage, text)
     canvas.audit = None

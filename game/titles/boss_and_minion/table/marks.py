@@ -6,13 +6,13 @@ from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
 from functools import partial
 
 from game.engine.english import percent
-from game.geometry import Box, Point, around, grown
+from game.geometry import Box, Point, around, grown, tall
 from game.titles.boss_and_minion.look import ACID, ASIDE, Ring, Who, prospect, shared, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES
 from game.titles.boss_and_minion.rules.moves import Action
 from game.titles.boss_and_minion.rules.view import Attack, Shot
-from game.titles.boss_and_minion.table import tray
+from game.titles.boss_and_minion.table import layout, tray
 from game.titles.boss_and_minion.table.ring import Marked, label_box
 from game.titles.boss_and_minion.table.shown import Shown
 from game.ui.canvas import Canvas
@@ -102,7 +102,9 @@ def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Action], shots:
             x, y, w, h = box = chip(rings[board], place)
             fill = prospect(shot.against, fair=CREAM)
             canvas.box(box, fill, 16 * k, INK, 3.5)
-            canvas.text(percent(shot.against), (x + 4, y - 1, w - 8, h), 25 * k, INK, "title", "center")
+            canvas.text(
+                percent(shot.against), tall((x + 4, y - 1, w - 8, h), canvas.line_room), 25 * k, INK, "title", "center"
+            )
 
 
 def chip(ring: Ring, place: int) -> Box:
@@ -116,6 +118,7 @@ def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
     """Both chances over the target that is pointed at, where no room is kept for the large one."""
     box = shot_box(rings[who(shot.seat, shot.die)[0]])
     key = ("bm shot", percent(shot.chance), percent(shot.against))
+    canvas = canvas.natural(grown(box, 10), layout.BOARD)
     canvas.layer(key, grown(box, 10), partial(_paint_shot, box, shot))
 
 

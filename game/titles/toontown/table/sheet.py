@@ -191,7 +191,7 @@ def draw_welcome(canvas: Canvas, box: Box, view: View) -> None:
     left, room = x + side + 40, width - side - 50
     canvas.text(labels.YOU_ARE, (left, y + 8, room, 50), 36, SECONDARY, "bold")
     canvas.text(CHARACTER_NAMES[who], (left, y + 58, room, 90), 76, INK, "title")
-    canvas.text(labels.KEEP_QUIET, (left, y + 140, room, 50), 32, SECONDARY, "bold")
+    canvas.text(labels.KEEP_QUIET, (left, y + 138, room, 60), 32, SECONDARY, "bold")
     run = labels.RUN if homes_stop(len(view.players)) else labels.RUN_EXACTLY
     home = (f"house_only_{who}", 0.62, run.format(SHORT_NAMES[who]))
     steps = (("icon_eye", 0.8, labels.SEARCH), ("will_holder", 1.5, labels.FETCH), home)

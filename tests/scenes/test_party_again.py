@@ -1,0 +1,123 @@
+"""A party that was interrupted: the same port, code, seats and hands, and nothing for anybody else."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.engine import registry
+from game.party import messages
+from game.party.party import Party
+from game.party.room import Said
+from game.scenes.app import App
+from game.scenes.party import evening
+from game.scenes.table.scene import TableScene
+from tests.scenes.phones_kit import NAMES, OpenDoor, Sofa
+
+GAME = next(game_id for game_id, game in sorted(registry.games().items()) if 4 in game.seats)
+
+
+class Remembered(OpenDoor):
+    """A party without a network that is written down like a real one."""
+
+    def __init__(self, venue: Any, home: Path, complain: Any, *more: object) -> None:
+        super().__init__(venue, home, complain, *more)
+        self._path = home / "party.json"
+        self.server = type("Door", (), {"port": 8642})()
+        from game.party.party import last
+
+        if kept := last(self._path):
+            Party._resume(self, kept)  # type: ignore[arg-type]
+
+    def keep(self) -> None:
+        Party.keep(self)  # type: ignore[arg-type]
+
+    def close(self) -> None:
+        self.keep()
+
+
+def sat_down(app: App, monkeypatch: pytest.MonkeyPatch) -> Sofa:
+    sofa = Sofa(app, monkeypatch)
+    monkeypatch.setattr(evening, "Party", Remembered)
+    app.close_party()
+    app.open_party()
+    assert app.evening
+    sofa.evening, sofa.room = app.evening, app.evening.room
+    return sofa
+
+
+def test_a_saved_party_has_the_same_seats_and_hands(
+    open_app: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    home = tmp_path / "home"
+    app = open_app(home=home)
+    app.settings.reduced_motion = True
+    sofa = sat_down(app, monkeypatch)
+    sofa.lobby(GAME, 4)
+    tokens: dict[str, str] = {}
+    for _, what in sofa.evening.party.said:  # type: ignore[attr-defined]
+        if isinstance(what, messages.Welcome):
+            guest = sofa.room.named(what.guest)
+            assert guest
+            tokens[guest.name] = what.token
+    sofa.press(sofa.room.guests[0], "start")
+    for _ in range(60):
+        sofa.answer_all()
+        sofa.frame()
+    table = sofa.app.stack.top
+    assert isinstance(table, TableScene) and table.journal
+    before = {guest.name: (sofa.evening.chairs.seat(guest)) for guest in sofa.room.guests}
+    code, journal = sofa.room.code, table.journal
+    assert json.loads((home / "party.json").read_text())["seats"][journal.name]
+    assert (home / "party.json").stat().st_mode & 0o077 == 0, "nobody else may read it"
+    assert not any(token in (home / "party.json").read_text() for token in tokens.values()), "only what they hash to"
+
+    app = open_app(home=home)
+    app.settings.reduced_motion = True
+    app.open_shelf()
+    app.open_save(journal)
+    assert app.evening is not None and app.evening.room.code == code, "the party is open again"
+    room = app.evening.room
+    for number, name in enumerate(NAMES[:4]):
+        room.opened(500 + number, "192.168.0.7")
+        room.said(500 + number, messages.Back(tokens[name]))
+        app.frame(0.4)
+    after = {guest.name: app.evening.chairs.seat(guest) for guest in room.guests}
+    assert after == before
+    app.frame(0.4)
+    for guest in room.guests:
+        assert guest.kept is not None and guest.kept.seat == before[guest.name]
+
+
+def test_a_new_holder_never_gets_the_page_of_the_old_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every socket is recorded while a seat is left, taken over and come back to."""
+    app.settings.reduced_motion = True
+    sofa = Sofa(app, monkeypatch)
+    sofa.lobby(GAME, 4)
+    sofa.press(sofa.room.guests[0], "start")
+    for _ in range(30):
+        sofa.answer_all()
+        sofa.frame()
+    leaver = sofa.room.guests[-1]
+    seat = sofa.evening.chairs.seat(leaver)
+    assert seat is not None
+    sofa.say(leaver, messages.Leave())
+    sofa.frame()
+    assert sofa.evening.chairs.seat(leaver) is None
+    newcomer = sofa.join("Zoe")
+    for _ in range(30):
+        sofa.frame()
+    said: list[Said] = sofa.evening.party.said  # type: ignore[attr-defined]
+    watching = [what for socket, what in said if socket in newcomer.sockets and isinstance(what, messages.Page)]
+    assert watching and all(page.seat is None for page in watching), "who watches gets no hand"
+    sofa.say(newcomer, messages.Sit(seat))
+    for _ in range(30):
+        sofa.frame()
+    assert sofa.evening.chairs.seat(newcomer) == seat
+    mark = len(said)
+    sofa.frame()
+    gone = [what for socket, what in said[mark:] if socket in leaver.sockets and isinstance(what, messages.Page)]
+    assert all(page.seat is None for page in gone), "who left gets nothing of the seat any more"
