@@ -150,6 +150,9 @@ def test_the_lobby_shows_the_way_in_and_fills_card_by_card(sofa: Sofa, game_id: 
         sofa.join(name)
     signs = [scene.phones.sign(number) for number in range(most)]
     assert signs == [("Host", "icon_phone"), *[("Phone", "icon_phone")] * (most - 1)]
+    assert sofa.app.settings.turn_timer == 0 and "Show hints" not in words_on(sofa.app)
+    Robot(sofa.app).click(("Turn timer", 90))
+    assert sofa.app.settings.turn_timer == 90
     assert f"here, or {LONG[0]} on the phone" in words_on(sofa.app)
     assert f"{most} of {most} chairs are taken, {len(LONG) + len(NAMES) - most} watch" in words_on(sofa.app)
 

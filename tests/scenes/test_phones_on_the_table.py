@@ -218,6 +218,23 @@ def test_whatever_phones_point_at_can_be_drawn(sofa: Sofa, game_id: str) -> None
     assert sofa.trouble == [] and table in sofa.app.stack.scenes
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+def test_a_table_that_plays_by_the_clock_shows_it(sofa: Sofa, game_id: str) -> None:
+    sofa.app.settings.turn_timer = 60
+    table = seated(sofa, game_id)
+    for reached in (lambda: one_asked(table), lambda: len(asked_of(table)) > 1):
+        if not until(sofa, table, reached, 400):
+            continue
+        before = table.sofa.seconds
+        assert before is not None and str(before) in words_on(sofa.app)
+        for _ in range(20):
+            sofa.frame()
+        assert table.sofa.seconds == before - 8 and str(before - 8) in words_on(sofa.app)
+        all_reads(sofa.app)
+        assert sofa.app.stack.top is table
+    sofa.app.settings.turn_timer = 0
+
+
 def test_reactions_fly_up_a_few_at_once_and_can_be_switched_off(sofa: Sofa) -> None:
     table = seated(sofa, GAMES[0])
     until(sofa, table, lambda: True)

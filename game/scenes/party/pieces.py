@@ -126,11 +126,12 @@ def _paint_clock(box: Box, r: float, width: float, part: int, colour: str, canva
 
 def draw_quiet(
     canvas: Canvas, box: Box, title: str, words: str = "", icon: str = "icon_phone", scale: float = 0.62,
-    sizes: tuple[float, float] = (32, 26),
+    sizes: tuple[float, float] = (32, 26), free: float = 0.0,
 ) -> None:  # fmt: skip
-    """A strip that tells what goes on elsewhere; nothing of it can be clicked."""
+    """A strip that tells what goes on elsewhere; nothing of it can be clicked. Its right end may be left free."""
     x, y, w, h = box
     canvas.box(box, STRIP, 24, STRIP_EDGE, 4)
+    w -= free
     canvas.sprite(icon, x + 52, y + h / 2, scale)
     large, small = sizes
     room = (w - 118, 1.35 * small)

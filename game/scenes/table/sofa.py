@@ -100,7 +100,16 @@ class Sofa:
             self.table.focus = "bot"
             self.app.sound.play("bell")
         self._away = self.away
-        shown = (self.speaks, self.counts, self.asked, self.away, self._left(), self.lent, tuple(self.devices()))
+        shown = (
+            self.speaks,
+            self.counts,
+            self.asked,
+            self.away,
+            self._left(),
+            self.seconds,
+            self.lent,
+            tuple(self.devices()),
+        )
         if shown != self._shown:
             self._shown = shown
             self.table.speak()
@@ -119,6 +128,18 @@ class Sofa:
         if not same:
             self.window = waiting
         self._waiting, self._moves = waiting, moves
+
+    @property
+    def seconds(self) -> int | None:
+        """How many are left to answer, for who has the fewest; None if nobody plays by the clock."""
+        phones = self.phones
+        left = [phones.left(seat) for seat in self._waiting if phones.plays(seat)] if phones else []
+        return min((math.ceil(each) for each in left if each is not None), default=None)
+
+    def draw_seconds(self, canvas: Canvas, x: float, y: float, r: float) -> None:
+        """The clock, if there is one."""
+        if self.seconds is not None and self.phones:
+            draw_clock(canvas, x, y, self.seconds, self.phones.seconds, r, 0.3 * r)
 
     def _left(self) -> int:
         """Seconds until a bot plays for who is away."""
@@ -189,11 +210,24 @@ class Sofa:
             else:
                 title, words = self._words()
                 icon = "icon_bubble" if self.table.measures.title_in_head else "icon_phone"
-                high = min(164.0, h) if self.lent is not None else min(112.0, 0.6 * h)
-                draw_quiet(canvas, (x, y + 2, w, high - 2), title, words, icon, 0.7, (34, 28))
+                self._draw_asked(canvas, (x, y + 2, w, h - 2), title, words, icon)
         elif self.phones and not self.table.busy and (seat := self.away) is not None:
             self._draw_away(canvas, self.table.arrangement.log, seat)
         self.flying.draw(canvas)
+
+    def _draw_asked(self, canvas: Canvas, box: Box, title: str, words: str, icon: str) -> None:
+        """On whose phone it is, with the clock below it, or beside it where that leaves no room."""
+        x, y, w, h = box
+        timed, below = self.seconds is not None, h > 180
+        if timed and below:
+            draw_quiet(canvas, (x, y, w, 112), title, words, icon, 0.7, (34, 28))
+            canvas.box((x, y + 124, w, 80), STRIP, 24, STRIP_EDGE, 4)
+            self.draw_seconds(canvas, x + 52, y + 164, 27)
+            canvas.text("seconds to choose", (x + 98, y + 128, w - 130, 72), 28, LILAC, "body")
+            return
+        high = min(162.0, h) if self.lent is not None or timed else min(110.0, 0.6 * h)
+        draw_quiet(canvas, (x, y, w, high), title, words, icon, 0.7, (34, 28), 96 if timed else 0)
+        self.draw_seconds(canvas, x + w - 60, y + high / 2, 34)
 
     def _words(self) -> tuple[str, str]:
         """What the strip says."""
@@ -209,7 +243,7 @@ class Sofa:
             said = table.text.action(self.lent, table.view, table.names).replace("\n", " ").rstrip(".")
             return f"On {owner(name)} phone", f"{said}?"
         if table.measures.title_in_head:
-            return f"{name} is choosing", "nothing to do at this screen"
+            return f"{name} is choosing", "nothing to do at this screen" if self.seconds is None else "by the clock"
         return f"On {owner(name)} phone", f"{name} is choosing"
 
     def _draw_away(self, canvas: Canvas, box: Box, seat: int) -> None:
@@ -226,10 +260,16 @@ class Sofa:
     def _draw_counts(self, canvas: Canvas, box: Box, done: int, total: int) -> None:
         x, y, w, h = box
         canvas.box(box, STRIP, 26, STRIP_EDGE, 4)
-        canvas.sprite("icon_phone", x + 48, y + 42, 0.6)
-        canvas.text(f"{done} of {total} have answered", (x + 88, y + 10, w - 112, 62), 33, CREAM, "title")
-        pitch = min(53.0, (w - 60) / total)
-        draw_pips(canvas, x + w / 2, y + h - 48, done, total, min(23.0, 0.44 * pitch), pitch)
+        clock = 110 if self.seconds is not None else 0
+        left = 26 if clock else 88  # the clock needs the room of the icon
+        if not clock:
+            canvas.sprite("icon_phone", x + 48, y + 42, 0.6)
+        canvas.text(
+            f"{done} of {total} have answered", (x + left, y + 10, w - left - 24 - clock, 62), 33, CREAM, "title"
+        )
+        pitch = min(53.0, (w - 60 - clock) / total)
+        draw_pips(canvas, x + (w - clock) / 2, y + h - 48, done, total, min(23.0, 0.44 * pitch), pitch)
+        self.draw_seconds(canvas, x + w - 60, y + h / 2, 40)
 
     # ---- prompt, rows and log ----------------------------------------------------------------
 

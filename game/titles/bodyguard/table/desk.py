@@ -169,7 +169,7 @@ def _paint_held(canvas: Canvas, done: int, count: int) -> None:
     canvas.panel(layout.BREATH, "#1b1230", 28)
     canvas.box(grown(layout.BREATH, -8), None, 22, RED, 4)
     canvas.sprite("bg_heart", x + 74, y + 70, 0.62)
-    canvas.text(labels.HOLD, (x + 130, y + 22, w - 160, 92), 38, CREAM, "title", lines=2)
+    canvas.text(labels.HOLD, (x + 130, y + 22, w - 266, 92), 38, CREAM, "title", lines=2)
     canvas.text(labels.ANSWERED.format(done, count), (x + 30, y + 192, w - 60, 44), 27, ICE, "bold", "center")
 
 

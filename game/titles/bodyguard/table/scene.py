@@ -119,6 +119,8 @@ class Table(TableScene[View, Action, Event]):
             pieces.draw_warning(canvas, shown, seat)
         pieces.draw_attack(canvas, shown)
         desk.draw_breath(canvas, shown, seats, self.sofa.counts)
+        if shown.breath is not None and self.sofa.counts:
+            self.sofa.draw_seconds(canvas, layout.BREATH[0] + 522, layout.BREATH[1] + 76, 40)
         if view.over and not self.busy:
             score.draw_final(canvas, view, seats, self.finale.counted)
 
