@@ -149,6 +149,7 @@ class LobbyScene(Page):
         canvas.sprite("icon_play_light", 1286, 945 + down, 0.88)
         canvas.text("Start the game", (1346, 886 + down, 450, 74 if self.phones.host else 118), 56, INK, "title")
         self.phones.draw_start(canvas, START, down)
+        self.phones.flying.draw(canvas)
 
     def _draw_header(self, canvas: Canvas) -> None:
         self.draw_heading(canvas, self.game.title, 500)

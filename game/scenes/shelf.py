@@ -98,7 +98,7 @@ class ShelfScene(Page):
 
     def update(self, dt: float) -> None:
         """The box under the focus comes forward."""
-        self.phones.update()
+        self.phones.update(dt)
         for number, game in enumerate(self.games):
             if self.focus == ("game", game.id) and number != self.chosen:
                 self.before, self.chosen, self.grown = self.chosen, number, 0.0
@@ -212,6 +212,7 @@ class ShelfScene(Page):
         self.phones.draw(canvas)
         self._draw_words(canvas)
         self.draw_buttons(canvas)
+        self.phones.flying.draw(canvas)
 
     def _paint_shelf(self, canvas: Canvas, keepsakes: Sequence[Keepsake]) -> None:
         canvas.ground()

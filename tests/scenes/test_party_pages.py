@@ -251,3 +251,19 @@ def test_who_comes_while_help_lies_over_the_lobby_has_a_chair(sofa: Sofa) -> Non
     sofa.frame()
     assert sofa.app.stack.top is lobby
     assert ana.number in lobby.lobby.holders
+
+
+@pytest.mark.parametrize("in_lobby", [False, True])
+def test_reactions_are_seen_on_the_shelf_and_in_the_lobby(sofa: Sofa, in_lobby: bool) -> None:
+    ana = sofa.join("Ana")
+    scene = lobby_of(sofa, sorted(registry.games())[0]) if in_lobby else sofa.app.stack.top
+    assert isinstance(scene, ShelfScene | LobbyScene)
+    sofa.say(ana, messages.React("laugh"))
+    sofa.app.frame(0.05)
+    sofa.app.frame(0.05)
+    flying = scene.phones.flying
+    assert [feeling.emote for _, feeling in flying.flying] == ["laugh"]
+    assert flying.where(flying.flying[0][1]) is not None
+    for _ in range(6):
+        sofa.frame()
+    assert flying.flying == []

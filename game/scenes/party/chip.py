@@ -7,9 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Game
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes.faces import portrait
 from game.scenes.page import Button
+from game.scenes.party.feelings import Flying
 from game.scenes.party.looks import Look, looks
 from game.scenes.party.pieces import draw_address, draw_qr, draw_tick, draw_tiles
 from game.ui.canvas import Canvas
@@ -20,7 +21,7 @@ from game.ui.scene import Target
 if TYPE_CHECKING:
     from game.party.room import Guest
     from game.scenes.app import App
-    from game.scenes.party.evening import Evening
+    from game.scenes.party.evening import Evening, Feeling
     from game.scenes.shelf import ShelfScene
 
 BUTTON: Box = (1524, 62, 300, 96)
@@ -38,6 +39,7 @@ class PhonesAtShelf:
     def __init__(self, app: App, shelf: ShelfScene) -> None:
         self.app, self.shelf = app, shelf
         self.grown = 1.0 if app.evening else 0.0  # how far the chip has grown out of the button
+        self.flying = Flying(app, shelf, self._feels_from)
         self._hops: dict[int, float] = {}  # by guest, how far the face has dropped in
         self._seen = {guest.number for guest in self.here}
 
@@ -51,8 +53,9 @@ class PhonesAtShelf:
         """Everybody whose phone is there."""
         return [guest for guest in self.evening.room.guests if guest.connected] if self.evening else []
 
-    def update(self) -> None:
+    def update(self, dt: float) -> None:
         """The chip grows, and whoever came hops in."""
+        self.flying.update(dt)
         if not self.evening:
             self.grown = 0.0
             return
@@ -151,6 +154,15 @@ class PhonesAtShelf:
         if not count or host is None:
             return "Scan to join"
         return f"{count} in, {host.name} is choosing" if len(host.name) < 7 else f"{host.name} chooses"
+
+    def _feels_from(self, feeling: Feeling) -> tuple[Point, str] | None:
+        """From the guest's face in the chip, or from its end; from below, for there is no room above it."""
+        here = self.here
+        if feeling.guest not in here:
+            return None
+        number = here.index(feeling.guest)
+        left, pitch = CHIP[0] + CHIP[3] + 430, 56 if len(here) <= 6 else 42
+        return (min(left + pitch * number, CHIP[0] + CHIP[2]), 470.0), looks(here)[number].colour
 
     # ---- labels on the plank -----------------------------------------------------------------
 

@@ -7,9 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.english import counted
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes import lobby_cards as cards
 from game.scenes.lobby_model import HERE
+from game.scenes.party.feelings import Flying
 from game.scenes.party.pieces import Squares, draw_address, draw_dashed, draw_qr, draw_tiles
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, LINE, LIT, SECONDARY, SHADOW, SKY, SUN, dark, light
@@ -21,7 +22,7 @@ if TYPE_CHECKING:
     from game.party.room import Guest
     from game.scenes.app import App
     from game.scenes.lobby import LobbyScene
-    from game.scenes.party.evening import Evening
+    from game.scenes.party.evening import Evening, Feeling
 
 PANEL: Box = (1212, 190, 612, 646)
 AROUND: Box = (1190, 170, 656, 690)  # the panel with its shadow
@@ -43,6 +44,7 @@ class PhonesAtLobby:
         self._hops: dict[int, float] = {}  # by guest, how far the card has hopped
         self._sat: set[int] = set()
         self._time = self._drawn = 0.0
+        self.flying = Flying(app, scene, self._feels_from)
 
     @property
     def evening(self) -> Evening | None:
@@ -61,6 +63,7 @@ class PhonesAtLobby:
             self._hops[guest] = 0.0
             self.scene.motion.play(Tween(HOP, partial(self._hops.__setitem__, guest), linear))
         self._sat = sitting
+        self.flying.update(dt)
         self._time += dt
         if self.lobby.free and not self.app.settings.reduced_motion and self._time - self._drawn > 1 / PER_SECOND:
             self._drawn = self._time
@@ -127,6 +130,15 @@ class PhonesAtLobby:
         canvas.text("scan to sit", (left, top + 50, room, 42), 28, LILAC, "body", alpha=alpha)
         if focused:
             canvas.focus_ring(box, 24)
+
+    def _feels_from(self, feeling: Feeling) -> tuple[Point, str] | None:
+        """The portrait on the guest's card; who watches has a place at the foot of the panel."""
+        holders, number = self.lobby.holders, feeling.guest.number
+        if number not in holders:
+            return (PANEL[0], PANEL[1] + PANEL[3]), ""
+        seat = holders.index(number)
+        x, y, w, h = cards.face_box(cards.grid(self.lobby.game.seats[-1])[seat])
+        return (x + w / 2, y + h / 2), self.lobby.seats[seat].colour
 
     # ---- the rest of the page ----------------------------------------------------------------
 

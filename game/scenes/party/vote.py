@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes.faces import faces, portrait
 from game.scenes.party.pieces import draw_tag, draw_tick
 from game.ui.colours import GREEN, INK, SUN, dark
 
 if TYPE_CHECKING:
+    from game.scenes.party.evening import Feeling
     from game.scenes.results import ResultsScene
     from game.ui.canvas import Canvas
 
@@ -23,6 +24,13 @@ def voters(scene: ResultsScene) -> dict[int, bool]:
     taken = evening.chairs.taken.items() if evening else ()
     wants = {seat: guest.number in scene.votes for seat, guest in sorted(taken)}
     return dict(sorted(wants.items(), key=lambda vote: not vote[1]))
+
+
+def feels_from(scene: ResultsScene, feeling: Feeling) -> tuple[Point, str] | None:
+    """From the foot of the page, everybody at a place of their own; who watches at the end."""
+    seats = scene.match.seats
+    place, colour = (len(seats), "") if feeling.seat is None else (feeling.seat, seats[feeling.seat].colour)
+    return (140 + 1640 * place / len(seats), 880.0), colour
 
 
 def draw_vote(canvas: Canvas, scene: ResultsScene) -> None:
