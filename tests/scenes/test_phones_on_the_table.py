@@ -97,6 +97,26 @@ def test_all_see_on_whose_phone_it_is(sofa: Sofa, game_id: str) -> None:
     all_reads(sofa.app)
 
 
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_with_large_letters_the_same_is_told(sofa: Sofa, game_id: str, text_size: Any) -> None:
+    sofa.app.settings.text_size = text_size
+    sofa.app.settings.turn_timer = 90
+    table = seated(sofa, game_id)
+    assert until(sofa, table, lambda: one_asked(table))
+    seat, guest = holder(sofa, table)
+    assert any(table.names[seat] in words and "choosing" in words for words in words_on(sofa.app))
+    all_reads(sofa.app)
+    sofa.app.settings.turn_timer = 0
+    table.driver.phones.seconds = 0.0  # type: ignore[union-attr]
+    sofa.room.closed(guest.sockets[-1])
+    while table.sofa.away is None:
+        sofa.frame()
+    sofa.frame()
+    assert {"Bot plays", "Wait"} <= words_on(sofa.app)
+    all_reads(sofa.app)
+
+
 @pytest.mark.parametrize("game_id", GAMES)
 def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str) -> None:
     table, robot = seated(sofa, game_id), Robot(sofa.app)

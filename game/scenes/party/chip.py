@@ -156,13 +156,12 @@ class PhonesAtShelf:
         return f"{count} in, {host.name} is choosing" if len(host.name) < 7 else f"{host.name} chooses"
 
     def _feels_from(self, feeling: Feeling) -> tuple[Point, str] | None:
-        """From the guest's face in the chip, or from its end; from below, for there is no room above it."""
+        """Under the guest's face in the chip, over the boxes' pictures: there is no room above it."""
         here = self.here
         if feeling.guest not in here:
             return None
         number = here.index(feeling.guest)
-        left, pitch = CHIP[0] + CHIP[3] + 430, 56 if len(here) <= 6 else 42
-        return (min(left + pitch * number, CHIP[0] + CHIP[2]), 470.0), looks(here)[number].colour
+        return (1800 - 96.0 * (min(len(here), FACES) - 1 - number % FACES), 640.0), looks(here)[number].colour
 
     # ---- labels on the plank -----------------------------------------------------------------
 

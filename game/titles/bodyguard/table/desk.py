@@ -146,7 +146,7 @@ def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
     wide = min(canvas.measure(seat.name, 32, "title") + 2, w - left - 48)
     room = w - 54 - left - wide
     canvas.text(seat.name, (x + left, y + 3, wide, h - 6), 32, INK, "title")
-    if room > 108:
+    if room > 108 and canvas.fits(labels.PRESIDENT, (room - 8, h - 6), "bold"):
         canvas.text(labels.PRESIDENT, (x + left + 8 + wide, y + 3, room - 8, h - 6), 24, INK, "bold")
     paint_count(canvas, x + w - 44, y + 8, cards)
 
