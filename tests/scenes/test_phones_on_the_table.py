@@ -105,7 +105,7 @@ def test_with_large_letters_the_same_is_told(sofa: Sofa, game_id: str, text_size
     table = seated(sofa, game_id)
     assert until(sofa, table, lambda: one_asked(table))
     seat, guest = holder(sofa, table)
-    assert any(table.names[seat] in words and "choosing" in words for words in words_on(sofa.app))
+    assert f"{table.names[seat]} is choosing on the phone ({table.sofa.seconds} s)" in words_on(sofa.app)
     all_reads(sofa.app)
     sofa.app.settings.turn_timer = 0
     table.driver.phones.seconds = 0.0  # type: ignore[union-attr]

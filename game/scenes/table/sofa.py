@@ -187,7 +187,7 @@ class Sofa:
                 Button("Wait", fill=SAND, icon="icon_timer", size=32, key="wait", click=partial(phones.wait, seat)),
             ]
         if self.table.arrangement.letters.button:
-            return [Button(" ".join(self._words()), fill=STRIP, ink=CREAM, quiet=True)]
+            return [Button(self._sentence(), fill=STRIP, ink=CREAM, quiet=True)]
         return []
 
     def boxes(self) -> list[Box] | None:
@@ -214,6 +214,19 @@ class Sofa:
         elif self.phones and not self.table.busy and (seat := self.away) is not None:
             self._draw_away(canvas, self.table.arrangement.log, seat)
         self.flying.draw(canvas)
+
+    def _sentence(self) -> str:
+        """The same in one sentence, with the seconds that are left."""
+        title, words = self._words()
+        if self.counts:
+            said = words
+        elif self.lent is not None:
+            said = f"{title}: {words}"
+        elif self.asked is not None and self.phones and self.phones.present(self.asked):
+            said = f"{self.table.names[self.asked]} is choosing on the phone"
+        else:
+            said = title
+        return said if self.seconds is None else f"{said} ({self.seconds} s)"
 
     def _draw_asked(self, canvas: Canvas, box: Box, title: str, words: str, icon: str) -> None:
         """On whose phone it is, with the clock below it, or beside it where that leaves no room."""
