@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -84,6 +85,11 @@ class Party:
         return f"{self.addresses[self._shown]}:{self.server.port}"
 
     @property
+    def which_address(self) -> int:
+        """Which of its addresses is shown."""
+        return self._shown
+
+    @property
     def link(self) -> str:
         """What the QR picture holds: the secret travels in the fragment, which is sent to nobody."""
         return f"http://{self.address}/#{self.room.secret}"
@@ -94,9 +100,7 @@ class Party:
 
     def squares(self) -> tuple[tuple[bool, ...], ...]:
         """The QR picture, row by row; True is dark."""
-        import segno
-
-        return tuple(tuple(map(bool, row)) for row in segno.make_qr(self.link, error="m").matrix)
+        return squares_of(self.link)
 
     # ---- every frame -------------------------------------------------------------------------
 
@@ -149,6 +153,14 @@ class Party:
         self.room.code, self.room.secret, self.seats = kept.code, kept.secret, dict(kept.seats)
         for each in kept.guests:
             self.room.know(Guest(each.number, each.name, each.wish, each.token))
+
+
+@lru_cache(maxsize=8)
+def squares_of(link: str) -> tuple[tuple[bool, ...], ...]:
+    """A QR picture that holds this link."""
+    import segno
+
+    return tuple(tuple(map(bool, row)) for row in segno.make_qr(link, error="m").matrix)
 
 
 def last(path: Path) -> Kept | None:

@@ -15,6 +15,7 @@ import pygame
 from game.engine import registry
 from game.scenes import baggage
 from game.scenes.guests import LastSeat
+from game.scenes.party.by_phone import TOUCHES
 from game.scenes.saves import Saves
 from game.ui import homes
 from game.ui.music import HOUSE, Music, Tune
@@ -43,6 +44,7 @@ class HouseSettings(Settings):
     turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
+    reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 
 
@@ -153,6 +155,8 @@ class App:
         else:
             if self.notice and event.type in (pygame.MOUSEBUTTONUP, pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
                 self.notice = ""
+            if self.evening and event.type in TOUCHES:
+                self.evening.touched()
             kept = self.stack.handle(event)  # such as the letter of a name
             if not kept and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
                 self.switch_music()

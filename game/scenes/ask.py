@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.geometry import Box
 from game.scenes.page import Button, Page
+from game.scenes.party.by_phone import draw_paper, hosted
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SUN
 
@@ -63,7 +64,11 @@ class AskScene(Page):
         canvas.text(self.title, (self.left + 48, self.top, WIDTH - 96, HEAD - 4), 48, INK, "title", "center")
         words_box = (self.left + 64, self.top + HEAD + 24, WIDTH - 128, 52 * self.lines + 12)
         canvas.text(self.words, words_box, 32, SECONDARY, "body", "center", lines=self.lines)
-        self.draw_buttons(canvas)
+        if not hosted(self.app):
+            self.draw_buttons(canvas)
+            return
+        for button in self.buttons():
+            draw_paper(canvas, button.box, button, self.focus == button.key)
 
     def _box(self, number: int) -> Box:
         count = len(self.answers)

@@ -19,6 +19,8 @@ from game.scenes.lobby_model import Lobby
 from game.scenes.lobby_names import clash
 from game.scenes.lobby_options import LobbyOptions
 from game.scenes.page import LAMP, Page
+from game.scenes.party.join_panel import STATUS as PARTY_STATUS
+from game.scenes.party.join_panel import PhonesAtLobby
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK
 from game.ui.scene import Target
@@ -42,6 +44,7 @@ class LobbyScene(Page):
         self.lobby = Lobby(game, last, lambda: app.settings.guests, agreed, self._changed)
         self.focus = "start"
         self.options = LobbyOptions(app, self.lobby)
+        self.phones = PhonesAtLobby(app, self)
 
     def _changed(self) -> None:
         self.options.lay()
@@ -51,6 +54,10 @@ class LobbyScene(Page):
     def seats(self) -> list[Seat]:
         """Who sits where."""
         return self.lobby.seats
+
+    def update(self, dt: float) -> None:
+        """Cards hop as their chairs are taken."""
+        self.phones.update(dt)
 
     # playing
 
@@ -98,8 +105,10 @@ class LobbyScene(Page):
             elif number == len(self.seats):
                 found.append(Target(("add", number), card, self.lobby.add_seat))
         found += self.options.targets()
-        rules = partial(self.app.open_rules, self.game)
-        found.append(Target("help", HELP_BUTTON, rules))
+        if self.phones.evening:
+            found += self.phones.targets()
+        else:
+            found.append(Target("help", HELP_BUTTON, partial(self.app.open_rules, self.game)))
         found.append(Target("start", START, self.start))
         return found
 
@@ -107,12 +116,15 @@ class LobbyScene(Page):
         seat = self.seats[number]
         opens = partial(self.open_seat, number)
         swaps = partial(self.lobby.swap, number)
+        if number in self.lobby.free:
+            return [Target(("who", number), card, swaps)]
+        whole = self.phones.evening is not None
         targets = [
             Target(("seat", number), cards.face_box(card), opens),
             Target(("name", number), cards.name_box(card), opens),
-            Target(("who", number), cards.chip_box(card, seat), swaps),
+            Target(("who", number), cards.chip_box(card, seat, whole), swaps),
         ]
-        if not seat.human:
+        if not seat.human and not (whole and cards.is_small(card)):
             targets += [
                 Target(("level", number, name), box, partial(self.lobby.set_player, number, f"bot:{name}"))
                 for name, box in cards.level_boxes(card, seat).items()
@@ -127,12 +139,17 @@ class LobbyScene(Page):
         self._draw_header(canvas)
         self._draw_seats(canvas)
         self.options.draw(canvas, self.focus)
-        draw_help(canvas, self.game, self.state("help"))
+        if self.phones.evening:
+            self.phones.draw(canvas)
+        else:
+            draw_help(canvas, self.game, self.state("help"))
         state = self.state("start") or ("focus" if self.focus is None else "")
         canvas.button(START, "", GREEN, state=state)
         down = 4 if state == "down" else 0
         canvas.sprite("icon_play_light", 1286, 945 + down, 0.88)
-        canvas.text("Start the game", (1346, 886 + down, 450, 118), 56, INK, "title")
+        canvas.text("Start the game", (1346, 886 + down, 450, 74 if self.phones.host else 118), 56, INK, "title")
+        self.phones.draw_start(canvas, START, down)
+        self.phones.flying.draw(canvas)
 
     def _draw_header(self, canvas: Canvas) -> None:
         self.draw_heading(canvas, self.game.title, 500)
@@ -140,23 +157,30 @@ class LobbyScene(Page):
         canvas.text(f"{span(self.game.seats)} players", (804, 74, 172, 60), 30, CREAM, "bold")
         canvas.sprite("icon_clock", 1006, 104, 0.5)
         canvas.text(f"{span(minutes_for(self.game, len(self.seats)))} min", (1036, 74, 166, 60), 30, CREAM, "bold")
-        canvas.strip(STATUS, 24)
+        x, y, w, h = status = PARTY_STATUS if self.phones.evening else STATUS
+        canvas.strip(status, 24)
         count = len(self.seats)
         obstacle = self.lobby.obstacle
-        words = obstacle or f"{count} of {count} seats are ready"
+        words = self.phones.status if self.phones.evening else f"{count} of {count} seats are ready"
         if obstacle:
             canvas.sprite("icon_cross", 1262, 102, 0.5)
         else:
             cards.tick(canvas, 1262, 102)
-        canvas.text(words, (1304, 66, 500, 72), 34, CREAM, "bold", lines=2)
+        canvas.text(obstacle or words, (x + 92, y + 4, w - 112, h - 8), 34, CREAM, "bold", lines=2)
 
     def _draw_seats(self, canvas: Canvas) -> None:
         shares = sum(seat.human for seat in self.seats) > 1
         boxes = cards.grid(self.game.seats[-1])
         for number, (box, seat, face) in enumerate(zip(boxes, self.seats, faces(self.seats), strict=False)):
-            cards.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, self.lobby.wardrobe.role(seat)))
+            if number in self.lobby.free:
+                self.phones.draw_chair(canvas, box, self.focus == ("who", number))
+                continue
+            role, sign = self.lobby.wardrobe.role(seat), self.phones.sign(number)
+            self.phones.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, role, sign))
         for number, box in enumerate(boxes[len(self.seats) :], len(self.seats)):
             cards.draw_free(canvas, box, number == len(self.seats), self.focus == ("add", number))
         for target in self.targets():
-            if target.key == self.focus and isinstance(target.key, tuple) and target.key[0] in RADII:
+            if target.key != self.focus or not isinstance(target.key, tuple) or target.key[1] in self.lobby.free:
+                continue
+            if target.key[0] in RADII:
                 canvas.focus_ring(target.box, RADII[target.key[0]])

@@ -18,6 +18,7 @@ from game.ui.tilt import tilted
 
 STRIPE, SMALL_STRIPE = 190, 92
 TILTS = (-0.6, 0.6, 0.5, -0.5, 0.4, -0.6, 0.5, -0.4)
+PHONE = "icon_phone"
 LABELS = {"easy": "Easy", "sly": "Sly", "sharp": "Sharp"}
 
 
@@ -49,11 +50,11 @@ def name_box(card: Box) -> Box:
     return (x + 206, y + 10, w - 250, 68)
 
 
-def chip_box(card: Box, seat: Seat) -> Box:
-    """Where the card says who plays, in screen units."""
+def chip_box(card: Box, seat: Seat, whole: bool = False) -> Box:
+    """Where the card says who plays, in screen units; `whole` leaves no room for a bot's level beside it."""
     x, y, w, h = card
     if is_small(card):
-        return (x + SMALL_STRIPE + 10, y + h - 68, w - SMALL_STRIPE - 24 if seat.human else 118, 60)
+        return (x + SMALL_STRIPE + 10, y + h - 68, w - SMALL_STRIPE - 24 if seat.human or whole else 118, 60)
     return (x + 216, y + 82, 262 if seat.human else 138, 56)
 
 
@@ -75,11 +76,14 @@ class SeatCard(NamedTuple):
     face: str
     shares: bool  # whether several people share the mouse
     role: Character | None
+    sign: tuple[str, str] | None = None  # what the pill says instead, and its icon, while phones may join
+    ready: bool = True  # whether it has its tick
 
 
-def draw_seat(canvas: Canvas, card: SeatCard) -> None:
+def draw_seat(canvas: Canvas, card: SeatCard, tilt: float | None = None) -> None:
     """One taken seat, painted once for every look it can have."""
-    tilted(canvas, card, card.box, TILTS[card.number % len(TILTS)], partial(_paint, card=card))
+    angle = TILTS[card.number % len(TILTS)] if tilt is None else tilt
+    tilted(canvas, card, card.box, angle, partial(_paint, card=card))
 
 
 def _paint(canvas: Canvas, card: SeatCard) -> None:
@@ -94,7 +98,7 @@ def _paint(canvas: Canvas, card: SeatCard) -> None:
         portrait(canvas, card.face, colour, x + 95, y + h / 2 - 6, 148)
         canvas.sprite(f"seat_{colour}", x + 150, y + h - 42, 0.9)
         _words(canvas, card)
-    if card.seat.name:
+    if card.seat.name and card.ready:
         tick(canvas, x + w - 4, y + 6)
 
 
@@ -115,19 +119,21 @@ def _words(canvas: Canvas, card: SeatCard) -> None:
     canvas.text(seat.name, (x + 216, y + 14, w - 216 - (40 if roomy else 124), 66), 50, INK, "title")
     if not roomy:
         canvas.text(f"Seat {card.number + 1}", (x + w - 124, y + 32, 98, 44), 26, SECONDARY, "body", "right")
-    draw_chip(canvas, seat, chip_box(card.box, seat))
+    draw_chip(canvas, seat, chip_box(card.box, seat), sign=card.sign)
     if not seat.human:
         for name, box in level_boxes(card.box, seat).items():
             _level(canvas, box, name, name == seat.level)
     else:
         words = "Shares the mouse" if card.shares else "Has the mouse"
+        if card.sign and card.sign[1] == PHONE:
+            words = "Plays on the phone"
         canvas.text(words, (x + 218, y + 152, w - 250, 52), 26, SECONDARY, "body")
 
 
 def _small(canvas: Canvas, card: SeatCard) -> None:
     x, y, _, h = card.box
     seat, role = card.seat, card.role
-    chip = chip_box(card.box, seat)
+    chip = chip_box(card.box, seat, card.sign is not None)
     if role == WHOEVER:
         canvas.sprite(role[1], x + 46, y + h / 2, 0.76)
     elif role:
@@ -144,8 +150,8 @@ def _small(canvas: Canvas, card: SeatCard) -> None:
         canvas.text(role[0], (nx, top + 0.56 * room, nw, 0.44 * room), 26, SECONDARY, "bold")
     else:
         canvas.text(seat.name, (nx, ny, nw, nh), 38, INK, "title")
-    draw_chip(canvas, seat, chip, LILAC if role == WHOEVER else "")
-    if not seat.human:
+    draw_chip(canvas, seat, chip, LILAC if role == WHOEVER else "", card.sign)
+    if not seat.human and card.sign is None:
         for box in level_boxes(card.box, seat).values():
             _level(canvas, box, seat.level, chosen=True)
 
@@ -156,15 +162,18 @@ def _level(canvas: Canvas, box: Box, level: str, chosen: bool) -> None:
     canvas.text(LABELS[level], inside, 26, INK if chosen else SECONDARY, "title", "center")
 
 
-def draw_chip(canvas: Canvas, seat: Seat, box: Box, colour: str = "") -> None:
+def draw_chip(canvas: Canvas, seat: Seat, box: Box, colour: str = "", sign: tuple[str, str] | None = None) -> None:
     """The pill that says who plays this seat."""
     x, y, w, h = box
     bot = not seat.human
     words = "At this screen" if w > 240 else "Here"
     if bot:
         words = "Bot" if w < 180 else f"{LABELS[seat.level]} bot"
+    icon = "icon_bot" if bot else "icon_mouse"
+    if sign and not (bot and w < 180):
+        words, icon = sign
     canvas.box(box, light(colour or colour_of(seat.colour), 0.7), h / 2, INK, 4)
-    canvas.sprite("icon_bot" if bot else "icon_mouse", x + 34, y + h / 2, 0.38)
+    canvas.sprite(icon, x + 34, y + h / 2, 0.38)
     canvas.text(words, (x + 62, y, w - 78, h), 28, INK, "title")
 
 

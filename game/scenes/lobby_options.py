@@ -23,7 +23,8 @@ ROWS = 300.0  # the height that all options share
 ONE_COLUMN = 4  # more options than these stand in two columns, each under its name
 COLUMNS, WIDE, NAME = (132.0, 648.0), 484.0, 40.0
 
-PLAYERS, BOTS, HINTS = "Players", "Bots play", "Show hints"
+PLAYERS, BOTS, HINTS, TIMER = "Players", "Bots play", "Show hints", "Turn timer"
+TIMERS = ((0, "Off"), (60, "60 s"), (90, "90 s"))
 Row = tuple[str, Sequence[tuple[Any, str]], Callable[[Any], None]]
 
 
@@ -50,6 +51,7 @@ class LobbyOptions:
             PLAYERS: len(self.lobby.seats),
             BOTS: self.app.settings.bot_pace,
             HINTS: self.app.settings.show_hints,
+            TIMER: self.app.settings.turn_timer,
             **{rule.name: self.lobby.agreed[rule.field] for rule in self.lobby.rules},
         }
         if len(self._rows) <= ONE_COLUMN:
@@ -66,8 +68,11 @@ class LobbyOptions:
         rows: list[Row] = [
             (PLAYERS, [(count, str(count)) for count in self.lobby.game.seats], self.lobby.set_count),
             (BOTS, PACES, partial(self._set, "bot_pace")),
-            (HINTS, ON_OFF, partial(self._set, "show_hints")),
         ]
+        if self.lobby.party:  # every phone has its own hints
+            rows.append((TIMER, TIMERS, partial(self._set, "turn_timer")))
+        else:
+            rows.append((HINTS, ON_OFF, partial(self._set, "show_hints")))
         rows += [(rule.name, rule.choices, partial(self.agree, rule)) for rule in self.lobby.rules]
         boxes = _in_one_column(len(rows)) if len(rows) <= ONE_COLUMN else _in_two_columns(len(rows))
         return {

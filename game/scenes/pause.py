@@ -11,6 +11,7 @@ from game.geometry import Box
 from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import faces, portrait, who_plays
 from game.scenes.page import Button, Page
+from game.scenes.party.by_phone import draw_pause, hosted
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN, VIOLET
 
 if TYPE_CHECKING:
@@ -30,6 +31,7 @@ class PauseScene(Page):
 
     see_through = True
     quiet = True
+    for_host = ("back", "howto", "log", "leave_table")  # what the host may choose on a phone
 
     def __init__(self, app: App, table: AnyTable) -> None:
         super().__init__(app, table.home)
@@ -85,6 +87,9 @@ class PauseScene(Page):
         """A card over the dimmed table."""
         x, y, w, _ = CARD
         canvas.veil()
+        if hosted(self.app):
+            draw_pause(canvas, self)
+            return
         canvas.panel(CARD, CREAM, 32, head=SUN, head_height=HEAD)
         canvas.text("Pause", (x + 48, y + 2, w / 2, HEAD - 6), 60, INK, "title")
         canvas.text(self.match.game.title, (x + w / 2, y + 2, w / 2 - 48, HEAD - 6), 40, SECONDARY, "title", "right")

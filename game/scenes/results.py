@@ -18,6 +18,8 @@ from game.scenes.ask import complain
 from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
 from game.scenes.page import Button, Page
+from game.scenes.party.feelings import Flying
+from game.scenes.party.vote import draw_vote, feels_from
 from game.scenes.results_awards import Prized, draw_awards
 from game.scenes.results_party import Party
 from game.scenes.results_podium import Player, Step, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
@@ -61,6 +63,8 @@ class ResultsScene(Page):
         self.crowned = 0.0
         self.announced = 0.0
         self.party = Party(seed=match.moves)
+        self.votes: set[int] = set()  # guests who want another game
+        self.flying = Flying(app, self, partial(feels_from, self))
         self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
@@ -147,6 +151,7 @@ class ResultsScene(Page):
 
     def update(self, dt: float) -> None:
         """Time goes on for beams and confetti; hurrying is for the entrance alone."""
+        self.flying.update(dt)
         if self.app.settings.reduced_motion:
             self.clock = STILL
         elif self.clock < PARTY:
@@ -218,6 +223,8 @@ class ResultsScene(Page):
         self._draw_title(self.announced, canvas)
         self._draw_panel(self.page, canvas)
         self.draw_buttons(canvas)
+        draw_vote(canvas, self)
+        self.flying.draw(canvas)
         self._draw_flip(self.page, canvas)
 
     def _draw_step(self, step: Step, risen: float, crowned: float, canvas: Canvas) -> None:

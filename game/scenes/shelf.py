@@ -16,6 +16,7 @@ from game.geometry import Box, middle
 from game.scenes.boxes import FACE, draw_box
 from game.scenes.furniture import Keepsake, furnish
 from game.scenes.page import Button, Page
+from game.scenes.party.chip import PhonesAtShelf
 from game.scenes.saves import Save
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, SAND, VIOLET
@@ -61,6 +62,7 @@ class ShelfScene(Page):
         self.grown = 1.0  # how far the chosen box has come forward, and the one before gone back
         self.landed = [1.0] * len(LETTERS)  # how far each letter of the logo has dropped into place
         self.latest: Save | None = None
+        self.phones = PhonesAtShelf(app, self)
 
     # coming and going
 
@@ -96,6 +98,7 @@ class ShelfScene(Page):
 
     def update(self, dt: float) -> None:
         """The box under the focus comes forward."""
+        self.phones.update(dt)
         for number, game in enumerate(self.games):
             if self.focus == ("game", game.id) and number != self.chosen:
                 self.before, self.chosen, self.grown = self.chosen, number, 0.0
@@ -128,6 +131,13 @@ class ShelfScene(Page):
         self.app.sound.play("card")
         self.dirty()
 
+    def show_box(self, game: Game) -> None:
+        """Bring this box forward, from whichever page."""
+        self.page = next(number for number, page in enumerate(self.pages) if game in page)
+        self.chosen = min(self.chosen, len(self.games) - 1)
+        self.focus = ("game", game.id)
+        self.dirty()
+
     def back(self) -> None:
         """Leaving the house is asked once."""
         self.app.ask_quit()
@@ -147,7 +157,8 @@ class ShelfScene(Page):
             Button(label.lower(), box, label, fill, f"icon_{label.lower()}", click, align="left")
             for box, (label, fill, click) in zip(boxes, looks, strict=True)
         )
-        return [first._replace(sub=self._latest_words(), enabled=self.latest is not None), *others]
+        first = first._replace(sub=self._latest_words(), enabled=self.latest is not None)
+        return [first, *others, *self.phones.buttons()]
 
     def targets(self) -> Sequence[Target]:
         """The boxes, then the buttons below."""
@@ -156,7 +167,7 @@ class ShelfScene(Page):
             for game, box in zip(self.games, self._boxes(), strict=True)
         ]
         turns = [Target(("page", step), box, partial(self.turn, step)) for step, box in self._turns().items()]
-        return [*boxes, *turns, *super().targets()]
+        return [*boxes, *turns, *super().targets(), *self.phones.targets()]
 
     def _turns(self) -> dict[int, Box]:
         """The arrows to earlier and later boxes, as far as there are some."""
@@ -197,8 +208,11 @@ class ShelfScene(Page):
             x, y = middle(box)
             canvas.sprite("icon_back", x, y - 4, 0.62, flip=step > 0)
         self._draw_logo(canvas)
+        self.phones.draw_labels(canvas, self.games, boxes, self.chosen)
+        self.phones.draw(canvas)
         self._draw_words(canvas)
         self.draw_buttons(canvas)
+        self.phones.flying.draw(canvas)
 
     def _paint_shelf(self, canvas: Canvas, keepsakes: Sequence[Keepsake]) -> None:
         canvas.ground()
@@ -210,7 +224,7 @@ class ShelfScene(Page):
 
     def _draw_logo(self, canvas: Canvas) -> None:
         if all(landed == 1.0 for landed in self.landed):
-            canvas.sprite("logo", 960, 172)
+            canvas.sprite("logo", *self.phones.logo)
             return
         for number, (x, landed) in enumerate(zip(LETTERS, self.landed, strict=True), 1):
             if landed > 0:

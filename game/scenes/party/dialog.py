@@ -31,7 +31,7 @@ class Dialog(Place):
     @property
     def title(self) -> str:
         """What the page is about."""
-        return self.scene.title if isinstance(self.scene, AskScene) else "Pause"
+        return str(getattr(self.scene, "title", "Pause"))
 
     def state(self) -> Hashable:
         """Its buttons."""
@@ -60,5 +60,16 @@ class Dialog(Place):
             found.append(Offer(Button("Back", "back", style="quiet"), self.scene.back))
         return found[:MOST]
 
+    def point(self, guest: Guest, choice: int | None) -> None:
+        """What the host thinks about is ringed on the TV."""
+        shown = [button for button in self._buttons() if button.enabled and button.label]
+        if self.hosts(guest) and choice is not None and choice < len(shown):
+            self.scene.focus = shown[choice].key
+            self.scene.dirty()
+
     def _buttons(self) -> Sequence[Any]:
-        return self.scene.buttons() if isinstance(self.scene, Page) else ()
+        """What the host may press; the pause has buttons that are for a mouse alone."""
+        found = self.scene.buttons() if isinstance(self.scene, Page) else ()
+        if isinstance(self.scene, PauseScene):
+            return [button for button in found if button.key in self.scene.for_host]
+        return found

@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
 
 from game.party import messages
 from game.party.party import Party
-from game.party.room import Guest, Room, Venue
+from game.party.room import Guest, Room
 from game.scenes.lobby import LobbyScene
 from game.scenes.party.chairs import Chairs
 from game.scenes.party.dialog import Dialog
+from game.scenes.party.help import HelpScene
 from game.scenes.party.lobby import AtLobby
 from game.scenes.party.results import AtResults
 from game.scenes.party.shelf import AtShelf
@@ -34,6 +35,7 @@ PLACES: tuple[tuple[type[Scene], Callable[[Any, Any], Place]], ...] = (
     (ResultsScene, AtResults),
     (Scene, Dialog),
 )
+LONELY = 40.0  # seconds without a guest until the TV says what may be wrong
 FEELINGS = 3  # reactions that are shown at once
 
 
@@ -52,6 +54,9 @@ class Evening:
         self.app, self.chairs = app, Chairs()
         self.feelings: deque[Feeling] = deque(maxlen=FEELINGS)
         self._scene: Scene | None = None
+        self.untouched = True  # since the TV shows what it shows, nobody has used mouse, keys or pad
+        self._lonely = 0.0  # seconds without a guest
+        self._shown: Hashable = None  # of the room, what the TV shows
         self._places: WeakKeyDictionary[Scene, Place] = WeakKeyDictionary()
         self.party = Party(Place(self), app.home, app.write_down, port, address)
         self._move()
@@ -66,6 +71,33 @@ class Evening:
         if self.app.stack.top is not self._scene:
             self._move()
         self.party.update(dt)
+        self._offer_help(dt)
+        if self._shown != (shown := self._look()):
+            self._shown = shown
+            for scene in self.app.stack.visible():
+                scene.dirty()
+
+    def _offer_help(self, dt: float) -> None:
+        """Nobody finds the way in: say once what may be wrong."""
+        if any(guest.connected for guest in self.room.guests):
+            self._lonely = LONELY
+        elif self._lonely < LONELY and isinstance(self._scene, ShelfScene | LobbyScene):
+            self._lonely += dt
+            if self._lonely >= LONELY:
+                self.app.stack.push(HelpScene(self.app))
+
+    def _look(self) -> Hashable:
+        """Something else as soon as the TV must be drawn anew, whatever it shows."""
+        room = self.room
+        guests = tuple((guest.number, guest.name, guest.connected) for guest in room.guests)
+        return guests, room.host and room.host.number, room.locked, self.party.address, self.chairs.edition
+
+    def touched(self) -> None:
+        """Somebody uses mouse, keys or pad: pages that the host answers get their buttons back."""
+        if self.untouched:
+            self.untouched = False
+            if self.app.stack.top:
+                self.app.stack.top.dirty()
 
     def close(self) -> None:
         """Let everybody go."""
@@ -73,10 +105,14 @@ class Evening:
 
     def _move(self) -> None:
         self._scene = self.app.stack.top
+        self.feelings.clear()
+        self.untouched = True
         if self._scene is not None:
-            self.room.move(self._place(self._scene))
+            place = self._place(self._scene)
+            self.room.move(place)
+            place.arrive()
 
-    def _place(self, scene: Scene) -> Venue:
+    def _place(self, scene: Scene) -> Place:
         """What kind of place a scene is for phones; the same as long as the scene is the same."""
         if scene not in self._places:
             make = next(make for kind, make in PLACES if isinstance(scene, kind))

@@ -46,7 +46,10 @@ class AtLobby(Place):
         self.scene, self.lobby = scene, scene.lobby
         self.game = scene.game.id
         self.lobby.empty_chairs()
-        for guest in evening.room.guests:
+
+    def arrive(self) -> None:
+        """Chairs for everybody who has none, such as who came while something lay over the lobby."""
+        for guest in self.evening.room.guests:
             if guest.connected:
                 self.welcome(guest)
 

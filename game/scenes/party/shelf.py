@@ -86,6 +86,11 @@ class AtShelf(Place):
             return ""
         return super().answer(guest, choice - len(games))
 
+    def point(self, guest: Guest, choice: int | None) -> None:
+        """The box that the host thinks about comes forward on the TV."""
+        if self.hosts(guest) and choice is not None and choice < len(self.games):
+            self.scene.show_box(self.games[choice])
+
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """A game by its id."""
         if order == "game":

@@ -244,10 +244,11 @@ class AtTable(Place):
         """An open question's choice has the TV's focus while it is thought about."""
         seat = self.chairs.seat(guest)
         legal = self._legal(seat)
-        if seat is None or self.match.state.hushed(seat) or len(self.match.state.waiting()) > 1:
+        if seat is None or not legal or self.secrets.get(seat) or self._goes_on():
             return
-        self.table.focus = legal[choice] if choice is not None and choice < len(legal) else None
-        self.table.dirty()
+        if self.match.state.hushed(seat) or len(self.match.state.waiting()) > 1:
+            return
+        self.table.sofa.point(legal[choice] if choice is not None and choice < len(legal) else None, legal)
 
     def pencil(self, guest: Guest, cell: str, mark: str) -> str:
         """A mark on the guest's own sheet, if the page has that cell and that mark."""

@@ -109,6 +109,9 @@ class Place:
         """Nobody is hurried here."""
         return None
 
+    def arrive(self) -> None:
+        """The TV shows this place now, for the first time or again."""
+
     def welcome(self, guest: Guest) -> None:
         """Somebody has come, or come back."""
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from game.engine.english import owner
 from game.geometry import Box, grown
 from game.scenes.faces import faces, portrait, who_plays
+from game.scenes.party.pieces import draw_device
 from game.ui import colours
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE, SUN
 from game.ui.letters import SMALLEST
@@ -16,10 +17,12 @@ if TYPE_CHECKING:
     from game.engine.contract import Event
     from game.scenes.table.hooks import AnyHooks
     from game.scenes.table.scene import AnyTable
+    from game.scenes.table.sofa import Pill
     from game.ui.canvas import Canvas
 
 ACTIVE_FILL = "#fff0b8"
 GONE_FILL = "#cdbfb8"
+PILL = 342.0  # words that are wider do not stand on a pill
 LONG = 0.8  # of a line whose letters are set narrower than this, two are better
 
 
@@ -111,13 +114,13 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
         large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table))
         canvas.layer(large, grown(box, 14), lambda canvas: paint_large_prompt(canvas, box, size, large[1:]))
         return
-    key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head)
+    key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head, table.sofa.pill)
     canvas.layer(key, grown(box, 14), lambda canvas: paint_prompt(canvas, box, table.measures.head, key[1:]))
 
 
 def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ...]) -> None:
     """The prompt panel for this content."""
-    colour, head, turn, words, plain = content
+    colour, head, turn, words, plain, pill = content
     x, y, w, h = box
     fill = colours.seat(colour) if colour else SUN
     canvas.panel(box, CREAM, 24, head=fill, head_height=height)
@@ -126,15 +129,21 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     if colour:
         canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 1.0 if tall else 0.65)
     turn_width = 140 if turn else 0
+    below = plain and pill and canvas.fits(words, (w - 44, 40))  # else the pill would leave no room for the words
+    if pill and not below:
+        draw_device(canvas, x + w - 48 - turn_width, y + height / 2, pill.icon.removeprefix("icon_"), 23)
+        turn_width += 60
     room = (x + left, y + 4, w - left - 26 - turn_width, height - 8)
     long = tall and canvas.measure(head, 28, "title") > room[2]
     if tall and not long:  # two lines need its place
         canvas.line([(x + 18, y + 11), (x + w - 18, y + 11)], colours.light(fill, 0.55), 4)
     canvas.text(head, room, 27 if long else 38 if tall else 32, INK, "title", lines=2 if long else 1)
     if turn:
-        canvas.text(
-            turn, (x + w - 22 - turn_width, y + 2, turn_width, height - 4), 26, colours.dark(fill, 0.7), "bold", "right"
-        )
+        canvas.text(turn, (x + w - 162, y + 2, 140, height - 4), 26, colours.dark(fill, 0.7), "bold", "right")
+    if below:
+        paint_pill(canvas, (x + 16, y + height + 8, w - 32, 46), pill)
+        canvas.text(words, (x + 24, y + height + 54, w - 44, 40), 27, SECONDARY)
+        return
     first, second = (words, "") if plain else two_lines(words)
     left, width, top = x + 26, w - 44, y + height
     if second:
@@ -144,6 +153,16 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
         canvas.text(second, (left, top + 6 + part, width, high - part), 28, SECONDARY)
     else:
         canvas.text(first, (left, top + 6, width, h - height - 14), 28 if plain else 31, INK, "bold", lines=2)
+
+
+def paint_pill(canvas: Canvas, box: Box, pill: Pill) -> None:
+    """Where to look next, as wide as its words."""
+    x, y, w, h = box
+    words = pill.words if canvas.measure(pill.words, 28, "title") <= PILL else pill.short
+    wide = min(w, canvas.measure(words, 28, "title") + 86)
+    canvas.box((x, y, wide, h), pill.fill, h / 2, INK, 4)
+    canvas.sprite(pill.icon, x + 30, y + h / 2, 0.38)
+    canvas.text(words, (x + 56, y, wide - 72, h), 28, INK, "title")
 
 
 def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any, ...]) -> None:
@@ -197,7 +216,7 @@ def rows(table: AnyTable, canvas: Canvas) -> None:
     portraits = faces(table.match.seats)
     asked = table.movers
     for number, seat in enumerate(table.match.seats):
-        status = table.status(number, table.view) or who_plays(seat)
+        status = table.status(number, table.view) or table.sofa.who_plays(number) or who_plays(seat)
         active, focused = number in asked, table.focus == ("row", number)
         key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view))
         box = table.row_box(number)
@@ -210,6 +229,7 @@ def rows(table: AnyTable, canvas: Canvas) -> None:
 
         there.layer(key, grown(box, 14), paint)
         table.draw_row(there, number, box)
+        table.sofa.draw_row(there, number, box)
         if focused:
             there.focus_ring(box, 18)
 
@@ -278,7 +298,7 @@ def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: 
 
 def log_line(table: AnyTable, canvas: Canvas) -> None:
     """The newest event in words; a click opens the whole log."""
-    box, size = table.arrangement.log, table.arrangement.letters.log
+    box, size = table.sofa.log_box(table.arrangement.log), table.arrangement.letters.log
     event, words = table.diary.latest or (None, f"{table.match.game.title} begins.")
     x, y, w, h = box
 
@@ -289,5 +309,6 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
         canvas.text(words, (x + 60, y, w - 72, h), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
+    table.sofa.draw_watchers(canvas, table.arrangement.log)
     if table.focus == "log":
         canvas.focus_ring(box, 18)

@@ -30,6 +30,7 @@ from game.scenes.table.parts import Picking
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.seated import SeatedTable
 from game.scenes.table.showing import Showing
+from game.scenes.table.sofa import Sofa
 from game.scenes.table.stage import Rehearsal, Stage
 from game.scenes.table.tempo import Tempo
 from game.ui.colours import SUN
@@ -75,6 +76,7 @@ class TableScene(SeatedTable[V, A, E]):
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
+        self.sofa = Sofa(self)
         self.legend = Legend(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
@@ -211,6 +213,7 @@ class TableScene(SeatedTable[V, A, E]):
         if legal and tuple(legal) != self.legal:
             self.app.stack.inputs.rest(self)
         self.view = view
+        self.sofa.forget()
         self.excited = self.tense(view)
         self.shown.follow(view)
         self.legend.forget()
@@ -229,7 +232,10 @@ class TableScene(SeatedTable[V, A, E]):
 
     def _all_buttons(self) -> list[Button]:
         """Those of the game, and one for every answer that would be out of reach otherwise."""
-        buttons = self._going_on() or self.buttons(self.view, self.legal)
+        going_on, own = self._going_on(), self.buttons(self.view, self.legal)
+        if self.sofa.speaks and not going_on:
+            return self.sofa.buttons()
+        buttons = going_on or own
         offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
         return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
@@ -317,6 +323,7 @@ class TableScene(SeatedTable[V, A, E]):
             self.driver.people.update(dt)
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
+        self.sofa.update(dt)
         self.legend.update(dt)
         if self.at_rest:
             self.rehearsal.go_on(self.arrangement.board.on(self.app.window.canvas))
@@ -329,7 +336,8 @@ class TableScene(SeatedTable[V, A, E]):
         if self.watched:
             return []
         view = self.arrangement.board
-        board = self.sheet.targets() if self.sheet.open else [seen(view, target) for target in self.board_targets]
+        places = self.board_targets if self.sofa.lent is None else self.sofa.lent_targets()
+        board = self.sheet.targets() if self.sheet.open else [seen(view, target) for target in places]
         return [*board, *controls.button_targets(self), *controls.frame_targets(self)]
 
     def suggested(self) -> Hashable:
@@ -395,6 +403,7 @@ class TableScene(SeatedTable[V, A, E]):
         """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""
         panel.draw(self, canvas)
         controls.draw_buttons(self, canvas)
+        self.sofa.draw(canvas)
         if not self.watched:
             controls.draw_tools(self, canvas)
         controls.draw_lit(self, canvas)

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from game.scenes.table.moments import Sheet
     from game.scenes.table.people import Resting
     from game.scenes.table.showing import Showing
+    from game.scenes.table.sofa import Sofa
 
 
 class SeatedTable(TableHooks[V, A, E]):
@@ -21,6 +22,7 @@ class SeatedTable(TableHooks[V, A, E]):
     app: App
     driver: Driver | None  # None: a recorded game is told
     showing: Showing
+    sofa: Sofa
     sheet: Sheet
     legal: tuple[A, ...]  # what the person at the screen may do now, or may wish for
     hint: Hashable  # the key of what is advised to be clicked next
@@ -75,6 +77,8 @@ class SeatedTable(TableHooks[V, A, E]):
         """Whom the header names and whose rows are lit: who moves, else who is asked; at one screen, who has it."""
         if self.busy:
             return () if self.showing.doer is None else (self.showing.doer,)
+        if self.sofa.counts:
+            return tuple(sorted(self.sofa.window))
         asked = self.asked(self.view)
         shared = len(asked) > 1 and len(self.humans) > 1 and self.answerer in asked
         return (self.answerer,) if shared and self.answerer is not None else asked

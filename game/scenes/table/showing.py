@@ -63,6 +63,8 @@ class Showing:
         table = self.table
         while self.queue:
             event = self.queue.popleft()
+            if table.sofa.swallows(event):
+                continue
             if isinstance(event, table.held_back) and table.answerer is not None:
                 table.hold_back(event)  # it must not take the screen from who still thinks
                 self._seen(event, self._tell(event))

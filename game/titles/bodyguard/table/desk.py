@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.engine.match import Seat
 from game.geometry import Box, grown
 from game.scenes.faces import faces
+from game.scenes.party.pieces import draw_pips
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Role
@@ -145,7 +146,7 @@ def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
     wide = min(canvas.measure(seat.name, 32, "title") + 2, w - left - 48)
     room = w - 54 - left - wide
     canvas.text(seat.name, (x + left, y + 3, wide, h - 6), 32, INK, "title")
-    if room > 108:
+    if room > 108 and canvas.fits(labels.PRESIDENT, (room - 8, h - 6), "bold"):
         canvas.text(labels.PRESIDENT, (x + left + 8 + wide, y + 3, room - 8, h - 6), 24, INK, "bold")
     paint_count(canvas, x + w - 44, y + 8, cards)
 
@@ -153,19 +154,34 @@ def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
 # ---- the held breath -----------------------------------------------------------------------------
 
 
-def draw_breath(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
-    """The fourth hit lies there; who has answered, but not what."""
-    if shown.breath is not None:
+def draw_breath(canvas: Canvas, shown: Shown, seats: Sequence[Seat], counts: tuple[int, int] | None) -> None:
+    """The fourth hit lies there; who has answered, but not what, or where that is not told either, how many have."""
+    if shown.breath is not None and counts:
+        canvas.once(layout.shadowed(layout.BREATH), _paint_count_of, *counts)
+    elif shown.breath is not None:
         answers = tuple((seats[seat].colour, seat in shown.answered) for seat in shown.breath)
         canvas.once(layout.shadowed(layout.BREATH), _paint_breath, answers)
 
 
-def _paint_breath(answers: Sequence[tuple[str, bool]], canvas: Canvas) -> None:
+def _paint_held(canvas: Canvas, done: int, count: int) -> None:
+    """The panel with its heart, and how many have answered."""
     x, y, w, _ = layout.BREATH
     canvas.panel(layout.BREATH, "#1b1230", 28)
     canvas.box(grown(layout.BREATH, -8), None, 22, RED, 4)
     canvas.sprite("bg_heart", x + 74, y + 70, 0.62)
-    canvas.text(labels.HOLD, (x + 130, y + 22, w - 160, 92), 38, CREAM, "title", lines=2)
+    canvas.text(labels.HOLD, (x + 130, y + 22, w - 266, 92), 38, CREAM, "title", lines=2)
+    canvas.text(labels.ANSWERED.format(done, count), (x + 30, y + 192, w - 60, 44), 27, ICE, "bold", "center")
+
+
+def _paint_count_of(done: int, count: int, canvas: Canvas) -> None:
+    x, y, w, _ = layout.BREATH
+    _paint_held(canvas, done, count)
+    draw_pips(canvas, x + w / 2, y + 156, done, count, 24, min(66.0, (w - 60) / count))
+
+
+def _paint_breath(answers: Sequence[tuple[str, bool]], canvas: Canvas) -> None:
+    x, y, w, _ = layout.BREATH
+    _paint_held(canvas, sum(answered for _, answered in answers), len(answers))
     count = len(answers)
     pitch = min(74.0, (w - 60) / max(1, count))
     for number, (colour, answered) in enumerate(answers):
@@ -174,5 +190,3 @@ def _paint_breath(answers: Sequence[tuple[str, bool]], canvas: Canvas) -> None:
         canvas.sprite(f"seat_{colour}", cx, y + 152, 0.6, alpha=255 if answered else 90)
         if answered:
             canvas.sprite("icon_check", cx + 20, y + 132, 0.26)
-    words = labels.ANSWERED.format(sum(answered for _, answered in answers), count)
-    canvas.text(words, (x + 30, y + 192, w - 60, 44), 27, ICE, "bold", "center")

@@ -118,7 +118,9 @@ class Table(TableScene[View, Action, Event]):
             pieces.draw_martin(canvas, shown, seat)
             pieces.draw_warning(canvas, shown, seat)
         pieces.draw_attack(canvas, shown)
-        desk.draw_breath(canvas, shown, seats)
+        desk.draw_breath(canvas, shown, seats, self.sofa.counts)
+        if shown.breath is not None and self.sofa.counts:
+            self.sofa.draw_seconds(canvas, layout.BREATH[0] + 522, layout.BREATH[1] + 76, 40)
         if view.over and not self.busy:
             score.draw_final(canvas, view, seats, self.finale.counted)
 
@@ -253,6 +255,8 @@ class Table(TableScene[View, Action, Event]):
         """On the open table, who is to say something."""
         if self.aloud and self.answerer is not None:
             return text.aloud(self.view, self.answerer, self.names)
+        if self.sofa.counts and self.view.stage == "rescue":
+            return text.breathless(self.view, self.names)
         return super().asks()
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:

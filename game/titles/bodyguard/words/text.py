@@ -97,6 +97,12 @@ def _rescue_prompt(view: View, names: Names) -> tuple[str, str]:
     return "Everybody holds their breath.", f"The fourth hit on {president}! Waiting for {waiting}."
 
 
+def breathless(view: View, names: Names) -> str:
+    """What the room is told of a rescue while it must not be told who has answered."""
+    president = names[view.shot.president] if view.shot else ""
+    return f"Everybody holds their breath.\nThe fourth hit on {president}! Will anybody step in?"
+
+
 def aloud(view: View, seat: int, names: Names) -> str:
     """What is asked of somebody while the room looks on: the same words, whatever is held."""
     question, news = "step in?", f"Fourth hit on {names[view.president]}!"

@@ -121,7 +121,8 @@ class Table(TableScene[View, Action, Event]):
             tray.draw_chance(canvas, odds, threat=shot is None and side == "target")
         else:
             tray.draw_turn(canvas, view.turn)
-        tray.draw_tray(canvas, shown, labels.HINT if view.turn else labels.READYING, shot)
+        hint = labels.HINT if self.sofa.asked is None else labels.BUILDS.format(self.names[self.sofa.asked])
+        tray.draw_tray(canvas, shown, hint if view.turn else labels.READYING, shot)
         kind = shot.kind if shot else attack.kind if attack and aim is not None else None
         if (offer := self._offer(view)) is not None:
             tray.draw_offer(canvas, offer)

@@ -60,6 +60,7 @@ WAYS = (
     ("bm_chain_red", "Linked dice: Complex"),
 )
 HINT, PICK_TARGET = "Click dice to build an attack", "Whom will it hit?"
+BUILDS = "{} builds an attack"
 READYING = "All dice are rolled: the lowest total begins"
 
 # What each attack may bring its attacker, and what somebody else reads about it.

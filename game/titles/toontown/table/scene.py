@@ -249,7 +249,7 @@ class Table(TableScene[View, Action, Event]):
         if latest is None or not asked:
             return super().asks()
         event, words = latest
-        if self.watched or asked[0] in self.humans:
+        if self.watched or asked[0] in self.humans or self.sofa.asked is not None:
             return super().asks()
         return labels.THINKS.format(self.names[asked[0]]) if isinstance(event, moves.TurnBegan) else words
 

@@ -189,16 +189,16 @@ def die_sprite(face: int) -> str:
 # ---- the queue ---------------------------------------------------------------------------------
 
 
-def draw_queue(canvas: Canvas, shown: Shown) -> None:
-    """Who enters after whom, and who has chosen already."""
-    people = tuple((shown.worn(seat), _queue_state(shown, seat)) for seat in shown.order)
+def draw_queue(canvas: Canvas, shown: Shown, told: bool) -> None:
+    """Who enters after whom, and who has chosen already, if that is told."""
+    people = tuple((shown.worn(seat), _queue_state(shown, seat, told)) for seat in shown.order)
     title = labels.in_round(labels.CHOOSING if shown.choosing else labels.ORDER, shown.last)
     kept(canvas, shown.office.queue, 18, partial(_paint_queue, shown.office), people, title, shown.choosing)
 
 
-def _queue_state(shown: Shown, seat: int) -> str:
+def _queue_state(shown: Shown, seat: int, told: bool) -> str:
     if shown.choosing:
-        return "done" if seat in shown.chosen else "next"
+        return "done" if told and seat in shown.chosen else "next"
     if shown.rooms[seat] is not None:
         return "now" if seat == shown.active else "done"
     return "next"

@@ -161,7 +161,7 @@ class Table(TableScene[View, Action, Event]):
         self._draw_lit(canvas)
         pieces.draw_standees(canvas, shown)
         pieces.draw_room_dice(canvas, shown)
-        pieces.draw_queue(canvas, shown)
+        pieces.draw_queue(canvas, shown, told=self.sofa.counts is None)
         cards.draw_event(canvas, shown)
 
     def _draw_lit(self, canvas: Canvas) -> None:

@@ -1,0 +1,139 @@
+"""The room's own page: who is in, whom to send away, the lock on the door, and the end of the party."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+from typing import TYPE_CHECKING
+
+from game.engine.english import counted
+from game.geometry import Box
+from game.scenes.ask import Answer, AskScene
+from game.scenes.faces import portrait
+from game.scenes.page import Button, RollingPage
+from game.scenes.party.looks import looks
+from game.scenes.party.pieces import draw_address, draw_device, draw_qr, draw_tiles
+from game.ui.canvas import Canvas
+from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN
+from game.ui.widgets import rail
+
+if TYPE_CHECKING:
+    from game.party.room import Guest
+    from game.scenes.app import App
+
+CARD: Box = (200, 74, 1520, 932)
+HEAD = 104
+ROWS, PITCH, TOP, LEFT = 7, 106.0, 220.0, 930.0  # of the guests
+SENT_AWAY = "The host has freed your seat."
+
+
+class RoomScene(RollingPage):
+    """Lies over the shelf; everything counts at once."""
+
+    see_through = True
+    title = "The room"
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        assert app.evening is not None
+        self.evening, self.room = app.evening, app.evening.room
+        self.shown, self.focus = ROWS, "back"
+
+    @property
+    def guests(self) -> list[Guest]:
+        """Everybody in the room, those who are away too, the longest known first."""
+        self.count = len(self.room.guests)
+        return self.room.guests
+
+    def buttons(self) -> Sequence[Button]:
+        """What concerns the room, then everybody who can be sent away."""
+        lock = "Unlock the room" if self.room.locked else "Lock the room"
+        left = (
+            ("lock", lock, SUN, "icon_lock", self.lock),
+            ("help", "Phone can't connect?", SKY, "icon_wifi", self._open_help),
+            ("close", "Close the party", CORAL, "icon_quit", self._ask_close),
+            ("back", "Back", GREEN, "icon_play_light", self.back),
+        )
+        found = [
+            Button(key, (248, 540 + 112 * number, 590, 94), label, fill, icon, click, 38, "left")
+            for number, (key, label, fill, icon, click) in enumerate(left)
+        ]
+        shown = self.guests[self.first : self.first + ROWS]
+        return found + [self._free_button(row, guest) for row, guest in enumerate(shown)]
+
+    def _free_button(self, row: int, guest: Guest) -> Button:
+        box = (LEFT + 494, TOP + PITCH * row + 8, 224, 72)
+        return Button(("free", guest.number), box, "Send away", SAND, None, partial(self.free, guest), 30)
+
+    def lock(self) -> None:
+        """Nobody new comes in, or everybody may again."""
+        self.room.locked = not self.room.locked
+        self.dirty()
+
+    def free(self, guest: Guest) -> None:
+        """Ask once: the phone has to join anew."""
+        words = f"{guest.name} gives the seat back and can join again, unless the room is locked."
+        send = Answer("Send away", CORAL, "icon_quit", partial(self._dismiss, guest))
+        self.app.stack.push(
+            AskScene(self.app, f"Send {guest.name} away?", words, [send, Answer("Stay", GREEN, "icon_check")])
+        )
+
+    def _dismiss(self, guest: Guest) -> None:
+        if guest in self.room.guests:
+            self.room.dismiss(guest, SENT_AWAY)
+        self.roll_to(self.first)
+
+    def _open_help(self) -> None:
+        from game.scenes.party.help import HelpScene
+
+        self.app.stack.push(HelpScene(self.app))
+
+    def _ask_close(self) -> None:
+        words = "All phones are let go. The room can be opened again, and they find it by themselves."
+        close = Answer("Close the party", CORAL, "icon_quit", self._close)
+        self.app.stack.push(AskScene(self.app, "Close the party?", words, [close, Answer("Stay", GREEN, "icon_check")]))
+
+    def _close(self) -> None:
+        self.app.stack.pop(self)
+        self.app.close_party()
+
+    # how it looks
+
+    def draw(self, canvas: Canvas) -> None:
+        """The way in on the left, everybody on the right."""
+        x, y, w, _ = CARD
+        guests = self.guests
+        canvas.veil(185)
+        canvas.panel(CARD, CREAM, 32, head=SKY, head_height=HEAD)
+        canvas.sprite("icon_phone", x + 66, y + 51, 0.8, -8)
+        canvas.text(self.title, (x + 116, y + 2, 500, HEAD - 6), 58, INK, "title")
+        here = sum(guest.connected for guest in guests)
+        words = f"{counted(here, 'phone')} in" + (", the door is locked" if self.room.locked else "")
+        canvas.text(words, (x + w / 2, y + 2, w / 2 - 48, HEAD - 6), 36, INK, "title", "right")
+        self._draw_door(canvas)
+        canvas.line([(884, 220), (884, 966)], LINE, 4)
+        self.draw_buttons(canvas)
+        for row, (guest, look) in enumerate([*zip(guests, looks(guests), strict=True)][self.first :][:ROWS]):
+            top = TOP + PITCH * row
+            portrait(canvas, look.face, look.colour, LEFT + 44, top + 44, 80)
+            canvas.sprite(f"seat_{look.colour}", LEFT + 72, top + 72, 0.5)
+            if guest is self.room.host:
+                canvas.sprite("crown", LEFT + 42, top + 14, 0.32, -6)
+            canvas.text(guest.name, (LEFT + 104, top, 290, 50), 36, INK, "title")
+            canvas.text(self._doing(guest), (LEFT + 104, top + 46, 290, 40), 27, SECONDARY, "body")
+            draw_device(canvas, LEFT + 440, top + 44, "phone" if guest.connected else "away", 30)
+        rail(canvas, (1694, TOP, 12, PITCH * ROWS), self.first, ROWS, len(guests), LINE, SUN)
+        if not guests:
+            canvas.text("Nobody has come yet.", (LEFT, TOP, 718, 80), 34, SECONDARY, "bold", "center")
+
+    def _doing(self, guest: Guest) -> str:
+        if not guest.connected:
+            return "away"
+        return "chooses for all" if guest is self.room.host else "on the phone"
+
+    def _draw_door(self, canvas: Canvas) -> None:
+        party = self.evening.party
+        draw_qr(canvas, (248, 212, 290, 290), party.squares())
+        draw_address(canvas, (556, 226, 282, 70), party.address, 32)
+        canvas.text("Room code", (560, 326, 280, 50), 32, SECONDARY, "bold")
+        draw_tiles(canvas, self.room.code, (560, 392, 62, 66), 70, 42)

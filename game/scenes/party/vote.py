@@ -1,0 +1,88 @@
+"""Who wants another game: on the button it is about, and whose choice it is in the end."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.geometry import Box, Point
+from game.scenes.faces import faces, portrait
+from game.scenes.party.pieces import draw_tag, draw_tick
+from game.ui.colours import GREEN, INK, SUN, dark
+
+if TYPE_CHECKING:
+    from game.scenes.party.evening import Feeling
+    from game.scenes.results import ResultsScene
+    from game.ui.canvas import Canvas
+
+OPEN, OPEN_EDGE = "#ffe08a", "#a9822a"
+MANY = 4  # more people than these are shown by their shapes
+
+
+def voters(scene: ResultsScene) -> dict[int, bool]:
+    """By seat, whether everybody with a phone wants another game; those who do stand first."""
+    evening = scene.app.evening
+    taken = evening.chairs.taken.items() if evening else ()
+    wants = {seat: guest.number in scene.votes for seat, guest in sorted(taken)}
+    return dict(sorted(wants.items(), key=lambda vote: not vote[1]))
+
+
+def feels_from(scene: ResultsScene, feeling: Feeling) -> tuple[Point, str] | None:
+    """From the foot of the page, everybody at a place of their own; who watches at the end."""
+    seats = scene.match.seats
+    place, colour = (len(seats), "") if feeling.seat is None else (feeling.seat, seats[feeling.seat].colour)
+    return (140 + 1640 * place / len(seats), 880.0), colour
+
+
+def draw_vote(canvas: Canvas, scene: ResultsScene) -> None:
+    """Over the button that plays again; nothing without phones."""
+    votes = voters(scene)
+    if not votes:
+        return
+    boxes = {button.key: button.box for button in scene.buttons() if button.label}
+    x, y, _, h = box = boxes["again"]
+    state = scene.state("again")
+    canvas.button(box, "", SUN, state=state)
+    down = 4 if state == "down" else 0
+    canvas.sprite("icon_again", x + 62, y + h / 2 - 3 + down, 0.7)
+    canvas.text("Play again", (x + 112, y + 10 + down, 230, 48), 42, INK, "title")
+    words = f"{sum(votes.values())} of {len(votes)} want another"
+    canvas.text(words, (x + 112, y + 54 + down, 256, 36), 27, dark(SUN, 0.78), "bold")
+    for number, (seat, wants) in enumerate(votes.items()):
+        _draw_voter(canvas, scene, seat, wants, (x + 394, y + h / 2 - 4 + down), number, len(votes))
+    _draw_host(canvas, scene, boxes.get(scene.focus, box))
+
+
+def _draw_voter(
+    canvas: Canvas, scene: ResultsScene, seat: int, wants: bool, first: tuple[float, float], number: int, count: int
+) -> None:
+    seats = scene.match.seats
+    many = count > MANY
+    x, y = first[0] + number * (22 if many else 46) - (14 if many else 0), first[1]
+    if many:
+        canvas.sprite(f"seat_{seats[seat].colour}", x, y, 0.42, alpha=255 if wants else 70)
+        return
+    if not wants:
+        around = (x - 26, y - 26, 52, 52)
+        canvas.once(around, _paint_open, around)
+        return
+    portrait(canvas, faces(seats)[seat], seats[seat].colour, x, y, 46)
+    canvas.disc(x + 16, y + 22, 12, GREEN, INK, 3)
+    draw_tick(canvas, x + 16, y + 22, 0.5)
+
+
+def _paint_open(box: Box, canvas: Canvas) -> None:
+    x, y = box[0] + 26, box[1] + 26
+    line = f'stroke="{OPEN_EDGE}" stroke-width="4" stroke-dasharray="8 6"'
+    canvas.svg(f'<circle cx="{x}" cy="{y}" r="19" fill="{OPEN}" {line}/>', box)
+
+
+def _draw_host(canvas: Canvas, scene: ResultsScene, box: Box) -> None:
+    """Above the button that the host thinks about."""
+    evening = scene.app.evening
+    host = evening.room.host if evening else None
+    if evening is None or host is None:
+        return
+    seat = evening.chairs.seat(host)
+    colour = scene.match.seats[seat].colour if seat is not None else ""
+    draw_tag(canvas, box[0] + max(150, 46 + canvas.measure(f"{host.name} chooses", 28, "title") / 2), box[1] - 66,
+             host.name, colour, "chooses", 28)  # fmt: skip
