@@ -23,13 +23,15 @@ from playwright.sync_api import Error as Gone
 from tests.conftest import dev
 
 HOST = "party.test"  # no loopback name: what needs a secure context fails here as it does in a living room
+VIA = "via.test"  # the same program, through a line that can be bad
 SIZES = ((360, 640), (390, 844), (844, 390))
 NAMES = ("Wilhelmina Moo", "Ben", "Maximilian III", "Dev", "Eva", "Finn", "Gil", "Hana")
-FLAGS = ("--no-sandbox", "--disable-gpu", f"--host-resolver-rules=MAP {HOST} 127.0.0.1")
+FLAGS = ("--no-sandbox", "--disable-gpu")
 PATIENCE = 20.0  # seconds until something must have happened
 LOOK = 0.02  # seconds between two looks
 ALLOWED = {"too_fast"}  # a robot taps faster than anybody may
 LISTED = "All choices"
+QUIET = 1.0  # seconds without a page: the TV waits for somebody
 TAP = 1000  # milliseconds until a tap must be possible
 BUSY = 1.5  # seconds until an answer that changed nothing may be given again
 ACTS = "(nodes) => nodes.flatMap((node, number) => (node.closest('[role=group]') ? [] : [number]))"
@@ -51,16 +53,15 @@ OUTSIDE = """() => {
 class Program:
     """Rumpus Room itself, in a process and a home of its own."""
 
-    def __init__(self, home: Path, game: str = "", port: int | None = None, pace: float = 20) -> None:
-        self.home = home
-        words = ["--party", *([game] if game else []), "--address", HOST, "--pace", str(pace)]
-        words += ["--port", str(port)] if port else []
+    def __init__(self, home: Path, pace: float = 20, address: str = HOST) -> None:
+        self.home, self.address = home, address
+        words = ["--party", "--address", address, "--pace", str(pace)]
         env = os.environ | dev.HEADLESS | {"RUMPUS_HOME": str(home)}
         home.mkdir(parents=True, exist_ok=True)
         with (home / "said.txt").open("a") as said:
             command = [sys.executable, "-m", "game", *words]
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=env)
-        found = re.fullmatch(rf"Party at http://{HOST}:(\d+)/ room ([A-Z]{{4}})\n", self._first_line())
+        found = re.fullmatch(rf"Party at http://{address}:(\d+)/ room ([A-Z]{{4}})\n", self._first_line())
         assert found, "the program says where its party is"
         self.port, self.code = int(found[1]), found[2]
 
@@ -105,7 +106,7 @@ class Phone:
         self.page.on("websocket", self._listen)
 
     def _read(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and "ERR_CONNECTION" not in text and "WebSocket connection to" not in text:
+        if kind in ("error", "warning") and not text.startswith("WebSocket connection to"):  # a line may break
             self.trouble.append(text)
 
     def _listen(self, line: WebSocket) -> None:
@@ -125,9 +126,9 @@ class Phone:
 
     # ---- coming in ---------------------------------------------------------------------------
 
-    def open(self, port: int) -> None:
+    def open(self, program: Program) -> None:
         """Call the address that stands on the TV."""
-        self.page.goto(f"http://{HOST}:{port}/")
+        self.page.goto(f"http://{program.address}:{program.port}/")
 
     def join(self, code: str) -> None:
         """Type the letters and the name."""
@@ -252,7 +253,7 @@ class Sofa:
         self.phones: list[Phone] = []
         self._measured: set[tuple[str, ...]] = set()
 
-    def sit(self, count: int, port: int | None = None) -> None:
+    def sit(self, count: int) -> None:
         """So many phones join, the first one is host."""
         for name in NAMES[:count]:
             width, height = SIZES[len(self.phones) % len(SIZES)]
@@ -260,13 +261,13 @@ class Sofa:
             context.set_default_timeout(1000 * PATIENCE)
             phone = Phone(context, name)
             self.phones.append(phone)
-            phone.open(port or self.program.port)
+            phone.open(self.program)
             phone.join(self.program.code)
 
     @property
     def host(self) -> Phone:
         """Who decides."""
-        return self.phones[0]
+        return next((phone for phone in self.phones if phone.told.get("host")), self.phones[0])
 
     def reach(self, scene: str) -> None:
         """Wait until everybody is there."""
@@ -298,13 +299,36 @@ class Sofa:
             self.host.page.wait_for_timeout(1000 * LOOK)
             for phone in self.phones:
                 self.measure(phone)
-                if phone.due:
+                if phone.due and phone.scene == "table":
                     phone.answer()
-            news = (self.answers, sum(phone.pages for phone in self.phones))
+            news = (self.answers, self._heard)
             if news != heard:
                 heard, end = news, time.monotonic() + patience
             assert time.monotonic() < end, "nothing happens any more:\n" + "\n".join(p.shown for p in self.phones)
         return self.answers - before
+
+    def settle(self) -> None:
+        """Take note of what is told to one alone, and wait until the TV has shown everything."""
+        quiet, heard = time.monotonic(), self._heard
+        while time.monotonic() < quiet + QUIET:
+            self.host.page.wait_for_timeout(1000 * LOOK)
+            for phone in self.phones:
+                if [choice["picks"] for choice in phone.told.get("choices", ())] == [["got_it"]] and phone.due:
+                    phone.answer()
+            if self._heard != heard:
+                quiet, heard = time.monotonic(), self._heard
+
+    def renew(self, work: Callable[[], object]) -> None:
+        """Do this, and wait until everybody has got a page anew."""
+        for phone in self.phones:
+            phone.told = {}
+        work()
+        for phone in self.phones:
+            phone.until(lambda phone=phone: bool(phone.told), "it does not come back")
+
+    @property
+    def _heard(self) -> int:
+        return sum(phone.pages for phone in self.phones)
 
     @property
     def answers(self) -> int:
@@ -336,9 +360,10 @@ class Sofa:
 
 
 @contextmanager
-def chromium() -> Iterator[Browser]:
-    """Debian's browser, which knows where the party is."""
+def chromium(proxy: int = 0) -> Iterator[Browser]:
+    """Debian's browser, which knows where the party is, and at which port the bad line begins."""
+    rules = f"--host-resolver-rules=MAP {HOST} 127.0.0.1, MAP {VIA} 127.0.0.1:{proxy}"
     with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=list(FLAGS))
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS, rules])
         yield browser
         browser.close()

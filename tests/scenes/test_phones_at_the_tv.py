@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from game.engine import registry
+from game.engine.blocks import Prompt
 from game.party import messages
 from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
@@ -133,6 +134,18 @@ def test_the_host_pauses_and_goes_on_without_a_mouse(sofa: Sofa) -> None:
     assert page is not None
     sofa.press(host, page.choices[0].picks[0])
     assert sofa.app.stack.top is table
+
+
+def test_a_page_for_everybody_says_what_it_is_and_how_to_go_back(sofa: Sofa) -> None:
+    host = sofa.join("Ana")
+    shelf = sofa.app.stack.top
+    sofa.app.open_settings()
+    sofa.frame()
+    assert host.kept is not None and host.kept.scene == "dialog"
+    prompt = next(block for block in host.kept.blocks if isinstance(block, Prompt))
+    assert prompt.title == "Look at the TV"
+    sofa.press(host, "back")
+    assert sofa.app.stack.top is shelf
 
 
 def test_a_curtain_is_never_closed_for_phones(sofa: Sofa) -> None:

@@ -8,6 +8,7 @@ import { Picks } from "./picks.js";
 const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
 const BUSY = 3000; // milliseconds after an answer without a page
 const TAPPED = 60; // milliseconds from a lifted finger until its tap has surely arrived
+const far = img("icon_wifi", ".big"); // fetched while there is a line
 const root = document.getElementById("phone"), told = document.getElementById("told");
 
 export class PageView {
@@ -67,7 +68,8 @@ export class PageView {
     node?.animate?.([{ translate: "-6px" }, { translate: "6px" }, { translate: "0" }], { duration: 120, iterations: 2 });
   }
 
-  buzz(pattern) { if (this.settings.vibration) navigator.vibrate?.(pattern); }
+  /** Browsers forbid it, and complain, before the first tap. */
+  buzz(pattern) { if (this.settings.vibration && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern); }
 
   toast(words) {
     document.querySelector(".toast")?.remove();
@@ -161,6 +163,6 @@ export class PageView {
   /** The line is cut, or whole again. */
   lost(words) {
     document.querySelector(".veil.lost")?.remove();
-    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, img("icon_wifi", ".big"), h("h1", null, words.title), h("p", null, words.line), words.button && button(words.button, this))));
+    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, far, h("h1", null, words.title), h("p", null, words.line), words.button && button(words.button, this))));
   }
 }
