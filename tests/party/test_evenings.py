@@ -48,6 +48,29 @@ def test_two_phones_play_a_short_round(two: Sofa, game_id: str) -> None:
     two.check()
 
 
+def test_the_host_lays_the_table_and_a_guest_takes_another_chair(two: Sofa) -> None:
+    game = next(game for game in registry.games().values() if game.house_rules and 4 in game.seats and 2 in game.seats)
+    two.host.choose(game.title)
+    two.reach("lobby")
+    host, guest = two.phones
+    host.page.get_by_role("button", name="take Bolt away").click()
+    guest.page.get_by_role("button", name="Free chair, Sit here").click()
+    host.page.get_by_role("button", name="Free chair, Add a bot").click()
+    rule = game.house_rules[0]
+    other = host.page.get_by_role("group", name=rule.name).get_by_role("button", pressed=False).first
+    words = other.inner_text()
+    other.click()
+    host.page.get_by_role("group", name=rule.name).get_by_role("button", name=words, pressed=True).wait_for()
+    host.page.get_by_role("button", name="free Ben's chair").click()
+    guest.page.get_by_role("heading", name="You watch").wait_for()
+    guest.page.get_by_role("button", name="Free chair, Sit here").click()
+    guest.page.get_by_role("heading", name="You are in!").wait_for()
+    guest.page.get_by_role("button", name="Laugh").click()
+    two.host.press("Another game")
+    two.reach("shelf")
+    two.check()
+
+
 if SOAK:
 
     @pytest.mark.parametrize(("game_id", "people"), WHOLE)

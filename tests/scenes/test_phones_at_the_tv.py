@@ -56,6 +56,22 @@ def test_chairs_fill_as_phones_come_and_free_ones_are_not_waited_for(sofa: Sofa)
     assert sofa.evening.chairs.taken.keys() == {seat for seat, who in enumerate(table.match.seats) if who.human}
 
 
+def test_who_takes_another_chair_keeps_the_name_and_leaves_none_behind(sofa: Sofa) -> None:
+    game_id = next(game_id for game_id in GAMES if registry.game(game_id).seats[-1] >= 4)
+    scene = sofa.lobby(game_id, 2)
+    host, ben = sofa.room.guests
+    bot = next(number for number, seat in enumerate(scene.lobby.seats) if not seat.human)
+    sofa.order(host, "chair", [bot, "person"])
+    sofa.say(ben, messages.Sit(bot))
+    sofa.frame()
+    assert ben.name == "Ben"
+    assert [seat.name for seat in scene.lobby.seats].index("Ben") == bot and len(scene.lobby.free) == 1
+    assert scene.lobby.holders[bot] == ben.number
+    sofa.order(host, "free", bot)
+    assert ben.number not in scene.lobby.holders and "Ben" not in [seat.name for seat in scene.lobby.seats]
+    assert sofa.trouble == []
+
+
 def seated(sofa: Sofa, people: int = 4) -> TableScene[Any, Any, Any]:
     game_id = next(each for each in GAMES if people in registry.game(each).seats)
     sofa.lobby(game_id, people)
