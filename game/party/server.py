@@ -31,7 +31,6 @@ QUIET = logging.Logger("phones", logging.CRITICAL)  # who fetched what is nobody
 HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
-    "Cross-Origin-Opener-Policy": "same-origin",
 }
 
 

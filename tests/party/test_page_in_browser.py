@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.engine.blocks import Button, Buttons, Card, Cards, Choice, Page, People, Person, Prompt
+from game.engine.blocks import Button, Buttons, Card, Cards, Choice, Drawer, Page, People, Person, Prompt
 from tests.ui.test_art_in_browser import FLAGS
 
 WEB = Path("game/party/web")
@@ -32,13 +32,14 @@ def ran(folder: Path, page: Page, script: str) -> Any:
     shown = {"position": 1, **msgspec.to_builtins(page)}
     body = (
         f'import {{ PageView }} from "{module("page.js")}";\n'
+        f'import {{ openMenu, refreshMenu }} from "{module("menu.js")}";\n'
         f'import {{ Picks }} from "{module("picks.js")}";\n'
         f"const page = {json.dumps({'choices': [], **shown})};\n"
-        f'document.getElementById("found").textContent = JSON.stringify((() => {{ {script} }})());'
+        f'document.getElementById("found").textContent = JSON.stringify(await (async () => {{ {script} }})());'
     )
     file = folder / "page.html"
     file.write_text(f'{BARE}<script type="module">{body}</script>')
-    flags = [*FLAGS, f"--user-data-dir={folder / 'profile'}", "--dump-dom"]
+    flags = [*FLAGS, f"--user-data-dir={folder / 'profile'}", "--virtual-time-budget=2000", "--dump-dom"]
     done = subprocess.run(["chromium", *flags, file.as_uri()], check=True, capture_output=True, text=True)
     found = re.search(r'<pre id="found">(.*?)</pre>', done.stdout, re.DOTALL)
     assert found and found[1], done.stdout[-2000:]
@@ -111,3 +112,41 @@ def test_a_face_that_cannot_be_picked_says_to_ears_what_it_shows(tmp_path: Path)
     script = """new PageView(() => true, {}, () => 0).show(page);
         return document.querySelector(".face-item").textContent;"""
     assert ran(tmp_path, made, script) == "Ben2 of 4 hits"
+
+
+def test_a_finger_on_a_button_is_not_robbed_of_it_by_news(tmp_path: Path) -> None:
+    script = """const said = [], view = new PageView((message) => said.push(message), {}, () => 0);
+        const tell = (type) => node.dispatchEvent(new PointerEvent(type, { bubbles: true }));
+        const pause = (time) => new Promise((done) => setTimeout(done, time));
+        view.show(page);
+        const node = document.querySelector(".dock .btn");
+        tell("pointerdown");
+        view.show({ ...page, tone: "danger" });
+        const kept = node.isConnected;
+        tell("pointerup");
+        node.click();
+        await pause(200);
+        return [kept, said.map((each) => each.type), node.isConnected, document.body.className.includes("danger")];"""
+    assert ran(tmp_path, sealed("yes", "no"), script) == [True, ["answer"], False, True]
+
+
+HOSTED = Page((Prompt("Will you?"), Drawer("The room", (Buttons((Button("Pause", sends={"type": "host"}),)),))))
+
+
+def test_the_menu_stays_open_and_true_while_others_play(tmp_path: Path) -> None:
+    script = """const view = new PageView(() => true, {}, () => 0), names = () => [...document.querySelectorAll(".drawer .btn")].map((each) => each.textContent);
+        const told = { ...page, scene: "table", undo: false }, seen = [];
+        view.show(told);
+        openMenu(view);
+        const node = document.querySelector(".drawer");
+        for (const news of [{ position: 2 }, { undo: true }, { scene: "dialog" }]) {
+          view.show({ ...told, ...news });
+          refreshMenu(view);
+          seen.push([node.isConnected, names()]);
+        }
+        return seen;"""
+    assert ran(tmp_path, HOSTED, script) == [
+        [True, ["Pause", "Back to the game"]],
+        [False, ["Pause", "Take back", "Back to the game"]],
+        [False, []],
+    ]

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine import registry
+from game.engine.blocks import Prompt
 from game.party import messages
 from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
@@ -54,6 +55,22 @@ def test_chairs_fill_as_phones_come_and_free_ones_are_not_waited_for(sofa: Sofa)
     table = sofa.app.stack.top
     assert isinstance(table, TableScene)
     assert sofa.evening.chairs.taken.keys() == {seat for seat, who in enumerate(table.match.seats) if who.human}
+
+
+def test_who_takes_another_chair_keeps_the_name_and_leaves_none_behind(sofa: Sofa) -> None:
+    game_id = next(game_id for game_id in GAMES if registry.game(game_id).seats[-1] >= 4)
+    scene = sofa.lobby(game_id, 2)
+    host, ben = sofa.room.guests
+    bot = next(number for number, seat in enumerate(scene.lobby.seats) if not seat.human)
+    sofa.order(host, "chair", [bot, "person"])
+    sofa.say(ben, messages.Sit(bot))
+    sofa.frame()
+    assert ben.name == "Ben"
+    assert [seat.name for seat in scene.lobby.seats].index("Ben") == bot and len(scene.lobby.free) == 1
+    assert scene.lobby.holders[bot] == ben.number
+    sofa.order(host, "free", bot)
+    assert ben.number not in scene.lobby.holders and "Ben" not in [seat.name for seat in scene.lobby.seats]
+    assert sofa.trouble == []
 
 
 def seated(sofa: Sofa, people: int = 4) -> TableScene[Any, Any, Any]:
@@ -134,6 +151,18 @@ def test_the_host_pauses_and_goes_on_without_a_mouse(sofa: Sofa) -> None:
     assert page is not None
     sofa.press(host, page.choices[0].picks[0])
     assert sofa.app.stack.top is table
+
+
+def test_a_page_for_everybody_says_what_it_is_and_how_to_go_back(sofa: Sofa) -> None:
+    host = sofa.join("Ana")
+    shelf = sofa.app.stack.top
+    sofa.app.open_settings()
+    sofa.frame()
+    assert host.kept is not None and host.kept.scene == "dialog"
+    prompt = next(block for block in host.kept.blocks if isinstance(block, Prompt))
+    assert prompt.title == "Look at the TV"
+    sofa.press(host, "back")
+    assert sofa.app.stack.top is shelf
 
 
 def test_a_curtain_is_never_closed_for_phones(sofa: Sofa) -> None:

@@ -2,7 +2,7 @@
 
 import { keepAwake } from "./awake.js";
 import { drawJoin, secretFromAddress } from "./join.js";
-import { closeMenu, loadSettings, openMenu } from "./menu.js";
+import { loadSettings, openMenu, refreshMenu } from "./menu.js";
 import { PageView } from "./page.js";
 import { Wire } from "./wire.js";
 
@@ -14,7 +14,7 @@ let complain, veil;
 const view = new PageView((message) => wire.say(message), settings, () => openMenu(view));
 const wire = new Wire({
   welcome: () => whole(),
-  page: (page) => { whole(); complain = undefined; closeMenu(); view.show(page); },
+  page: (page) => { whole(); complain = undefined; view.show(page); refreshMenu(view); },
   sorry: (message) => (complain ? complain(message.words) : refused(message)),
   bye: (message) => view.lost({ title: "Good-bye", line: message.words, button: { label: "Join again", click: () => { view.lost(); wire.restart(); } } }),
   stranger: () => { whole(); complain = drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); },

@@ -12,6 +12,9 @@ export function loadSettings() {
 }
 function save(settings) { try { localStorage.setItem(KEY, JSON.stringify(settings)); } catch { /* for this evening */ } }
 
+/** What of a page the menu shows. */
+const content = (page) => JSON.stringify([page.scene, page.undo, page.blocks.find((block) => block.type === "drawer")]);
+
 export function openMenu(view) {
   closeMenu();
   const drawer = view.page.blocks.find((block) => block.type === "drawer");
@@ -22,9 +25,22 @@ export function openMenu(view) {
   const undo = view.page.undo && { label: "Take back", icon: "icon_undo", style: "secondary", colour: "#fff4dc", sends: { type: "undo" } };
   const foot = { type: "buttons", items: [undo, { label: "Back to the game", style: "quiet", click: closeMenu }].filter(Boolean) };
   const blocks = [...(drawer?.blocks ?? []), own, foot];
-  document.body.append(h("div.shade", { onclick: closeMenu }), h("div.drawer", { role: "dialog", "aria-modal": "true", "aria-label": "Menu" }, h("i.grip"),
+  document.body.append(h("div.shade", { onclick: closeMenu }), h("div.drawer", { role: "dialog", "aria-modal": "true", "aria-label": "Menu", "data-content": content(view.page) }, h("i.grip"),
     h("h1", null, drawer?.title ?? "Menu", drawer?.note && h("span", null, drawer.note)), flat(blocks.map((block) => BLOCKS[block.type](block, hands)))));
   document.querySelector(".drawer button")?.focus();
+}
+/** Another page has come: what stands in the menu stays under the finger unless it is no longer true. */
+export function refreshMenu(view) {
+  const drawer = document.querySelector(".drawer");
+  if (!drawer || drawer.dataset.content === content(view.page)) return;
+  const [scene] = JSON.parse(drawer.dataset.content), focus = [...drawer.querySelectorAll("button")].indexOf(document.activeElement);
+  if (scene !== view.page.scene) { closeMenu(); return; }
+  const scrolled = drawer.scrollTop;
+  openMenu(view);
+  const fresh = document.querySelector(".drawer");
+  fresh.classList.add("still");
+  fresh.scrollTop = scrolled;
+  fresh.querySelectorAll("button")[focus]?.focus({ preventScroll: true });
 }
 export function closeMenu() { document.querySelectorAll(".drawer, .shade").forEach((each) => each.remove()); }
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") closeMenu(); });

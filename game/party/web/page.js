@@ -7,6 +7,8 @@ import { Picks } from "./picks.js";
 
 const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
 const BUSY = 3000; // milliseconds after an answer without a page
+const TAPPED = 60; // milliseconds from a lifted finger until its tap has surely arrived
+const far = img("icon_wifi", ".big"); // fetched while there is a line
 const root = document.getElementById("phone"), told = document.getElementById("told");
 
 export class PageView {
@@ -17,6 +19,8 @@ export class PageView {
     this.memory = new Map(); // what a block remembers while the same is asked
     this.page = undefined;
     this.picks = new Picks({ blocks: [], choices: [] });
+    window.addEventListener("pointerdown", () => { this.finger = true; });
+    for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.lift());
   }
 
   // ---- the hands of the blocks -----------------------------------------------------------------------
@@ -64,7 +68,8 @@ export class PageView {
     node?.animate?.([{ translate: "-6px" }, { translate: "6px" }, { translate: "0" }], { duration: 120, iterations: 2 });
   }
 
-  buzz(pattern) { if (this.settings.vibration) navigator.vibrate?.(pattern); }
+  /** Browsers forbid it, and complain, before the first tap. */
+  buzz(pattern) { if (this.settings.vibration && navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(pattern); }
 
   toast(words) {
     document.querySelector(".toast")?.remove();
@@ -75,9 +80,17 @@ export class PageView {
 
   // ---- pages -----------------------------------------------------------------------------------------
 
+  /** What was news under a finger is shown when that has been lifted: a button that is replaced meanwhile hears no tap. */
+  lift() {
+    this.finger = false;
+    setTimeout(() => { if (this.later && !this.finger) this.show(this.later); }, TAPPED);
+  }
+
   show(page) {
-    clearTimeout(this.patience);
     const same = this.page?.position === page.position, was = this.page;
+    this.later = same && this.finger ? page : undefined;
+    if (this.later) return;
+    clearTimeout(this.patience);
     this.page = page;
     this.sent = false;
     this.pointed = same ? this.pointed : -1;
@@ -85,12 +98,13 @@ export class PageView {
     this.picks = new Picks(page, same ? this.picks.picked : []);
     this.draw(!same);
     this.since = performance.now();
-    if (!same) this.announce(was, page);
+    this.announce(was, page);
   }
 
   announce(was, page) {
-    const prompt = page.blocks.find((block) => block.type === "prompt");
-    told.textContent = prompt ? [prompt.title, prompt.line].filter(Boolean).join(". ") : "";
+    const prompt = page.blocks.find((block) => block.type === "prompt") ?? page.blocks.find((block) => block.title);
+    const words = [prompt?.title, prompt?.line].filter(Boolean).map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
+    if (told.textContent !== words) told.textContent = words; // said again only if it is something else
     document.title = page.yours ? "● Your turn" : "Rumpus Room";
     if (page.yours && !was?.yours) this.buzz(page.tone === "danger" ? 120 : [60, 40, 60]);
   }
@@ -149,6 +163,6 @@ export class PageView {
   /** The line is cut, or whole again. */
   lost(words) {
     document.querySelector(".veil.lost")?.remove();
-    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, img("icon_wifi", ".big"), h("h1", null, words.title), h("p", null, words.line), words.button && button(words.button, this))));
+    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, far, h("h1", null, words.title), h("p", null, words.line), words.button && button(words.button, this))));
   }
 }

@@ -31,7 +31,9 @@ class Dialog(Place):
     @property
     def title(self) -> str:
         """What the page is about."""
-        return str(getattr(self.scene, "title", "Pause"))
+        if isinstance(self.scene, PauseScene):
+            return "Pause"
+        return str(getattr(self.scene, "title", "Look at the TV"))
 
     def state(self) -> Hashable:
         """Its buttons."""
@@ -44,8 +46,12 @@ class Dialog(Place):
             return head, Prompt("Look away", "Somebody is alone with the screen.", "wait", busy=True), Emotes()
         if not self.hosts(guest):
             return head, self.waiting_for_host("decides"), Emotes()
-        words = self.scene.words if isinstance(self.scene, AskScene) else "The game waits."
-        return head, Prompt(self.title, words)
+        return head, Prompt(self.title, self._words())
+
+    def _words(self) -> str:
+        if isinstance(self.scene, AskScene):
+            return self.scene.words
+        return "The game waits." if isinstance(self.scene, PauseScene) else "Go back when everybody has seen it."
 
     def offers(self, guest: Guest) -> Sequence[Offer]:
         """For the host, every button of the page, and the way back."""

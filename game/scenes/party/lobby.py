@@ -24,6 +24,7 @@ from game.party import messages
 from game.party.names import unlike
 from game.party.room import Guest
 from game.scenes.faces import faces
+from game.scenes.lobby_names import free_names
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
 if TYPE_CHECKING:
@@ -106,11 +107,11 @@ class AtLobby(Place):
         return ""
 
     def rise(self, guest: Guest) -> None:
-        """The chair is free again."""
+        """The chair is free again, and the name goes with its owner."""
         seat = self.seat_of(guest)
         if seat is not None:
             self.lobby.holders[seat] = None
-            self.lobby.set_seat(seat)
+            self.lobby.set_seat(seat, name=free_names(self.lobby.seats, bot=False)[0])
 
     # ---- pages -------------------------------------------------------------------------------
 
@@ -164,7 +165,7 @@ class AtLobby(Place):
                     Fact(
                         text=seat.level.capitalize(),
                         colour=LEVEL,
-                        act="take the bot away",
+                        act=f"take {seat.name} away",
                         sends=_chair(number, "person"),
                     ),
                 )
@@ -177,7 +178,13 @@ class AtLobby(Place):
             line = f"{line}, the host"
         facts = (Fact(sprite="icon_check"),)
         if hosts and holder is not None and holder is not guest:
-            facts = (Fact(text="Free", act="free the chair", sends={"type": "host", "order": "free", "value": number}),)
+            facts = (
+                Fact(
+                    text="Free",
+                    act=f"free {seat.name}'s chair",
+                    sends={"type": "host", "order": "free", "value": number},
+                ),
+            )
         return Person(seat.name, face, seat.colour, line=line, facts=facts)
 
     def _option(self, rule: Any) -> Option:
@@ -227,8 +234,8 @@ class AtLobby(Place):
             case "option", [str(name), int(number)]:
                 return self._agree(name, number)
             case "free", int(chair) if 0 <= chair < len(self.lobby.seats):
-                self.lobby.holders[chair] = None
-                self.lobby.set_seat(chair)
+                if holder := self.evening.room.named(self.lobby.holders[chair] or 0):
+                    self.rise(holder)
             case "game", _:
                 self.scene.back()
                 return self.evening.order(guest, order, value)

@@ -167,11 +167,12 @@ class AtTable(Place):
         for seat in sorted(self.phones.seats):
             holder, face = self.chairs.holder(seat), self.paper.faces[seat]
             line = "phone" if holder and holder.connected else "away"
+            name = self.match.names[seat]
             facts = (
-                Fact(text="Bot", icon="icon_bot", colour=BOT, act="bot plays", sends=_order("bot", seat)),
-                Fact(text="Free", colour=FREE, act="free the seat", sends=_order("free", seat)),
+                Fact(text="Bot", icon="icon_bot", colour=BOT, act=f"a bot plays for {name}", sends=_order("bot", seat)),
+                Fact(text="Free", colour=FREE, act=f"free {name}'s seat", sends=_order("free", seat)),
             )
-            people.append(Person(self.match.names[seat], face.sprite, face.seat, line=line, facts=facts))
+            people.append(Person(name, face.sprite, face.seat, line=line, facts=facts))
         lock = Option(
             "Room",
             ("Open", "Locked"),
