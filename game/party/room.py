@@ -27,7 +27,7 @@ HOST_AWAY = 30.0  # seconds until somebody else is host
 REACTION = 1.0  # seconds between two reactions of one guest
 
 
-class Leaf(NamedTuple):
+class Screen(NamedTuple):
     """What one guest's phone shows now."""
 
     blocks: tuple[Block, ...]
@@ -59,7 +59,7 @@ class Venue(Protocol):
     def edition(self) -> Hashable:
         """Something else as soon as some page might be another one."""
 
-    def leaf(self, guest: Guest) -> Leaf:
+    def screen(self, guest: Guest) -> Screen:
         """The page of a guest, as it is now; asked at rest only."""
 
     def deadline(self, guest: Guest) -> float | None:
@@ -359,22 +359,22 @@ class Room:
             self._turn_page(guest)
 
     def _turn_page(self, guest: Guest) -> None:
-        leaf = self.venue.leaf(guest)
-        if leaf.question != guest.question or not guest.position:
-            guest.question = leaf.question
+        screen = self.venue.screen(guest)
+        if screen.question != guest.question or not guest.position:
+            guest.question = screen.question
             self._position += 1
             guest.position = self._position
         page = messages.Page(
             guest.position,
             self.venue.setting,
             self.venue.game,
-            leaf.seat,
-            leaf.colour,
-            leaf.tone,
-            leaf.yours,
-            leaf.blocks,
-            leaf.choices,
-            leaf.undo,
+            screen.seat,
+            screen.colour,
+            screen.tone,
+            screen.yours,
+            screen.blocks,
+            screen.choices,
+            screen.undo,
             None,
             guest is self.host,
         )

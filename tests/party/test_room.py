@@ -27,7 +27,7 @@ from game.party.messages import (
     Undo,
     Welcome,
 )
-from game.party.room import GUESTS, HOST_AWAY, LETTERS, MINUTE, WRONG_CODES, Guest, Leaf, Room
+from game.party.room import GUESTS, HOST_AWAY, LETTERS, MINUTE, WRONG_CODES, Guest, Room, Screen
 
 
 class Hall:
@@ -46,11 +46,11 @@ class Hall:
         self.seconds: float | None = None
         self.seats: dict[int, int] = {}
 
-    def leaf(self, guest: Guest) -> Leaf:
+    def screen(self, guest: Guest) -> Screen:
         yes, no = Choice(("yes",), "Yes"), Choice(("no",), "No")
         question = self.asked.get(guest.number)
         choices = (yes, no) if question is not None else ()
-        return Leaf((Prompt(self.words),), choices, question=question, seat=self.seats.get(guest.number))
+        return Screen((Prompt(self.words),), choices, question=question, seat=self.seats.get(guest.number))
 
     def deadline(self, guest: Guest) -> float | None:
         return self.seconds

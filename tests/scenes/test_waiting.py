@@ -18,6 +18,7 @@ from game.scenes.table import open_table
 from game.scenes.table.bots import BREATH, HESITATION, PACE, Bots
 from game.scenes.table.hurry import KEY, TIMES, TRIGGER
 from game.scenes.table.measures import Button
+from game.scenes.table.phones import Phones
 from game.scenes.table.scene import TableScene
 from game.scenes.table.showing import APART
 from game.ui.motion import Faster, Motion, Tween, linear, sequence, wait
@@ -70,7 +71,7 @@ def pauses(app: App, question: Question, last: int | None = None) -> list[float]
     found = []
     for luck in range(8):
         random.seed(luck)
-        bots = Bots(app, match)
+        bots = Bots(app, match, Phones(match))
         bots._mover = last
         bots.ask(1)
         found.append(bots._asked[1].due)

@@ -10,7 +10,7 @@ from game.engine import registry
 from game.engine.blocks import Block, Button, Card, Cards, Chips, Choice, Emotes, Hero
 from game.engine.contract import Game
 from game.party import messages
-from game.party.room import Guest, Leaf
+from game.party.room import Guest, Screen
 from game.scenes.boxes import span
 from game.scenes.party.venue import Offer, Place
 
@@ -37,14 +37,14 @@ class AtShelf(Place):
         """Which boxes there are, and what may be continued."""
         return tuple(game.id for game in self.games), self.scene.latest and self.scene.latest.path
 
-    def leaf(self, guest: Guest) -> Leaf:
+    def screen(self, guest: Guest) -> Screen:
         """The host's boxes are choices of their own."""
-        leaf = super().leaf(guest)
+        screen = super().screen(guest)
         if not self.hosts(guest):
-            return leaf
+            return screen
         boxes = tuple(Choice((f"box_{game.id}",), game.title) for game in self.games)
-        question = (leaf.question, tuple(game.id for game in self.games))
-        return leaf._replace(choices=(*boxes, *leaf.choices), question=question, tone="yours", yours=True)
+        question = (screen.question, tuple(game.id for game in self.games))
+        return screen._replace(choices=(*boxes, *screen.choices), question=question, tone="yours", yours=True)
 
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """The boxes for the host, and who is here."""

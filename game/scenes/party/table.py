@@ -29,7 +29,7 @@ from game.engine.blocks import (
 from game.engine.match import MatchError
 from game.engine.phones import head, phone
 from game.party import messages
-from game.party.room import Guest, Leaf
+from game.party.room import Guest, Screen
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
@@ -75,13 +75,13 @@ class AtTable(Place):
 
     # ---- pages -------------------------------------------------------------------------------
 
-    def leaf(self, guest: Guest) -> Leaf:
+    def screen(self, guest: Guest) -> Screen:
         """A secret that was not told yet, else the title's own page; the host's decisions lie below it."""
         seat = self.chairs.seat(guest)
         if seat is not None and self.secrets.get(seat):
             return self._told(guest, seat)
         if self.table.showing.pause:
-            return super().leaf(guest)
+            return super().screen(guest)
         if seat in self.phones.stand_ins:
             return self._replaced(guest, seat)
         legal = self._legal(seat)
@@ -95,7 +95,7 @@ class AtTable(Place):
             blocks = (*blocks, self._menu())
         question = (seat, self.phones.question(seat) if seat is not None else None, len(choices), self._goes_on())
         undo = seat is not None and self._may_undo(seat)
-        return Leaf(blocks, choices, page.tone, bool(legal), undo, question, seat, self.colour(guest))
+        return Screen(blocks, choices, page.tone, bool(legal), undo, question, seat, self.colour(guest))
 
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """While the TV waits for a button: what is coming is nobody's business yet."""
@@ -110,22 +110,22 @@ class AtTable(Place):
             return ()
         return self.match.state.legal(seat)
 
-    def _told(self, guest: Guest, seat: int) -> Leaf:
+    def _told(self, guest: Guest, seat: int) -> Screen:
         """A page of its own for something that only this guest may know."""
         top = head(self.match.state.view(seat), self.paper, "Only for you")
         button = Buttons((Button("Got it", GOT_IT, style="primary", icon="icon_check"),))
         question = (seat, GOT_IT, len(self.secrets[seat]), self.match.moves)
         blocks = (top, *self.secrets[seat][0], button)
-        return Leaf(blocks, (Choice((GOT_IT,)),), "news", True, False, question, seat, self.colour(guest))
+        return Screen(blocks, (Choice((GOT_IT,)),), "news", True, False, question, seat, self.colour(guest))
 
-    def _replaced(self, guest: Guest, seat: int) -> Leaf:
+    def _replaced(self, guest: Guest, seat: int) -> Screen:
         """A bot plays for this guest."""
         top = head(self.match.state.view(seat), self.paper)
         told = Lines(tuple(self.paper.lines(seat)[:PLAYED]), "Meanwhile")
         prompt = Prompt("A bot plays for you", "You can have your seat back at any time.", "news", "icon_bot")
         dock = Buttons((Button("Take it back", "take_back", "from your next choice on", "icon_undo", "primary"),))
-        leaf = (top, prompt, told, dock)
-        return Leaf(leaf, (Choice(("take_back",)),), "news", True, False, (seat, "bot"), seat, self.colour(guest))
+        screen = (top, prompt, told, dock)
+        return Screen(screen, (Choice(("take_back",)),), "news", True, False, (seat, "bot"), seat, self.colour(guest))
 
     def colour(self, guest: Guest) -> str | None:
         """Of the guest's seat."""

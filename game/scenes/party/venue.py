@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Head, Prompt, Tone
 from game.party import messages
-from game.party.room import Guest, Leaf
+from game.party.room import Guest, Screen
 from game.scenes.faces import PEOPLE
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class Place:
 
     # ---- pages -------------------------------------------------------------------------------
 
-    def leaf(self, guest: Guest) -> Leaf:
+    def screen(self, guest: Guest) -> Screen:
         """The page of a guest: who they are, what is going on, and what they may decide."""
         offers = self.offers(guest)
         blocks = [*self.blocks(guest), *_docked(offers)]
@@ -59,7 +59,7 @@ class Place:
         question = tuple((offer.button.key, offer.button.label) for offer in offers)
         tone: Tone = "yours" if offers else "wait"
         seat = self.chairs.seat(guest)
-        return Leaf(tuple(blocks), choices, tone, bool(offers), False, question, seat, self.colour(guest))
+        return Screen(tuple(blocks), choices, tone, bool(offers), False, question, seat, self.colour(guest))
 
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """All of it but the buttons in the dock."""
