@@ -104,7 +104,7 @@ def test_who_would_not_be_asked_may_ask_for_it() -> None:
     state.seen[state.first_room_slot + ROOMS.index("lounge")] |= 1
     state.carried[0] = 0
     (_, ask) = only(shown(state, 0), Buttons).items
-    assert (ask.label, ask.sub, ask.sends) == ("Ask me about", "card, rope", {"type": "ask", "everything": True})
+    assert (ask.label, ask.sub, ask.sends) == ("Ask me first", "card, rope?", {"type": "ask", "everything": True})
     (_, asked) = only(shown(state, 0, curious=True), Buttons).items
     assert asked.label == "Will ask about"
 
