@@ -106,7 +106,7 @@ def test_who_would_not_be_asked_may_ask_for_it() -> None:
     (_, ask) = only(shown(state, 0), Buttons).items
     assert (ask.label, ask.sub, ask.sends) == ("Ask me first", "card, rope?", {"type": "ask", "everything": True})
     (_, asked) = only(shown(state, 0, curious=True), Buttons).items
-    assert asked.label == "Will ask about"
+    assert asked.label == "Will ask first"
 
 
 def test_the_last_guest_may_call_it_a_night() -> None:
