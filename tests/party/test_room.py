@@ -433,6 +433,13 @@ def test_a_hosts_order_of_yesterday_does_nothing(evening: Evening) -> None:
     assert evening.hall.heard("order") == [("start", None)]
 
 
+@pytest.mark.parametrize("order", ["pause", "shelf"])
+def test_a_host_who_wants_to_stop_is_heard_whatever_was_asked_meanwhile(evening: Evening, order: Any) -> None:
+    socket, ana = evening.join("Ana")
+    evening.say(socket, Host(ana.position - 1, order))
+    assert evening.hall.heard("order") == [(order, None)]
+
+
 @pytest.mark.parametrize("value", [None, "2", 99, True, [2], {"guest": 2}])
 def test_a_host_can_only_be_a_guest(evening: Evening, value: object) -> None:
     socket, ana = evening.join("Ana")
