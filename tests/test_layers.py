@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
@@ -46,3 +47,25 @@ def test_a_module_that_needs_pygame_is_noticed(needed: str, tmp_path: Path) -> N
     (tmp_path / "game").symlink_to(ROOT / "game")
     done = imported(["planted"], tmp_path)
     assert done.returncode != 0 and "pygame" in done.stderr
+
+
+SHELF = """
+import os, sys
+from pathlib import Path
+from game.scenes.app import App
+app = App((1280, 720), home=Path(sys.argv[1]))
+app.frame(0.1)
+if "party" in sys.argv:
+    app.open_party(port=0, address="127.0.0.1")
+print(*sorted({"aiohttp", "segno", "ifaddr"} & set(sys.modules)))
+sys.stdout.flush()
+os._exit(0)
+"""
+
+
+@pytest.mark.parametrize(("opened", "loaded"), [("", False), ("party", True)])
+def test_who_plays_without_phones_loads_nothing_of_them(opened: str, loaded: bool, tmp_path: Path) -> None:
+    quiet = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    words = [sys.executable, "-c", SHELF, str(tmp_path), opened]
+    done = subprocess.run(words, cwd=ROOT, capture_output=True, text=True, check=True, env={**os.environ, **quiet})
+    assert bool(done.stdout.splitlines()[-1]) == loaded, done.stdout
