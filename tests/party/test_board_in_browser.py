@@ -2,11 +2,6 @@
 
 from __future__ import annotations
 
-import html
-import json
-import re
-import subprocess
-from base64 import b64encode
 from pathlib import Path
 from typing import Any
 
@@ -28,39 +23,14 @@ from game.engine.blocks import (
     Spot,
     Stop,
 )
-from tests.ui.test_art_in_browser import FLAGS
+from tests.party import browser
 
-WEB = Path("game/party/web")
-BARE = '<!doctype html><meta name="web" content="x"><div id="phone"></div><div id="told"></div><pre id="found"></pre>'
 pytestmark = pytest.mark.chromium
 
 
-def module(name: str) -> str:
-    """A part of the page as an address that carries all of it, and all that it needs."""
-    source = re.sub(r'"\./(\w+\.js)"', lambda found: f'"{module(found[1])}"', (WEB / name).read_text())
-    return "data:text/javascript;base64," + b64encode(source.encode()).decode()
-
-
 def ran(folder: Path, page: Page, script: str) -> Any:
-    """What the script returns: `view` shows the page, `said` is what it says."""
-    shown = {"position": 1, "choices": [], **msgspec.to_builtins(page)}
-    style = (WEB / "phone.css").read_text()
-    body = (
-        f'import {{ PageView }} from "{module("page.js")}";\n'
-        f"const page = {json.dumps(shown)}, said = [];\n"
-        "const view = new PageView((message) => said.push(message), {}, () => 0);\n"
-        "view.show(page);\n"
-        'const painted = () => [...document.querySelectorAll(".board svg")].every((svg) => svg.hasAttribute("viewBox"));\n'
-        "while (!painted()) await new Promise((done) => setTimeout(done, 20));\n"
-        f'document.getElementById("found").textContent = JSON.stringify((() => {{ {script} }})());'
-    )
-    file = folder / "page.html"
-    file.write_text(f'{BARE}<style>{style}</style><script type="module">{body}</script>')
-    flags = [*FLAGS, f"--user-data-dir={folder / 'profile'}", "--virtual-time-budget=20000", "--dump-dom"]
-    done = subprocess.run(["chromium", *flags, file.as_uri()], check=True, capture_output=True, text=True)
-    found = re.search(r'<pre id="found">(.*?)</pre>', done.stdout, re.DOTALL)
-    assert found and found[1], done.stdout[-2000:]
-    return json.loads(html.unescape(found[1]))
+    """What the script returns; `view` shows the page, and all of its boards are painted."""
+    return browser.ran(folder, page, f"const view = shown(); await painted(); {script}")
 
 
 WHOLE = Picture("map.png", 0, 0, 400, 300)

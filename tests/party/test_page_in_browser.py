@@ -2,49 +2,14 @@
 
 from __future__ import annotations
 
-import html
-import json
-import re
-import subprocess
-from base64 import b64encode
 from pathlib import Path
-from typing import Any
 
-import msgspec
 import pytest
 
 from game.engine.blocks import Button, Buttons, Card, Cards, Choice, Drawer, Page, People, Person, Prompt
-from tests.ui.test_art_in_browser import FLAGS
+from tests.party.browser import ran
 
-WEB = Path("game/party/web")
-BARE = '<!doctype html><meta name="web" content="x"><div id="phone"></div><div id="told"></div><pre id="found"></pre>'
 pytestmark = pytest.mark.chromium
-
-
-def module(name: str) -> str:
-    """A part of the page as an address that carries all of it, and all that it needs."""
-    source = re.sub(r'"\./(\w+\.js)"', lambda found: f'"{module(found[1])}"', (WEB / name).read_text())
-    return "data:text/javascript;base64," + b64encode(source.encode()).decode()
-
-
-def ran(folder: Path, page: Page, script: str) -> Any:
-    """What the script returns, given `page` and the page's own classes."""
-    shown = {"position": 1, **msgspec.to_builtins(page)}
-    body = (
-        f'import {{ PageView }} from "{module("page.js")}";\n'
-        f'import {{ openMenu, refreshMenu }} from "{module("menu.js")}";\n'
-        f'import {{ Picks }} from "{module("picks.js")}";\n'
-        f"const page = {json.dumps({'choices': [], **shown})};\n"
-        f'document.getElementById("found").textContent = JSON.stringify(await (async () => {{ {script} }})());'
-    )
-    file = folder / "page.html"
-    file.write_text(f'{BARE}<script type="module">{body}</script>')
-    flags = [*FLAGS, f"--user-data-dir={folder / 'profile'}", "--virtual-time-budget=2000", "--dump-dom"]
-    done = subprocess.run(["chromium", *flags, file.as_uri()], check=True, capture_output=True, text=True)
-    found = re.search(r'<pre id="found">(.*?)</pre>', done.stdout, re.DOTALL)
-    assert found and found[1], done.stdout[-2000:]
-    return json.loads(html.unescape(found[1]))
-
 
 KINDS = ("a", "b", "c", "d")
 THREES = Page(
@@ -80,8 +45,7 @@ HAND = Page(
 
 
 def test_the_strip_asks_for_what_is_missing(tmp_path: Path) -> None:
-    script = """const view = new PageView(() => true, {}, () => 0), seen = [];
-        view.show(page);
+    script = """const view = shown(), seen = [];
         for (const key of [null, "no", "hit", "ben"]) {
           if (key) view.tap(key, null);
           seen.push(document.querySelector(".dock > .btn").textContent);
@@ -98,27 +62,25 @@ def sealed(*keys: str) -> Page:
 
 
 def test_who_has_one_answer_to_two_buttons_shows_no_shorter_list(tmp_path: Path) -> None:
-    script = """const said = [], view = new PageView((message) => said.push(message.choice), {}, () => 0);
-        view.show(page);
+    script = """const view = shown();
         const listed = [...document.querySelectorAll(".all .btn")];
         for (const each of listed) { view.sent = false; each.click(); }
-        return [listed.map((each) => each.textContent), said];"""
+        return [listed.map((each) => each.textContent), said.map((each) => each.choice)];"""
     assert ran(tmp_path, sealed("pass"), script) == [["Yes", "No"], [0, 0]]
     assert ran(tmp_path, sealed("yes", "no"), script) == [["Yes", "No"], [1, 0]]
 
 
 def test_a_face_that_cannot_be_picked_says_to_ears_what_it_shows(tmp_path: Path) -> None:
     made = Page((People((Person("Ben", "icon_eye", line="2 of 4 hits"),)),))
-    script = """new PageView(() => true, {}, () => 0).show(page);
+    script = """shown();
         return document.querySelector(".face-item").textContent;"""
     assert ran(tmp_path, made, script) == "Ben2 of 4 hits"
 
 
 def test_a_finger_on_a_button_is_not_robbed_of_it_by_news(tmp_path: Path) -> None:
-    script = """const said = [], view = new PageView((message) => said.push(message), {}, () => 0);
+    script = """const view = shown();
         const tell = (type) => node.dispatchEvent(new PointerEvent(type, { bubbles: true }));
         const pause = (time) => new Promise((done) => setTimeout(done, time));
-        view.show(page);
         const node = document.querySelector(".dock .btn");
         tell("pointerdown");
         view.show({ ...page, tone: "danger" });

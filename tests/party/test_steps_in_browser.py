@@ -2,29 +2,14 @@
 
 from __future__ import annotations
 
-import json
-import re
-import subprocess
-from html import unescape
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import pytest
 
 from game.engine.blocks import Block, Board, Button, Buttons, Choice, Page, Picture, Spot
+from tests.party.browser import ran
 
-WEB = Path(__file__).resolve().parents[2] / "game" / "party" / "web"
-FLAGS = ["--headless", "--no-sandbox", "--disable-gpu", "--allow-file-access-from-files", "--virtual-time-budget=2000"]
-HTML = """<!doctype html><meta name=web content=x><body><div id=phone></div><div id=told></div>
-<script type=module>
-import { PageView } from "%(web)s/page.js";
-const said = [], settings = { vibration: false, held: false, hints: true };
-const view = new PageView((message) => said.push(message), settings, () => {});
-view.show(%(page)s);
-%(then)s
-setTimeout(() => { document.body.dataset.said = JSON.stringify(said); }, 200);
-</script>"""
 RING, RIM = Picture("chosen", -8, -8, 16, 16), Picture("target", -8, -8, 16, 16)
 
 pytestmark = pytest.mark.chromium
@@ -32,18 +17,9 @@ pytestmark = pytest.mark.chromium
 
 def shown(folder: Path, page: Page, then: str = "") -> tuple[str, list[Any]]:
     """The page as Chromium makes it, and what it has said."""
-    sent = json.loads(msgspec.json.encode(page)) | {
-        "position": 3,
-        "yours": True,
-        "choices": msgspec.to_builtins(page.choices),
-    }
-    file = folder / "page.html"
-    file.write_text(HTML % {"web": WEB.as_uri(), "page": json.dumps(sent), "then": then})
-    words = ["chromium", *FLAGS, f"--user-data-dir={folder / 'profile'}", "--dump-dom", file.as_uri()]
-    dom = subprocess.run(words, check=True, capture_output=True, text=True).stdout
-    found = re.search(r'data-said="([^"]*)"', dom)
-    assert found, dom
-    return re.sub(r"<script.*?</script>", "", dom, flags=re.DOTALL), json.loads(unescape(found[1]))
+    script = "const view = shown(); {} await painted(); return [document.getElementById('phone').outerHTML, said];"
+    dom, said = ran(folder, page, script.replace("{}", then))
+    return dom, said
 
 
 def board(*spots: Spot, **more: Any) -> Board:
