@@ -14,6 +14,7 @@ import pygame
 from game import places
 from game.engine import registry
 from game.engine.blocks import MapArea
+from game.engine.phones import phone
 from game.ui import maps
 
 K = 1.5  # pixels of the picture for one of the map: sharp on a phone at the zoom of a move
@@ -41,7 +42,7 @@ def areas() -> Iterator[MapArea]:
     """What the titles of the house ask for."""
     for game_id, game in registry.games().items():
         if game.home is None:
-            yield from getattr(registry.part(game_id, "phone"), "BOARDS", ())
+            yield from phone(game_id).boards
 
 
 def painted(area: MapArea) -> pygame.Surface:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import ModuleType
 from typing import Any, Protocol
 
 from game.engine import registry
@@ -16,18 +17,19 @@ from game.engine.blocks import (
     Fact,
     Head,
     Lines,
+    MapArea,
     Page,
     People,
     Person,
     Prompt,
     Table,
 )
-from game.engine.contract import Game
+from game.engine.contract import Event, Game
 from game.engine.look import Look, Plain
 
 
 class Phone(Protocol):
-    """What a title's phone.py offers."""
+    """Whoever makes pages."""
 
     def page(self, view: Any, legal: Sequence[Any], table: Table) -> Page:
         """The page for the eyes of this view: own things, and what is asked if something is."""
@@ -36,8 +38,19 @@ class Phone(Protocol):
 class PlainPhone:
     """The page of a title that says nothing of phones: its prompt, what everybody knows, and every answer in words."""
 
+    palette: Mapping[str, str] = {}  # colours of its own, by the page's tokens
+    boards: Sequence[MapArea] = ()  # parts of maps that its pages show
+
     def __init__(self, game: Game, look: Look) -> None:
         self.game, self.look = game, look
+
+    def welcome(self, view: Any, table: Table) -> Sequence[Block]:
+        """What a player is told alone before the first question."""
+        return ()
+
+    def secret(self, event: Event, view: Any, table: Table) -> Sequence[Block]:
+        """How a player is told alone what has just happened."""
+        return ()
 
     def page(self, view: Any, legal: Sequence[Any], table: Table) -> Page:
         """Prompt, public facts and a list of answers, so that pages with few of them look like those with many."""
@@ -74,6 +87,29 @@ class PlainPhone:
         return Person(table.names[seat], face.sprite, face.seat, facts=facts)
 
 
+class TitlePhone(PlainPhone):
+    """The pages of a phone.py: it has to offer page, and may offer welcome, secret, PALETTE and BOARDS."""
+
+    def __init__(self, game: Game, look: Look, offers: ModuleType) -> None:
+        super().__init__(game, look)
+        self._own = vars(offers)
+        self.palette = self._own.get("PALETTE", {})
+        self.boards = self._own.get("BOARDS", ())
+
+    def page(self, view: Any, legal: Sequence[Any], table: Table) -> Page:
+        """The title's own page."""
+        page: Page = self._own["page"](view, legal, table)
+        return page
+
+    def welcome(self, view: Any, table: Table) -> Sequence[Block]:
+        """The title's own words to a player alone, if it has any."""
+        return self._own.get("welcome", super().welcome)(view, table)  # type: ignore[no-any-return]
+
+    def secret(self, event: Event, view: Any, table: Table) -> Sequence[Block]:
+        """The title's own way of telling, if it has one."""
+        return self._own.get("secret", super().secret)(event, view, table)  # type: ignore[no-any-return]
+
+
 def head(view: Any, table: Table, line: str = "") -> Head:
     """Whose page it is; who watches has no seat."""
     if view.me is None:
@@ -82,10 +118,9 @@ def head(view: Any, table: Table, line: str = "") -> Head:
     return Head(table.names[view.me], face.sprite, face.seat, line)
 
 
-def phone(game_id: str) -> Phone:
+def phone(game_id: str) -> PlainPhone:
     """Who makes the pages of this game."""
-    found: Any = registry.part(game_id, "phone")
-    if found is not None:
-        return found  # type: ignore[no-any-return]
-    look: Any = registry.part(game_id, "look")
-    return PlainPhone(registry.game(game_id), look or Plain())
+    own: Any = registry.part(game_id, "look")
+    game, look = registry.game(game_id), own or Plain()
+    offers = registry.part(game_id, "phone")
+    return TitlePhone(game, look, offers) if offers else PlainPhone(game, look)

@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from game import places
 from game.engine import registry
+from game.engine.phones import phone
 
 KINDS = {
     ".html": "text/html; charset=utf-8",
@@ -90,7 +91,7 @@ def colours() -> str:
     """A rule for every game that has colours of its own."""
     rules = []
     for game_id in registry.games():
-        palette: Mapping[str, str] = getattr(registry.part(game_id, "phone"), "PALETTE", {})
+        palette = phone(game_id).palette
         tokens = " ".join(f"--{token}: {palette[token]};" for token in TOKENS if token in palette)
         if tokens:
             rules.append(f".game-{game_id} {{ {tokens} }}")

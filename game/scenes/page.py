@@ -47,6 +47,7 @@ class Page(Scene):
     """A screen of the house; what is drawn as a button can be clicked."""
 
     app: App
+    title = "Look at the TV"  # what it is called where it cannot be seen
 
     def buttons(self) -> Sequence[Button]:
         """The buttons as they are now, in the order of the Tab key."""

@@ -29,6 +29,7 @@ LEAVE = "#ff8a8a"
 class PauseScene(Page):
     """Lies over the table; bots wait below."""
 
+    title = "Pause"
     see_through = True
     quiet = True
     for_host = ("back", "howto", "log", "leave_table")  # what the host may choose on a phone

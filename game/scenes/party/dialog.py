@@ -31,9 +31,7 @@ class Dialog(Place):
     @property
     def title(self) -> str:
         """What the page is about."""
-        if isinstance(self.scene, PauseScene):
-            return "Pause"
-        return str(getattr(self.scene, "title", "Look at the TV"))
+        return self.scene.title if isinstance(self.scene, Page) else Page.title
 
     def state(self) -> Hashable:
         """Its buttons."""

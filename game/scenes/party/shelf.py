@@ -6,9 +6,9 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.engine import registry
 from game.engine.blocks import Block, Button, Card, Cards, Chips, Choice, Emotes, Hero
 from game.engine.contract import Game
+from game.engine.phones import phone
 from game.party import messages
 from game.party.room import Guest, Screen
 from game.scenes.boxes import span
@@ -68,8 +68,14 @@ class AtShelf(Place):
         count = sum(guest.connected for guest in self.evening.room.guests)
         watch = count - game.seats[-1]
         text = f"{span(game.seats)} players" if watch <= 0 else f"{game.seats[-1]} play, {watch} watch"
-        palette: Any = getattr(registry.part(game.id, "phone"), "PALETTE", {})
-        return Card(game.title, f"art_{game.id}", f"box_{game.id}", text, colour=palette.get("accent", ""), fit="cover")
+        return Card(
+            game.title,
+            f"art_{game.id}",
+            f"box_{game.id}",
+            text,
+            colour=phone(game.id).palette.get("accent", ""),
+            fit="cover",
+        )
 
     def offers(self, guest: Guest) -> Sequence[Offer]:
         """To go on with the last game."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Hashable, Sequence
+from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
@@ -26,6 +26,7 @@ from game.engine.blocks import (
     Sends,
     Sheet,
 )
+from game.engine.contract import Event
 from game.engine.match import MatchError
 from game.engine.phones import head, phone
 from game.party import messages
@@ -309,7 +310,7 @@ class AtTable(Place):
         for seat in sorted(self.phones.seats):
             if seat in self._unmet:
                 self._unmet.discard(seat)
-                self._keep(seat, getattr(self.phone, "welcome", None))
+                self._keep(seat, self.phone.welcome)
         fresh = range(min(self._seen, self.match.moves), self.match.moves)
         self._seen = self.match.moves
         for seat in sorted(self.phones.seats) if fresh else ():
@@ -317,11 +318,9 @@ class AtTable(Place):
             for number in fresh:
                 for event in self.match.history(seat)[number].events:
                     if event != event.seen_by(None) and self.table.secret_event(event, view):
-                        self._keep(seat, getattr(self.phone, "secret", None), event)
+                        self._keep(seat, self.phone.secret, event)
 
-    def _keep(self, seat: int, make: Any, *about: Any) -> None:
-        if make is None:
-            return
+    def _keep(self, seat: int, make: Callable[..., Sequence[Block]], *about: Event) -> None:
         try:
             blocks = make(*about, self.match.state.view(seat), self.paper)
         except Exception as error:
