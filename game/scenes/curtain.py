@@ -15,7 +15,7 @@ from game.scenes.everybody import Public
 from game.scenes.faces import bust, faces
 from game.ui.canvas import HEIGHT, Canvas
 from game.ui.colours import CREAM, SUN
-from game.ui.focus import CLICK_KEYS
+from game.ui.inputs import CLICK_KEYS
 from game.ui.motion import Tween, ease_in_out, ease_out, overshoot, sequence
 from game.ui.scene import Scene, Target
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pygame
 
-from game.ui import focus as graph
 from game.ui import homes
 from game.ui.canvas import Area, Canvas
+from game.ui.inputs import Inputs
 from game.ui.motion import Motion
 from game.ui.music import Tune
 
@@ -149,7 +149,7 @@ class Stack:
         self._asked: list[Callable[[], None]] = []
         self._depth = 0
         self._shown: list[Scene] = []
-        self.inputs = graph.Inputs(self, window)
+        self.inputs = Inputs(self, window)
 
     # -- the scenes -------------------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from game.geometry import Box
 from game.scenes.table.measures import Button
 from game.ui import art, colours
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE
-from game.ui.focus import CLICK_KEYS
+from game.ui.inputs import CLICK_KEYS
 from game.ui.letters import SMALLEST
 from game.ui.scene import Target
 
