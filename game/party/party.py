@@ -109,8 +109,8 @@ class Party:
         """Whether somebody has said something."""
         return self.server.waiting
 
-    def update(self, dt: float) -> None:
-        """Hear what phones say, let time pass, and tell them what there is to tell."""
+    def hear(self) -> None:
+        """Take in what phones have said."""
         for news in self.server.news():
             if news.kind == "opened":
                 self.room.opened(news.socket, news.address)
@@ -118,6 +118,9 @@ class Party:
                 self.room.closed(news.socket)
             else:
                 self.room.said(news.socket, news.message)
+
+    def tell(self, dt: float) -> None:
+        """Let time pass, and tell phones what there is to tell."""
         self.room.update(dt)
         while self.room.post:
             socket, what = self.room.post.popleft()

@@ -127,9 +127,11 @@ class App:
         """Pass on what the players did, let things move, draw if anything looks different."""
         for event in pygame.event.get():
             self._take(event)
+        if self.evening:
+            self.evening.hear()
         self.stack.update(dt)
         if self.evening:
-            self.evening.update(dt)
+            self.evening.tell(dt)
         if self.stack.needs_draw:
             self.window.present(self.stack.draw(self.window.canvas))
         self._listen(dt)

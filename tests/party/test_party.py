@@ -32,7 +32,8 @@ async def say(party: Party, line: aiohttp.ClientWebSocketResponse, **message: An
     await line.send_json(message)
     answer = asyncio.ensure_future(line.receive_json(timeout=10))
     while not answer.done():
-        party.update(0.01)
+        party.hear()
+        party.tell(0.01)
         await asyncio.sleep(0.01)
     found: dict[str, Any] = answer.result()
     return found
@@ -123,8 +124,10 @@ def test_time_that_nobody_counts_passes_for_nobody(party: Party) -> None:
     phone(party, type="join", code=party.room.code, name="Ana")
     deadline = time.monotonic() + 10
     while party.room.guests[0].connected and time.monotonic() < deadline:
-        party.update(0.0)
+        party.hear()
+        party.tell(0.0)
     before = party.room.guests[0].away
     time.sleep(0.2)
-    party.update(0.0)
+    party.hear()
+    party.tell(0.0)
     assert party.room.guests[0].away == before

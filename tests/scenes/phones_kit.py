@@ -40,7 +40,9 @@ class OpenDoor:
     def squares(self) -> tuple[tuple[bool, ...], ...]:
         return squares_of(f"http://{self.address}/#kT4wQ9zLm2")
 
-    def update(self, dt: float) -> None:
+    def hear(self) -> None: ...
+
+    def tell(self, dt: float) -> None:
         self.room.update(dt)
         while self.room.post:
             self.said.append(self.room.post.popleft())

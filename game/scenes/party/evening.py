@@ -66,11 +66,15 @@ class Evening:
         """Everybody who came."""
         return self.party.room
 
-    def update(self, dt: float) -> None:
-        """Follow the TV to wherever it is now, and let phones speak and be told."""
-        if self.app.stack.top is not self._scene:
-            self._move()
-        self.party.update(dt)
+    def hear(self) -> None:
+        """Take in what phones have said, before the TV moves on: it may be an answer."""
+        self._follow()
+        self.party.hear()
+
+    def tell(self, dt: float) -> None:
+        """Tell phones what the TV shows by now."""
+        self._follow()
+        self.party.tell(dt)
         self._offer_help(dt)
         if self._shown != (shown := self._look()):
             self._shown = shown
@@ -102,6 +106,11 @@ class Evening:
     def close(self) -> None:
         """Let everybody go."""
         self.party.close()
+
+    def _follow(self) -> None:
+        """Be where the TV is."""
+        if self.app.stack.top is not self._scene:
+            self._move()
 
     def _move(self) -> None:
         self._scene = self.app.stack.top
@@ -144,7 +153,7 @@ class Evening:
 
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """The host's decision, wherever everybody is now."""
-        self.update(0.0)
+        self._follow()
         return self.room.venue.order(guest, order, value)
 
     # ---- how everybody feels -----------------------------------------------------------------
