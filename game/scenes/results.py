@@ -50,7 +50,8 @@ class ResultsScene(Page):
         outcome = match.state.outcome()
         assert outcome is not None
         self.outcome: Outcome = outcome
-        self.clock = 0.0
+        self.clock = 0.0  # of what moves; it stands still where nothing may
+        self.seen = 0.0  # for how long everybody has looked at it
         self.placed = ranking(outcome, len(match.seats))
         self.steps = steps(self.placed)
         self.rows = beside(self.placed)
@@ -85,10 +86,12 @@ class ResultsScene(Page):
         return Word("", "point" if score == 1 else "points", str(score))
 
     def _played(self, seat: int) -> str:
-        """The portrait of the character that the seat moved, in a game where people choose one; else ""."""
-        game = self.match.game
-        was = game.text.reveal(self.match.state.view(None), seat, self.match.names) if game.characters else None
-        return was[0] if was else ""
+        """The portrait of whom the seat was: of everybody where people choose a character, else of bots alone.
+
+        People have a face of their own that all know; "" leaves it to that."""
+        game, match = self.match.game, self.match
+        was = game.text.reveal(match.state.view(None), seat, match.names)
+        return was[0] if was and (game.characters or not match.seats[seat].human) else ""
 
     def _tell(self) -> None:
         text, names = self.match.game.text, self.match.names
@@ -116,7 +119,7 @@ class ResultsScene(Page):
     @property
     def page(self) -> int:
         """0 is how it was won, 1 the awards; they change by themselves until somebody turns the page."""
-        return (int(self.clock / TURNS_PAGE) if self.turned is None else self.turned) % len(self.pages)
+        return (int(self.seen / TURNS_PAGE) if self.turned is None else self.turned) % len(self.pages)
 
     def turn_page(self) -> None:
         """To the other page, and there it stays."""
@@ -150,8 +153,11 @@ class ResultsScene(Page):
         self.risen[seat] = t
 
     def update(self, dt: float) -> None:
-        """Time goes on for beams and confetti; hurrying is for the entrance alone."""
+        """Time goes on for beams and confetti, and for the page; hurrying is for the entrance alone."""
         self.flying.update(dt)
+        page, self.seen = self.page, min(PARTY, self.seen + dt)
+        if self.page != page:
+            self.dirty()
         if self.app.settings.reduced_motion:
             self.clock = STILL
         elif self.clock < PARTY:
