@@ -7,7 +7,7 @@ import shutil
 import time
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -23,6 +23,7 @@ from game.scenes.howto import HowToScene
 from game.scenes.results import TURNS_PAGE, ResultsScene, minutes_played
 from game.scenes.results_awards import Prized
 from game.scenes.results_podium import beside, draw_medal, ranking, steps
+from game.scenes.results_story import PANEL
 from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
 from game.ui import art
@@ -31,7 +32,7 @@ from tests.sample import characters, game_with
 from tests.scenes.conftest import OpenApp
 from tests.scenes.pages_kit import GAME, LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
 from tests.scenes.sitting import paint
-from tests.scenes.table_kit import by_lot
+from tests.scenes.table_kit import LONG_NAMES, by_lot, sit
 
 RECORDED = sorted(Path(__file__).parent.parent.glob("titles/*/games/*.journal"))
 
@@ -285,6 +286,31 @@ def test_every_game_gives_awards_to_several_people(app: App, recorded: Path) -> 
     scene.turned = 1
     words = {text.words for text in words_on(app)}
     assert words >= {prized.award.why for prized in scene.awards[:3]}
+
+
+@pytest.mark.parametrize(("text_size", "least"), [("large", 30), ("largest", 33)])
+@pytest.mark.parametrize("game", registry.games().values(), ids=list(registry.games()))
+def test_large_letters_have_room_on_the_panel(open_app: OpenApp, game: Game, text_size: Any, least: float) -> None:
+    """With the longest names: all of the story and every award, and no text touches another or the edge."""
+    app = open_app((1920, 1080))
+    app.settings.text_size, app.settings.reduced_motion = text_size, True
+    app.window.canvas.text_scale = app.settings.text_scale
+    match = sit(app, game, game.seats[-1], names=LONG_NAMES).match
+    for _ in by_lot(match, 3, 100_000):
+        pass
+    scene, told = ResultsScene(app, match), set[str]()
+    for number, page in enumerate(scene.pages):
+        app.window.canvas.audit = []
+        scene._draw_panel(number, app.window.canvas)
+        texts, app.window.canvas.audit = app.window.canvas.audit or [], None
+        counted = {word for figure in page.figures for word in figure}
+        for text in texts:
+            assert pygame.FRect(PANEL).inflate(-16, -8).contains(text.glyphs) and not text.shortened, text
+            assert text.size >= (26 if text.words in counted | set(match.names) else least), text
+        for a, b in combinations(texts, 2):
+            assert not a.glyphs.colliderect(b.glyphs), (a, b)
+        told |= {text.words for text in texts}
+    assert {headline for _, headline, _ in scene.lines} | {prized.award.why for prized in scene.awards} <= told
 
 
 def open_characters(game: Game) -> bool:
