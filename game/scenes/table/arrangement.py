@@ -16,8 +16,8 @@ if TYPE_CHECKING:
 EDGE = (60.0, 40.0, 1800.0, 1000.0)  # what a rearranged table may fill
 TOOLS = 84.0  # width of the slim column beside the panel
 GAP = 16.0
-BELOW = 26.0  # from the board to the rows, each with a ring or a shadow of its own
-ROW_GAP = 14.0
+BELOW = 24.0  # from the board to the rows, each with a ring or a shadow of its own
+ROW_GAP = 12.0
 LOG_LINES = 3.65  # how high the log is, in sizes of its letters: three lines that touch no edge
 FOOT = 1.4  # likewise the foot of the prompt, which says how far the game is
 WORD = 2.9  # and how wide the same is beside a strip: a word such as "Round"
