@@ -114,6 +114,7 @@ class Driver:
         if viewer != table.diary.reader:
             table.diary.read_back(viewer, self.match.moves - 1)
         table.show(before[viewer])
+        table.showing.answered(seat)
         seen, after = [event.seen_by(viewer) for event in events], self.match.state.view(viewer)
         feed = partial(table.showing.feed, seen, after, seat)
         if opened:  # while all choose at once, an answer is nothing to look at yet

@@ -154,8 +154,9 @@ class TableHooks(Scene, Generic[V, A, E]):
         return {}
 
     def turn(self, view: V) -> str:
-        """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""
-        return "" if self.measures.title_in_head else self.text.when(view)
+        """How far the game is: at the right end of the prompt's header unless a longer title needs the room."""
+        crowded = self.measures.title_in_head and self.arrangement.turn is None
+        return "" if crowded else self.text.when(view)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
         """Public facts at the right of a player's row, such as mini cards."""

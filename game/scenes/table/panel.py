@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 ACTIVE_FILL = "#fff0b8"
 GONE_FILL = "#cdbfb8"
 PILL = 342.0  # words that are wider do not stand on a pill
+HEADLINE = 1.14  # by how much a large header may be larger than what it heads
 LONG = 0.8  # of a line whose letters are set narrower than this, two are better
 
 
@@ -32,6 +33,7 @@ def draw(table: AnyTable, canvas: Canvas) -> None:
     table.draw_board(table.arrangement.board.on(canvas), table.view)
     prompt(table, canvas)
     strip(table, canvas)
+    turn_beside(table, canvas)
     rows(table, canvas)
     log_line(table, canvas)
 
@@ -85,7 +87,7 @@ def named(table: AnyTable, words: str) -> str:
 
 def said(table: AnyTable) -> str:
     """What the prompt says: what is happening, as far as it was told, or else what is asked."""
-    if table.busy and table.showing.told:
+    if table.showing.told:
         return table.showing.told
     words = table.asks()
     return named(table, words) if table.answerer is not None and table.answerer == table.view.me else words
@@ -111,7 +113,8 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
         head, words = first.rstrip("."), rest
     box = table.arrangement.prompt
     if size := table.arrangement.letters.prompt:
-        large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table))
+        foot = table.arrangement.turn if turn and not table.measures.strip else None
+        large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table), turn, foot)
         canvas.layer(large, grown(box, 14), lambda canvas: paint_large_prompt(canvas, box, size, large[1:]))
         return
     key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head, table.sofa.pill)
@@ -166,16 +169,26 @@ def paint_pill(canvas: Canvas, box: Box, pill: Pill) -> None:
 
 
 def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any, ...]) -> None:
-    """The prompt panel in letters of this size: whose turn it is, then all the rest in one piece."""
-    colour, head, words = content
+    """The prompt panel in letters of this size: whose turn it is, then all the rest in one piece; how far it is last."""
+    colour, head, words, turn, foot = content
     x, y, w, h = box
     height = size * 1.5
     canvas.panel(box, CREAM, 24, head=colours.seat(colour) if colour else SUN, head_height=height)
     left = 104.0 if colour else 26.0
     if colour:
         canvas.sprite(f"seat_{colour}", x + 56, y + height / 2 + 1, 1.1)
-    canvas.text(head, (x + left, y + 2, w - left - 16, height - 6), size, INK, "title", least=size)
-    body = (x + 26, y + height + 8, w - 44, h - height - 18)
+    canvas.text(
+        head,
+        (x + left, y + 2, w - left - 16, height - 6),
+        HEADLINE * size / canvas.text_scale,
+        INK,
+        "title",
+        least=size,
+    )
+    body = (x + 26, y + height + 8, w - 44, h - height - (foot[3] if foot else 0) - 18)
+    if foot:
+        left, top, wide, high = foot
+        canvas.text(turn, (left + 26, top, wide - 52, high - 10), 0, SECONDARY, "bold", "right", least=size)
     canvas.text(in_one(words), body, size / canvas.text_scale, INK, "bold", lines=9, least=size)
 
 
@@ -197,6 +210,21 @@ def strip(table: AnyTable, canvas: Canvas) -> None:
     if box := table.measures.strip:
         canvas.layer(("strip", box), grown(box, 6), lambda canvas: canvas.strip(box, 22))
         table.dice_strip(canvas, box, table.view)
+
+
+def turn_beside(table: AnyTable, canvas: Canvas) -> None:
+    """How far the game is, beside the strip where letters are large."""
+    box, words = table.arrangement.turn, table.turn(table.view)
+    if box is None or not table.measures.strip or not words:
+        return
+    x, y, w, h = box
+
+    def paint(canvas: Canvas) -> None:
+        canvas.strip(box, 22)
+        size = table.arrangement.letters.log / canvas.text_scale
+        canvas.text(words, (x + 8, y + 6, w - 16, h - 12), size, CREAM, "title", "center", lines=2)
+
+    canvas.layer(("turn", words), grown(box, 6), paint)
 
 
 # ---- players ---------------------------------------------------------------------------------
@@ -286,14 +314,14 @@ def recap_box(table: AnyHooks) -> Box:
 # ---- log -------------------------------------------------------------------------------------
 
 
-def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: float) -> None:
+def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: float, scale: float = 1.0) -> None:
     """The game's icon for an event, or the shape of the seat it is about."""
     if event is not None and (sprite := table.looks.icon(event)):
-        canvas.sprite(sprite, x, y, 0.4)
+        canvas.sprite(sprite, x, y, 0.4 * scale)
     elif event is not None and event.about is not None:
-        canvas.sprite(f"tab_{table.match.seats[event.about].colour}", x, y, 0.6)
+        canvas.sprite(f"tab_{table.match.seats[event.about].colour}", x, y, 0.6 * scale)
     else:
-        canvas.disc(x, y, 7, SUN)
+        canvas.disc(x, y, 7 * scale, SUN)
 
 
 def log_line(table: AnyTable, canvas: Canvas) -> None:
@@ -304,9 +332,11 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
 
     def paint(canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
-        log_icon(table, canvas, event, x + 34, y + h / 2)
-        least = size or SMALLEST
-        canvas.text(words, (x + 60, y, w - 72, h), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
+        scale = ((size or SMALLEST) / SMALLEST) ** 0.5
+        log_icon(table, canvas, event, x + 34 * scale, y + h / 2, scale)
+        left, inset = 60 * scale, 12 if size else 0
+        room = (x + left, y + inset, w - left - 12, h - 2 * inset)
+        canvas.text(words, room, size / canvas.text_scale or 26, CREAM, lines=2, least=size or SMALLEST)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     table.sofa.draw_watchers(canvas, table.arrangement.log)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.engine.english import Voice
 from game.scenes.table.panel import two_lines
 from game.ui.motion import Faster, Later, Tween, sequence, together, wait
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
 
 BEAT = 0.4  # seconds of silence before a big reveal
 APART = 0.12  # seconds from the beginning of an event to that of the next one beside it
+SILENCE = "Here it comes …"  # what the prompt says before something that is nobody's doing
 UNATTENDED = 6.0  # seconds that something waits for a press when nobody is there to press
 
 
@@ -29,7 +31,7 @@ class Showing:
         self.mover: int | None = None  # whose move is being shown
         self.doer: int | None = None  # whose doing it is by now: a move may end one turn and begin the next
         self.begun: Any = None  # the event since which it is theirs, if it was in this move
-        self.told = ""  # what the prompt says meanwhile
+        self.told = ""  # what the prompt says from an answer to the next question
         self.pause = ""  # what the button says that everything waits for
         self._after: Any = None
         self._summoned = False  # whether everybody was called to look at what is still to come
@@ -38,12 +40,19 @@ class Showing:
     def busy(self) -> bool:
         return self.playing or bool(self.queue)
 
+    def answered(self, mover: int | None) -> None:
+        """That player's answer is taken: the prompt says so until there is something to tell, and asks nothing any more."""
+        say = Voice(self.table.names, self.table.view.me)
+        self.mover = self.doer = mover
+        self.begun, self.told = None, SILENCE if mover is None else say.does(mover, "has chosen.", "have chosen.")
+        self.table.speak()
+
     def feed(self, events: Sequence[Any], after: Any, mover: int | None = None) -> None:
         """These events of that player's move, then the view after them."""
         self.queue.extend(events)
         self._after, self.mover = after, mover
         if not self.playing:
-            self.doer, self.begun, self.told = mover, None, ""
+            self.answered(mover)
             self._next()
 
     def drop(self) -> None:

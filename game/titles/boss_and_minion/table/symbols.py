@@ -9,6 +9,7 @@ from game.scenes.table.hooks import Symbol
 from game.titles.boss_and_minion.rules.content import BOXES
 from game.titles.boss_and_minion.rules.view import View
 from game.titles.boss_and_minion.table import layout, panel
+from game.titles.boss_and_minion.table.ring import LARGE_REACH, REACH
 from game.titles.boss_and_minion.words import symbols as words
 
 if TYPE_CHECKING:
@@ -23,6 +24,7 @@ def on_board(table: Table, view: View) -> list[Symbol]:
     shown, symbols = table.shown, list[Symbol]()
     if shown.drafting:
         return symbols
+    reach = LARGE_REACH if table.arrangement.letters.log else REACH
     for (seat, board), ring in shown.rings.items():
         aimed = [shot.die % BOXES for shot in view.shots if (shot.seat, shot.die // BOXES) == (seat, board)]
         for place in (place for place in range(BOXES) if place not in aimed):  # of targets the odds tell
@@ -30,7 +32,7 @@ def on_board(table: Table, view: View) -> list[Symbol]:
         if (seat, board) in shown.told:  # others are read about on a card of their own
             symbols.append((ring.heart, words.portrait(view, seat, board)))
         symbols += [
-            (around(ring.bond(place)[:2], BOND * ring.size), words.BOND if whole else words.BROKEN)
+            (around(ring.bond(place, reach[place])[:2], BOND * ring.size), words.BOND if whole else words.BROKEN)
             for place, whole in shown.boards[seat, board].bonds.items()
         ]
     if shown.open_middle:

@@ -17,6 +17,7 @@ from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SHADOW, light
+from game.ui.letters import SMALLEST
 
 MAGENTA, MINT, GOLD, NIGHT = "#e0449f", "#5fe0b7", "#ffd75e", "#3a2150"
 LIT_PAPER = "#eafff7"
@@ -38,14 +39,23 @@ def gloss(canvas: Canvas, box: Box, fill: str, radius: float, edge: float = 20.0
 # ---- cards and notepads, large enough to be read ---------------------------------------------
 
 
-def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float) -> None:
-    """A card seen large: its face with its name, or the back of that kind; the longest name needs READABLE."""
+def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float, plate: float = 0.0) -> None:
+    """A card seen large: its face with its name, or the back of that kind; the longest name needs READABLE.
+
+    Large letters that need more than that lie on a plate of this width over the card's foot."""
     if isinstance(card, str):
         canvas.sprite(f"cardback_{card}_l", x, y, scale)
         return
     canvas.sprite(f"card_{card.name}", x, y, scale)
+    name = labels.title_of(card)
+    if plate and canvas.least > SMALLEST:
+        high = canvas.line_room + 8
+        box = (x - plate / 2, y + 54 * scale - high / 2, plate, high)
+        canvas.box(box, CREAM, 14, INK, 4)
+        canvas.text(name, (box[0] + 8, box[1] + 1, plate - 16, high - 2), 26, INK, "title", "center")
+        return
     room = tall((x - 64 * scale, y + 32 * scale - 4, 128 * scale, 44 * scale + 8), 2 * canvas.line_room)
-    canvas.text(labels.title_of(card), room, 26, INK, "title", "center", lines=2)
+    canvas.text(name, room, 26, INK, "title", "center", lines=2)
 
 
 def paint_notepad(canvas: Canvas, pad: Notepad, at: Point, scale: float = 1.0) -> None:

@@ -70,6 +70,7 @@ class Table(TableScene[View, Action, Event]):
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
+        below=0.27,
     )
     looks: ClassVar[Look] = look
     routine = (

@@ -50,7 +50,7 @@ def draw_row(canvas: Canvas, shown: Shown, legal: Sequence[object], focus: objec
             for place, (skill, dice) in enumerate(zip(SKILLS, shown.mission_dice(shown.active), strict=True)):
                 action = Attempt(number, skill)
                 named = shown.throw is not None and (shown.at_stake, shown.throw.skill) == (number, skill)
-                box = layout.skill_box(number, count, place)
+                box = layout.skill_box(number, count, place, canvas.least > SMALLEST)
                 strong, chance = focus == action or named, hope[skill].chance if hope else None
                 cards.draw_skill(canvas, box, skill, dice, strong, action in mine or named, chance)
         x, y, w, h = layout.challenge_box(number, count)

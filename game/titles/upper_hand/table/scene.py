@@ -196,7 +196,9 @@ class Table(TableScene[View, Action, Event]):
                     place, large = view.targets.index(target), self.below is not None
                     found.append(self.offer(action, layout.aim_box(place, len(view.targets), large)))
                 case moves.Attempt(slot, skill) if CHALLENGES[view.row[slot].challenge].type is None:
-                    found.append(self.offer(action, layout.skill_box(slot, len(view.row), SKILLS.index(skill)), 6))
+                    large = self.below is not None
+                    box = layout.skill_box(slot, len(view.row), SKILLS.index(skill), large)
+                    found.append(self.offer(action, box, 6))
                 case moves.Attempt(slot):
                     found.append(self.offer(action, layout.challenge_box(slot, len(view.row))))
         return found
