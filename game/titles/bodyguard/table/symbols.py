@@ -10,6 +10,7 @@ from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import layout, panel, pieces
 from game.titles.bodyguard.table.pieces import CARD
+from game.titles.bodyguard.words import chances
 from game.titles.bodyguard.words import symbols as words
 
 if TYPE_CHECKING:
@@ -41,7 +42,7 @@ def _before(table: Table, view: View, seat: int) -> list[Symbol]:
         symbols.append((around(spot.martin[:2], *MARTIN), words.MARTIN.format(name)))
     if view.stage != "desk" and shown.alive[seat]:
         px, py, _, high = spot.plate
-        symbols.append(((max(px, spot.x - NAME / 2), py, NAME, high), words.cards(view, seat, table.names)))
+        symbols.append(((max(px, spot.x - NAME / 2), py, NAME, high), chances.hand(view, seat, table.names)))
     if shown.alive[seat] and shown.lying(seat) == len(KINDS) - 1:
         symbols.append((pieces.warning_box(shown, seat), words.ONE_MORE.format(name)))
     return symbols

@@ -35,11 +35,6 @@ def role(view: View, seat: int, names: Names) -> str:
     return f"{names[seat]} is {'an' if known == 'assassin' else 'the'} {ROLE_NAMES[known]}."
 
 
-def cards(view: View, seat: int, names: Names) -> str:
-    """How many cards somebody holds."""
-    return f"{names[seat]} holds {counted(view.players[seat].cards, 'card')}."
-
-
 def pile(view: View) -> str:
     """How many cards are left to draw."""
     return f"{counted(view.pile, 'card')} to draw. When they and all hands are used up, the round is over."
