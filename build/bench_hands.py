@@ -4,19 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from bench_figures import Missed
-from bench_matches import COLOURS, NAMES
+from bench_matches import sit_down
+from bench_waiting import Thinkers
 
 from game.bots import minds
 from game.engine.chance import Chance
 from game.engine.contract import Game
-from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.curtain import CurtainScene
-from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.table import open_table
 from game.scenes.table.scene import AnyTable
 
@@ -28,10 +27,18 @@ STEP = 0.4  # seconds of the game's own time in one frame
 class Hands:
     """Plays sensibly for everybody and counts who has to take the mouse from whom."""
 
-    def __init__(self, app: App, game: Game, people: int, seed: str, old_way: bool = False) -> None:
-        seats = Wardrobe(game).dress([Seat(NAMES[n], COLOURS[n], "human") for n in range(people)])
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        people: int,
+        seed: str,
+        old_way: bool = False,
+        rules: Mapping[str, Any] | None = None,
+    ) -> None:
         self.app, self.game = app, game
-        self.match = Match.new(game.id, seats, seed=seed, options=Wardrobe(game).options(seats))
+        app.opponents = Thinkers(0)  # nobody waits for advice
+        self.match = sit_down(game, ["human"] * people, seed, rules)
         self.table: AnyTable = open_table(app, self.match)
         if old_way:
             ask_the_old_way(self.table)

@@ -5,19 +5,18 @@ from __future__ import annotations
 import random
 import statistics
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from bench_figures import Missed
-from bench_matches import COLOURS, NAMES
+from bench_matches import sit_down
 
 from game.bots import minds
 from game.bots.process import Opponents, Parcel, answer
 from game.engine.chance import Chance
 from game.engine.contract import Game
-from game.engine.match import Match, Seat
+from game.engine.match import Match
 from game.scenes.app import App
-from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.table import open_table
 from game.scenes.table.scene import AnyTable
 
@@ -88,14 +87,11 @@ def shares(spent: Counter[str], waits: int) -> str:
     return ", ".join(f"{kind} {spent_on / waits / 1000:.1f}" for kind, spent_on in spent.most_common(SHARES))
 
 
-def sit_through(app: App, game: Game, number: int, bots: int = BOTS) -> Evening:
+def sit_through(app: App, game: Game, number: int, bots: int = BOTS, rules: Mapping[str, Any] | None = None) -> Evening:
     """Play one game to its end; a mind answers for the person, at once."""
     random.seed(number)
     app.opponents = Thinkers(number)
-    wardrobe = Wardrobe(game)
-    players = ["human"] + [f"bot:{LEVEL}"] * bots
-    seats = wardrobe.dress([Seat(NAMES[n], COLOURS[n], player) for n, player in enumerate(players)])
-    match = Match.new(game.id, seats, seed=f"waiting {number}", options=wardrobe.options(seats))
+    match = sit_down(game, ["human"] + [f"bot:{LEVEL}"] * bots, f"waiting {number}", rules)
     app.stack.only(table := open_table(app, match))
     return Clock(app, table, match).run(number)
 
