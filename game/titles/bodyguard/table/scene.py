@@ -19,11 +19,12 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score, symbols
+from game.titles.bodyguard.table import chances, desk, hand, layout, panel, pieces, public, score, symbols
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import text
+from game.titles.bodyguard.words.chances import prospect
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.telling import LAST_SCORE, NEXT_ROUND
 from game.ui import focus
@@ -117,6 +118,8 @@ class Table(TableScene[View, Action, Event]):
         for seat in range(count):
             pieces.draw_martin(canvas, shown, seat)
             pieces.draw_warning(canvas, shown, seat)
+        if self.board_targets:
+            self._draw_chances(canvas, view)
         pieces.draw_attack(canvas, shown)
         desk.draw_breath(canvas, shown, seats, self.sofa.counts)
         if shown.breath is not None and self.sofa.counts:
@@ -138,6 +141,15 @@ class Table(TableScene[View, Action, Event]):
                 pieces.draw_slot_ring(canvas, self.shown.spot(view.active), KINDS.index(action.kind), ring)
         if view.stage == "desk":
             panel.draw_dealing(canvas, self.shown, panel.victim(aimed))
+
+    def _draw_chances(self, canvas: Canvas, view: View) -> None:
+        """How likely the picked card works at each seat, and what comes of it where it is aimed."""
+        for action in self.placed:
+            said = prospect(action, view, self.names)
+            if said is not None and said.chance is not None:
+                chances.draw_badge(canvas, self.shown.spot(panel.victim(action) or 0), said.chance)
+        if (said := prospect(self._aimed(), view, self.names)) is not None:
+            chances.draw_tag(canvas, said)
 
     def _own_slot(self, action: moves.PlanB) -> Box:
         """Where the hit lies that a Plan B takes away."""
