@@ -11,9 +11,9 @@ from game.geometry import Box, Point
 from game.scenes import lobby_cards as cards
 from game.scenes.lobby_model import HERE
 from game.scenes.party.feelings import Flying
-from game.scenes.party.pieces import Squares, draw_address, draw_dashed, draw_qr, draw_tiles
+from game.scenes.party.pieces import Squares, draw_address, draw_dashed, draw_qr, draw_spark, draw_tiles
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK, LILAC, LINE, LIT, SECONDARY, SHADOW, SKY, SUN, dark, light
+from game.ui.colours import CREAM, GREEN, INK, LILAC, LINE, SECONDARY, SHADOW, SKY, SUN, dark, light
 from game.ui.colours import seat as colour_of
 from game.ui.motion import Tween, bounce, linear
 from game.ui.scene import Target
@@ -212,17 +212,9 @@ def _draw_landing(canvas: Canvas, box: Box, colour: str) -> None:
     """Sparks and dust where a card came down."""
     x, y, w, h = box
     for across, down, r in ((-2, 2, 30), (-44, -14, 15), (14, 44, 14)):
-        spark = (x + w + across - r - 4, y + down - r - 4, 2 * r + 8, 2 * r + 8)
-        canvas.once(spark, _paint_spark, spark, r)
+        draw_spark(canvas, x + w + across, y + down, r)
     for left, dot in ((18.0, 9), (40.0, 6), (w - 22, 9), (w - 46, 6)):
         canvas.disc(x + left, y + h + 8, dot, light(colour_of(colour), 0.6), INK, 4)
-
-
-def _paint_spark(box: Box, r: int, canvas: Canvas) -> None:
-    x, y, near = box[0] + box[2] / 2, box[1] + box[3] / 2, 0.2 * r
-    way = f"M{x} {y - r} Q{x + near} {y - near} {x + r} {y} Q{x + near} {y + near} {x} {y + r} "
-    way += f"Q{x - near} {y + near} {x - r} {y} Q{x - near} {y - near} {x} {y - r} Z"
-    canvas.svg(f'<path d="{way}" fill="{LIT}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>', box)
 
 
 def _paint_join(

@@ -47,6 +47,7 @@ class TableHooks(Scene, Generic[V, A, E]):
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
+    bubbles: ClassVar[bool] = True  # whether rows have room for one while several think about the same question
     sums: ClassVar[tuple[type[Event], ...]] = ()  # what tells that score in words, which come once it is counted
 
     match: Course
@@ -163,6 +164,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def facts_width(self, seat: int, view: V) -> float:
         """How much of the row's right end `facts` needs."""
         return 0.0
+
+    def facts_room(self, seat: int, view: V) -> float:
+        """How much of the row's right end the name leaves free."""
+        return self.facts_width(seat, view)
 
     def row_box(self, seat: int) -> Box:
         """Where the row of a player lies; rows shrink until all fit."""

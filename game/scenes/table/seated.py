@@ -83,6 +83,10 @@ class SeatedTable(TableHooks[V, A, E]):
         shared = len(asked) > 1 and len(self.humans) > 1 and self.answerer in asked
         return (self.answerer,) if shared and self.answerer is not None else asked
 
+    def facts_room(self, seat: int, view: V) -> float:
+        """Beside the facts, a bubble while several people think."""
+        return self.sofa.facts_room(seat) or super().facts_room(seat, view)
+
     @property
     def retractor(self) -> int | None:
         """Who at this screen may take back a move now."""

@@ -39,11 +39,17 @@ class Showing:
         return self.playing or bool(self.queue)
 
     def feed(self, events: Sequence[Any], after: Any, mover: int | None = None) -> None:
-        """These events of that player's move, then the view after them."""
-        self.queue.extend(events)
+        """These events of that player's move, then the view after them; if all have answered, all see that first."""
+        sofa = self.table.sofa
+        self.queue.extend(event for event in events if not sofa.swallows(event))
+        all_in = sofa.follow()
         self._after, self.mover = after, mover
-        if not self.playing:
-            self.doer, self.begun, self.told = mover, None, ""
+        if self.playing:
+            return
+        self.doer, self.begun, self.told = mover, None, ""
+        if all_in:
+            self._play(wait(all_in), self._next)
+        else:
             self._next()
 
     def drop(self) -> None:

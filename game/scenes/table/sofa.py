@@ -11,9 +11,20 @@ from game.engine.english import owner
 from game.geometry import Box, Point
 from game.scenes.faces import faces, portrait
 from game.scenes.party.feelings import Flying
-from game.scenes.party.pieces import Device, draw_clock, draw_device, draw_pips, draw_quiet
+from game.scenes.party.pieces import (
+    Device,
+    clock_step,
+    draw_away,
+    draw_bubble,
+    draw_clock,
+    draw_device,
+    draw_pips,
+    draw_quiet,
+    draw_spark,
+)
 from game.scenes.table.measures import Button
 from game.scenes.table.phones import OFFERED, TAKEN
+from game.scenes.table.sofa_moves import SofaMoves
 from game.ui.colours import CREAM, LILAC, SAND, SKY, STRIP, STRIP_EDGE, SUN
 from game.ui.scene import Target
 
@@ -26,6 +37,8 @@ if TYPE_CHECKING:
 ICE = "#bfe9fb"
 HOW = {"phone": "on the phone", "away": "phone asleep", "mouse": "at the mouse", "bot": "a bot plays"}
 WATCHERS = 198.0  # how wide the chip is that says how many watch
+BUBBLE, BUBBLE_ROOM = 0.46, 56.0  # of one who thinks, and what a name gives up for it
+HIGH_ROW = 70.0  # lower rows have no room for one
 GUTTER = 50.0  # left of the rows, where reactions rise
 
 
@@ -34,8 +47,13 @@ class Pill(NamedTuple):
 
     words: str
     short: str
-    icon: str
+    device: Device
     fill: str
+
+    @property
+    def icon(self) -> str:
+        """Its drawing."""
+        return f"icon_{self.device}"
 
 
 class Sofa:
@@ -46,6 +64,7 @@ class Sofa:
         self.window: frozenset[int] = frozenset()  # everybody who was asked at once, also who has answered by now
         self.lent: Any = None  # the answer that a phone thinks about, shown as if it were pointed at here
         self.flying = Flying(table.app, table, self._feels_from)
+        self.moves = SofaMoves(self)
         self._waiting: frozenset[int] = frozenset()
         self._moves = -1
         self._away: int | None = None  # whose absence has been told
@@ -67,6 +86,25 @@ class Sofa:
         return len(self.window) - len(self._waiting), len(self.window)
 
     @property
+    def told(self) -> tuple[int, int] | None:
+        """The same, until all have seen that everybody has answered."""
+        return self.counts or ((self.moves.full, self.moves.full) if self.moves.full else None)
+
+    @property
+    def thinking(self) -> bool:
+        """Whether several think about the same question: each of them has a bubble until all have answered."""
+        return self.table.bubbles and self.told is not None and not self.table.arrangement.letters.button
+
+    @property
+    def strip(self) -> tuple[str, int] | None:
+        """Which strip lies in the place of the buttons, and whose."""
+        if not self.speaks:
+            return None
+        if self.away is not None:
+            return "away", self.away
+        return ("told", 0) if self.told else ("asked", -1 if self.asked is None else self.asked)
+
+    @property
     def asked(self) -> int | None:
         """The one seat that all wait for, if its answer comes from a phone."""
         phones = self.phones
@@ -85,6 +123,8 @@ class Sofa:
     def speaks(self) -> bool:
         """Whether the place of the buttons is free to tell of phones."""
         table = self.table
+        if self.phones is not None and self.moves.full:
+            return True
         if self.phones is None or table.busy or table.showing.pause or table.finale.begun or table.answerer is not None:
             return False
         return self.asked is not None or self.counts is not None or self.away is not None
@@ -93,20 +133,21 @@ class Sofa:
         """Follow who is asked, and let the panel say something else as soon as there is something else to say."""
         if self.phones is None or self.table.driver is None:
             return
-        self._follow()
+        self.follow()
         hidden = self.table.driver.people.behind is not None or self.app.stack.top is not self.table
         self.flying.update(dt, hidden)
         if self.away is not None and self._away is None:
             self.table.focus = "bot"
-            self.app.sound.play("bell")
+            self.app.sound.play("soft_bell")
         self._away = self.away
+        self.moves.update(dt)
         shown = (
             self.speaks,
-            self.counts,
+            self.told,
             self.asked,
             self.away,
-            self._left(),
-            self.seconds,
+            clock_step(self._left(), TAKEN - OFFERED),
+            self.clock_step,
             self.lent,
             tuple(self.devices()),
         )
@@ -114,41 +155,57 @@ class Sofa:
             self._shown = shown
             self.table.speak()
 
-    def _follow(self) -> None:
-        """An answer that leaves all others asked is one of many to the same question."""
-        assert self.table.driver is not None
+    def follow(self) -> float:
+        """An answer that leaves all others asked is one of many to the same question.
+
+        Returns for how long all see that everybody has answered, if this was the last one."""
+        if self.table.driver is None or self.phones is None:
+            return 0.0
         match = self.table.driver.match
         waiting, moves = frozenset(match.state.waiting()), match.moves
         if (waiting, moves) == (self._waiting, self._moves):
-            return
+            return 0.0
         one_less = moves == self._moves + 1 and waiting < self._waiting and len(self._waiting - waiting) == 1
-        same = one_less and bool(waiting)
-        if len(self.window) > 1 and moves > self._moves:
-            self.app.sound.play("click" if same else "right")
+        same, several = one_less and bool(waiting), len(self.window) > 1 and moves > self._moves
+        if several:
+            self.app.sound.play("click" if same else "chord")
+        total = len(self.window)
         if not same:
             self.window = waiting
         self._waiting, self._moves = waiting, moves
+        return self.moves.all_in(total) if several and not same else 0.0
+
+    @property
+    def clock(self) -> float | None:
+        """Seconds that are left to answer, for who has the fewest; None if nobody plays by the clock."""
+        phones = self.phones
+        left = [phones.left(seat) for seat in self._waiting if phones.plays(seat)] if phones else []
+        return min((each for each in left if each is not None), default=None)
+
+    @property
+    def clock_step(self) -> tuple[int, int] | None:
+        """What the clock shows."""
+        clock = self.clock
+        return None if clock is None or not self.phones else (math.ceil(clock), clock_step(clock, self.phones.seconds))
 
     @property
     def seconds(self) -> int | None:
-        """How many are left to answer, for who has the fewest; None if nobody plays by the clock."""
-        phones = self.phones
-        left = [phones.left(seat) for seat in self._waiting if phones.plays(seat)] if phones else []
-        return min((math.ceil(each) for each in left if each is not None), default=None)
+        """The same in whole seconds."""
+        return None if self.clock is None else math.ceil(self.clock)
 
     def draw_seconds(self, canvas: Canvas, x: float, y: float, r: float) -> None:
         """The clock, if there is one."""
-        if self.seconds is not None and self.phones:
-            draw_clock(canvas, x, y, self.seconds, self.phones.seconds, r, 0.3 * r)
+        if self.clock is not None and self.phones:
+            draw_clock(canvas, x, y, self.clock, self.phones.seconds, r, 0.3 * r, self.moves.pulse)
 
-    def _left(self) -> int:
+    def _left(self) -> float:
         """Seconds until a bot plays for who is away."""
         seat = self.away
-        return math.ceil(TAKEN - self.phones.away(seat)) if self.phones and seat is not None else 0
+        return TAKEN - self.phones.away(seat) if self.phones and seat is not None else 0.0
 
     def swallows(self, event: Any) -> bool:
         """Whether an event would tell who has answered, while it is only told how many."""
-        return self.counts is not None and isinstance(event, self.table.held_back)
+        return self.told is not None and isinstance(event, self.table.held_back)
 
     # ---- what a phone thinks about -----------------------------------------------------------
 
@@ -199,26 +256,37 @@ class Sofa:
         wide, high = (w - 12) / 2, min(96.0, y + h - top - 2)
         return [(x, top, wide, high), (x + wide + 12, top, wide, high)]
 
+    def on_strip(self, canvas: Canvas) -> Canvas:
+        """Where what lies in the place of the buttons is drawn while it slides in."""
+        return canvas.within(1.0, *self.moves.strip)
+
     def draw(self, canvas: Canvas) -> None:
-        """The strip in the place of the buttons, and reactions over everything."""
+        """The strip in the place of the buttons, who hurries whom, and reactions over everything."""
         if self.speaks and not self.table.arrangement.letters.button:
-            x, y, w, h = self.table.arrangement.buttons
-            if (seat := self.away) is not None:
-                self._draw_away(canvas, (x, y - 4, w, 78) if h < 180 else (x, y + 1, w, 96), seat)
-            elif self.counts:
-                self._draw_counts(canvas, (x, y, w, min(h, 164.0)), *self.counts)
-            else:
-                title, words = self._words()
-                icon = "icon_bubble" if self.table.measures.title_in_head else "icon_phone"
-                self._draw_asked(canvas, (x, y + 2, w, h - 2), title, words, icon)
+            self._draw_strip(self.on_strip(canvas))
         elif self.phones and not self.table.busy and (seat := self.away) is not None:
             self._draw_away(canvas, self.table.arrangement.log, seat)
+        if self.moves.hurrier is not None:
+            x, y, _, h = self.table.arrangement.prompt
+            shape = f"seat_{self.moves.hurrier}" if self.moves.hurrier else "icon_phone"
+            canvas.sprite(shape, x - 8, y + h - 12, 0.95 if self.moves.hurrier else 0.5)
         self.flying.draw(canvas)
+
+    def _draw_strip(self, canvas: Canvas) -> None:
+        x, y, w, h = self.table.arrangement.buttons
+        if (seat := self.away) is not None:
+            self._draw_away(canvas, (x, y - 4, w, 78) if h < 180 else (x, y + 1, w, 96), seat)
+        elif self.told:
+            self._draw_counts(canvas, (x, y, w, min(h, 164.0)), *self.told)
+        else:
+            title, words = self._words()
+            icon = "icon_bubble" if self.table.measures.title_in_head else "icon_phone"
+            self._draw_asked(canvas, (x, y + 2, w, h - 2), title, words, icon)
 
     def _sentence(self) -> str:
         """The same in one sentence, with the seconds that are left."""
         title, words = self._words()
-        if self.counts:
+        if self.told:
             said = words
         elif self.lent is not None:
             said = f"{title}: {words}"
@@ -245,8 +313,8 @@ class Sofa:
     def _words(self) -> tuple[str, str]:
         """What the strip says."""
         table, seat = self.table, self.asked
-        if self.counts:
-            return "Answer on your phone", f"{self.counts[0]} of {self.counts[1]} have answered"
+        if self.told:
+            return "Answer on your phone", f"{self.told[0]} of {self.told[1]} have answered"
         if seat is None:
             return "Look at your phones", ""
         name = table.names[seat]
@@ -264,7 +332,7 @@ class Sofa:
         person = self.table.match.seats[seat]
         canvas.box(box, STRIP, 22, STRIP_EDGE, 4)
         portrait(canvas, faces(self.table.match.seats)[seat], person.colour, x + 44, y + h / 2, min(60.0, h - 8))
-        canvas.sprite("icon_away", x + 66, y + h / 2 + 21, 0.34)
+        draw_away(canvas, x + 66, y + h / 2 + 21, 0.34, self.moves.sway)
         room = w - 92 - 90
         canvas.text(f"{person.name} is away", (x + 92, y + h / 2 - 36, room, 38), 32, CREAM, "title")
         canvas.text("a bot plays in", (x + 92, y + h / 2 + 1, room, 34), 27, LILAC, "body")
@@ -281,7 +349,8 @@ class Sofa:
             f"{done} of {total} have answered", (x + left, y + 10, w - left - 24 - clock, 62), 33, CREAM, "title"
         )
         pitch = min(53.0, (w - 60 - clock) / total)
-        draw_pips(canvas, x + (w - clock) / 2, y + h - 48, done, total, min(23.0, 0.44 * pitch), pitch)
+        draw_pips(canvas, x + (w - clock) / 2, y + h - 48, done, total, min(23.0, 0.44 * pitch), pitch,
+                  moves=self.moves.pip)  # fmt: skip
         self.draw_seconds(canvas, x + w - 60, y + h / 2, 40)
 
     # ---- prompt, rows and log ----------------------------------------------------------------
@@ -293,9 +362,9 @@ class Sofa:
             return None
         names, seat = self.table.names, self.asked
         if seat is not None:
-            return Pill(f"On {owner(names[seat])} phone", "On the phone", "icon_phone", ICE)
+            return Pill(f"On {owner(names[seat])} phone", "On the phone", "phone", ICE)
         if (seat := self.table.answerer) is not None:
-            return Pill(f"Pass the mouse to {names[seat]}", f"Mouse to {names[seat]}", "icon_mouse", SUN)
+            return Pill(f"Pass the mouse to {names[seat]}", f"Mouse to {names[seat]}", "mouse", SUN)
         return None
 
     def devices(self) -> list[Device]:
@@ -331,12 +400,33 @@ class Sofa:
         x, y, _, h = box
         devices = self.devices()
         kinds = {kind for kind, person in zip(devices, self.table.match.seats, strict=True) if person.human}
+        across, down = (38, 21) if self.table.measures.avatars else (12, 16)
         if devices[seat] == "away":
-            across, down = (38, 21) if self.table.measures.avatars else (12, 16)
-            canvas.sprite("icon_away", x + across, y + down, 0.38)
-        elif len(kinds - {"away"}) > 1:
+            alpha = round(255 * self.moves.moves.at(("away", seat)))
+            draw_away(canvas, x + across, y + down, 0.38, self.moves.sway, alpha)
+        elif len(kinds - {"away"}) > 1 or self.moves.moves.runs(("flip", seat)):
             r = min(19.0, 0.27 * h)
-            draw_device(canvas, x + r + 3, y + h - r - 1, devices[seat], r)
+            kind, wide = self.moves.device(seat, devices[seat])
+            draw_device(canvas, x + r + 3, y + h - r - 1, kind, r, wide)
+        if (back := self.moves.moves.at(("back", seat))) < 1:
+            draw_spark(canvas, x + across, y + down, round(6 + 20 * back))
+        if (bubble := self.bubble(seat)) is not None:
+            draw_bubble(canvas, bubble, y + h / 2, BUBBLE, self.moves.moves.turn("think", 12))
+
+    def bubble(self, seat: int) -> float | None:
+        """Where in a row its bubble is, left of the facts of everybody; None where there is none."""
+        table = self.table
+        if not self.facts_room(seat):
+            return None
+        x, _, w, _ = table.row_box(seat)
+        return x + w - 16 - self.facts_room(seat) + BUBBLE_ROOM / 2
+
+    def facts_room(self, seat: int) -> float:
+        """How much of a row lies right of its name while there is a bubble; 0 if there is none."""
+        table = self.table
+        if not self.thinking or seat not in self.window or table.row_box(seat)[3] < HIGH_ROW:
+            return 0.0
+        return max(table.facts_width(one, table.view) for one in range(len(table.match.seats))) + BUBBLE_ROOM
 
     @property
     def _watching(self) -> int:

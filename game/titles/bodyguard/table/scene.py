@@ -57,6 +57,7 @@ class Table(TableScene[View, Action, Event]):
         moves.Cancelled,
     )
     held_back = (moves.Answered,)
+    bubbles = False
     has_private = has_public = True
     summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
@@ -118,7 +119,7 @@ class Table(TableScene[View, Action, Event]):
             pieces.draw_martin(canvas, shown, seat)
             pieces.draw_warning(canvas, shown, seat)
         pieces.draw_attack(canvas, shown)
-        desk.draw_breath(canvas, shown, seats, self.sofa.counts)
+        desk.draw_breath(canvas, shown, seats, self.sofa.told, self.sofa.moves)
         if shown.breath is not None and self.sofa.counts:
             self.sofa.draw_seconds(canvas, layout.BREATH[0] + 522, layout.BREATH[1] + 76, 40)
         if view.over and not self.busy:

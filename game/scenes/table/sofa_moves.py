@@ -1,0 +1,170 @@
+"""How what the frame shows of people on the sofa moves: pips, strips, devices, bubbles, the prompt; nobody waits for it."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING, Any
+
+from game.scenes.party.pieces import HASTE, POPS, Device
+from game.ui.motion import bounce, ease_out, spring
+from game.ui.moves import Moves
+
+if TYPE_CHECKING:
+    from game.scenes.table.sofa import Pill, Sofa
+
+POP = 0.22  # seconds in which a pip pops up
+APART, HOP, HIGH = 0.06, 0.2, 14.0  # all pips hop: seconds from one to the next, how long, how high
+SLIDE, SLIDE_FROM = 0.2, 24.0  # a strip comes in from the right
+RISE, RISE_FROM = 0.25, 60.0  # the one about somebody who is away comes from below
+FLIP = 0.24  # a device turns round
+FADE, GONE = 0.3, 0.36  # whoever is away: the sign fades in, and pops away
+PILL, PILL_HOP = 0.56, 12.0  # the mouse's pill hops twice
+SHAKE, SHAKEN, SHOWN = 0.2, 6.0, 1.0  # the prompt of who is hurried, and for how long all see by whom
+ROPE, FLOAT, PAWN = 0.25, 4.0, 1.2  # a way that is pointed at draws itself, and the pawn at its end floats
+MOON, SWAY = 2.0, 4.0
+THINKS = 0.9  # dots of a bubble, once round
+BEAT = 1.0  # of hearts and of the last seconds
+
+
+class SofaMoves:
+    """Sees what has become different at a table with phones, and how far its motion is."""
+
+    def __init__(self, sofa: Sofa) -> None:
+        self.sofa = sofa
+        self.moves = Moves(sofa.table, lambda: sofa.app.settings.reduced_motion)
+        self.full = 0  # pips that hop because all have answered
+        self.hurrier: str | None = None  # the colour of who would like it to go on; "" is somebody who watches
+        self._counts: tuple[int, int] | None = None
+        self._devices: list[Device] = []
+        self._before: dict[int, Device] = {}  # of devices that turn round, what they were
+        self._strip: Any = None
+        self._pill: Pill | None = None
+        self._lent: Any = None
+
+    def update(self, dt: float) -> None:
+        """Begin what has a reason to move since the last look, and let the rest go on."""
+        sofa, moves = self.sofa, self.moves
+        counts = sofa.counts
+        if counts and self._counts and counts[0] > self._counts[0]:
+            moves.start("pip", POP)
+        self._counts = counts
+        if not moves.runs("wave"):
+            self.full = 0
+        if not moves.runs("hurry"):
+            self.hurrier = None
+        self._follow_devices()
+        self._follow_panel()
+        clock = sofa.clock
+        last = clock is not None and clock < HASTE
+        moves.cycle(dt, "moon", MOON, 16, "away" in self._devices)
+        moves.cycle(dt, "think", THINKS, 12, sofa.thinking)
+        moves.cycle(dt, "heart", BEAT / 2 if last else BEAT, 10, counts is not None)
+        moves.cycle(dt, "pulse", BEAT, 8, last)
+        moves.cycle(dt, "pawn", PAWN, 16, sofa.lent is not None)
+
+    def _follow_devices(self) -> None:
+        devices = self.sofa.devices() if self.sofa.phones else []
+        for seat, (was, now) in enumerate(zip(self._devices, devices, strict=False)):
+            if was == now:
+                continue
+            self._before[seat] = was
+            self.moves.start(("flip", seat), FLIP)
+            if now == "away":
+                self.moves.start(("away", seat), FADE)
+            elif was == "away":
+                self.moves.start(("back", seat), GONE)
+        self._devices = devices
+
+    def _follow_panel(self) -> None:
+        sofa, moves = self.sofa, self.moves
+        strip = sofa.strip
+        if strip != self._strip and strip is not None:
+            moves.start("strip", RISE if strip[0] == "away" else SLIDE, ease_out)
+        self._strip = strip
+        pill = sofa.pill
+        if pill is not None and pill != self._pill and pill.device == "mouse":
+            moves.start("pill", PILL)
+        self._pill = pill
+        if sofa.lent != self._lent:
+            if sofa.lent is not None:
+                moves.start("rope", ROPE, ease_out)
+            self._lent = sofa.lent
+
+    # ---- what begins by itself ---------------------------------------------------------------
+
+    def all_in(self, total: int) -> float:
+        """All have answered: their pips hop as a wave; how long that takes."""
+        self.full = total
+        seconds = APART * (total - 1) + HOP
+        self.moves.start("wave", seconds)
+        return seconds if self.moves.runs("wave") else 0.0
+
+    def hurry(self, colour: str) -> bool:
+        """Somebody would like it to go on; False as long as that is still being shown."""
+        if self.hurrier is not None and self.moves.runs("hurry"):
+            return False
+        self.hurrier = colour
+        self.moves.start("shake", SHAKE)
+        self.moves.hold("hurry", SHOWN)
+        return True
+
+    # ---- how far it is -----------------------------------------------------------------------
+
+    def pip(self, number: int) -> tuple[float, float]:
+        """How large a pip is, and how far up."""
+        if self.full and self.moves.runs("wave"):
+            gone = self.moves.at("wave") * (APART * (self.full - 1) + HOP) - APART * number
+            return 1.0, HIGH * bounce(min(1.0, max(0.0, gone / HOP)))
+        if self._counts and number == self._counts[0] - 1 and self.moves.runs("pip"):
+            return spring(self.moves.at("pip"), POPS), 0.0
+        return 1.0, 0.0
+
+    @property
+    def strip(self) -> tuple[float, float]:
+        """How far the strip still is from its place."""
+        left = 1 - self.moves.at("strip")
+        if self._strip is None:
+            return 0.0, 0.0
+        return (0.0, RISE_FROM * left) if self._strip[0] == "away" else (SLIDE_FROM * left, 0.0)
+
+    def device(self, seat: int, now: Device) -> tuple[Device, float]:
+        """What a device looks like while it turns round, and how wide."""
+        t = self.moves.at(("flip", seat))
+        return (self._before.get(seat, now), 1 - 2 * t) if t < 0.5 else (now, 2 * t - 1)
+
+    @property
+    def sway(self) -> float:
+        """Of the moon, in degrees."""
+        return SWAY * math.sin(2 * math.pi * self.moves.turn("moon", 16))
+
+    @property
+    def pill(self) -> float:
+        """How far up the pill is."""
+        t = self.moves.at("pill")
+        return PILL_HOP * bounce(2 * t % 1) if t < 1 else 0.0
+
+    @property
+    def shake(self) -> float:
+        """How far aside the prompt is."""
+        t = self.moves.at("shake")
+        return SHAKEN * math.sin(6 * math.pi * t) if t < 1 else 0.0
+
+    @property
+    def heart(self) -> float:
+        """How large a heart is that beats."""
+        return 1 + 0.16 * bounce(min(1.0, self.moves.turn("heart", 10) / 0.4))
+
+    @property
+    def pulse(self) -> float:
+        """How large the last seconds are."""
+        return 1 + 0.2 * bounce(min(1.0, self.moves.turn("pulse", 8) / 0.5))
+
+    @property
+    def rope(self) -> float:
+        """How much of a way that is pointed at is drawn."""
+        return self.moves.at("rope")
+
+    @property
+    def floats(self) -> float:
+        """How far up the pawn at its end is."""
+        return FLOAT * math.sin(2 * math.pi * self.moves.turn("pawn", 16))
