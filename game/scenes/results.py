@@ -19,7 +19,7 @@ from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
 from game.scenes.page import Button, Page
 from game.scenes.party.feelings import Flying
-from game.scenes.party.vote import draw_vote, feels_from
+from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
 from game.scenes.results_awards import Prized, draw_awards
 from game.scenes.results_party import Party
 from game.scenes.results_podium import Player, Step, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
@@ -65,6 +65,7 @@ class ResultsScene(Page):
         self.party = Party(seed=match.moves)
         self.votes: set[int] = set()  # guests who want another game
         self.flying = Flying(app, self, partial(feels_from, self))
+        self.host = HostAtResults(self)
         self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
@@ -152,6 +153,7 @@ class ResultsScene(Page):
     def update(self, dt: float) -> None:
         """Time goes on for beams and confetti; hurrying is for the entrance alone."""
         self.flying.update(dt)
+        self.host.update()
         if self.app.settings.reduced_motion:
             self.clock = STILL
         elif self.clock < PARTY:

@@ -27,12 +27,18 @@ Squares = tuple[tuple[bool, ...], ...]
 Device = Literal["phone", "mouse", "bot", "away"]
 
 
-def draw_qr(canvas: Canvas, box: Box, squares: Squares, frame: float = 5) -> None:
-    """The way into the room for a camera, on white paper."""
+def draw_qr(
+    canvas: Canvas, box: Box, squares: Squares, frame: float = 5, before: Squares | None = None, new: float = 1.0
+) -> None:
+    """The way into the room for a camera, on white paper; so much of a new one, the rest of the one before."""
     x, y, w, h = box
     canvas.box(box, WHITE, min(24.0, w * 0.09), INK, frame)
     inset = frame + 1
-    canvas.once((x + inset, y + inset, w - 2 * inset, h - 2 * inset), _paint_qr, box, inset, squares)
+    inside = (x + inset, y + inset, w - 2 * inset, h - 2 * inset)
+    for each, part in ((before, 1 - new), (squares, new)):
+        if each is not None and part > 0:
+            paint = partial(_paint_qr, box, inset, each)
+            canvas.layer(("qr", box, inset, each), inside, paint, alpha=round(255 * part))
 
 
 def _paint_qr(box: Box, inset: float, squares: Squares, canvas: Canvas) -> None:

@@ -404,9 +404,9 @@ class Sofa:
         if devices[seat] == "away":
             alpha = round(255 * self.moves.moves.at(("away", seat)))
             draw_away(canvas, x + across, y + down, 0.38, self.moves.sway, alpha)
-        elif len(kinds - {"away"}) > 1 or self.moves.moves.runs(("flip", seat)):
+        elif len(kinds - {"away"}) > 1 or self.moves.flips.runs(seat):
             r = min(19.0, 0.27 * h)
-            kind, wide = self.moves.device(seat, devices[seat])
+            kind, wide = self.moves.flips.at(seat, devices[seat])
             draw_device(canvas, x + r + 3, y + h - r - 1, kind, r, wide)
         if (back := self.moves.moves.at(("back", seat))) < 1:
             draw_spark(canvas, x + across, y + down, round(6 + 20 * back))

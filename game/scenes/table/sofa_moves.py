@@ -5,7 +5,8 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
-from game.scenes.party.pieces import HASTE, POPS, Device
+from game.scenes.party.flips import Flips
+from game.scenes.party.pieces import HASTE, POPS
 from game.ui.motion import bounce, ease_out, spring
 from game.ui.moves import Moves
 
@@ -16,7 +17,6 @@ POP = 0.22  # seconds in which a pip pops up
 APART, HOP, HIGH = 0.06, 0.2, 14.0  # all pips hop: seconds from one to the next, how long, how high
 SLIDE, SLIDE_FROM = 0.2, 24.0  # a strip comes in from the right
 RISE, RISE_FROM = 0.25, 60.0  # the one about somebody who is away comes from below
-FLIP = 0.24  # a device turns round
 FADE, GONE = 0.3, 0.36  # whoever is away: the sign fades in, and pops away
 PILL, PILL_HOP = 0.56, 12.0  # the mouse's pill hops twice
 SHAKE, SHAKEN, SHOWN = 0.2, 6.0, 1.0  # the prompt of who is hurried, and for how long all see by whom
@@ -35,8 +35,7 @@ class SofaMoves:
         self.full = 0  # pips that hop because all have answered
         self.hurrier: str | None = None  # the colour of who would like it to go on; "" is somebody who watches
         self._counts: tuple[int, int] | None = None
-        self._devices: list[Device] = []
-        self._before: dict[int, Device] = {}  # of devices that turn round, what they were
+        self.flips = Flips(self.moves)
         self._strip: Any = None
         self._pill: Pill | None = None
         self._lent: Any = None
@@ -56,24 +55,19 @@ class SofaMoves:
         self._follow_panel()
         clock = sofa.clock
         last = clock is not None and clock < HASTE
-        moves.cycle(dt, "moon", MOON, 16, "away" in self._devices)
+        moves.cycle(dt, "moon", MOON, 16, sofa.phones is not None and "away" in sofa.devices())
         moves.cycle(dt, "think", THINKS, 12, sofa.thinking)
         moves.cycle(dt, "heart", BEAT / 2 if last else BEAT, 10, counts is not None)
         moves.cycle(dt, "pulse", BEAT, 8, last)
         moves.cycle(dt, "pawn", PAWN, 16, sofa.lent is not None)
 
     def _follow_devices(self) -> None:
-        devices = self.sofa.devices() if self.sofa.phones else []
-        for seat, (was, now) in enumerate(zip(self._devices, devices, strict=False)):
-            if was == now:
-                continue
-            self._before[seat] = was
-            self.moves.start(("flip", seat), FLIP)
+        devices = dict(enumerate(self.sofa.devices())) if self.sofa.phones else {}
+        for seat, (was, now) in self.flips.follow(devices).items():
             if now == "away":
                 self.moves.start(("away", seat), FADE)
             elif was == "away":
                 self.moves.start(("back", seat), GONE)
-        self._devices = devices
 
     def _follow_panel(self) -> None:
         sofa, moves = self.sofa, self.moves
@@ -126,11 +120,6 @@ class SofaMoves:
         if self._strip is None:
             return 0.0, 0.0
         return (0.0, RISE_FROM * left) if self._strip[0] == "away" else (SLIDE_FROM * left, 0.0)
-
-    def device(self, seat: int, now: Device) -> tuple[Device, float]:
-        """What a device looks like while it turns round, and how wide."""
-        t = self.moves.at(("flip", seat))
-        return (self._before.get(seat, now), 1 - 2 * t) if t < 0.5 else (now, 2 * t - 1)
 
     @property
     def sway(self) -> float:
