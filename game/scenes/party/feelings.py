@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from game.ui.scene import Scene
 
 SECONDS, FADE, GROWS = 1.6, 0.4, 0.2
-RISE, SWAY = 170.0, 14.0
+RISE, SWAY = 140.0, 14.0
 MOST = 3  # at once
 Where = Callable[["Feeling"], "tuple[Point, str] | None"]  # where it begins, and its colour
 

@@ -118,7 +118,8 @@ def _paint_pip(canvas: Canvas, x: float = 0.0, y: float = 0.0, r: float = 22.0) 
 def _paint_open(box: Box, r: float, fill: str, edge: str, canvas: Canvas) -> None:
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     line = f'stroke="{edge}" stroke-width="4" stroke-dasharray="8 7"'
-    canvas.svg(f'<circle cx="{x}" cy="{y}" r="{r - 1}" fill="{fill}" {line}/>', box)
+    # Dashes of a circle with more digits than these are drawn as scribbles.
+    canvas.svg(f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r - 1:.1f}" fill="{fill}" {line}/>', box)
 
 
 def draw_tick(canvas: Canvas, x: float, y: float, scale: float = 1.0) -> None:
@@ -129,14 +130,14 @@ def draw_tick(canvas: Canvas, x: float, y: float, scale: float = 1.0) -> None:
 
 def draw_clock(
     canvas: Canvas, x: float, y: float, seconds: float, whole: float, r: float = 24.0, width: float = 8.0,
-    pulse: float = 1.0,
+    pulse: float = 1.0, colours: tuple[str, str] = (PIP, CLOCK),
 ) -> None:  # fmt: skip
     """What is left of a time, clockwise from the top, with the seconds inside, so large as they pulse now."""
     shown = max(0, math.ceil(seconds))
     part = clock_step(seconds, whole)
     room = r + width + 6
     box = (x - room, y - room, 2 * room, 2 * room)
-    canvas.once(box, _paint_clock, box, r, width, part, RED if shown < HASTE else SUN)
+    canvas.once(box, _paint_clock, box, r, width, part, RED if shown < HASTE else SUN, *colours)
     canvas.text(str(shown), (x - r + 2, y - r, 2 * r - 4, 2 * r), r * 0.95 * pulse, CREAM, "title", "center")
 
 
@@ -145,10 +146,12 @@ def clock_step(seconds: float, whole: float) -> int:
     return max(0, min(STEPS, round(STEPS * seconds / whole)))
 
 
-def _paint_clock(box: Box, r: float, width: float, part: int, colour: str, canvas: Canvas) -> None:
+def _paint_clock(
+    box: Box, r: float, width: float, part: int, colour: str, back: str, fill: str, canvas: Canvas
+) -> None:
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    track = f'<circle cx="{x}" cy="{y}" r="{r}" fill="{CLOCK}" stroke="{INK}" stroke-width="{width + 9}"/>'
-    track += f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{PIP}" stroke-width="{width}"/>'
+    track = f'<circle cx="{x}" cy="{y}" r="{r}" fill="{fill}" stroke="{INK}" stroke-width="{width + 9}"/>'
+    track += f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{back}" stroke-width="{width}"/>'
     line = f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"'
     if part == STEPS:
         track += f'<circle cx="{x}" cy="{y}" r="{r}" {line}/>'

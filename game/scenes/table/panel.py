@@ -88,7 +88,7 @@ def said(table: AnyTable) -> str:
     """What the prompt says: what is happening, as far as it was told, or else what is asked."""
     if table.busy and table.showing.told:
         return table.showing.told
-    words = table.asks()
+    words = table.sofa.voiced(table.asks())
     return named(table, words) if table.answerer is not None and table.answerer == table.view.me else words
 
 

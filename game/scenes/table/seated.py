@@ -75,10 +75,12 @@ class SeatedTable(TableHooks[V, A, E]):
     @property
     def movers(self) -> tuple[int, ...]:
         """Whom the header names and whose rows are lit: who moves, else who is asked; at one screen, who has it."""
+        if self.sofa.moves.full:
+            return tuple(sorted(self.sofa.thinkers))
         if self.busy:
             return () if self.showing.doer is None else (self.showing.doer,)
         if self.sofa.counts:
-            return tuple(sorted(self.sofa.window))
+            return tuple(sorted(self.sofa.thinkers))
         asked = self.asked(self.view)
         shared = len(asked) > 1 and len(self.humans) > 1 and self.answerer in asked
         return (self.answerer,) if shared and self.answerer is not None else asked

@@ -32,7 +32,7 @@ class SofaMoves:
     def __init__(self, sofa: Sofa) -> None:
         self.sofa = sofa
         self.moves = Moves(sofa.table, lambda: sofa.app.settings.reduced_motion)
-        self.full = 0  # pips that hop because all have answered
+        self.full: frozenset[int] = frozenset()  # who had to answer, while all see that everybody has
         self.hurrier: str | None = None  # the colour of who would like it to go on; "" is somebody who watches
         self._counts: tuple[int, int] | None = None
         self.flips = Flips(self.moves)
@@ -48,7 +48,7 @@ class SofaMoves:
             moves.start("pip", POP)
         self._counts = counts
         if not moves.runs("wave"):
-            self.full = 0
+            self.full = frozenset()
         if not moves.runs("hurry"):
             self.hurrier = None
         self._follow_devices()
@@ -86,12 +86,14 @@ class SofaMoves:
 
     # ---- what begins by itself ---------------------------------------------------------------
 
-    def all_in(self, total: int) -> float:
-        """All have answered: their pips hop as a wave; how long that takes."""
-        self.full = total
-        seconds = APART * (total - 1) + HOP
+    def all_in(self, together: frozenset[int]) -> float:
+        """All of these have answered: their pips hop as a wave; how long that takes."""
+        seconds = APART * (len(together) - 1) + HOP
         self.moves.start("wave", seconds)
-        return seconds if self.moves.runs("wave") else 0.0
+        if not self.moves.runs("wave"):
+            return 0.0
+        self.full = together
+        return seconds
 
     def hurry(self, colour: str) -> bool:
         """Somebody would like it to go on; False as long as that is still being shown."""
@@ -107,7 +109,7 @@ class SofaMoves:
     def pip(self, number: int) -> tuple[float, float]:
         """How large a pip is, and how far up."""
         if self.full and self.moves.runs("wave"):
-            gone = self.moves.at("wave") * (APART * (self.full - 1) + HOP) - APART * number
+            gone = self.moves.at("wave") * (APART * (len(self.full) - 1) + HOP) - APART * number
             return 1.0, HIGH * bounce(min(1.0, max(0.0, gone / HOP)))
         if self._counts and number == self._counts[0] - 1 and self.moves.runs("pip"):
             return spring(self.moves.at("pip"), POPS), 0.0

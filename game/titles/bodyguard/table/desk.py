@@ -169,7 +169,7 @@ def draw_breath(
     else:
         answers = tuple((seats[seat].colour, seat in shown.answered) for seat in shown.breath)
         canvas.once(layout.shadowed(layout.BREATH), _paint_breath, answers)
-    canvas.sprite("bg_heart", x + 74, y + 70, 0.62 * moves.heart)
+    canvas.sprite("bg_heart", x + 74, y + 70, 0.66 * moves.heart)
 
 
 def _paint_held(done: int, count: int, canvas: Canvas) -> None:
@@ -178,7 +178,7 @@ def _paint_held(done: int, count: int, canvas: Canvas) -> None:
     canvas.panel(layout.BREATH, "#1b1230", 28)
     canvas.box(grown(layout.BREATH, -8), None, 22, RED, 4)
     canvas.text(labels.HOLD, (x + 130, y + 22, w - 266, 92), 38, CREAM, "title", lines=2)
-    canvas.text(labels.ANSWERED.format(done, count), (x + 30, y + 192, w - 60, 44), 27, ICE, "bold", "center")
+    canvas.text(labels.ANSWERED.format(done, count), (x + 30, y + 188, w - 60, 50), 31, ICE, "bold", "center")
 
 
 def _paint_breath(answers: Sequence[tuple[str, bool]], canvas: Canvas) -> None:

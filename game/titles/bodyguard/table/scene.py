@@ -125,6 +125,15 @@ class Table(TableScene[View, Action, Event]):
         if view.over and not self.busy:
             score.draw_final(canvas, view, seats, self.finale.counted)
 
+    def counts_itself(self) -> bool:
+        return self.shown.breath is not None
+
+    def feels_from(self, seat: int) -> Point:
+        """Outside of who sits at the sides, so that no name is covered."""
+        spot = self.shown.spot(seat)
+        aside = 16.0 if spot.x in look.SIDE_X else 0.0
+        return spot.x + (aside if spot.x > look.MIDDLE else -aside), spot.y + 20
+
     def _draw_choices(self, canvas: Canvas, view: View) -> None:
         """Who can be chosen, and what would lie where."""
         aimed, card = self._aimed(), self.card
@@ -256,7 +265,7 @@ class Table(TableScene[View, Action, Event]):
         """On the open table, who is to say something."""
         if self.aloud and self.answerer is not None:
             return text.aloud(self.view, self.answerer, self.names)
-        if self.sofa.counts and self.view.stage == "rescue":
+        if self.sofa.told and self.view.stage == "rescue":
             return text.breathless(self.view, self.names)
         return super().asks()
 
