@@ -302,14 +302,14 @@ class Sofa:
         if devices[seat] == "away":
             alpha = round(255 * self.moves.moves.at(("away", seat)))
             draw_away(canvas, x + across, y + down, 0.38, self.moves.sway, alpha)
-        elif len(kinds - {"away"}) > 1 or self.moves.flips.runs(seat):
+        if len(kinds - {"away"}) > 1 and (devices[seat] != "away" or self.moves.flips.runs(seat)):
             r = min(19.0, 0.27 * h)
             kind, wide = self.moves.flips.at(seat, devices[seat])
             draw_device(canvas, x + r + 3, y + h - r - 1, kind, r, wide)
         if (back := self.moves.moves.at(("back", seat))) < 1:
             draw_spark(canvas, x + across, y + down, round(6 + 20 * back))
         if (bubble := self.bubble(seat)) is not None:
-            draw_bubble(canvas, bubble, y + h / 2, BUBBLE, self.moves.moves.turn("think", 12))
+            draw_bubble(canvas, bubble, y + h / 2, BUBBLE, self.moves.thought)
 
     def bubble(self, seat: int) -> float | None:
         """Where in a row its bubble is, left of the facts of everybody; None where there is none."""

@@ -24,6 +24,7 @@ ROPE, FLOAT, PAWN = 0.25, 4.0, 1.2  # a way that is pointed at draws itself, and
 MOON, SWAY = 2.0, 4.0
 THINKS = 0.9  # dots of a bubble, once round
 BEAT = 1.0  # of hearts and of the last seconds
+PICTURES = {"moon": 8, "think": 12, "heart": 10, "pulse": 8, "pawn": 8}  # of what goes round and round, a few will do
 
 
 class SofaMoves:
@@ -55,11 +56,17 @@ class SofaMoves:
         self._follow_panel()
         clock = sofa.clock
         last = clock is not None and clock < HASTE
-        moves.cycle(dt, "moon", MOON, 16, sofa.phones is not None and "away" in sofa.devices())
-        moves.cycle(dt, "think", THINKS, 12, sofa.thinking)
-        moves.cycle(dt, "heart", BEAT / 2 if last else BEAT, 10, counts is not None)
-        moves.cycle(dt, "pulse", BEAT, 8, last)
-        moves.cycle(dt, "pawn", PAWN, 16, sofa.lent is not None)
+        self._cycle(dt, "moon", MOON, sofa.phones is not None and "away" in sofa.devices())
+        self._cycle(dt, "think", THINKS, sofa.thinking)
+        self._cycle(dt, "heart", BEAT / 2 if last else BEAT, sofa.told is not None and sofa.table.counts_itself())
+        self._cycle(dt, "pulse", BEAT, last)
+        self._cycle(dt, "pawn", PAWN, sofa.lent is not None)
+
+    def _cycle(self, dt: float, key: str, seconds: float, on: bool) -> None:
+        self.moves.cycle(dt, key, seconds, PICTURES[key], on)
+
+    def _turn(self, key: str) -> float:
+        return self.moves.turn(key, PICTURES[key])
 
     def _follow_devices(self) -> None:
         devices = dict(enumerate(self.sofa.devices())) if self.sofa.phones else {}
@@ -126,7 +133,7 @@ class SofaMoves:
     @property
     def sway(self) -> float:
         """Of the moon, in degrees."""
-        return SWAY * math.sin(2 * math.pi * self.moves.turn("moon", 16))
+        return SWAY * math.sin(2 * math.pi * self._turn("moon"))
 
     @property
     def pill(self) -> float:
@@ -143,12 +150,17 @@ class SofaMoves:
     @property
     def heart(self) -> float:
         """How large a heart is that beats."""
-        return 1 + 0.16 * bounce(min(1.0, self.moves.turn("heart", 10) / 0.4))
+        return 1 + 0.16 * bounce(min(1.0, self._turn("heart") / 0.4))
 
     @property
     def pulse(self) -> float:
         """How large the last seconds are."""
-        return 1 + 0.2 * bounce(min(1.0, self.moves.turn("pulse", 8) / 0.5))
+        return 1 + 0.2 * bounce(min(1.0, self._turn("pulse") / 0.5))
+
+    @property
+    def thought(self) -> float:
+        """How far round the dots of a bubble are."""
+        return self._turn("think")
 
     @property
     def rope(self) -> float:
@@ -158,4 +170,4 @@ class SofaMoves:
     @property
     def floats(self) -> float:
         """How far up the pawn at its end is."""
-        return FLOAT * math.sin(2 * math.pi * self.moves.turn("pawn", 16))
+        return FLOAT * math.sin(2 * math.pi * self._turn("pawn"))
