@@ -193,13 +193,13 @@ def test_with_reduced_motion_the_crown_is_at_once_where_it_belongs(sofa: Sofa, w
     owner = getattr(scene, "phones", None) or getattr(scene, "hosting", None) or scene
     sofa.room.host = sofa.room.guests[1]
     sofa.frame(0.001)
-    assert not owner.moves.runs("crown") and owner.crown.fallen == 1.0 and owner.crown.lift == 0.0
+    assert not owner.flourish.runs("crown") and owner.crown.fallen == 1.0 and owner.crown.lift == 0.0
     sofa.app.settings.reduced_motion = False
     sofa.room.host = sofa.room.guests[2]
     sofa.frame(0.001)
-    assert owner.moves.runs("crown"), "it flies, if it may"
+    assert owner.flourish.runs("crown"), "it flies, if it may"
     settle(sofa, crown.FLIES)
-    assert not owner.moves.runs("crown")
+    assert not owner.flourish.runs("crown")
 
 
 # ---- lobby and help --------------------------------------------------------------------------

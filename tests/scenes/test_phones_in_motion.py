@@ -17,7 +17,7 @@ from game.scenes.app import App
 from game.scenes.party.feelings import FADE, GROWS, RISE, SECONDS
 from game.scenes.party.flips import FLIP
 from game.scenes.party.pieces import HASTE, POPS, SPRINGS
-from game.scenes.table import sofa_moves as motions
+from game.scenes.table import lively as motions
 from game.scenes.table.phones import OFFERED
 from game.scenes.table.scene import TableScene
 from tests.scenes.phones_kit import Sofa
@@ -117,17 +117,17 @@ def answer(sofa: Sofa, seat: int) -> None:
 @pytest.mark.parametrize("game_id", MANY)
 def test_a_pip_pops_up_and_all_hop_as_a_wave(sofa: Sofa, heard: list[str], game_id: str) -> None:
     table = many_asked(sofa, game_id)
-    asked, moves = asked_of(table), table.sofa.moves
+    asked, lively = asked_of(table), table.sofa.lively
     heard.clear()
     answer(sofa, asked[0])
     sofa.frame(0.001)
     assert heard.count("click") == 1
     sizes = []
     for _ in range(22):
-        sizes.append(moves.pip(0)[0])
+        sizes.append(lively.pip(0)[0])
         sofa.frame(0.01)
     assert sizes[0] < 0.1 and max(sizes) == pytest.approx(POPS, abs=0.03)
-    assert moves.pip(0) == (1.0, 0.0), "after 220 ms it is as large as all"
+    assert lively.pip(0) == (1.0, 0.0), "after 220 ms it is as large as all"
     for seat in asked[1:-1]:
         answer(sofa, seat)
         sofa.frame(0.3)
@@ -136,18 +136,20 @@ def test_a_pip_pops_up_and_all_hop_as_a_wave(sofa: Sofa, heard: list[str], game_
     sofa.frame(0.001)
     assert table.match.moves == moved + 1
     assert heard.count("chord") == 1
-    assert table.sofa.told == (len(asked), len(asked)) and set(table.movers) == set(asked), "nobody tells who was last"
+    assert table.sofa.answered == (len(asked), len(asked)) and set(table.movers) == set(asked), (
+        "nobody tells who was last"
+    )
     highest: dict[int, tuple[float, float]] = {}
     for step in range(round(100 * (motions.APART * (len(asked) - 1) + motions.HOP)) - 1):
         for number in range(len(asked)):
-            highest[number] = max(highest.get(number, (0.0, 0.0)), (moves.pip(number)[1], step / 100))
+            highest[number] = max(highest.get(number, (0.0, 0.0)), (lively.pip(number)[1], step / 100))
         assert table.showing.busy, "what comes of it waits until all have seen that"
         sofa.frame(0.01)
     tops = [when for _, when in highest.values()]
     assert all(high > motions.HIGH - 1 for high, _ in highest.values())
     assert [round(b - a, 2) for a, b in pairwise(tops)] == [pytest.approx(motions.APART, abs=0.011)] * (len(asked) - 1)
     sofa.frame(0.05)
-    assert table.sofa.told is None
+    assert table.sofa.answered is None
 
 
 @pytest.mark.parametrize("game_id", MANY)
@@ -157,8 +159,8 @@ def test_with_reduced_motion_nothing_pops_and_nobody_waits(sofa: Sofa, game_id: 
     for seat in asked_of(table):
         answer(sofa, seat)
         sofa.frame(0.001)
-        assert table.sofa.moves.pip(0) == (1.0, 0.0)
-    assert table.sofa.told is None
+        assert table.sofa.lively.pip(0) == (1.0, 0.0)
+    assert table.sofa.answered is None
 
 
 def test_everybody_who_is_asked_has_a_bubble_until_all_have_picked(sofa: Sofa) -> None:
@@ -202,7 +204,7 @@ def test_a_heart_beats_every_second_and_faster_in_the_last_ones(sofa: Sofa) -> N
         large = [False]
         for _ in range(20 * seconds):
             sofa.frame(0.05)
-            large.append(table.sofa.moves.heart > 1.1)
+            large.append(table.sofa.lively.heart > 1.1)
         return sum(now and not before for before, now in pairwise(large))
 
     assert beats(4) == 4
@@ -222,19 +224,19 @@ def test_the_ring_turns_by_the_frame_and_the_last_seconds_pulse_in_red(sofa: Sof
     for _ in range(40):
         sofa.frame(0.05)
         steps.add(table.sofa.clock_step)
-        assert table.sofa.moves.pulse == 1.0
+        assert table.sofa.lively.pulse == 1.0
     assert len(steps) >= 8, "not only once a second"
     while (clock := table.sofa.clock) is not None and clock >= HASTE:
         sofa.frame(0.05)
     sizes = []
     for _ in range(40):
         sofa.frame(0.05)
-        sizes.append(table.sofa.moves.pulse)
+        sizes.append(table.sofa.lively.pulse)
     rises = sum(later > 1 >= earlier for earlier, later in pairwise(sizes))
     assert max(sizes) > 1.1 and rises == 2
     sofa.app.settings.reduced_motion = True
     sofa.frame(0.05)
-    assert table.sofa.moves.pulse == 1.0
+    assert table.sofa.lively.pulse == 1.0
     sofa.app.settings.turn_timer = 0
 
 
@@ -243,7 +245,7 @@ def test_the_ring_turns_by_the_frame_and_the_last_seconds_pulse_in_red(sofa: Sof
 
 def test_a_device_turns_round_and_the_moon_comes_and_goes(sofa: Sofa) -> None:
     table, seat, _ = one_asked(sofa)
-    moves = table.sofa.moves
+    lively = table.sofa.lively
     other = next(one for one in range(4) if one != seat)
     guest = sofa.evening.chairs.holder(other)
     assert guest is not None
@@ -251,29 +253,29 @@ def test_a_device_turns_round_and_the_moon_comes_and_goes(sofa: Sofa) -> None:
     before = seen(sofa.app, row)
     sofa.room.closed(guest.sockets[-1])
     sofa.frame(0.001)
-    assert moves.flips.at(other, "away") == ("phone", pytest.approx(1.0, abs=0.05))
+    assert lively.flips.at(other, "away") == ("phone", pytest.approx(1.0, abs=0.05))
     sofa.frame(FLIP / 4)
-    assert moves.flips.at(other, "away")[0] == "phone" and 0.3 < moves.flips.at(other, "away")[1] < 0.7
-    alpha = moves.moves.at(("away", other))
+    assert lively.flips.at(other, "away")[0] == "phone" and 0.3 < lively.flips.at(other, "away")[1] < 0.7
+    alpha = lively.flourish.at(("away", other))
     assert 0 < alpha < 1
     half = seen(sofa.app, row)
     sofa.frame(FLIP / 2)
-    assert moves.flips.at(other, "away")[0] == "away"
+    assert lively.flips.at(other, "away")[0] == "away"
     sofa.frame(0.3)
-    assert moves.flips.at(other, "away") == ("away", 1.0) and moves.moves.at(("away", other)) == 1.0
+    assert lively.flips.at(other, "away") == ("away", 1.0) and lively.flourish.at(("away", other)) == 1.0
     assert len({before, half, seen(sofa.app, row)}) == 3, "it fades in"
     sways = set()
     for _ in range(40):
         sofa.frame(0.05)
-        sways.add(round(moves.sway, 2))
+        sways.add(round(lively.sway, 2))
     assert min(sways) == -motions.SWAY and max(sways) == motions.SWAY
     assert sofa.room.venue.at_rest, "nobody waits for it"
     back(sofa, guest)
     sofa.frame(0.001)
     sofa.frame(0.1)
-    assert moves.moves.runs(("back", other)) and seen(sofa.app, row) != before, "a spark"
+    assert lively.flourish.runs(("back", other)) and seen(sofa.app, row) != before, "a spark"
     sofa.frame(0.4)
-    assert moves.sway == 0.0 and seen(sofa.app, row) == before
+    assert lively.sway == 0.0 and seen(sofa.app, row) == before
 
 
 def test_the_strip_about_somebody_away_comes_from_below_with_a_soft_bell(sofa: Sofa, heard: list[str]) -> None:
@@ -291,12 +293,12 @@ def test_the_strip_about_somebody_away_comes_from_below_with_a_soft_bell(sofa: S
     assert heard.count("soft_bell") == 1
     falls = []
     for _ in range(26):
-        across, down = table.sofa.moves.strip
+        across, down = table.sofa.lively.strip
         assert across == 0
         falls.append(down)
         sofa.frame(0.01)
     assert falls[0] > 0.9 * motions.RISE_FROM and falls == sorted(falls, reverse=True)
-    assert table.sofa.moves.strip == (0.0, 0.0)
+    assert table.sofa.lively.strip == (0.0, 0.0)
 
 
 def test_a_quiet_strip_slides_in_from_the_right(sofa: Sofa) -> None:
@@ -309,8 +311,8 @@ def test_a_quiet_strip_slides_in_from_the_right(sofa: Sofa) -> None:
     for _ in range(400):
         sofa.frame(0.02)
         strip = table.sofa.strip
-        if strip is not None and table.sofa.moves.strip[0] > 0:
-            shifts.append(table.sofa.moves.strip[0])
+        if strip is not None and table.sofa.lively.strip[0] > 0:
+            shifts.append(table.sofa.lively.strip[0])
             assert seen(sofa.app, place) != rest
         elif shifts:
             break
@@ -333,9 +335,9 @@ def test_the_pill_of_the_mouse_hops_twice(sofa: Sofa) -> None:
         if sofa.app.stack.top is not table:  # whatever lies over the table is put away
             sofa.app.stack.pop(sofa.app.stack.top)
         pill = table.sofa.pill
-        if pill is not None and pill.device == "mouse" and table.sofa.moves.moves.runs("pill"):
+        if pill is not None and pill.device == "mouse" and table.sofa.lively.flourish.runs("pill"):
             sofa.frame(0.02)
-            lifts.append(table.sofa.moves.pill)
+            lifts.append(table.sofa.lively.pill)
         elif lifts:
             break
         else:
@@ -367,21 +369,21 @@ def test_the_way_that_is_pointed_at_draws_itself_and_its_end_floats(sofa: Sofa, 
     parts = []
     for _ in range(24):
         sofa.frame(0.01)
-        parts.append(table.sofa.moves.rope)
+        parts.append(table.sofa.lively.rope)
     assert parts[0] < 0.2 and parts == sorted(parts)
     sofa.frame(0.02)
-    assert table.sofa.moves.rope == 1.0
+    assert table.sofa.lively.rope == 1.0
     floats = set()
     for _ in range(60):
         sofa.frame(0.02)
-        floats.add(round(table.sofa.moves.floats, 2))
+        floats.add(round(table.sofa.lively.floats, 2))
     assert min(floats) == -motions.FLOAT and max(floats) == motions.FLOAT
     assert any(words.startswith(f"{table.names[asked_of(table)[0]]} is choosing") for words in (said(table),)) or (
         table.measures.title_in_head
     )
     sofa.say(guest, messages.Point(guest.position, None))
     sofa.frame(0.05)
-    assert table.sofa.moves.floats == 0.0
+    assert table.sofa.lively.floats == 0.0
 
 
 def said(table: Table) -> str:
@@ -407,18 +409,18 @@ def test_the_prompt_of_who_is_hurried_shakes_and_all_see_by_whom(sofa: Sofa, hea
     shifts = []
     for _ in range(20):
         sofa.frame(0.01)
-        shifts.append(table.sofa.moves.shake)
+        shifts.append(table.sofa.lively.shake)
     assert heard == ["bell"], "once, however often it is asked for"
     if calm:
         assert set(shifts) == {0.0}
     else:
         assert max(shifts) > 5 and min(shifts) < -5 and max(map(abs, shifts)) <= motions.SHAKEN
     sofa.frame(0.05)
-    assert table.sofa.moves.shake == 0.0
-    assert table.sofa.moves.hurrier == table.match.seats[other].colour and seen(sofa.app, place) != rest
+    assert table.sofa.lively.shake == 0.0
+    assert table.sofa.lively.hurrier == table.match.seats[other].colour and seen(sofa.app, place) != rest
     sofa.frame(1.0)
     sofa.frame(0.01)
-    assert table.sofa.moves.hurrier is None and seen(sofa.app, place) == rest
+    assert table.sofa.lively.hurrier is None and seen(sofa.app, place) == rest
 
 
 @pytest.mark.parametrize("game_id", GAMES)

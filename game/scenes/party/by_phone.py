@@ -14,7 +14,7 @@ from game.scenes.party.crown import Crown, Glide, Worn
 from game.scenes.party.flips import Flips
 from game.scenes.party.pieces import draw_crown, draw_device
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN, TRACK, WHITE, light, mix
-from game.ui.moves import Moves
+from game.ui.flourish import Flourishes
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -43,8 +43,8 @@ class Hosting:
 
     def __init__(self, app: App, scene: Page) -> None:
         self.scene = scene
-        self.moves = Moves(scene, lambda: app.settings.reduced_motion)
-        self.crown, self.glide, self.flips = Crown(app, self.moves), Glide(self.moves), Flips(self.moves)
+        self.flourish = Flourishes(scene, lambda: app.settings.reduced_motion)
+        self.crown, self.glide, self.flips = Crown(app, self.flourish), Glide(self.flourish), Flips(self.flourish)
 
     def update(self, boxes: Mapping[Hashable, Box]) -> None:
         """These are the places of what the host may choose."""

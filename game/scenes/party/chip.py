@@ -16,8 +16,8 @@ from game.scenes.party.looks import Look, looks
 from game.scenes.party.pieces import draw_address, draw_crown, draw_qr, draw_tick, draw_tiles
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW, SKY, STRIP, STRIP_EDGE
+from game.ui.flourish import Flourishes
 from game.ui.motion import Tween, between, bounce, ease_out
-from game.ui.moves import Moves
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -42,8 +42,8 @@ class PhonesAtShelf:
         self.app, self.shelf = app, shelf
         self.grown = 1.0 if app.evening else 0.0  # how far the chip has grown out of the button
         self.flying = Flying(app, shelf, self._feels_from)
-        self.moves = Moves(shelf, lambda: app.settings.reduced_motion)
-        self.crown, self.glide = Crown(app, self.moves), Glide(self.moves)
+        self.flourish = Flourishes(shelf, lambda: app.settings.reduced_motion)
+        self.crown, self.glide = Crown(app, self.flourish), Glide(self.flourish)
         self._seen = {guest.number for guest in self.here}
 
     @property
@@ -68,7 +68,7 @@ class PhonesAtShelf:
         self.crown.update()
         present = {guest.number for guest in self.here}
         for number in present - self._seen:
-            self.moves.start(("face", number), 0.26)
+            self.flourish.start(("face", number), 0.26)
             self.app.sound.play("step")
         self._seen = present
 
@@ -157,7 +157,7 @@ class PhonesAtShelf:
 
     def _drop(self, guest: int) -> float:
         """How far above its place a face still is: it falls, and hops once."""
-        t = self.moves.at(("face", guest))
+        t = self.flourish.at(("face", guest))
         return 44 * (1 - (t / 0.5) ** 2) if t < 0.5 else 14 * bounce(2 * t - 1)
 
     @property

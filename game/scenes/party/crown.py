@@ -12,7 +12,7 @@ from game.ui.motion import between, bounce, ease_in_out, ease_out, linear
 if TYPE_CHECKING:
     from game.scenes.app import App
     from game.ui.canvas import Canvas
-    from game.ui.moves import Moves
+    from game.ui.flourish import Flourishes
 
 FALLS, FLIES, BOW = 0.3, 0.5, 70.0  # seconds, and how far a flight bulges upwards
 GLIDES = 0.18
@@ -31,8 +31,8 @@ class Worn(NamedTuple):
 class Crown:
     """Who wears it on one scene."""
 
-    def __init__(self, app: App, moves: Moves) -> None:
-        self.app, self.moves = app, moves
+    def __init__(self, app: App, flourish: Flourishes) -> None:
+        self.app, self.flourish = app, flourish
         self._host = self._before = self._now()
 
     def _now(self) -> int | None:
@@ -49,27 +49,27 @@ class Crown:
         if host is None:
             return
         first = self._before is None
-        self.moves.start("crown", FALLS if first else FLIES, linear if first else ease_in_out)
-        self.moves.start("fall", FALLS)
-        self.moves.start("bounce", BOUNCES)
+        self.flourish.start("crown", FALLS if first else FLIES, linear if first else ease_in_out)
+        self.flourish.start("fall", FALLS)
+        self.flourish.start("bounce", BOUNCES)
         self.app.sound.play("turn")
 
     @property
     def fallen(self) -> float:
         """On a tag, which is the host's whoever that is: how far the crown has fallen."""
-        return self.moves.at("fall")
+        return self.flourish.at("fall")
 
     @property
     def lift(self) -> float:
         """How far up the tag of a new host bounces."""
-        return HIGH * bounce(self.moves.at("bounce"))
+        return HIGH * bounce(self.flourish.at("bounce"))
 
     def draw(self, canvas: Canvas, where: Callable[[int], Worn | None]) -> None:
         """On the head of the host, who is somewhere on this scene, or nowhere."""
         at = None if self._host is None else where(self._host)
         if at is None:
             return
-        t = self.moves.at("crown")
+        t = self.flourish.at("crown")
         before = where(self._before) if self._before is not None and t < 1 else None
         if before is None:
             draw_crown(canvas, *at, t)
@@ -81,8 +81,8 @@ class Crown:
 class Glide:
     """A point that goes from one thing to the next, wherever that is by then."""
 
-    def __init__(self, moves: Moves) -> None:
-        self.moves = moves
+    def __init__(self, flourish: Flourishes) -> None:
+        self.flourish = flourish
         self._thing: Hashable = None
         self._from: Point = (0.0, 0.0)
         self._to: Point = (0.0, 0.0)
@@ -92,12 +92,12 @@ class Glide:
         if thing != self._thing:
             if self._thing is not None:
                 self._from = self.at
-                self.moves.start("glide", GLIDES, ease_out)
+                self.flourish.start("glide", GLIDES, ease_out)
             self._thing = thing
         self._to = point
 
     @property
     def at(self) -> Point:
         """Where it is."""
-        (x, y), (to_x, to_y), t = self._from, self._to, self.moves.at("glide")
+        (x, y), (to_x, to_y), t = self._from, self._to, self.flourish.at("glide")
         return between(x, to_x, t), between(y, to_y, t)

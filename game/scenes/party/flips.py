@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from game.scenes.party.pieces import Device
-    from game.ui.moves import Moves
+    from game.ui.flourish import Flourishes
 
 FLIP = 0.24  # seconds
 
@@ -15,8 +15,8 @@ FLIP = 0.24  # seconds
 class Flips:
     """The devices of one scene, by whose they are."""
 
-    def __init__(self, moves: Moves) -> None:
-        self.moves = moves
+    def __init__(self, flourish: Flourishes) -> None:
+        self.flourish = flourish
         self._devices: dict[int, Device] = {}
         self._before: dict[int, Device] = {}  # of those that turn round, what they were
 
@@ -25,15 +25,15 @@ class Flips:
         changed = {who: (self._devices[who], now) for who, now in devices.items() if self._devices.get(who, now) != now}
         for who, (was, _) in changed.items():
             self._before[who] = was
-            self.moves.start(("flip", who), FLIP)
+            self.flourish.start(("flip", who), FLIP)
         self._devices = dict(devices)
         return changed
 
     def runs(self, who: int) -> bool:
         """Whether this one turns round."""
-        return self.moves.runs(("flip", who))
+        return self.flourish.runs(("flip", who))
 
     def at(self, who: int, now: Device) -> tuple[Device, float]:
         """What it looks like, and how wide it is."""
-        t = self.moves.at(("flip", who))
+        t = self.flourish.at(("flip", who))
         return (self._before.get(who, now), 1 - 2 * t) if t < 0.5 else (now, 2 * t - 1)

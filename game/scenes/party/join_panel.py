@@ -16,8 +16,8 @@ from game.scenes.party.pieces import Squares, draw_address, draw_crown, draw_das
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, LINE, SECONDARY, SHADOW, SKY, SUN, dark, light
 from game.ui.colours import seat as colour_of
+from game.ui.flourish import Flourishes
 from game.ui.motion import Tween, bounce, linear
-from game.ui.moves import Moves
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -46,8 +46,8 @@ class PhonesAtLobby:
         self.app, self.scene, self.lobby = app, scene, scene.lobby
         self._hops: dict[int, float] = {}  # by guest, how far the card has hopped
         self._sat: set[tuple[int, int]] = set()  # which chair each guest has
-        self.moves = Moves(scene, lambda: app.settings.reduced_motion)
-        self.crown = Crown(app, self.moves)
+        self.flourish = Flourishes(scene, lambda: app.settings.reduced_motion)
+        self.crown = Crown(app, self.flourish)
         self._time = self._drawn = 0.0
         self.flying = Flying(app, scene, self._feels_from)
 

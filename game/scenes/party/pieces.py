@@ -93,12 +93,12 @@ def _paint_device(canvas: Canvas, x: float = 0.0, y: float = 0.0, kind: Device =
 
 def draw_pips(
     canvas: Canvas, x: float, y: float, done: int, total: int, r: float = 22.0, pitch: float = 58.0,
-    empty: tuple[str, str] = (PIP, PIP_EDGE), moves: Callable[[int], tuple[float, float]] = lambda _number: (1.0, 0.0),
+    empty: tuple[str, str] = (PIP, PIP_EDGE), hops: Callable[[int], tuple[float, float]] = lambda _number: (1.0, 0.0),
 ) -> None:  # fmt: skip
     """How many have answered, never who: the filled ones always stand left, each of a size and so far up as it moves."""
     for number in range(total):
         middle = x + (number - (total - 1) / 2) * pitch
-        size, lift = moves(number)
+        size, lift = hops(number)
         if number < done and size == 1:
             _paint_pip(canvas, middle, y - lift, r)
             continue

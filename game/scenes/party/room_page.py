@@ -17,7 +17,7 @@ from game.scenes.party.looks import looks
 from game.scenes.party.pieces import Device, draw_address, draw_device, draw_qr, draw_tiles
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN
-from game.ui.moves import Moves
+from game.ui.flourish import Flourishes
 from game.ui.widgets import rail
 
 if TYPE_CHECKING:
@@ -41,8 +41,8 @@ class RoomScene(RollingPage):
         assert app.evening is not None
         self.evening, self.room = app.evening, app.evening.room
         self.shown, self.focus = ROWS, "back"
-        self.moves = Moves(self, lambda: app.settings.reduced_motion)
-        self.crown, self.flips = Crown(app, self.moves), Flips(self.moves)
+        self.flourish = Flourishes(self, lambda: app.settings.reduced_motion)
+        self.crown, self.flips = Crown(app, self.flourish), Flips(self.flourish)
 
     def update(self, dt: float) -> None:
         """Phones come and go meanwhile."""

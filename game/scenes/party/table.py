@@ -276,7 +276,7 @@ class AtTable(Place):
 
     def hurry(self, guest: Guest) -> None:
         """Somebody would like it to go on."""
-        if self.table.sofa.moves.hurry(self.colour(guest) or ""):
+        if self.table.sofa.lively.hurry(self.colour(guest) or ""):
             self.app.sound.play("bell")
 
     # ---- coming and going --------------------------------------------------------------------

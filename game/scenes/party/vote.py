@@ -9,8 +9,8 @@ from game.scenes.faces import faces, portrait
 from game.scenes.party.crown import Crown, Glide
 from game.scenes.party.pieces import draw_tag, draw_tick
 from game.ui.colours import GREEN, INK, SUN, dark
+from game.ui.flourish import Flourishes
 from game.ui.motion import bounce
-from game.ui.moves import Moves
 
 if TYPE_CHECKING:
     from game.scenes.party.evening import Feeling
@@ -34,14 +34,14 @@ class HostAtResults:
 
     def __init__(self, scene: ResultsScene) -> None:
         self.scene = scene
-        self.moves = Moves(scene, lambda: scene.app.settings.reduced_motion)
-        self.crown, self.glide = Crown(scene.app, self.moves), Glide(self.moves)
+        self.flourish = Flourishes(scene, lambda: scene.app.settings.reduced_motion)
+        self.crown, self.glide = Crown(scene.app, self.flourish), Glide(self.flourish)
         self._wanted: set[int] = set()
 
     def update(self) -> None:
         """Whoever wants another game hops in; the tag follows the focus."""
         for guest in self.scene.votes - self._wanted:
-            self.moves.start(("vote", guest), 0.26)
+            self.flourish.start(("vote", guest), 0.26)
             self.scene.app.sound.play("click")
         self._wanted = set(self.scene.votes)
         self.crown.update()
@@ -58,7 +58,7 @@ class HostAtResults:
         """How far up the face of a voter is."""
         evening = self.scene.app.evening
         guest = evening.chairs.holder(seat) if evening else None
-        return 22 * bounce(self.moves.at(("vote", guest.number))) if guest else 0.0
+        return 22 * bounce(self.flourish.at(("vote", guest.number))) if guest else 0.0
 
 
 def feels_from(scene: ResultsScene, feeling: Feeling) -> tuple[Point, str] | None:

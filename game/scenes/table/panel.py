@@ -111,7 +111,7 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
     if table.measures.title_in_head and rest:
         head, words = first.rstrip("."), rest
     box = table.arrangement.prompt
-    canvas = canvas.within(1.0, table.sofa.moves.shake, 0.0)
+    canvas = canvas.within(1.0, table.sofa.lively.shake, 0.0)
     if size := table.arrangement.letters.prompt:
         large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table))
         canvas.layer(large, grown(box, 14), lambda canvas: paint_large_prompt(canvas, box, size, large[1:]))
@@ -126,9 +126,9 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
         return
     x, y, w, _ = box
     if below:
-        draw_pill(canvas, (x + 16, y + high + 8 - table.sofa.moves.pill, w - 32, 46), pill)
+        draw_pill(canvas, (x + 16, y + high + 8 - table.sofa.lively.pill, w - 32, 46), pill)
     else:
-        middle = y + high / 2 - table.sofa.moves.pill
+        middle = y + high / 2 - table.sofa.lively.pill
         draw_device(canvas, x + w - 48 - (TURN if turn else 0), middle, pill.device, 23)
 
 

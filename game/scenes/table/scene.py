@@ -402,7 +402,7 @@ class TableScene(SeatedTable[V, A, E]):
     def draw(self, canvas: Canvas) -> None:
         """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""
         panel.draw(self, canvas)
-        controls.draw_buttons(self, self.sofa.strips.on_strip(canvas))
+        controls.draw_buttons(self, self.sofa.strips.on_buttons(canvas))
         self.sofa.strips.draw(canvas)
         if not self.watched:
             controls.draw_tools(self, canvas)

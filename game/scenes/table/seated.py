@@ -75,7 +75,7 @@ class SeatedTable(TableHooks[V, A, E]):
     @property
     def movers(self) -> tuple[int, ...]:
         """Whom the header names and whose rows are lit: who moves, else who is asked; at one screen, who has it."""
-        if self.sofa.moves.full:
+        if self.sofa.lively.full:
             return tuple(sorted(self.sofa.thinkers))
         if self.busy:
             return () if self.showing.doer is None else (self.showing.doer,)

@@ -18,9 +18,9 @@ from game.scenes.party.pieces import (
     draw_device,
     draw_spark,
 )
+from game.scenes.table.lively import Lively
 from game.scenes.table.measures import Counting
 from game.scenes.table.phones import OFFERED, TAKEN
-from game.scenes.table.sofa_moves import SofaMoves
 from game.scenes.table.sofa_strips import Strips
 from game.ui.colours import CREAM, STRIP, STRIP_EDGE, SUN
 from game.ui.scene import Target
@@ -61,7 +61,7 @@ class Sofa:
         self.window: frozenset[int] = frozenset()  # everybody who was asked at once, also who has answered by now
         self.lent: Any = None  # the answer that a phone thinks about, shown as if it were pointed at here
         self.flying = Flying(table.app, table, self._feels_from)
-        self.moves, self.strips = SofaMoves(self), Strips(self)
+        self.lively, self.strips = Lively(self), Strips(self)
         self._waiting: frozenset[int] = frozenset()
         self._moves = -1
         self._away: int | None = None  # whose absence has been told
@@ -83,29 +83,29 @@ class Sofa:
         return len(self.window) - len(self._waiting), len(self.window)
 
     @property
-    def told(self) -> tuple[int, int] | None:
+    def answered(self) -> tuple[int, int] | None:
         """The same, until all have seen that everybody has answered."""
-        all_in = len(self.moves.full)
+        all_in = len(self.lively.full)
         return (all_in, all_in) if all_in else self.counts
 
     @property
     def thinkers(self) -> frozenset[int]:
         """Everybody who was asked at once, until all have seen that everybody has answered."""
-        return self.moves.full or (self.window if self.counts else frozenset())
+        return self.lively.full or (self.window if self.counts else frozenset())
 
     @property
     def thinking(self) -> bool:
         """Whether several think about the same question: each of them has a bubble until all have answered."""
-        return self.table.bubbles and self.told is not None and not self.table.arrangement.letters.button
+        return self.table.bubbles and self.answered is not None and not self.table.arrangement.letters.button
 
     @property
     def strip(self) -> tuple[str, int] | None:
         """Which strip lies in the place of the buttons, and whose."""
+        if self.phones is not None and not self.table.busy and self.away is not None:
+            return "away", self.away
         if not self.speaks:
             return None
-        if self.away is not None:
-            return "away", self.away
-        return ("told", 0) if self.told else ("asked", -1 if self.asked is None else self.asked)
+        return ("told", 0) if self.answered else ("asked", -1 if self.asked is None else self.asked)
 
     @property
     def asked(self) -> int | None:
@@ -126,7 +126,7 @@ class Sofa:
     def speaks(self) -> bool:
         """Whether the place of the buttons is free to tell of phones."""
         table = self.table
-        if self.phones is not None and self.moves.full:
+        if self.phones is not None and self.lively.full:
             return True
         if self.phones is None or table.busy or table.showing.pause or table.finale.begun or table.answerer is not None:
             return False
@@ -143,10 +143,10 @@ class Sofa:
             self.table.focus = "bot"
             self.app.sound.play("soft_bell")
         self._away = self.away
-        self.moves.update(dt)
+        self.lively.update(dt)
         shown = (
             self.speaks,
-            self.told,
+            self.answered,
             self.asked,
             self.away,
             clock_step(self.left, TAKEN - OFFERED),
@@ -176,7 +176,7 @@ class Sofa:
         if not same:
             self.window = waiting
         self._waiting, self._moves = waiting, moves
-        return self.moves.all_in(together) if several and not same else 0.0
+        return self.lively.all_in(together) if several and not same else 0.0
 
     @property
     def clock(self) -> float | None:
@@ -201,7 +201,7 @@ class Sofa:
     ) -> None:
         """The clock, if there is one."""
         if self.clock is not None and self.phones:
-            draw_clock(canvas, x, y, self.clock, self.phones.seconds, r, 0.3 * r, self.moves.pulse, colours)
+            draw_clock(canvas, x, y, self.clock, self.phones.seconds, r, 0.3 * r, self.lively.pulse, colours)
 
     @property
     def left(self) -> float:
@@ -211,7 +211,7 @@ class Sofa:
 
     def swallows(self, event: Any) -> bool:
         """Whether an event would tell who has answered, while it is only told how many."""
-        return self.told is not None and isinstance(event, self.table.held_back)
+        return self.answered is not None and isinstance(event, self.table.held_back)
 
     # ---- what a phone thinks about -----------------------------------------------------------
 
@@ -300,16 +300,16 @@ class Sofa:
         kinds = {kind for kind, person in zip(devices, self.table.match.seats, strict=True) if person.human}
         across, down = (38, 21) if self.table.measures.avatars else (12, 16)
         if devices[seat] == "away":
-            alpha = round(255 * self.moves.moves.at(("away", seat)))
-            draw_away(canvas, x + across, y + down, 0.38, self.moves.sway, alpha)
-        if len(kinds - {"away"}) > 1 and (devices[seat] != "away" or self.moves.flips.runs(seat)):
+            alpha = round(255 * self.lively.flourish.at(("away", seat)))
+            draw_away(canvas, x + across, y + down, 0.38, self.lively.sway, alpha)
+        if len(kinds - {"away"}) > 1 and (devices[seat] != "away" or self.lively.flips.runs(seat)):
             r = min(19.0, 0.27 * h)
-            kind, wide = self.moves.flips.at(seat, devices[seat])
+            kind, wide = self.lively.flips.at(seat, devices[seat])
             draw_device(canvas, x + r + 3, y + h - r - 1, kind, r, wide)
-        if (back := self.moves.moves.at(("back", seat))) < 1:
+        if (back := self.lively.flourish.at(("back", seat))) < 1:
             draw_spark(canvas, x + across, y + down, round(6 + 20 * back))
         if (bubble := self.bubble(seat)) is not None:
-            draw_bubble(canvas, bubble, y + h / 2, BUBBLE, self.moves.thought)
+            draw_bubble(canvas, bubble, y + h / 2, BUBBLE, self.lively.thought)
 
     def bubble(self, seat: int) -> float | None:
         """Where in a row its bubble is, left of the facts of everybody; None where there is none."""

@@ -48,27 +48,31 @@ class Strips:
         return [(x, top, wide, high), (x + wide + 12, top, wide, high)]
 
     def on_strip(self, canvas: Canvas) -> Canvas:
-        """Where what lies in the place of the buttons is drawn while it slides in."""
-        return canvas.within(1.0, *self.sofa.moves.strip)
+        """Where a strip is drawn while it slides in."""
+        return canvas.within(1.0, *self.sofa.lively.strip)
+
+    def on_buttons(self, canvas: Canvas) -> Canvas:
+        """The same for the buttons that belong to it."""
+        return self.on_strip(canvas) if self.sofa.speaks else canvas
 
     def draw(self, canvas: Canvas) -> None:
         """The strip in the place of the buttons, who hurries whom, and reactions over everything."""
         if self.sofa.speaks and not self.table.arrangement.letters.button:
             self._draw_strip(self.on_strip(canvas))
         elif self.sofa.phones and not self.table.busy and (seat := self.sofa.away) is not None:
-            self._draw_away(canvas, self.table.arrangement.log, seat)
-        if self.sofa.moves.hurrier is not None:
+            self._draw_away(self.on_strip(canvas), self.table.arrangement.log, seat)
+        if self.sofa.lively.hurrier is not None:
             x, y, _, h = self.table.arrangement.prompt
-            shape = f"seat_{self.sofa.moves.hurrier}" if self.sofa.moves.hurrier else "icon_phone"
-            canvas.sprite(shape, x - 8, y + h - 12, 0.95 if self.sofa.moves.hurrier else 0.5)
+            shape = f"seat_{self.sofa.lively.hurrier}" if self.sofa.lively.hurrier else "icon_phone"
+            canvas.sprite(shape, x - 8, y + h - 12, 0.95 if self.sofa.lively.hurrier else 0.5)
         self.sofa.flying.draw(canvas)
 
     def _draw_strip(self, canvas: Canvas) -> None:
         x, y, w, h = self.table.arrangement.buttons
         if (seat := self.sofa.away) is not None:
             self._draw_away(canvas, (x, y - 4, w, 78) if h < 180 else (x, y + 1, w, 96), seat)
-        elif self.sofa.told:
-            self._draw_told(canvas, (x, y, w, min(h, 164.0)), *self.sofa.told)
+        elif self.sofa.answered:
+            self._draw_answered(canvas, (x, y, w, min(h, 164.0)), *self.sofa.answered)
         else:
             title, words = self._words()
             icon = "icon_bubble" if self.table.measures.title_in_head else "icon_phone"
@@ -77,7 +81,7 @@ class Strips:
     def _sentence(self) -> str:
         """The same in one sentence, with the seconds that are left."""
         title, words = self._words()
-        if self.sofa.told:
+        if self.sofa.answered:
             said = words
         elif self.sofa.lent is not None:
             said = f"{title}: {words}"
@@ -104,8 +108,8 @@ class Strips:
     def _words(self) -> tuple[str, str]:
         """What the strip says."""
         table, seat = self.table, self.sofa.asked
-        if self.sofa.told:
-            return "Answer on your phone", table.counting.words.format(*self.sofa.told)
+        if self.sofa.answered:
+            return "Answer on your phone", table.counting.words.format(*self.sofa.answered)
         if seat is None:
             return "Look at your phones", ""
         name = table.names[seat]
@@ -126,13 +130,13 @@ class Strips:
         person = self.table.match.seats[seat]
         canvas.box(box, STRIP, 22, STRIP_EDGE, 4)
         portrait(canvas, faces(self.table.match.seats)[seat], person.colour, x + 44, y + h / 2, min(60.0, h - 8))
-        draw_away(canvas, x + 66, y + h / 2 + 21, 0.34, self.sofa.moves.sway)
+        draw_away(canvas, x + 66, y + h / 2 + 21, 0.34, self.sofa.lively.sway)
         room = w - 92 - 90
         canvas.text(f"{person.name} is away", (x + 92, y + h / 2 - 36, room, 38), 32, CREAM, "title")
         canvas.text("a bot plays in", (x + 92, y + h / 2 + 1, room, 34), 27, LILAC, "body")
         draw_clock(canvas, x + w - 46, y + h / 2, self.sofa.left, TAKEN - OFFERED)
 
-    def _draw_told(self, canvas: Canvas, box: Box, done: int, total: int) -> None:
+    def _draw_answered(self, canvas: Canvas, box: Box, done: int, total: int) -> None:
         """How many have answered, unless the board says that."""
         (x, y, w, h), counting = box, self.table.counting
         if self.table.counts_itself():
@@ -150,5 +154,5 @@ class Strips:
         )
         pitch = min(53.0, (w - 44 - clock) / total)
         draw_pips(canvas, x + (w - clock) / 2, y + h - 48, done, total, min(23.0, 0.44 * pitch), pitch,
-                  counting.empty, self.sofa.moves.pip)  # fmt: skip
+                  counting.empty, self.sofa.lively.pip)  # fmt: skip
         self.sofa.draw_seconds(canvas, x + w - 60, y + h / 2, 40, counting.clock)

@@ -8,7 +8,7 @@ from game.engine.match import Seat
 from game.geometry import Box, grown
 from game.scenes.faces import faces
 from game.scenes.party.pieces import draw_pips
-from game.scenes.table.sofa_moves import SofaMoves
+from game.scenes.table.lively import Lively
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Role
@@ -156,7 +156,7 @@ def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
 
 
 def draw_breath(
-    canvas: Canvas, shown: Shown, seats: Sequence[Seat], counts: tuple[int, int] | None, moves: SofaMoves
+    canvas: Canvas, shown: Shown, seats: Sequence[Seat], counts: tuple[int, int] | None, lively: Lively
 ) -> None:
     """The fourth hit lies there; who has answered, but not what, or where that is not told either, how many have."""
     if shown.breath is None:
@@ -165,11 +165,11 @@ def draw_breath(
     if counts:
         canvas.once(layout.shadowed(layout.BREATH), _paint_held, *counts)
         pitch = min(66.0, (w - 60) / counts[1])
-        draw_pips(canvas, x + w / 2, y + 156, *counts, 24, pitch, moves=moves.pip)
+        draw_pips(canvas, x + w / 2, y + 156, *counts, 24, pitch, hops=lively.pip)
     else:
         answers = tuple((seats[seat].colour, seat in shown.answered) for seat in shown.breath)
         canvas.once(layout.shadowed(layout.BREATH), _paint_breath, answers)
-    canvas.sprite("bg_heart", x + 74, y + 70, 0.66 * moves.heart)
+    canvas.sprite("bg_heart", x + 74, y + 70, 0.66 * lively.heart)
 
 
 def _paint_held(done: int, count: int, canvas: Canvas) -> None:

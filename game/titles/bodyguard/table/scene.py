@@ -119,7 +119,7 @@ class Table(TableScene[View, Action, Event]):
             pieces.draw_martin(canvas, shown, seat)
             pieces.draw_warning(canvas, shown, seat)
         pieces.draw_attack(canvas, shown)
-        desk.draw_breath(canvas, shown, seats, self.sofa.told, self.sofa.moves)
+        desk.draw_breath(canvas, shown, seats, self.sofa.answered, self.sofa.lively)
         if shown.breath is not None and self.sofa.counts:
             self.sofa.draw_seconds(canvas, layout.BREATH[0] + 522, layout.BREATH[1] + 76, 40)
         if view.over and not self.busy:
@@ -265,7 +265,7 @@ class Table(TableScene[View, Action, Event]):
         """On the open table, who is to say something."""
         if self.aloud and self.answerer is not None:
             return text.aloud(self.view, self.answerer, self.names)
-        if self.sofa.told and self.view.stage == "rescue":
+        if self.sofa.answered and self.view.stage == "rescue":
             return text.breathless(self.view, self.names)
         return super().asks()
 

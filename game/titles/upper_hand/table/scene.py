@@ -117,7 +117,7 @@ class Table(TableScene[View, Action, Event]):
 
     def asks(self) -> str:
         """What is asked; the card that needs somebody lies on the table and is not read out."""
-        if self.sofa.told and self.view.stage == "choose":  # who has not picked is nobody's business
+        if self.sofa.answered and self.view.stage == "choose":  # who has not picked is nobody's business
             return labels.SEALED if self.humans else labels.BY_PHONE
         words = super().asks()
         subject = labels.subject(self.view)
@@ -174,7 +174,7 @@ class Table(TableScene[View, Action, Event]):
         self._draw_lit(canvas)
         pieces.draw_standees(canvas, shown)
         pieces.draw_room_dice(canvas, shown)
-        pieces.draw_queue(canvas, shown, told=self.sofa.told is None)
+        pieces.draw_queue(canvas, shown, told=self.sofa.answered is None)
         cards.draw_event(canvas, shown)
 
     def _draw_lit(self, canvas: Canvas) -> None:

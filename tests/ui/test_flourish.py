@@ -7,8 +7,8 @@ import pytest
 
 from game.ui.canvas import Canvas
 from game.ui.colours import INK
+from game.ui.flourish import Flourishes
 from game.ui.motion import ease_out, spring
-from game.ui.moves import Moves
 from game.ui.scene import Scene, Stack
 from game.ui.zoom import squeezed
 
@@ -22,58 +22,58 @@ def laid() -> tuple[Stack, Scene]:
 
 def test_a_motion_is_as_far_as_its_time_and_then_over(laid: tuple[Stack, Scene]) -> None:
     stack, scene = laid
-    moves = Moves(scene, lambda: False)
-    assert moves.at("hop") == 1.0 and not moves.runs("hop"), "what never began is at its end"
-    moves.start("hop", 0.4)
-    assert moves.at("hop") == 0.0
+    small = Flourishes(scene, lambda: False)
+    assert small.at("hop") == 1.0 and not small.runs("hop"), "what never began is at its end"
+    small.start("hop", 0.4)
+    assert small.at("hop") == 0.0
     stack.update(0.1)
-    assert moves.at("hop") == pytest.approx(0.25)
+    assert small.at("hop") == pytest.approx(0.25)
     assert stack.moving and not scene.motion.busy, "pictures come at once, and nobody waits"
-    moves.start("hop", 0.4, ease_out, after=0.1)
+    small.start("hop", 0.4, ease_out, after=0.1)
     stack.update(0.1)
-    assert moves.at("hop") == 0.0
+    assert small.at("hop") == 0.0
     stack.update(0.2)
-    assert moves.at("hop") == pytest.approx(ease_out(0.5))
+    assert small.at("hop") == pytest.approx(ease_out(0.5))
     stack.update(0.2)
-    assert moves.at("hop") == 1.0 and not moves.runs("hop") and not stack.moving
+    assert small.at("hop") == 1.0 and not small.runs("hop") and not stack.moving
 
 
 def test_one_that_begins_anew_is_not_ended_by_its_older_self(laid: tuple[Stack, Scene]) -> None:
     stack, scene = laid
-    moves = Moves(scene, lambda: False)
-    moves.start("hop", 0.2)
+    small = Flourishes(scene, lambda: False)
+    small.start("hop", 0.2)
     stack.update(0.15)
-    moves.start("hop", 0.2)
+    small.start("hop", 0.2)
     stack.update(0.1)
-    assert moves.runs("hop") and moves.at("hop") == pytest.approx(0.5)
+    assert small.runs("hop") and small.at("hop") == pytest.approx(0.5)
 
 
 def test_with_reduced_motion_everything_is_at_its_end_at_once(laid: tuple[Stack, Scene]) -> None:
     stack, scene = laid
-    moves = Moves(scene, lambda: True)
-    moves.start("hop", 0.4)
-    moves.cycle(0.5, "round", 1.0, 4)
-    assert moves.at("hop") == 1.0 and moves.turn("round", 4) == 0.0 and not stack.moving
-    moves.hold("shown", 1.0)
+    small = Flourishes(scene, lambda: True)
+    small.start("hop", 0.4)
+    small.cycle(0.5, "round", 1.0, 4)
+    assert small.at("hop") == 1.0 and small.turn("round", 4) == 0.0 and not stack.moving
+    small.hold("shown", 1.0)
     stack.update(0.9)
-    assert moves.runs("shown"), "what is only shown for a while is shown as long"
+    assert small.runs("shown"), "what is only shown for a while is shown as long"
     stack.update(0.2)
-    assert not moves.runs("shown")
+    assert not small.runs("shown")
 
 
 def test_what_goes_round_is_drawn_picture_by_picture(laid: tuple[Stack, Scene]) -> None:
     _, scene = laid
-    moves = Moves(scene, lambda: False)
+    small = Flourishes(scene, lambda: False)
     drawn = 0
     for _ in range(100):
         scene._dirty = False
-        moves.cycle(0.01, "round", 1.0, 8)
+        small.cycle(0.01, "round", 1.0, 8)
         drawn += scene._dirty
     assert drawn == 8
-    moves.cycle(0.3, "round", 1.0, 8)
-    assert moves.turn("round", 8) == pytest.approx(0.25)
-    moves.cycle(0.1, "round", 1.0, 8, on=False)
-    assert moves.turn("round", 8) == 0.0
+    small.cycle(0.3, "round", 1.0, 8)
+    assert small.turn("round", 8) == pytest.approx(0.25)
+    small.cycle(0.1, "round", 1.0, 8, on=False)
+    assert small.turn("round", 8) == 0.0
 
 
 def test_what_springs_up_is_too_large_for_a_moment() -> None:

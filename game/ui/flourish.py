@@ -22,7 +22,7 @@ class _Run:
         self.t = t
 
 
-class Moves:
+class Flourishes:
     """The motions of one scene by name; with reduced motion everything is at its end at once, and nothing goes round."""
 
     def __init__(self, scene: Scene, calm: Callable[[], bool]) -> None:
@@ -38,7 +38,7 @@ class Moves:
         if self.calm():
             return
         run = self._runs[key] = _Run()
-        self.scene.beside.play(Tween(seconds, run.step, ease, after, partial(self._end, key, run)))
+        self.scene.flourishing.play(Tween(seconds, run.step, ease, after, partial(self._end, key, run)))
 
     def _end(self, key: Hashable, run: _Run) -> None:
         if self._runs.get(key) is run:
@@ -47,7 +47,7 @@ class Moves:
     def hold(self, key: Hashable, seconds: float) -> None:
         """Let it run for so long even if nothing moves: something is shown meanwhile."""
         run = self._runs[key] = _Run()
-        self.scene.beside.play(Tween(seconds, done=partial(self._end, key, run)))
+        self.scene.flourishing.play(Tween(seconds, done=partial(self._end, key, run)))
 
     def at(self, key: Hashable) -> float:
         """How far it is; 1 if it is over, or never began."""
