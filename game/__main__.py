@@ -92,14 +92,14 @@ def _open_party(app: App, wanted: Wanted) -> str:
 
     if wanted.game and wanted.game not in registry.games():
         return f"There is no game called {wanted.game}: {', '.join(registry.games())}."
+    if wanted.game:
+        app.stack.push(LobbyScene(app, registry.game(wanted.game)))
     try:
         app.open_party(wanted.port, wanted.address)
     except PortTaken as trouble:
         return str(trouble)
     assert app.evening is not None
     app.pace = wanted.pace
-    if wanted.game:
-        app.stack.push(LobbyScene(app, registry.game(wanted.game)))
     print(f"Party at http://{app.evening.party.address}/ room {app.evening.room.code}", flush=True)
     return ""
 

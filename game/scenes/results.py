@@ -19,7 +19,7 @@ from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
 from game.scenes.page import Button, Page
 from game.scenes.party.feelings import Flying
-from game.scenes.party.vote import draw_vote, feels_from
+from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
 from game.scenes.results_awards import Prized
 from game.scenes.results_panel import PanelPage, draw_page, panel_pages
 from game.scenes.results_party import Party
@@ -67,6 +67,7 @@ class ResultsScene(Page):
         self.party = Party(seed=match.moves)
         self.votes: set[int] = set()  # guests who want another game
         self.flying = Flying(app, self, partial(feels_from, self))
+        self.host = HostAtResults(self)
         self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
@@ -156,6 +157,7 @@ class ResultsScene(Page):
     def update(self, dt: float) -> None:
         """Time goes on for beams and confetti, and for the page; hurrying is for the entrance alone."""
         self.flying.update(dt)
+        self.host.update()
         page, self.seen = self.page, min(PARTY, self.seen + dt)
         if self.page != page:
             self.dirty()

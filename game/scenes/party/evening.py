@@ -36,6 +36,7 @@ PLACES: tuple[tuple[type[Scene], Callable[[Any, Any], Place]], ...] = (
     (Scene, Dialog),
 )
 LONELY = 40.0  # seconds without a guest until the TV says what may be wrong
+DESERTED = 10.0  # the same with a table that has no other players
 FEELINGS = 3  # reactions that are shown at once
 
 
@@ -56,6 +57,7 @@ class Evening:
         self._scene: Scene | None = None
         self.untouched = True  # since the TV shows what it shows, nobody has used mouse, keys or pad
         self._lonely = 0.0  # seconds without a guest
+        self._deserted = 0.0  # seconds for which a table has waited for phones that are all gone
         self._shown: Hashable = None  # of the room, what the TV shows
         self._places: WeakKeyDictionary[Scene, Place] = WeakKeyDictionary()
         self.party = Party(Place(self), app.home, app.write_down, port, address)
@@ -76,6 +78,7 @@ class Evening:
         self._follow()
         self.party.tell(dt)
         self._offer_help(dt)
+        self._wait_for_all(dt)
         if self._shown != (shown := self._look()):
             self._shown = shown
             for scene in self.app.stack.visible():
@@ -88,6 +91,17 @@ class Evening:
         elif self._lonely < LONELY and isinstance(self._scene, ShelfScene | LobbyScene):
             self._lonely += dt
             if self._lonely >= LONELY:
+                self.app.stack.push(HelpScene(self.app))
+
+    def _wait_for_all(self, dt: float) -> None:
+        """Every phone of a table has gone, and nobody plays here: pause, and say once what may be wrong."""
+        table = self._scene
+        if not isinstance(table, TableScene) or any(guest.connected for guest in self.room.guests):
+            self._deserted = 0.0
+        elif self.chairs.taken and not table.humans and not table.finale.begun and self._deserted < DESERTED:
+            self._deserted += dt
+            if self._deserted >= DESERTED:
+                table.halt()
                 self.app.stack.push(HelpScene(self.app))
 
     def _look(self) -> Hashable:

@@ -94,7 +94,6 @@ class AtLobby(Place):
         if guest.wish in lobby.wardrobe.colours and guest.wish not in taken:
             change["colour"] = guest.wish
         lobby.set_seat(chair, **change)
-        self.app.sound.play("spark")
 
     def sit(self, guest: Guest, chair: int) -> str:
         """Another chair, if nobody with a phone has it."""

@@ -11,10 +11,13 @@ from game.geometry import Box
 from game.scenes.ask import Answer, AskScene
 from game.scenes.faces import portrait
 from game.scenes.page import Button, RollingPage
+from game.scenes.party.crown import Crown, Worn
+from game.scenes.party.flips import Flips
 from game.scenes.party.looks import looks
-from game.scenes.party.pieces import draw_address, draw_device, draw_qr, draw_tiles
+from game.scenes.party.pieces import Device, draw_address, draw_device, draw_qr, draw_tiles
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN
+from game.ui.flourish import Flourishes
 from game.ui.widgets import rail
 
 if TYPE_CHECKING:
@@ -38,6 +41,13 @@ class RoomScene(RollingPage):
         assert app.evening is not None
         self.evening, self.room = app.evening, app.evening.room
         self.shown, self.focus = ROWS, "back"
+        self.flourish = Flourishes(self, lambda: app.settings.reduced_motion)
+        self.crown, self.flips = Crown(app, self.flourish), Flips(self.flourish)
+
+    def update(self, dt: float) -> None:
+        """Phones come and go meanwhile."""
+        self.crown.update()
+        self.flips.follow({guest.number: _device(guest) for guest in self.room.guests})
 
     @property
     def guests(self) -> list[Guest]:
@@ -117,14 +127,19 @@ class RoomScene(RollingPage):
             top = TOP + PITCH * row
             portrait(canvas, look.face, look.colour, LEFT + 44, top + 44, 80)
             canvas.sprite(f"seat_{look.colour}", LEFT + 72, top + 72, 0.5)
-            if guest is self.room.host:
-                canvas.sprite("crown", LEFT + 42, top + 14, 0.32, -6)
             canvas.text(guest.name, (LEFT + 104, top, 290, 50), 36, INK, "title")
             canvas.text(self._doing(guest), (LEFT + 104, top + 46, 290, 40), 27, SECONDARY, "body")
-            draw_device(canvas, LEFT + 440, top + 44, "phone" if guest.connected else "away", 30)
+            kind, wide = self.flips.at(guest.number, _device(guest))
+            draw_device(canvas, LEFT + 440, top + 44, kind, 30, wide)
+        self.crown.draw(canvas, self._worn)
         rail(canvas, (1694, TOP, 12, PITCH * ROWS), self.first, ROWS, len(guests), LINE, SUN)
         if not guests:
             canvas.text("Nobody has come yet.", (LEFT, TOP, 718, 80), 34, SECONDARY, "bold", "center")
+
+    def _worn(self, number: int) -> Worn | None:
+        """Where a guest would wear the crown."""
+        rows = [guest.number for guest in self.guests[self.first : self.first + ROWS]]
+        return Worn(LEFT + 42, TOP + PITCH * rows.index(number) + 14, 0.32, -6) if number in rows else None
 
     def _doing(self, guest: Guest) -> str:
         if not guest.connected:
@@ -137,3 +152,7 @@ class RoomScene(RollingPage):
         draw_address(canvas, (556, 226, 282, 70), party.address, 32)
         canvas.text("Room code", (560, 326, 280, 50), 32, SECONDARY, "bold")
         draw_tiles(canvas, self.room.code, (560, 392, 62, 66), 70, 42)
+
+
+def _device(guest: Guest) -> Device:
+    return "phone" if guest.connected else "away"

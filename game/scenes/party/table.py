@@ -277,7 +277,8 @@ class AtTable(Place):
 
     def hurry(self, guest: Guest) -> None:
         """Somebody would like it to go on."""
-        self.app.sound.play("bell")
+        if self.table.sofa.lively.hurry(self.colour(guest) or ""):
+            self.app.sound.play("bell")
 
     # ---- coming and going --------------------------------------------------------------------
 

@@ -40,7 +40,7 @@ def key_of(button: Button) -> Hashable:
 
 def button_boxes(table: AnyTable) -> list[Box]:
     """Where the buttons lie: in the panel while they fit, all others on a card over the board."""
-    if (boxes := table.sofa.boxes()) is not None:
+    if (boxes := table.sofa.strips.boxes()) is not None:
         return boxes
     count = len(table.panel_buttons)
     inside = min(count, SLOTS)

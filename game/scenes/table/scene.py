@@ -234,7 +234,7 @@ class TableScene(SeatedTable[V, A, E]):
         """Those of the game, and one for every answer that would be out of reach otherwise."""
         going_on, own = self._going_on(), self.buttons(self.view, self.legal)
         if self.sofa.speaks and not going_on:
-            return self.sofa.buttons()
+            return self.sofa.strips.buttons()
         buttons = going_on or own
         offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
@@ -402,8 +402,8 @@ class TableScene(SeatedTable[V, A, E]):
     def draw(self, canvas: Canvas) -> None:
         """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""
         panel.draw(self, canvas)
-        controls.draw_buttons(self, canvas)
-        self.sofa.draw(canvas)
+        controls.draw_buttons(self, self.sofa.strips.on_buttons(canvas))
+        self.sofa.strips.draw(canvas)
         if not self.watched:
             controls.draw_tools(self, canvas)
         controls.draw_lit(self, canvas)

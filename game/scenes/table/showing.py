@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 
 BEAT = 0.4  # seconds of silence before a big reveal
 APART = 0.12  # seconds from the beginning of an event to that of the next one beside it
+EVERYBODY = "Everybody has chosen."  # and when the last of several has
 SILENCE = "Here it comes …"  # what the prompt says before something that is nobody's doing
 UNATTENDED = 6.0  # seconds that something waits for a press when nobody is there to press
 
@@ -42,17 +43,29 @@ class Showing:
 
     def answered(self, mover: int | None) -> None:
         """That player's answer is taken: the prompt says so until there is something to tell, and asks nothing any more."""
-        say = Voice(self.table.names, self.table.view.me)
         self.mover = self.doer = mover
-        self.begun, self.told = None, SILENCE if mover is None else say.does(mover, "has chosen.", "have chosen.")
+        self.begun = None
+        if self.table.sofa.answered is not None:  # of several it is told how many have chosen, never who
+            self.told = ""
+        elif mover is None:
+            self.told = SILENCE
+        else:
+            self.told = Voice(self.table.names, self.table.view.me).does(mover, "has chosen.", "have chosen.")
         self.table.speak()
 
     def feed(self, events: Sequence[Any], after: Any, mover: int | None = None) -> None:
-        """These events of that player's move, then the view after them."""
-        self.queue.extend(events)
+        """These events of that player's move, then the view after them; if all have answered, all see that first."""
+        sofa = self.table.sofa
+        self.queue.extend(event for event in events if not sofa.swallows(event))
+        all_in = sofa.follow()
         self._after, self.mover = after, mover
-        if not self.playing:
-            self.answered(mover)
+        if self.playing:
+            return
+        self.answered(mover)
+        if all_in:
+            self.told = EVERYBODY
+            self._play(wait(all_in), self._next)
+        else:
             self._next()
 
     def drop(self) -> None:

@@ -58,6 +58,7 @@ class Table(TableScene[View, Action, Event]):
         moves.Cancelled,
     )
     held_back = (moves.Answered,)
+    bubbles = False
     has_private = has_public = True
     summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
@@ -121,11 +122,20 @@ class Table(TableScene[View, Action, Event]):
         if self.board_targets:
             self._draw_chances(canvas, view)
         pieces.draw_attack(canvas, shown)
-        desk.draw_breath(canvas, shown, seats, self.sofa.counts)
+        desk.draw_breath(canvas, shown, seats, self.sofa.answered, self.sofa.lively)
         if shown.breath is not None and self.sofa.counts:
             self.sofa.draw_seconds(canvas, layout.BREATH[0] + 522, layout.BREATH[1] + 76, 40)
         if view.over and not self.busy:
             score.draw_final(canvas, view, seats, self.finale.counted)
+
+    def counts_itself(self) -> bool:
+        return self.shown.breath is not None
+
+    def feels_from(self, seat: int) -> Point:
+        """Outside of who sits at the sides, so that no name is covered."""
+        spot = self.shown.spot(seat)
+        aside = 16.0 if spot.x in look.SIDE_X else 0.0
+        return spot.x + (aside if spot.x > look.MIDDLE else -aside), spot.y + 20
 
     def _draw_choices(self, canvas: Canvas, view: View) -> None:
         """Who can be chosen, and what would lie where."""
@@ -267,7 +277,7 @@ class Table(TableScene[View, Action, Event]):
         """On the open table, who is to say something."""
         if self.aloud and self.answerer is not None:
             return text.aloud(self.view, self.answerer, self.names)
-        if self.sofa.counts and self.view.stage == "rescue":
+        if self.sofa.answered and self.view.stage == "rescue":
             return text.breathless(self.view, self.names)
         return super().asks()
 
