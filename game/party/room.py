@@ -17,6 +17,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 
 from game.engine.blocks import Block, Choice, Tone
+from game.fonts import drawable
 from game.party import messages
 from game.party.names import proper, unlike
 
@@ -240,8 +241,8 @@ class Room:
             return "code", "There is no such room here. Look at the TV for its four letters."
         if self._lines[socket][1] is not None:
             return "twice", "You are in already."
-        if not proper(message.name):
-            return "name", "Please type a name."
+        if refusal := name_trouble(message.name):
+            return "name", refusal
         if self.locked:
             return "locked", "The room is locked; the host can open it."
         if len(self.guests) >= GUESTS:
@@ -417,6 +418,14 @@ class Room:
 
     def _sorry(self, socket: int, reason: str, words: str) -> None:
         self.post.append(Said(socket, messages.Sorry(reason, words)))
+
+
+def name_trouble(typed: str) -> str:
+    """Why nobody can be called that, in one sentence."""
+    name = proper(typed)
+    if not name:
+        return "Please type a name."
+    return "" if drawable(name) else "The TV has no letters for that name; please type it in others."
 
 
 def _hash(token: str) -> str:
