@@ -115,6 +115,7 @@ class Fact(Part, frozen=True):
     act: str = ""  # what the button does, in words; its choice holds `key`
     key: str = ""
     sends: Sends | None = None
+    types: str = ""  # what is typed first, if anything: it becomes the second half of the value
 
 
 class Mark(Part, frozen=True):

@@ -278,10 +278,16 @@ class Match:
         """Let somebody else play this seat: "human" or a bot."""
         self._check_seat(seat)
         self._write(journal.HandOver(seat, player))
-        self._seat_player(seat, player)
+        self._change_seat(seat, player=player)
 
-    def _seat_player(self, seat: int, player: str) -> None:
-        changed = msgspec.structs.replace(self.seats[seat], player=player)
+    def rename(self, seat: int, name: str) -> None:
+        """Call whoever sits there something else."""
+        self._check_seat(seat)
+        self._write(journal.Rename(seat, name))
+        self._change_seat(seat, name=name)
+
+    def _change_seat(self, seat: int, **change: str) -> None:
+        changed = msgspec.structs.replace(self.seats[seat], **change)
         self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
 
     # ---- the journal -------------------------------------------------------------------------
@@ -313,7 +319,9 @@ class Match:
             case journal.Note():
                 self._notes[line.seat].append(msgspec.json.decode(line.entry))
             case journal.HandOver():
-                self._seat_player(line.seat, line.player)
+                self._change_seat(line.seat, player=line.player)
+            case journal.Rename():
+                self._change_seat(line.seat, name=line.name)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):

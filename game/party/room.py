@@ -25,7 +25,7 @@ LETTERS = "ACDEFHJKMNPRTUVWXY"  # no look-alikes
 GUESTS = 64  # in a room, those who watch included
 WRONG_CODES, MINUTE = 10, 60.0
 HOST_AWAY = 30.0  # seconds until somebody else is host
-ANYTIME = {"pause", "shelf", "lock", "host"}  # orders that mean the same whatever is asked meanwhile
+ANYTIME = {"pause", "shelf", "lock", "host", "rename"}  # orders that mean the same whatever is asked meanwhile
 REACTION = 1.0  # seconds between two reactions of one guest
 
 
@@ -66,6 +66,9 @@ class Venue(Protocol):
 
     def deadline(self, guest: Guest) -> float | None:
         """Seconds that are left to answer."""
+
+    def renamed(self, guest: Guest, before: str) -> None:
+        """A guest is called something else now."""
 
     def welcome(self, guest: Guest) -> None:
         """Somebody has come, or come back: find them a chair if there is one."""
@@ -335,6 +338,8 @@ class Room:
             return ""
         if order == "host":
             return self._pass_on(value)
+        if order == "rename":
+            return self._rename(value)
         return self.venue.order(guest, order, value)
 
     def _pass_on(self, value: Any) -> str:
@@ -342,6 +347,21 @@ class Room:
         if heir is None:
             return "There is no such guest."
         self.host = heir
+        return ""
+
+    def _rename(self, value: Any) -> str:
+        match value:
+            case [int(number), str(typed)] if guest := self.named(number):
+                return self.rename(guest, typed)
+        return "There is no such guest."
+
+    def rename(self, guest: Guest, typed: str) -> str:
+        """Call a guest something else; one sentence if nobody can be called that."""
+        if refusal := name_trouble(typed):
+            return refusal
+        before, others = guest.name, [each.name for each in self.guests if each is not guest]
+        guest.name = unlike(proper(typed), others)
+        self.venue.renamed(guest, before)
         return ""
 
     # ---- pages -------------------------------------------------------------------------------

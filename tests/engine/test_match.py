@@ -227,9 +227,12 @@ def test_notes_and_players_are_kept(tmp_path: Path) -> None:
     match.note(0, {"card": 7, "holder": 1})
     match.note(1, ["hm"])
     match.hand_over(1, "bot:sly")
+    match.rename(2, "Dot")
     match.close()
+    assert [seat.name for seat in journal.summary(path).seats] == [*match.names]
     loaded = Match.load(path)
     for either in (match, loaded):
+        assert either.names[2] == "Dot"
         assert either.notes(0) == ["Ben holds the 7", {"card": 7, "holder": 1}]
         assert (either.notes(1), either.notes(2)) == ([["hm"]], [])
         assert either.seats[1] == Seat("Ben", "blue", "bot:sly")
@@ -301,6 +304,7 @@ UNLIKELY: dict[str, tuple[Callable[[], list[journal.Written]], dict[str, object]
     ),
     "no name": (list, {"seats": (Seat("", "red"), Seat("Ben", "blue"))}, "a line that this program does not"),
     "odd name": (list, {"seats": (Seat("A\x00\n", "red"), Seat("Ben", "blue"))}, "a line that this program does not"),
+    "no new name": (lambda: [journal.Rename(0, "")], {}, "a line that this program does not"),
     "heir": (lambda: [journal.HandOver(0, "ghost")], {}, "a line that this program does not"),
     "abyss": (lambda: [journal.Note(0, ABYSS)], {}, "a line that this program does not"),
     "options": (list, {"options": msgspec.Raw(b'{"mode":"epic"}')}, "dealt in a way"),

@@ -46,7 +46,7 @@ const CARDS = {
 // ---- people ------------------------------------------------------------------------------------------
 
 const fact = (each, hands) =>
-  each.act ? h("button.act", { type: "button", style: { "--c": each.colour }, "aria-label": each.act, onclick: (event) => { event.stopPropagation(); hands.send(each.sends); } }, img(each.icon), each.text)
+  each.act ? h("button.act", { type: "button", style: { "--c": each.colour }, "aria-label": each.act, onclick: (event) => { event.stopPropagation(); each.types ? hands.type(each) : hands.send(each.sends); } }, img(each.icon), each.text)
   : each.chance ? h("span.chance", { style: { "--c": each.colour || "#a4d82e" } }, each.chance)
   : each.text ? h("span.pill", { style: { "--c": each.colour } }, img(each.icon), each.text)
   : img(each.sprite);

@@ -63,6 +63,19 @@ export class PageView {
     this.say(located);
   }
 
+  /** Words for a small button that needs some; they go with what it sends. */
+  type({ act, types, sends }) {
+    const words = h("input", { id: "typed", maxlength: 28, autocomplete: "off", required: true });
+    const close = () => veil.remove();
+    const veil = h("div.veil.typing", { role: "dialog", "aria-modal": "true", "aria-label": act },
+      h("form.pop.sticker.joincard", { onsubmit: (event) => { event.preventDefault(); close(); this.send({ ...sends, value: [sends.value, words.value] }); } },
+        h("label", { for: "typed" }, types), words,
+        h("button.btn.primary", { type: "submit" }, h("span", null, act[0].toUpperCase() + act.slice(1))),
+        h("button.btn.quiet", { type: "button", onclick: close }, h("span", null, "Back"))));
+    document.body.append(veil);
+    words.focus();
+  }
+
   shake(node) {
     this.buzz([20, 20, 20]);
     node?.animate?.([{ translate: "-6px" }, { translate: "6px" }, { translate: "0" }], { duration: 120, iterations: 2 });
@@ -114,7 +127,7 @@ export class PageView {
     document.body.className = `game-${page.game ?? "none"} seat-${page.colour ?? "none"} tone-${page.tone ?? "wait"}`;
     const scrolled = fresh ? 0 : root.querySelector(".stage")?.scrollTop ?? 0;
     const top = h("div.top"), stage = h("main.stage"), dock = h("footer.dock");
-    document.querySelectorAll(".veil:not(.peeking):not(.lost)").forEach((each) => each.remove());
+    document.querySelectorAll(".veil:not(.peeking):not(.lost):not(.typing)").forEach((each) => each.remove());
     for (const [number, block] of page.blocks.entries()) this.lay(block, number, { top, stage, dock });
     stage.append(...flat(this.everyChoice()));
     this.dockBig(dock);

@@ -29,6 +29,7 @@ from game.engine.blocks import (
 from game.engine.match import MatchError
 from game.engine.phones import head, phone
 from game.party import messages
+from game.party.names import unlike
 from game.party.room import Guest, Screen
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
@@ -169,6 +170,7 @@ class AtTable(Place):
             line = "phone" if holder and holder.connected else "away"
             name = self.match.names[seat]
             facts = (
+                *self.rename(holder),
                 Fact(text="Bot", icon="icon_bot", colour=BOT, act=f"a bot plays for {name}", sends=_order("bot", seat)),
                 Fact(text="Free", colour=FREE, act=f"free {name}'s seat", sends=_order("free", seat)),
             )
@@ -299,6 +301,13 @@ class AtTable(Place):
         self.phones.sit(chair)
         self.secrets.pop(chair, None)
         return ""
+
+    def call(self, guest: Guest, before: str) -> None:
+        """A seat that had the guest's name has the new one; who took over for somebody plays under that name."""
+        seat = self.chairs.seat(guest)
+        if seat is not None and self.match.names[seat] == before:
+            guest.name = unlike(guest.name, [name for other, name in enumerate(self.match.names) if other != seat])
+            self.driver.rename(seat, guest.name)
 
     # ---- secrets -----------------------------------------------------------------------------
 
