@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -16,7 +16,7 @@ from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, IllegalAction, Names, State, Words
 from game.engine.journal import JournalError, MatchError, Seat
 
-__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "Seat", "replay"]
+__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "Seat", "Window", "replay"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -65,6 +65,13 @@ class Course(Protocol):
 
     def note(self, seat: int, entry: Any) -> None:
         """Keep a pencil mark of the seat."""
+
+
+class Window(NamedTuple):
+    """A question: how many moves there had been when it was put, and whom it was put to, also who has answered by now."""
+
+    opened: int
+    asked: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,6 +218,15 @@ class Match:
         for move in self._moves[len(seen) :]:
             seen.append(Entry(move.seat, move.events).seen_by(seat))
         return list(seen)
+
+    @property
+    def window(self) -> Window:
+        """The question that is open; one that several are asked at once stays the same until all have answered."""
+        waiting = self.state.waiting()
+        since = _open_since(self._moves, waiting)
+        if since is None or since == len(self._moves):
+            return Window(len(self._moves), frozenset(waiting))
+        return Window(since, frozenset(self._moves[since].asked))
 
     # ---- undo --------------------------------------------------------------------------------
 

@@ -278,11 +278,12 @@ class Room:
             self._send(guest, guest.kept)
         self.refresh()
 
-    def know(self, guest: Guest) -> None:
-        """Somebody from another evening, who may come back."""
+    def know(self, guest: Guest, hosts: bool = False) -> None:
+        """Somebody from another evening, who may come back; who was host then is waited for like any other host."""
         self.guests.append(guest)
         self._numbered = max(self._numbered, guest.number)
-        guest.away = HOST_AWAY
+        guest.away = 0.0 if hosts else HOST_AWAY
+        self.host = guest if hosts else self.host
 
     def dismiss(self, guest: Guest, words: str) -> None:
         """Send a guest away; the phone may join anew."""

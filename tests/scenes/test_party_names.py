@@ -50,6 +50,8 @@ def started(sofa: Sofa) -> TableScene:
     for _ in range(40):
         sofa.answer_all()
         sofa.frame()
+    for _ in range(60):
+        sofa.frame()  # until the TV has shown everything
     table = sofa.app.stack.top
     assert isinstance(table, TableScene)
     return table

@@ -16,7 +16,7 @@ from game.scenes.ask import AskScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.party.by_phone import hosted
 from game.scenes.party.feelings import MOST
-from game.scenes.party.table import GOT_IT
+from game.scenes.party.table import GOT_IT, AtTable
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
@@ -144,9 +144,19 @@ def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str)
     assert seat in phones.stand_ins
 
 
+def on_paper(sofa: Sofa, table: Table) -> list[object]:
+    """The lines of the log on every phone."""
+    venue = sofa.room.venue
+    assert isinstance(venue, AtTable)
+    return [venue.paper.lines(seat) for seat in (None, *range(len(table.names)))]
+
+
 def check_counts(sofa: Sofa, table: Table) -> None:
     """One after the other says no: all hear how many have answered, and nothing else."""
-    asked, lines = asked_of(table), list(table.diary.lines)
+    asked, read = asked_of(table), on_paper(sofa, table)
+    table.diary.read_back(table.diary.reader)
+    lines = list(table.diary.lines)
+    told = [words for _, words in lines]
     others = [set(asked)]
     for count, seat in enumerate(asked[1::-1], 1):
         guest = sofa.evening.chairs.holder(seat)
@@ -161,6 +171,9 @@ def check_counts(sofa: Sofa, table: Table) -> None:
         assert f"{count} of {len(asked)} have answered" in shown
         assert set(table.movers) == set(asked), "rows ring everybody who was asked until all have answered"
         assert table.diary.lines == lines, "the log does not tell who has answered"
+        assert on_paper(sofa, table) == read, "nor does a phone"
+        table.diary.read_back(table.diary.reader)
+        assert [words for _, words in table.diary.lines] == told, "nor does the log once it is read anew"
         assert not any(words.startswith("Waiting for") and table.names[asked[2]] in words for words in shown)
         all_reads(sofa.app)
 
@@ -177,6 +190,17 @@ def test_of_questions_asked_of_several_it_is_told_how_many_have_answered_and_nev
             tried += 1
             check_counts(sofa, table)
     assert tried >= 2
+
+
+def test_two_answers_between_two_looks_are_two_answers_to_the_same_question(sofa: Sofa) -> None:
+    game_id = next(each for each in GAMES if registry.game(each).seats[-1] == 8)
+    table = seated(sofa, game_id, 8)
+    assert table.driver and until(sofa, table, lambda: len(asked_of(table)) >= 4)
+    asked, match = asked_of(table), table.driver.match
+    for seat in asked[:2]:
+        match.act(seat, match.state.legal(seat)[-1])
+    table.sofa.update(0.0)
+    assert table.sofa.counts == (2, len(asked))
 
 
 def openly_asked(table: Table) -> bool:

@@ -196,7 +196,7 @@ class AtLobby(Place):
         line = "at the TV" if holder is None else "you" if holder is guest else "phone"
         if holder is not None and holder is self.evening.room.host:
             line = f"{line}, the host"
-        facts = (Fact(sprite="icon_check"),)
+        facts: tuple[Fact, ...] = (Fact(sprite="icon_check"),)
         if hosts and holder is not None and holder is not guest:
             facts = (
                 *self.rename(holder),

@@ -53,7 +53,7 @@ class AtTable(Place):
         assert table.driver is not None  # nobody plays along with a recording
         self.table, self.driver, self.match = table, table.driver, table.driver.match
         self.phones = self.driver.phones
-        self.paper = PaperTable(self.match, table.asks_all)
+        self.paper = PaperTable(self.match, table.asks_all, table.sofa.hides)
         self.game = self.match.game.id
         self.phone: Any = phone(self.game)
         self.secrets: dict[int, deque[tuple[Block, ...]]] = {}

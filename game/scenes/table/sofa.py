@@ -47,7 +47,7 @@ class Sofa:
         self.lent: Any = None  # the answer that a phone thinks about, shown as if it were pointed at here
         self.flying = Flying(table.app, table, self._feels_from)
         self._waiting: frozenset[int] = frozenset()
-        self._moves = -1
+        self._moves = self._opened = -1
         self._away: int | None = None  # whose absence has been told
         self._shown: Hashable = None
 
@@ -115,19 +115,14 @@ class Sofa:
             self.table.speak()
 
     def _follow(self) -> None:
-        """An answer that leaves all others asked is one of many to the same question."""
+        """How far the open question is answered; each answer is heard, and the last one differently."""
         assert self.table.driver is not None
         match = self.table.driver.match
-        waiting, moves = frozenset(match.state.waiting()), match.moves
-        if (waiting, moves) == (self._waiting, self._moves):
-            return
-        one_less = moves == self._moves + 1 and waiting < self._waiting and len(self._waiting - waiting) == 1
-        same = one_less and bool(waiting)
-        if len(self.window) > 1 and moves > self._moves:
-            self.app.sound.play("click" if same else "right")
-        if not same:
-            self.window = waiting
-        self._waiting, self._moves = waiting, moves
+        opened, window = match.window
+        if len(self.window) > 1 and match.moves > self._moves:
+            self.app.sound.play("click" if opened == self._opened else "right")
+        self.window, self._waiting = window, frozenset(match.state.waiting())
+        self._moves, self._opened = match.moves, opened
 
     @property
     def seconds(self) -> int | None:
@@ -145,6 +140,14 @@ class Sofa:
         """Seconds until a bot plays for who is away."""
         seat = self.away
         return math.ceil(TAKEN - self.phones.away(seat)) if self.phones and seat is not None else 0
+
+    def hides(self, number: int, event: Any) -> bool:
+        """Whether an event of that move tells who has answered the question that is still open."""
+        driver = self.table.driver
+        if self.phones is None or driver is None or not isinstance(event, self.table.held_back):
+            return False
+        opened, asked = driver.match.window
+        return len(asked) > 1 and number >= opened
 
     def swallows(self, event: Any) -> bool:
         """Whether an event would tell who has answered, while it is only told how many."""
