@@ -343,6 +343,7 @@ class Prompt(Block, frozen=True):
     who: Face | None = None
     busy: bool = False
     fuse: float | None = None
+    opens: float = 0.0  # seconds until it can be answered, the same for everybody whom an early answer could betray
 
 
 class Cards(Block, frozen=True):

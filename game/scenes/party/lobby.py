@@ -179,6 +179,7 @@ class AtLobby(Place):
                     sends=_chair(number, BOT),
                 )
             return Person("Free chair", "icon_phone", line="for a phone", empty=True, action="Sit here", sends=sits)
+        facts: tuple[Fact, ...] = (Fact(sprite="icon_check"),)
         if not seat.human:
             facts = (
                 (
@@ -190,13 +191,12 @@ class AtLobby(Place):
                     ),
                 )
                 if hosts
-                else (Fact(sprite="icon_check"),)
+                else facts
             )
             return Person(seat.name, face, seat.colour, line=f"bot, {seat.level}", facts=facts)
         line = "at the TV" if holder is None else "you" if holder is guest else "phone"
         if holder is not None and holder is self.evening.room.host:
             line = f"{line}, the host"
-        facts: tuple[Fact, ...] = (Fact(sprite="icon_check"),)
         if hosts and holder is not None and holder is not guest:
             facts = (
                 *self.rename(holder),

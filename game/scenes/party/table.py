@@ -7,6 +7,8 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.engine import pencil
 from game.engine.blocks import (
     Block,
@@ -40,6 +42,7 @@ if TYPE_CHECKING:
 
 GOT_IT = "got_it"
 BOT, FREE = "#cdb6ff", "#ffb9b6"
+OPENS = 3.0  # seconds until a question is open for everybody
 PLAYED = 3  # lines that tell what a bot did meanwhile
 
 
@@ -88,7 +91,7 @@ class AtTable(Place):
         legal = self._legal(seat)
         page = self.paper.page(seat, legal, self.app.write_down)
         offers = self.offers(guest)
-        blocks, choices = page.blocks, page.choices
+        blocks, choices = self._opening(page.blocks, seat), page.choices
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
@@ -110,6 +113,20 @@ class AtTable(Place):
         if seat is None or self.phones.question(seat) is None or seat not in self.match.state.waiting():
             return ()
         return self.match.state.legal(seat)
+
+    def _opening(self, blocks: tuple[Block, ...], seat: int | None) -> tuple[Block, ...]:
+        """Where a quick answer would tell what somebody holds, nobody can answer before everybody can."""
+        if not self._legal(seat) or not self._sealed():
+            return blocks
+        opens = OPENS / self.app.pace
+        return tuple(
+            msgspec.structs.replace(each, opens=opens) if isinstance(each, Prompt) else each for each in blocks
+        )
+
+    def _sealed(self) -> bool:
+        state, asked = self.match.state, self.match.window.asked
+        several = len(asked) > 1 and all(map(state.hushed, state.waiting()))
+        return several or bool(self.table.sealed(state.view(None)))
 
     def _told(self, guest: Guest, seat: int) -> Screen:
         """A page of its own for something that only this guest may know."""
@@ -209,7 +226,8 @@ class AtTable(Place):
     def deadline(self, guest: Guest) -> float | None:
         """Seconds that are left of the turn timer."""
         seat = self.chairs.seat(guest)
-        return None if seat is None else self.phones.left(seat)
+        left = None if seat is None else self.phones.left(seat)
+        return None if left is None else left / self.app.pace
 
     # ---- answers -----------------------------------------------------------------------------
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Hashable, Sequence
 from dataclasses import replace
 from functools import partial
 from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
-from game.engine.contract import Event
 from game.engine.match import Course, Match
 from game.geometry import Box, Point
 from game.scenes.everybody import Public
@@ -70,15 +69,14 @@ class TableScene(SeatedTable[V, A, E]):
         self.recap = Recap()
         self.sheet = Sheet(self)
         self.excited = False  # whether what has been shown is tense
-        hides: Callable[[int, Event], bool] = lambda number, event: self.sofa.hides(number, event)
-        self.diary = Diary(match, self.sums if isinstance(match, Match) else (), hides)
+        self.sofa = Sofa(self)
+        self.diary = Diary(match, self.sums if isinstance(match, Match) else (), self.sofa.hides)
         self.driver = Driver(self, match) if isinstance(match, Match) else None
         self.finale = Finale(self)
         self.journal = match.path if isinstance(match, Match) else None
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
-        self.sofa = Sofa(self)
         self.legend = Legend(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
