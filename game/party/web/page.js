@@ -42,7 +42,8 @@ export class PageView {
     if (now >= 0) this.answer(now);
     this.draw();
     const next = this.picks.next;
-    if (next >= 0 && this.picks.picked.size) document.querySelector(`[data-block="${next}"]`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (this.picks.ready() >= 0) root.querySelector(".dock .btn")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    else if (next >= 0 && this.picks.picked.size) document.querySelector(`[data-block="${next}"]`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
   /** What is being thought about, for the TV to show. */
@@ -169,6 +170,7 @@ export class PageView {
     if (this.sealed) root.querySelectorAll(".dock .btn, .all .btn").forEach((each) => each.setAttribute("aria-disabled", "true"));
     this.tick();
     stage.scrollTop = scrolled;
+    if (fresh) root.scrollTop = 0; // with very large text all of it scrolls
     if (focus) root.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
   }
 
