@@ -79,7 +79,7 @@ def told(app: App, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
 
 @pytest.fixture
 def door() -> Iterator[Server]:
-    web = {name: body for name, body in site.gather([("", Path("game/party/web"))]).items()}
+    web = site.gather([("", Path("game/party/web"))])
     files = {**web, "index.html": FIRST, "probe.js": PROBE, "games.css": site.colours().encode()}
     for package, name in site.FONTS:
         files[f"fonts/{name}"] = (site.resources.files(package) / "files" / name).read_bytes()
