@@ -104,7 +104,14 @@ class HandOver(msgspec.Struct, frozen=True, tag_field="line", tag="hand_over"):
     player: Player
 
 
-Written = Move | Undo | Note | HandOver
+class Rename(msgspec.Struct, frozen=True, tag_field="line", tag="rename"):
+    """Whoever sits there is called something else, in everything that was told too."""
+
+    seat: int
+    name: Name
+
+
+Written = Move | Undo | Note | HandOver | Rename
 
 _decoder: msgspec.json.Decoder[Header | Written] = msgspec.json.Decoder(Header | Written)
 _encode = msgspec.json.Encoder().encode
@@ -144,8 +151,9 @@ def summary(path: Path) -> Summary:
     undone = {number for line in contents.lines if isinstance(line, Undo) for number in line.moves}
     alive = [move for number, move in enumerate(moves) if number not in undone]
     players = {line.seat: line.player for line in contents.lines if isinstance(line, HandOver)}
+    names = {line.seat: line.name for line in contents.lines if isinstance(line, Rename)}
     seats = tuple(
-        msgspec.structs.replace(seat, player=players.get(number, seat.player))
+        msgspec.structs.replace(seat, player=players.get(number, seat.player), name=names.get(number, seat.name))
         for number, seat in enumerate(header.seats)
     )
     try:

@@ -165,6 +165,13 @@ class Evening:
         self.room.dismiss(guest, "The host has freed your seat.")
         return ""
 
+    def renamed(self, guest: Guest, before: str) -> None:
+        """Wherever the old name stands, on top or below, the new one does."""
+        for scene in self.app.stack.scenes:
+            if place := self._places.get(scene):
+                place.call(guest, before)
+        self.party.keep()
+
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """The host's decision, wherever everybody is now."""
         self._follow()

@@ -10,6 +10,7 @@ from game.engine.english import counted
 from game.geometry import Box
 from game.scenes.ask import Answer, AskScene
 from game.scenes.faces import portrait
+from game.scenes.lobby_names import our_names
 from game.scenes.page import Button, RollingPage
 from game.scenes.party.crown import Crown, Worn
 from game.scenes.party.flips import Flips
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
 CARD: Box = (200, 74, 1520, 932)
 HEAD = 104
 ROWS, PITCH, TOP, LEFT = 7, 106.0, 220.0, 930.0  # of the guests
+OFFERED = 2  # names
 SENT_AWAY = "The host has freed your seat."
 
 
@@ -69,11 +71,29 @@ class RoomScene(RollingPage):
             for number, (key, label, fill, icon, click) in enumerate(left)
         ]
         shown = self.guests[self.first : self.first + ROWS]
-        return found + [self._free_button(row, guest) for row, guest in enumerate(shown)]
+        return found + [button for row, guest in enumerate(shown) for button in self._guest_buttons(row, guest)]
 
-    def _free_button(self, row: int, guest: Guest) -> Button:
-        box = (LEFT + 494, TOP + PITCH * row + 8, 224, 72)
-        return Button(("free", guest.number), box, "Send away", SAND, None, partial(self.free, guest), 30)
+    def _guest_buttons(self, row: int, guest: Guest) -> Sequence[Button]:
+        top = TOP + PITCH * row + 8
+        boxes = (LEFT + 388, top, 158, 72), (LEFT + 558, top, 160, 72)
+        return (
+            Button(("name", guest.number), boxes[0], "Rename", SKY, None, partial(self.rename, guest), 28),
+            Button(("free", guest.number), boxes[1], "Send away", SAND, None, partial(self.free, guest), 28),
+        )
+
+    def rename(self, guest: Guest) -> None:
+        """Names of the house, for a guest whose own nobody wants to read."""
+        taken = {each.name.casefold() for each in self.room.guests}
+        free = [name for name in our_names(bot=False) if name.casefold() not in taken][:OFFERED]
+        answers = [Answer(name, SUN, "icon_check", partial(self._call, guest, name)) for name in free]
+        words = "The name stands on the TV, on every phone and in the log."
+        stay = Answer("Keep it", GREEN, "icon_play_light")
+        self.app.stack.push(AskScene(self.app, f"Call {guest.name} something else?", words, [*answers, stay]))
+
+    def _call(self, guest: Guest, name: str) -> None:
+        if guest in self.room.guests:
+            self.room.rename(guest, name)
+        self.dirty()
 
     def lock(self) -> None:
         """Nobody new comes in, or everybody may again."""
@@ -127,10 +147,10 @@ class RoomScene(RollingPage):
             top = TOP + PITCH * row
             portrait(canvas, look.face, look.colour, LEFT + 44, top + 44, 80)
             canvas.sprite(f"seat_{look.colour}", LEFT + 72, top + 72, 0.5)
-            canvas.text(guest.name, (LEFT + 104, top, 290, 50), 36, INK, "title")
-            canvas.text(self._doing(guest), (LEFT + 104, top + 46, 290, 40), 27, SECONDARY, "body")
+            canvas.text(guest.name, (LEFT + 104, top, 222, 50), 36, INK, "title")
+            canvas.text(self._doing(guest), (LEFT + 104, top + 46, 222, 40), 27, SECONDARY, "body")
             kind, wide = self.flips.at(guest.number, _device(guest))
-            draw_device(canvas, LEFT + 440, top + 44, kind, 30, wide)
+            draw_device(canvas, LEFT + 356, top + 44, kind, 26, wide)
         self.crown.draw(canvas, self._worn)
         rail(canvas, (1694, TOP, 12, PITCH * ROWS), self.first, ROWS, len(guests), LINE, SUN)
         if not guests:

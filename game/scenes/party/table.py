@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.engine import pencil
 from game.engine.blocks import (
     Block,
@@ -30,6 +32,7 @@ from game.engine.contract import Event
 from game.engine.match import MatchError
 from game.engine.phones import head, phone
 from game.party import messages
+from game.party.names import unlike
 from game.party.room import Guest, Screen
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
@@ -40,6 +43,7 @@ if TYPE_CHECKING:
 
 GOT_IT = "got_it"
 BOT, FREE = "#cdb6ff", "#ffb9b6"
+OPENS = 3.0  # seconds until a question is open for everybody
 PLAYED = 3  # lines that tell what a bot did meanwhile
 
 
@@ -53,7 +57,7 @@ class AtTable(Place):
         assert table.driver is not None  # nobody plays along with a recording
         self.table, self.driver, self.match = table, table.driver, table.driver.match
         self.phones = self.driver.phones
-        self.paper = PaperTable(self.match, table.asks_all)
+        self.paper = PaperTable(self.match, table.asks_all, table.sofa.hides)
         self.game = self.match.game.id
         self.phone: Any = phone(self.game)
         self.secrets: dict[int, deque[tuple[Block, ...]]] = {}
@@ -88,7 +92,7 @@ class AtTable(Place):
         legal = self._legal(seat)
         page = self.paper.page(seat, legal, self.app.write_down)
         offers = self.offers(guest)
-        blocks, choices = page.blocks, page.choices
+        blocks, choices = self._opening(page.blocks, seat), page.choices
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
@@ -110,6 +114,20 @@ class AtTable(Place):
         if seat is None or self.phones.question(seat) is None or seat not in self.match.state.waiting():
             return ()
         return self.match.state.legal(seat)
+
+    def _opening(self, blocks: tuple[Block, ...], seat: int | None) -> tuple[Block, ...]:
+        """Where a quick answer would tell what somebody holds, nobody can answer before everybody can."""
+        if not self._legal(seat) or not self._sealed():
+            return blocks
+        opens = OPENS / self.app.pace
+        return tuple(
+            msgspec.structs.replace(each, opens=opens) if isinstance(each, Prompt) else each for each in blocks
+        )
+
+    def _sealed(self) -> bool:
+        state, asked = self.match.state, self.match.window.asked
+        several = len(asked) > 1 and all(map(state.hushed, state.waiting()))
+        return several or bool(self.table.sealed(state.view(None)))
 
     def _told(self, guest: Guest, seat: int) -> Screen:
         """A page of its own for something that only this guest may know."""
@@ -170,6 +188,7 @@ class AtTable(Place):
             line = "phone" if holder and holder.connected else "away"
             name = self.match.names[seat]
             facts = (
+                *self.rename(holder),
                 Fact(text="Bot", icon="icon_bot", colour=BOT, act=f"a bot plays for {name}", sends=_order("bot", seat)),
                 Fact(text="Free", colour=FREE, act=f"free {name}'s seat", sends=_order("free", seat)),
             )
@@ -208,7 +227,8 @@ class AtTable(Place):
     def deadline(self, guest: Guest) -> float | None:
         """Seconds that are left of the turn timer."""
         seat = self.chairs.seat(guest)
-        return None if seat is None else self.phones.left(seat)
+        left = None if seat is None else self.phones.left(seat)
+        return None if left is None else left / self.app.pace
 
     # ---- answers -----------------------------------------------------------------------------
 
@@ -301,6 +321,13 @@ class AtTable(Place):
         self.phones.sit(chair)
         self.secrets.pop(chair, None)
         return ""
+
+    def call(self, guest: Guest, before: str) -> None:
+        """A seat that had the guest's name has the new one; who took over for somebody plays under that name."""
+        seat = self.chairs.seat(guest)
+        if seat is not None and self.match.names[seat] == before:
+            guest.name = unlike(guest.name, [name for other, name in enumerate(self.match.names) if other != seat])
+            self.driver.rename(seat, guest.name)
 
     # ---- secrets -----------------------------------------------------------------------------
 

@@ -180,6 +180,15 @@ class Driver:
         self.people.reseat()
         self.look()
 
+    def rename(self, seat: int, name: str) -> None:
+        """Whoever sits there is called something else, in what stands in the log too."""
+        if self._tried(partial(self.match.rename, seat, name)):
+            self.table.names = self.match.names
+            self.table.diary.reader = NOBODY
+            if not self.table.showing.playing:
+                self.look()
+            self.table.speak()
+
     def undo_seat(self) -> int | None:
         """The person who may take back a move now: of several, who moved last."""
         if self.table.showing.busy or self.people.secrets or self._results:

@@ -69,14 +69,14 @@ class TableScene(SeatedTable[V, A, E]):
         self.recap = Recap()
         self.sheet = Sheet(self)
         self.excited = False  # whether what has been shown is tense
-        self.diary = Diary(match, self.sums if isinstance(match, Match) else ())
+        self.sofa = Sofa(self)
+        self.diary = Diary(match, self.sums if isinstance(match, Match) else (), self.sofa.hides)
         self.driver = Driver(self, match) if isinstance(match, Match) else None
         self.finale = Finale(self)
         self.journal = match.path if isinstance(match, Match) else None
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
-        self.sofa = Sofa(self)
         self.legend = Legend(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()

@@ -63,7 +63,7 @@ class Sofa:
         self.flying = Flying(table.app, table, self._feels_from)
         self.lively, self.strips = Lively(self), Strips(self)
         self._waiting: frozenset[int] = frozenset()
-        self._moves = -1
+        self._moves = self._opened = -1
         self._away: int | None = None  # whose absence has been told
         self._shown: Hashable = None
 
@@ -159,23 +159,17 @@ class Sofa:
             self.table.speak()
 
     def follow(self) -> float:
-        """An answer that leaves all others asked is one of many to the same question.
+        """How far the open question is answered; each answer is heard, and the last one differently.
 
         Returns for how long all see that everybody has answered, if this was the last one."""
         if self.table.driver is None or self.phones is None:
             return 0.0
-        match = self.table.driver.match
-        waiting, moves = frozenset(match.state.waiting()), match.moves
-        if (waiting, moves) == (self._waiting, self._moves):
-            return 0.0
-        one_less = moves == self._moves + 1 and waiting < self._waiting and len(self._waiting - waiting) == 1
-        same, several = one_less and bool(waiting), len(self.window) > 1 and moves > self._moves
+        match, together = self.table.driver.match, self.window
+        opened, self.window = match.window
+        several, same = len(together) > 1 and match.moves > self._moves, opened == self._opened
+        self._waiting, self._moves, self._opened = frozenset(match.state.waiting()), match.moves, opened
         if several:
             self.app.sound.play("click" if same else "chord")
-        together = self.window
-        if not same:
-            self.window = waiting
-        self._waiting, self._moves = waiting, moves
         return self.lively.all_in(together) if several and not same else 0.0
 
     @property
@@ -208,6 +202,14 @@ class Sofa:
         """Seconds until a bot plays for who is away."""
         seat = self.away
         return TAKEN - self.phones.away(seat) if self.phones and seat is not None else 0.0
+
+    def hides(self, number: int, event: Any) -> bool:
+        """Whether an event of that move tells who has answered the question that is still open."""
+        driver = self.table.driver
+        if self.phones is None or driver is None or not isinstance(event, self.table.held_back):
+            return False
+        opened, asked = driver.match.window
+        return len(asked) > 1 and number >= opened
 
     def swallows(self, event: Any) -> bool:
         """Whether an event would tell who has answered, while it is only told how many."""
