@@ -434,6 +434,9 @@ def test_a_reaction_springs_up_rises_and_fades(sofa: Sofa, game_id: str, monkeyp
     table = seated(sofa, game_id, min(4, registry.game(game_id).seats[-1]))
     until(sofa, table, lambda: True)
     drawn: list[tuple[float, float, int, float]] = []
+    for _ in range(40):
+        sofa.frame(0.05)
+    assert table.sofa.rehearsal.over, "what it is drawn with is ready by then"
 
     def note(_: Any, _emote: str, _colour: str, x: float, y: float, alpha: int, size: float) -> None:
         drawn.append((x, y, alpha, size))
