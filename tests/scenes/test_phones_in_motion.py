@@ -305,20 +305,20 @@ def test_a_quiet_strip_slides_in_from_the_right(sofa: Sofa) -> None:
     table, _, guest = one_asked(sofa)
     place = table.arrangement.buttons
     sofa.frame(1.0)
-    rest = seen(sofa.app, place)
-    shifts = []
+    shifts, pictures = [], []
     sofa.tap(guest, 0)
     for _ in range(400):
         sofa.frame(0.02)
         strip = table.sofa.strip
         if strip is not None and table.sofa.lively.strip[0] > 0:
             shifts.append(table.sofa.lively.strip[0])
-            assert seen(sofa.app, place) != rest
+            pictures.append(seen(sofa.app, place))
         elif shifts:
             break
         if strip is None or not shifts:
             sofa.answer_all()
     assert shifts[0] > 0.5 * motions.SLIDE_FROM and shifts == sorted(shifts, reverse=True)
+    assert pictures[0] != seen(sofa.app, place) and len(set(pictures)) > 3
 
 
 def test_the_pill_of_the_mouse_hops_twice(sofa: Sofa) -> None:
@@ -330,7 +330,7 @@ def test_the_pill_of_the_mouse_hops_twice(sofa: Sofa) -> None:
     table = sofa.app.stack.top
     assert isinstance(table, TableScene) and table.driver is not None
     sofa.app.settings.reduced_motion = False
-    lifts = []
+    lifts, pictures = [], set()
     for _ in range(3000):
         if sofa.app.stack.top is not table:  # whatever lies over the table is put away
             sofa.app.stack.pop(sofa.app.stack.top)
@@ -338,6 +338,7 @@ def test_the_pill_of_the_mouse_hops_twice(sofa: Sofa) -> None:
         if pill is not None and pill.device == "mouse" and table.sofa.lively.flourish.runs("pill"):
             sofa.frame(0.02)
             lifts.append(table.sofa.lively.pill)
+            pictures.add(seen(sofa.app, table.arrangement.prompt))
         elif lifts:
             break
         else:
@@ -347,6 +348,7 @@ def test_the_pill_of_the_mouse_hops_twice(sofa: Sofa) -> None:
             sofa.frame(0.05)
     tops = [b for a, b, c in zip(lifts, lifts[1:], lifts[2:], strict=False) if a < b >= c]
     assert len(tops) == 2 and max(lifts) <= motions.PILL_HOP
+    assert len(pictures) > 5
 
 
 # ---- what a phone thinks about ---------------------------------------------------------------
@@ -402,19 +404,23 @@ def test_the_prompt_of_who_is_hurried_shakes_and_all_see_by_whom(sofa: Sofa, hea
     assert guest is not None
     sofa.frame(0.5)
     place = grown(table.arrangement.prompt, 40)
-    rest = seen(sofa.app, place)
+    x, y, w, h = table.arrangement.prompt
+    words: Box = (x + 80, y + 10, w - 100, h - 20)
+    rest, read = seen(sofa.app, place), seen(sofa.app, words)
     heard.clear()
     for _ in range(3):
         sofa.say(guest, messages.Hurry())
-    shifts = []
+    shifts, pictures = [], set()
     for _ in range(20):
         sofa.frame(0.01)
         shifts.append(table.sofa.lively.shake)
+        pictures.add(seen(sofa.app, words))
     assert heard == ["bell"], "once, however often it is asked for"
     if calm:
-        assert set(shifts) == {0.0}
+        assert set(shifts) == {0.0} and pictures == {read}
     else:
         assert max(shifts) > 5 and min(shifts) < -5 and max(map(abs, shifts)) <= motions.SHAKEN
+        assert len(pictures) > 4
     sofa.frame(0.05)
     assert table.sofa.lively.shake == 0.0
     assert table.sofa.lively.hurrier == table.match.seats[other].colour and seen(sofa.app, place) != rest
@@ -428,6 +434,9 @@ def test_a_reaction_springs_up_rises_and_fades(sofa: Sofa, game_id: str, monkeyp
     table = seated(sofa, game_id, min(4, registry.game(game_id).seats[-1]))
     until(sofa, table, lambda: True)
     drawn: list[tuple[float, float, int, float]] = []
+    for _ in range(40):
+        sofa.frame(0.05)
+    assert table.sofa.rehearsal.over, "what it is drawn with is ready by then"
 
     def note(_: Any, _emote: str, _colour: str, x: float, y: float, alpha: int, size: float) -> None:
         drawn.append((x, y, alpha, size))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import Literal
+from typing import Literal, get_args
 
 from game.geometry import Box
 from game.ui import shapes
@@ -238,6 +238,14 @@ def draw_dots(canvas: Canvas, x: float, y: float, count: int, shown: int) -> Non
     for number in range(count):
         lit = number == shown
         canvas.disc(x + 44 * number, y, 15 if lit else 12, SUN if lit else "#e3cfa6", INK, 4)
+
+
+def emote_sprites(colours: Sequence[str]) -> list[tuple[str, float]]:
+    """What reactions of these seats are drawn with, in both sizes."""
+    from game.party.messages import Emote
+
+    found = [(f"seat_{colour}", 0.5) for colour in colours] + [(f"emote_{emote}", 0.98) for emote in get_args(Emote)]
+    return found + [(sprite, scale * SPRINGS) for sprite, scale in found]
 
 
 def draw_emote(

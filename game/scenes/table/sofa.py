@@ -17,11 +17,13 @@ from game.scenes.party.pieces import (
     draw_clock,
     draw_device,
     draw_spark,
+    emote_sprites,
 )
 from game.scenes.table.lively import Lively
 from game.scenes.table.measures import Counting
 from game.scenes.table.phones import OFFERED, TAKEN
 from game.scenes.table.sofa_strips import Strips
+from game.scenes.table.stage import Rehearsal
 from game.ui.colours import CREAM, STRIP, STRIP_EDGE, SUN
 from game.ui.scene import Target
 
@@ -61,6 +63,7 @@ class Sofa:
         self.window: frozenset[int] = frozenset()  # everybody who was asked at once, also who has answered by now
         self.lent: Any = None  # the answer that a phone thinks about, shown as if it were pointed at here
         self.flying = Flying(table.app, table, self._feels_from)
+        self.rehearsal = Rehearsal(lambda: [*emote_sprites([seat.colour for seat in table.match.seats])])
         self.lively, self.strips = Lively(self), Strips(self)
         self._waiting: frozenset[int] = frozenset()
         self._moves = self._opened = -1
@@ -139,6 +142,8 @@ class Sofa:
         self.follow()
         hidden = self.table.driver.people.behind is not None or self.app.stack.top is not self.table
         self.flying.update(dt, hidden)
+        if self.table.at_rest:
+            self.rehearsal.go_on(self.app.window.canvas)
         if self.away is not None and self._away is None:
             self.table.focus = "bot"
             self.app.sound.play("soft_bell")
