@@ -116,6 +116,7 @@ def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, 
             press.click()  # type: ignore[misc]
         if asked:
             found.append((panel.said(table), set(asked)))
+            assert not any(button.label.startswith("Waiting") for button in table.panel_buttons), "it is answered"
         assert len(found) < 60_000, "the game never ends"
     return found
 

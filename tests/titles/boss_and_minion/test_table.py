@@ -419,6 +419,20 @@ def test_the_chance_of_a_target_hides_no_name(app: App, text_size: str, gangs: b
 
 
 @pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+@pytest.mark.parametrize("threat", [True, False])
+def test_what_the_badge_says_stands_on_its_disc(app: App, text_size: str, threat: bool) -> None:
+    canvas = board_canvas(app, text_size)
+    lens, disc = arrangement(Table.measures, text_size).board, 70.0 if text_size == "normal" else 70.0 * 1.18
+    canvas.audit = []
+    tray.draw_chance(canvas, Odds(1.0, 0.0), threat)
+    number, words, *chip = canvas.audit
+    for drawn in (number, words):
+        lines = [(x, drawn.glyphs.centery) for x in (drawn.glyphs.left, drawn.glyphs.right)]
+        assert all(pygame.Vector2(lens.back(at)).distance_to(layout.CHANCE) < disc for at in lines)
+    assert len(chip) == 2 and chip[0].glyphs.right + 4 < chip[1].glyphs.left
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
 @pytest.mark.parametrize("character", NAMES)
 def test_links_hide_no_name(app: App, text_size: str, character: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     """With links and without them the names look the same, whole letters and not shortened."""

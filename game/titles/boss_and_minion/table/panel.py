@@ -58,8 +58,11 @@ def buttons(
     special: Character | None,
     pick: Callable[[Hashable], None],
     undo: Callable[[], None] | None,
+    told: bool,
 ) -> list[Button]:
-    """What has no place on a board: go, pass, Specials, and words about what to click."""
+    """What has no place on a board: go, pass, Specials, and words about what to click, or while something is told."""
+    if told:
+        return [_says(labels.HURRY, "icon_timer")]
     if not legal:
         return [_says(labels.WAITING.format(names[view.asked[0]]), "icon_timer")] if view.asked else []
     if special is not None:
