@@ -15,7 +15,6 @@ from typing import Any
 
 import aiohttp
 import psutil
-import pytest
 
 from game.engine import registry
 from game.party import messages
@@ -140,7 +139,7 @@ class Crowd:
             self.said += BATCH
 
 
-def test_a_game_goes_on_undisturbed_under_a_flood_of_rubbish(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_game_goes_on_undisturbed_under_a_flood_of_rubbish(app: App) -> None:
     app.settings.reduced_motion = True
     app.open_shelf()
     app.open_party(0, "127.0.0.1")
