@@ -141,7 +141,7 @@ class RoomScene(RollingPage):
                 canvas.sprite("crown", LEFT + 42, top + 14, 0.32, -6)
             canvas.text(guest.name, (LEFT + 104, top, 222, 50), 36, INK, "title")
             canvas.text(self._doing(guest), (LEFT + 104, top + 46, 222, 40), 27, SECONDARY, "body")
-            draw_device(canvas, LEFT + 356, top + 44, "phone" if guest.connected else "away", 26)
+            draw_device(canvas, LEFT + 350, top + 44, "phone" if guest.connected else "away", 26)
         rail(canvas, (1694, TOP, 12, PITCH * ROWS), self.first, ROWS, len(guests), LINE, SUN)
         if not guests:
             canvas.text("Nobody has come yet.", (LEFT, TOP, 718, 80), 34, SECONDARY, "bold", "center")
