@@ -270,7 +270,13 @@ class Connection(RequestHandler):
 
     def __init__(self, house: Server, manager: web.Server, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(
-            manager, loop=loop, keepalive_timeout=PATIENCE, lingering_time=1.0, access_log=QUIET, tcp_keepalive=True
+            manager,
+            loop=loop,
+            keepalive_timeout=PATIENCE,
+            lingering_time=1.0,
+            logger=QUIET,
+            access_log=QUIET,
+            tcp_keepalive=True,
         )
         self._house, self._admitted, self._from = house, False, ""
         self._late: asyncio.TimerHandle | None = None

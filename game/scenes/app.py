@@ -273,10 +273,19 @@ class App:
         from game.party.party import seated
 
         if self.evening is None and seated(self.home / "party.json", path.name):
-            self.open_party()
+            self._reopen_party()
         if self.evening:
             self.evening.resume(path)
         self.stack.push(open_table(self, match, greet=True))
+
+    def _reopen_party(self) -> None:
+        """For a game that was played with phones; where that is not possible it goes on at this screen."""
+        from game.party.server import PortTaken
+
+        try:
+            self.open_party()
+        except (PortTaken, OSError) as trouble:
+            self.notice = str(trouble)
 
     def ask_quit(self) -> None:
         """Leaving is asked once; asking to leave while being asked means yes."""

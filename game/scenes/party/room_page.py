@@ -150,7 +150,7 @@ class RoomScene(RollingPage):
             canvas.text(guest.name, (LEFT + 104, top, 222, 50), 36, INK, "title")
             canvas.text(self._doing(guest), (LEFT + 104, top + 46, 222, 40), 27, SECONDARY, "body")
             kind, wide = self.flips.at(guest.number, _device(guest))
-            draw_device(canvas, LEFT + 356, top + 44, kind, 26, wide)
+            draw_device(canvas, LEFT + 350, top + 44, kind, 26, wide)
         self.crown.draw(canvas, self._worn)
         rail(canvas, (1694, TOP, 12, PITCH * ROWS), self.first, ROWS, len(guests), LINE, SUN)
         if not guests:
