@@ -302,8 +302,19 @@ def test_when_all_phones_are_gone_the_game_waits_and_says_what_may_be_wrong(sofa
     assert {"Phone can't connect?", sofa.evening.party.address} <= words_on(sofa.app)
     wake(sofa, first, 900)
     settle(sofa, 0.5)
-    assert isinstance(sofa.app.stack.top, PauseScene)
+    assert sofa.app.stack.top is table, "nobody asked for that pause"
+
+
+def test_a_pause_that_somebody_wanted_lasts_until_somebody_ends_it(sofa: Sofa) -> None:
+    table = playing(sofa)
+    first, *_ = sofa.room.guests
     sofa.order(first, "pause")
+    for guest in sofa.room.guests:
+        sofa.room.closed(guest.sockets[-1])
+    settle(sofa, DESERTED + 2)
+    wake(sofa, first, 900)
+    settle(sofa, 0.5)
+    assert isinstance(sofa.app.stack.top, PauseScene)
     sofa.press(first, first.kept.choices[0].picks[0])  # type: ignore[union-attr]
     assert sofa.app.stack.top is table
 

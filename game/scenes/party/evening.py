@@ -58,6 +58,7 @@ class Evening:
         self.untouched = True  # since the TV shows what it shows, nobody has used mouse, keys or pad
         self._lonely = 0.0  # seconds without a guest
         self._deserted = 0.0  # seconds for which a table has waited for phones that are all gone
+        self._halted: Scene | None = None  # the pause that came of it
         self._shown: Hashable = None  # of the room, what the TV shows
         self._places: WeakKeyDictionary[Scene, Place] = WeakKeyDictionary()
         self.party = Party(Place(self), app.home, app.write_down, port, address)
@@ -94,14 +95,19 @@ class Evening:
                 self.app.stack.push(HelpScene(self.app))
 
     def _wait_for_all(self, dt: float) -> None:
-        """Every phone of a table has gone, and nobody plays here: pause, and say once what may be wrong."""
+        """Every phone of a table has gone, and nobody plays here: pause until one is back, and say what may be wrong."""
         table = self._scene
+        if self._halted is not None and any(guest.connected for guest in self.room.guests):
+            if self._halted is table:
+                self.app.stack.pop(table)
+            self._halted = None
         if not isinstance(table, TableScene) or any(guest.connected for guest in self.room.guests):
             self._deserted = 0.0
         elif self.chairs.taken and not table.humans and not table.finale.begun and self._deserted < DESERTED:
             self._deserted += dt
             if self._deserted >= DESERTED:
                 table.halt()
+                self._halted = self.app.stack.top
                 self.app.stack.push(HelpScene(self.app))
 
     def _look(self) -> Hashable:
