@@ -154,8 +154,13 @@ class Evening:
         """A game begins: whoever has a chair has that seat, now and when it is taken up again."""
         guests = {seat: guest for seat, number in enumerate(holders) if (guest := self.room.named(number or 0))}
         self.chairs.lay(guests)
-        self.party.seats[journal.name] = {str(guest.number): seat for seat, guest in guests.items()}
-        self.party.keep()
+        self.note_seats(journal)
+
+    def note_seats(self, journal: Path | None) -> None:
+        """Write down who has which seat of that game, for when it is taken up again."""
+        if journal is not None:
+            self.party.seats[journal.name] = {str(guest.number): seat for seat, guest in self.chairs.taken.items()}
+            self.party.keep()
 
     def resume(self, journal: Path) -> None:
         """A saved game is taken up: whoever had a seat in it has it again."""

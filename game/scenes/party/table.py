@@ -34,6 +34,7 @@ from game.engine.phones import head, phone
 from game.party import messages
 from game.party.names import unlike
 from game.party.room import Guest, Screen
+from game.scenes.party.late import LateComers
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
@@ -60,6 +61,7 @@ class AtTable(Place):
         self.paper = PaperTable(self.match, table.asks_all, table.sofa.hides)
         self.game = self.match.game.id
         self.phone: Any = phone(self.game)
+        self.late = LateComers(self)
         self.secrets: dict[int, deque[tuple[Block, ...]]] = {}
         self._seen = self.match.moves
         self._unmet = set(range(len(self.match.seats))) - {entry.mover for entry in self.match.history(None)}
@@ -76,7 +78,8 @@ class AtTable(Place):
         notes = tuple(len(self.match.notes(seat)) for seat in self.chairs.taken)
         kept = tuple((seat, len(waiting)) for seat, waiting in self.secrets.items())
         offered = (tuple(self.phones.offered), tuple(self.phones.stand_ins), self._goes_on())
-        return self.match.moves, self.phones.edition, notes, kept, offered, self.table.showing.pause
+        wishes = tuple(self.late.wishes.items())
+        return self.match.moves, self.phones.edition, notes, kept, offered, wishes, self.table.showing.pause
 
     # ---- pages -------------------------------------------------------------------------------
 
@@ -92,7 +95,7 @@ class AtTable(Place):
         legal = self._legal(seat)
         page = self.paper.page(seat, legal, self.app.write_down)
         offers = self.offers(guest)
-        blocks, choices = self._opening(page.blocks, seat), page.choices
+        blocks, choices = (*self._opening(page.blocks, seat), *self.late.rows(guest)), page.choices
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
@@ -178,7 +181,7 @@ class AtTable(Place):
             found.append(
                 Offer(Button(f"Wait for {name}", f"wait{seat}", style="quiet"), partial(self.phones.wait, seat))
             )
-        return found
+        return [*found, *self.late.offers()]
 
     def _menu(self) -> Drawer:
         """What the host may decide at any time."""
@@ -310,17 +313,27 @@ class AtTable(Place):
             seat = next((seat for seat in free if self.match.names[seat].casefold() == guest.name.casefold()), None)
             if seat is None:
                 return
-            self.chairs.give(seat, guest)
+            self.take_over(guest, seat)
         self.phones.sit(seat)
 
     def sit(self, guest: Guest, chair: int) -> str:
-        """A seat whose phone has gone can be taken over."""
-        if chair not in self.phones.seats or self.chairs.holder(chair) is not None:
-            return "That seat is taken."
-        self.chairs.give(chair, guest)
-        self.phones.sit(chair)
-        self.secrets.pop(chair, None)
-        return ""
+        """Somebody who watches would like to play."""
+        return self.late.sit(guest, chair)
+
+    def take_over(self, guest: Guest, seat: int) -> None:
+        """Somebody else plays the seat from now on: nothing that waited for the former one is theirs."""
+        self.chairs.give(seat, guest)
+        self.phones.forget(seat)
+        self.phones.sit(seat)
+        self.secrets.pop(seat, None)
+        self._unmet.add(seat)
+        self.evening.note_seats(self.table.journal)
+        self.table.speak()
+
+    def rise(self, guest: Guest) -> None:
+        """Nobody has the seat now, and nobody will have it when the game is taken up again."""
+        super().rise(guest)
+        self.evening.note_seats(self.table.journal)
 
     def call(self, guest: Guest, before: str) -> None:
         """A seat that had the guest's name has the new one; who took over for somebody plays under that name."""
