@@ -336,6 +336,7 @@ class Sofa:
         work()
         for phone in self.phones:
             phone.until(lambda phone=phone: bool(phone.told), "it does not come back")
+        self.settle()  # a game that waited for them goes on
 
     @property
     def _heard(self) -> int:

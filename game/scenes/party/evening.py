@@ -77,9 +77,10 @@ class Evening:
     def tell(self, dt: float) -> None:
         """Tell phones what the TV shows by now."""
         self._follow()
+        self._wait_for_all(dt)
+        self._follow()
         self.party.tell(dt)
         self._offer_help(dt)
-        self._wait_for_all(dt)
         if self._shown != (shown := self._look()):
             self._shown = shown
             for scene in self.app.stack.visible():
@@ -97,10 +98,8 @@ class Evening:
     def _wait_for_all(self, dt: float) -> None:
         """Every phone of a table has gone, and nobody plays here: pause until one is back, and say what may be wrong."""
         table = self._scene
-        if self._halted is not None and any(guest.connected for guest in self.room.guests):
-            if self._halted is table:
-                self.app.stack.pop(table)
-            self._halted = None
+        if table is not None and table is self._halted and any(guest.connected for guest in self.room.guests):
+            self.app.stack.pop(table)
         if not isinstance(table, TableScene) or any(guest.connected for guest in self.room.guests):
             self._deserted = 0.0
         elif self.chairs.taken and not table.humans and not table.finale.begun and self._deserted < DESERTED:
