@@ -33,7 +33,8 @@ from game.engine.match import MatchError
 from game.engine.phones import head, phone
 from game.party import messages
 from game.party.names import unlike
-from game.party.room import Guest, Screen
+from game.party.room import Guest
+from game.party.venue import Screen
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 

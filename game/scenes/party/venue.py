@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Fact, Head, Prompt, Sends, Tone
 from game.party import messages
-from game.party.room import Guest, Screen
+from game.party.room import Guest
+from game.party.venue import Screen
 from game.scenes.faces import PEOPLE
 
 if TYPE_CHECKING:
