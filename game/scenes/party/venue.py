@@ -92,7 +92,7 @@ class Place:
             return Prompt("Look at the TV", words, "wait", busy=True)
         return Prompt(f"{host.name} {words}", "Look at the TV.", "wait", who=self.face(host), busy=True)
 
-    def rename(self, guest: Guest | None) -> tuple[Fact, ...]:
+    def rename_button(self, guest: Guest | None) -> tuple[Fact, ...]:
         """The small button with which the host gives a guest another name."""
         if guest is None:
             return ()
