@@ -12,6 +12,7 @@ from game.engine import registry
 from game.geometry import Box, grown
 from game.party import messages
 from game.party.room import HOST_AWAY, Guest
+from game.party.server import PortTaken
 from game.scenes.app import FIREWALL_WORDS, App
 from game.scenes.ask import AskScene
 from game.scenes.lobby import LobbyScene
@@ -414,3 +415,17 @@ def test_windows_asks_once_about_phones_and_is_explained(
     robot.click("phones")
     app.frame(0.05)
     assert isinstance(app.stack.top, ShelfScene), "Windows asks once"
+
+
+def test_a_party_that_cannot_open_leaves_the_screen_as_it_was(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def taken(*_: object) -> None:
+        raise PortTaken("Every port is taken.")
+
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(evening, "Party", taken)
+    screens: list[bool] = []
+    monkeypatch.setattr(app.window, "full_screen", True)
+    monkeypatch.setattr(app, "set_full_screen", screens.append)
+    with pytest.raises(PortTaken):
+        app.open_party()
+    assert screens[-1:] != [False] and not app.settings.firewall_asked
