@@ -154,9 +154,9 @@ class Table(TableOfRows):
     def _draw_chances(self, canvas: Canvas, view: View) -> None:
         """How likely the picked card works at each seat, and what comes of it where it is aimed."""
         for action in self.placed:
-            said = prospect(action, view, self.names)
-            if said is not None and said.chance is not None:
-                chances.draw_badge(canvas, self.shown.spot(panel.victim(action) or 0), said.chance)
+            seat, said = panel.victim(action), prospect(action, view, self.names)
+            if seat is not None and said is not None and said.chance is not None:
+                chances.draw_badge(canvas, self.shown.spot(seat), said.chance)
         if (said := prospect(self._aimed(), view, self.names)) is not None:
             chances.draw_tag(canvas, said)
 
