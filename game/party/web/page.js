@@ -3,6 +3,7 @@
 import { BLOCKS, button } from "./blocks.js";
 import { flat, h, img } from "./dom.js";
 import { feel, hide } from "./hold.js";
+import { LONGEST } from "./join.js";
 import { Picks } from "./picks.js";
 
 const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
@@ -70,7 +71,7 @@ export class PageView {
 
   /** Words for a small button that needs some; they go with what it sends. */
   type({ act, types, sends }) {
-    const words = h("input", { id: "typed", maxlength: 28, autocomplete: "off", required: true });
+    const words = h("input", { id: "typed", maxlength: LONGEST, autocomplete: "off", required: true });
     const close = () => veil.remove();
     const veil = h("div.veil.typing", { role: "dialog", "aria-modal": "true", "aria-label": act },
       h("form.pop.sticker.joincard", { onsubmit: (event) => { event.preventDefault(); close(); this.send({ ...sends, value: [sends.value, words.value] }); } },
