@@ -14,6 +14,7 @@ from fontTools import subset
 from fontTools.ttLib import TTCollection, TTFont
 
 from game import places
+from game.fonts import TONES
 
 SCRIPTS = (
     "", "Arabic", "Armenian", "Bengali", "Devanagari", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi", "Hebrew",
@@ -25,7 +26,6 @@ CODED = ("gb2312", "shift_jis", "big5")  # the characters that these writings of
 RARE_BIG5 = 0xC9  # from this byte on
 HAN, HANGUL = range(0x4E00, 0xA000), range(0xAC00, 0xD7A4)
 KANA = {0x3005, 0x3007, *range(0x3041, 0x3100), *range(0x3131, 0x318F), *range(0xFF01, 0xFF9F)}
-FLAGS, TONES = range(0x1F1E6, 0x1F200), range(0x1F3FB, 0x1F400)
 PICTURES = range(0x2000, 0x20000)
 JOINERS = {0x200D, 0x20E3, 0xFE0F}  # with them every family and every keycap would come along
 

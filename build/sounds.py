@@ -56,12 +56,7 @@ def weasel(chance: random.Random) -> Samples:
         def squeak(t: float, top: float = top) -> float:
             return top * (0.75 + 0.5 * math.sin(math.pi * min(1, t / 0.1)))
 
-        add(
-            out,
-            tone(squeak, 0.11, (1.0, 0.25)),
-            at,
-            0.4,
-        )
+        add(out, tone(squeak, 0.11, (1.0, 0.25)), at, 0.4)
     return out
 
 

@@ -342,7 +342,6 @@ class Prompt(Block, frozen=True):
     icon: str = ""
     who: Face | None = None
     busy: bool = False
-    fuse: float | None = None
     opens: float = 0.0  # seconds until it can be answered, the same for everybody whom an early answer could betray
 
 

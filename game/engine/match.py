@@ -16,7 +16,7 @@ from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, IllegalAction, Names, State, Words
 from game.engine.journal import JournalError, MatchError, Seat
 
-__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "Seat", "Window", "replay"]
+__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "replay"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -67,8 +67,8 @@ class Course(Protocol):
         """Keep a pencil mark of the seat."""
 
 
-class Window(NamedTuple):
-    """A question: how many moves there had been when it was put, and whom it was put to, also who has answered by now."""
+class OpenQuestion(NamedTuple):
+    """What is asked now: how many moves there had been when it was put, and whom it was put to, also who has answered by now."""
 
     opened: int
     asked: frozenset[int]
@@ -220,13 +220,13 @@ class Match:
         return list(seen)
 
     @property
-    def window(self) -> Window:
-        """The question that is open; one that several are asked at once stays the same until all have answered."""
+    def open_question(self) -> OpenQuestion:
+        """What is asked now; what several are asked at once stays the same question until all have answered."""
         waiting = self.state.waiting()
         since = _open_since(self._moves, waiting)
         if since is None or since == len(self._moves):
-            return Window(len(self._moves), frozenset(waiting))
-        return Window(since, frozenset(self._moves[since].asked))
+            return OpenQuestion(len(self._moves), frozenset(waiting))
+        return OpenQuestion(since, frozenset(self._moves[since].asked))
 
     # ---- undo --------------------------------------------------------------------------------
 

@@ -12,10 +12,11 @@ from typing import TYPE_CHECKING
 import msgspec
 
 from game.party import addresses, messages, site
-from game.party.room import Guest, Room, Venue
+from game.party.room import Guest, Room
 
 if TYPE_CHECKING:
     from game.party.server import Server
+    from game.party.venue import Venue
 
 HERE = ("localhost", "127.0.0.1")
 

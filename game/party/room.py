@@ -1,6 +1,6 @@
 """The room: who is in it, who hosts, who has which chair, and what becomes of everything phones say.
 
-It has no thread and no socket. `hear` takes what arrives, `update` lets time pass, and what is to be said to phones lies
+It has no thread and no socket. `said` takes what arrives, `update` lets time pass, and what is to be said to phones lies
 in `post` until the server takes it. What phones show and decide is the business of the venue: shelf, lobby, table, …
 """
 
@@ -12,14 +12,15 @@ from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass, field
 from hashlib import sha256
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from game.engine.blocks import Block, Choice, Tone
+from game.engine.blocks import Choice
 from game.fonts import drawable
 from game.party import messages
 from game.party.names import proper, unlike
+from game.party.venue import Venue
 
 LETTERS = "ACDEFHJKMNPRTUVWXY"  # no look-alikes
 GUESTS = 64  # in a room, those who watch included
@@ -27,81 +28,6 @@ WRONG_CODES, MINUTE = 10, 60.0
 HOST_AWAY = 30.0  # seconds until somebody else is host
 ANYTIME = {"pause", "shelf", "lock", "host", "rename"}  # orders that mean the same whatever is asked meanwhile
 REACTION = 1.0  # seconds between two reactions of one guest
-
-
-class Screen(NamedTuple):
-    """What one guest's phone shows now."""
-
-    blocks: tuple[Block, ...]
-    choices: tuple[Choice, ...] = ()
-    tone: Tone = "wait"
-    yours: bool = False
-    undo: bool = False
-    question: Hashable = None  # the same as long as the same is asked of the same guest
-    seat: int | None = None
-    colour: str | None = None
-
-
-class Venue(Protocol):
-    """Where everybody is: what phones show there, and what their taps do."""
-
-    @property
-    def setting(self) -> messages.Setting:
-        """What kind of place it is."""
-
-    @property
-    def game(self) -> str | None:
-        """Which game is chosen or played there."""
-
-    @property
-    def at_rest(self) -> bool:
-        """Whether the TV has shown everything, so that phones may say it too."""
-
-    @property
-    def edition(self) -> Hashable:
-        """Something else as soon as some page might be another one."""
-
-    def screen(self, guest: Guest) -> Screen:
-        """The page of a guest, as it is now; asked at rest only."""
-
-    def deadline(self, guest: Guest) -> float | None:
-        """Seconds that are left to answer."""
-
-    def renamed(self, guest: Guest, before: str) -> None:
-        """A guest is called something else now."""
-
-    def welcome(self, guest: Guest) -> None:
-        """Somebody has come, or come back: find them a chair if there is one."""
-
-    def sit(self, guest: Guest, chair: int) -> str:
-        """Let a guest have that chair; one sentence if that is not possible."""
-
-    def rise(self, guest: Guest) -> None:
-        """A guest gives the chair back."""
-
-    def answer(self, guest: Guest, choice: int) -> str:
-        """A guest has chosen; one sentence if that is not possible."""
-
-    def point(self, guest: Guest, choice: int | None) -> None:
-        """A guest thinks about that choice."""
-
-    def undo(self, guest: Guest) -> str:
-        """Take the guest's last step back; one sentence if that is not possible."""
-
-    def pencil(self, guest: Guest, cell: str, mark: str) -> str:
-        """A mark on the guest's own sheet; one sentence if that is not possible."""
-
-    def react(self, guest: Guest, emote: str) -> None:
-        """Show everybody how a guest feels."""
-
-    def hurry(self, guest: Guest) -> None:
-        """A guest would like it to go on."""
-
-    def ask(self, guest: Guest, everything: bool) -> str:
-        """A guest wants to be asked everything in this turn, or nothing any more; one sentence if that is not possible."""
-
-    def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
-        """The host has decided; one sentence if that is not possible."""
 
 
 class Said(NamedTuple):

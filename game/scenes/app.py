@@ -310,7 +310,11 @@ class App:
         full = asked and self.window.full_screen
         if full:
             self.set_full_screen(False)  # what Windows asks would lie behind it
-        self.evening = Evening(self, port, address)
+        try:
+            self.evening = Evening(self, port, address)
+        finally:
+            if full and self.evening is None:
+                self.set_full_screen(True)
         if asked:
             self._explain_firewall(full)
 

@@ -7,9 +7,9 @@ from collections.abc import Sequence
 from game.engine.journal import LEVELS
 from game.engine.match import Seat
 from game.fonts import clusters
+from game.party.names import LONGEST
 from game.ui.colours import SEATS
 
-LONGEST = 14
 PEOPLE = (
     "Ana", "Ben", "Chloe", "Dev", "Eva", "Finn", "Gil", "Hana", "Ida", "Jonas", "Kim", "Lena", "Milo", "Nora", "Otis",
     "Pia", "Quinn", "Ravi", "Suki", "Tom", "Uma", "Vera", "Willa", "Yara", "Zoe",

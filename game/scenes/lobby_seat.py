@@ -12,10 +12,11 @@ import pygame
 from game.engine.contract import Character
 from game.engine.match import Seat
 from game.geometry import Box
+from game.party.names import LONGEST
 from game.scenes.faces import faces, portrait, standing
 from game.scenes.guests import LastSeat, forgotten, known
 from game.scenes.lobby_guests import SHOWN, Album, Faces
-from game.scenes.lobby_names import LONGEST, can_type, free_names, tidy
+from game.scenes.lobby_names import can_type, free_names, tidy
 from game.scenes.lobby_wardrobe import ANYBODY, WHOEVER
 from game.scenes.page import Button, Page
 from game.ui.canvas import Canvas

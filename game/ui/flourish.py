@@ -32,13 +32,13 @@ class Flourishes:
 
     # ---- once --------------------------------------------------------------------------------
 
-    def start(self, key: Hashable, seconds: float, ease: Ease = linear, after: float = 0.0) -> None:
+    def start(self, key: Hashable, seconds: float, ease: Ease = linear) -> None:
         """Begin it, or begin it anew."""
         self._runs.pop(key, None)
         if self.calm():
             return
         run = self._runs[key] = _Run()
-        self.scene.flourishing.play(Tween(seconds, run.step, ease, after, partial(self._end, key, run)))
+        self.scene.flourishing.play(Tween(seconds, run.step, ease, done=partial(self._end, key, run)))
 
     def _end(self, key: Hashable, run: _Run) -> None:
         if self._runs.get(key) is run:

@@ -117,6 +117,11 @@ class Plane:
         """How high a box must be for one line of the smallest letters."""
         return self.least * letters.LINE_ROOM
 
+    @property
+    def large(self) -> bool:
+        """Whether letters are larger here than what is drawn was measured for."""
+        return self.least > letters.SMALLEST
+
     def note(self, drawn: TextDrawn) -> None:
         """Write down a text that was drawn here, in the units of the window."""
         if self.audit is None:

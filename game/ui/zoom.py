@@ -17,8 +17,7 @@ def zoomed(
     canvas: Canvas, key: Hashable, box: Area, at: tuple[float, float], size: float, paint: Callable[[Canvas], None]
 ) -> None:
     """Paint a box around 0, 0 once and show it around a point, in steps between nothing and full size."""
-    step = min(max(round(size * STEPS), 1), STEPS)
-    kept = ("zoomed", key, box, canvas.k, canvas.text_scale, canvas.least, homes.now)
+    step, kept = _step(size), ("zoomed", *_kept(canvas, key, box))
     raster = canvas.rasters.get((kept, step))
     if raster is None:
         whole = canvas.rasters.get((kept, STEPS))
@@ -30,6 +29,15 @@ def zoomed(
             wide, high = (max(1, round(side * step / STEPS)) for side in whole.surface.get_size())
             raster = canvas.rasters.put((kept, step), Raster(pygame.transform.scale(whole.surface, (wide, high))))
     canvas.image(raster.surface, at[0] + box[0] * step / STEPS, at[1] + box[1] * step / STEPS)
+
+
+def _step(part: float) -> int:
+    return min(max(round(part * STEPS), 1), STEPS)
+
+
+def _kept(canvas: Canvas, key: Hashable, box: Area) -> tuple[Hashable, ...]:
+    """All that the picture of a box depends on."""
+    return key, tuple(box), canvas.k, canvas.text_scale, canvas.least, homes.now
 
 
 def _painted(canvas: Canvas, box: Area, paint: Callable[[Canvas], None]) -> pygame.Surface:
@@ -44,8 +52,7 @@ def squeezed(
     canvas: Canvas, key: Hashable, box: Area, at: tuple[float, float], wide: float, paint: Callable[[Canvas], None]
 ) -> None:
     """The same, but only narrower, as a coin looks that turns."""
-    step = min(max(round(wide * STEPS), 1), STEPS)
-    kept = ("squeezed", key, box, canvas.k, canvas.text_scale, canvas.least, homes.now)
+    step, kept = _step(wide), ("squeezed", *_kept(canvas, key, box))
     raster = canvas.rasters.get((kept, step))
     if raster is None:
         whole = _painted(canvas, box, paint)

@@ -220,16 +220,16 @@ def test_a_replayed_position_can_be_played_with_freely(tmp_path: Path) -> None:
 def test_a_question_to_several_stays_open_until_all_have_answered(tmp_path: Path) -> None:
     path = tmp_path / "game.journal"
     match = table.new(path, seats=3)
-    assert match.window == (0, {0, 1, 2})
+    assert match.open_question == (0, {0, 1, 2})
     table.bid(match, 2, 0)
-    assert match.window == (0, {0, 1, 2}), "two have answered, and it is the same question"
+    assert match.open_question == (0, {0, 1, 2}), "two have answered, and it is the same question"
     match.close()
     match = Match.load(path)
-    assert match.window == (0, {0, 1, 2}), "also for who opens the saved game"
+    assert match.open_question == (0, {0, 1, 2}), "also for who opens the saved game"
     match.undo(2)
-    assert match.window == (0, {0, 1, 2})
+    assert match.open_question == (0, {0, 1, 2})
     table.bid(match, 1, 2)
-    assert match.window.opened == match.moves == 3, "another question"
+    assert match.open_question.opened == match.moves == 3, "another question"
 
 
 # ---- notes -----------------------------------------------------------------------------------

@@ -27,7 +27,8 @@ from game.party.messages import (
     Undo,
     Welcome,
 )
-from game.party.room import GUESTS, HOST_AWAY, LETTERS, MINUTE, WRONG_CODES, Guest, Room, Screen
+from game.party.room import GUESTS, HOST_AWAY, LETTERS, MINUTE, WRONG_CODES, Guest, Room
+from game.party.venue import Screen
 
 
 class Hall:

@@ -7,7 +7,10 @@ from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
+import pygame
+
 from game.engine import match
+from game.geometry import Box
 from game.party import messages
 from game.party.party import squares_of
 from game.party.room import Guest, Room
@@ -83,6 +86,11 @@ class Sofa:
         self.frame()
         return self.room.guests[-1]
 
+    def wake(self, guest: Guest) -> None:
+        """A phone that was away is back."""
+        self.room.opened(900, "192.168.0.9")
+        self.room._connect(900, guest, "token")
+
     def say(self, guest: Guest, message: Any) -> None:
         """A phone says something."""
         self.room.said(guest.sockets[-1], message)
@@ -152,3 +160,11 @@ class Sofa:
         waits = venue.table.showing.pause  # for the host, whoever is asked afterwards
         legal = state.legal(seat) if seat is not None and seat in state.waiting() and not waits else ()
         assert len(page.choices) == len(legal) + len(venue.offers(guest))
+
+
+def seen(app: App, box: Box) -> bytes:
+    """What the TV shows there now."""
+    canvas = app.window.canvas
+    app.stack.draw(canvas)
+    area = canvas.pixels(box).clip(canvas.surface.get_rect())
+    return pygame.image.tobytes(canvas.surface.subsurface(area), "RGB")

@@ -11,7 +11,7 @@ import threading
 import time
 from collections import Counter
 from itertools import count
-from typing import Any
+from typing import Any, get_args
 
 import aiohttp
 import psutil
@@ -27,21 +27,7 @@ ROOM = 32 * 2**20  # bytes that the process may grow by
 GAME = next(game_id for game_id, game in sorted(registry.games().items()) if 4 in game.seats)
 HONEST, RUDE = ("Ana", "Ben"), ("Cleo", "Dov")
 BATCH = 50  # messages between two looks at what came back: fewer than may wait for a phone
-ORDERS = (
-    "game",
-    "chair",
-    "option",
-    "start",
-    "pause",
-    "resume",
-    "again",
-    "shelf",
-    "free",
-    "bot",
-    "lock",
-    "host",
-    "rename",
-)
+ORDERS = get_args(messages.Order)
 ODD: tuple[Any, ...] = (
     None, True, -1, 0, 1, 7, 2**53, 2**60, 1.5, "", "x", "x" * 70, "\u202e\u0000", [], [0], [1, "Zed"], [0, "bot:sly"], {},
     {"a": {"b": {}}}, "bot:sly", "\ud83d\ude00",

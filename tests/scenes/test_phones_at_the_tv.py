@@ -108,8 +108,7 @@ def test_who_is_away_is_replaced_after_two_minutes_and_has_the_seat_back_at_once
         if seat in driver.phones.stand_ins:
             break
     assert seat in driver.phones.stand_ins and driver.bots.plays(seat) and not driver.people.plays(seat)
-    sofa.room.opened(900, "192.168.0.9")
-    sofa.room._connect(900, guest, "token")
+    sofa.wake(guest)
     sofa.frame()
     assert driver.phones.plays(seat) and not driver.bots.plays(seat)
 

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any
 
-import pygame
 import pytest
 
 from game.engine import registry
@@ -20,7 +19,7 @@ from game.scenes.party.pieces import HASTE, POPS, SPRINGS
 from game.scenes.table import lively as motions
 from game.scenes.table.phones import OFFERED
 from game.scenes.table.scene import TableScene
-from tests.scenes.phones_kit import Sofa
+from tests.scenes.phones_kit import Sofa, seen
 
 GAMES = sorted(registry.games())
 FOUR = [game_id for game_id in GAMES if registry.game(game_id).seats[-1] == 4]
@@ -83,20 +82,6 @@ def one_asked(sofa: Sofa, game_id: str = FOUR[0], people: int = 4) -> tuple[Tabl
     guest = sofa.evening.chairs.holder(seat)
     assert guest is not None
     return table, seat, guest
-
-
-def seen(app: App, box: Box) -> bytes:
-    """What can be seen there now."""
-    canvas = app.window.canvas
-    app.stack.draw(canvas)
-    area = canvas.pixels(box).clip(canvas.surface.get_rect())
-    return pygame.image.tobytes(canvas.surface.subsurface(area), "RGB")
-
-
-def back(sofa: Sofa, guest: Guest) -> None:
-    """The phone wakes up."""
-    sofa.room.opened(900, "192.168.0.9")
-    sofa.room._connect(900, guest, "token")
 
 
 # ---- answers of many -------------------------------------------------------------------------
@@ -270,7 +255,7 @@ def test_a_device_turns_round_and_the_moon_comes_and_goes(sofa: Sofa) -> None:
         sways.add(round(lively.sway, 2))
     assert min(sways) == -motions.SWAY and max(sways) == motions.SWAY
     assert sofa.room.venue.at_rest, "nobody waits for it"
-    back(sofa, guest)
+    sofa.wake(guest)
     sofa.frame(0.001)
     sofa.frame(0.1)
     assert lively.flourish.runs(("back", other)) and seen(sofa.app, row) != before, "a spark"

@@ -25,5 +25,5 @@ function roll() {
   return made;
 }
 /** Whoever comes back finds the film stopped, or the lock let go. */
-document.addEventListener("visibilitychange", () => { if (!document.hidden && (film || asked)) keepAwake(); });
+document.addEventListener("visibilitychange", () => { if (!document.hidden && asked) keepAwake(); });
 document.addEventListener("pointerdown", () => { if (!lock && (!film || film.paused)) keepAwake(); });

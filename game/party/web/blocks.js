@@ -123,7 +123,7 @@ export const BLOCKS = {
   prompt: (b) => h("div.prompt.sticker", { class: b.tone ?? "yours" }, b.who && face(b.who), img(b.icon, ".icon"),
     h("div.say", null, h("h1", { class: [...b.title].length > (b.who || b.icon ? 17 : 21) ? "long" : "" }, b.title, b.tone === "wait" && b.busy && h("span.dots", null, h("i"), h("i"), h("i"))), b.line && h("p", null, b.line)),
     h("span.clock", { role: "timer", "aria-label": "seconds left", hidden: true }),
-    h("i.fuse", { hidden: b.fuse === undefined, style: { width: b.fuse !== undefined && `${b.fuse * 100}%` } })),
+    h("i.fuse", { hidden: true })),
   cards: (b, hands) => h("section", { class: b.fill ? "fill" : "" }, b.layout !== "strip" && caption(b), CARDS[b.layout ?? "grid"](b, hands)),
   people: (b, hands) => h("section", null, caption(b), PEOPLE[b.layout ?? "faces"](b, hands)),
   board: drawBoard,

@@ -2,6 +2,8 @@
 
 import { h, img } from "./dom.js";
 
+export const LONGEST = 28; // of a name while it is typed; the TV takes as much of it as it can show
+
 const SEATS = ["amber", "blue", "green", "red", "violet", "teal", "pink", "slate"];
 const NAME = "rumpus-name";
 const root = document.getElementById("phone");
@@ -19,7 +21,7 @@ export function secretFromAddress() {
 export function drawJoin(secret, join) {
   let wish = null;
   const code = h("input.letters", { name: "code", maxlength: 4, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", required: true, id: "code" });
-  const name = h("input", { name: "name", maxlength: 28, autocomplete: "off", required: true, id: "name", value: remembered() });
+  const name = h("input", { name: "name", maxlength: LONGEST, autocomplete: "off", required: true, id: "name", value: remembered() });
   const pieces = SEATS.map((seat) => h("button.piece", { type: "button", "aria-pressed": "false", "aria-label": `${seat} piece`, onclick: (event) => {
     wish = wish === seat ? null : seat;
     pieces.forEach((piece) => { piece.classList.toggle("on", piece === event.currentTarget && wish); piece.setAttribute("aria-pressed", String(piece === event.currentTarget && Boolean(wish))); });

@@ -3,6 +3,7 @@
 import { BLOCKS, button } from "./blocks.js";
 import { flat, h, img } from "./dom.js";
 import { feel, hide } from "./hold.js";
+import { LONGEST } from "./join.js";
 import { Picks } from "./picks.js";
 
 const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
@@ -54,8 +55,8 @@ export class PageView {
   }
 
   answer(number, node) {
-    if (this.sealed) this.shake(node);
-    if (this.sent || number < 0 || this.sealed) return;
+    if (this.sent || number < 0) return;
+    if (this.shut) { this.shake(node); return; }
     if (!this.say({ type: "answer", position: this.page.position, choice: number })) return;
     this.sent = true;
     node?.classList.add("sunk");
@@ -70,7 +71,7 @@ export class PageView {
 
   /** Words for a small button that needs some; they go with what it sends. */
   type({ act, types, sends }) {
-    const words = h("input", { id: "typed", maxlength: 28, autocomplete: "off", required: true });
+    const words = h("input", { id: "typed", maxlength: LONGEST, autocomplete: "off", required: true });
     const close = () => veil.remove();
     const veil = h("div.veil.typing", { role: "dialog", "aria-modal": "true", "aria-label": act },
       h("form.pop.sticker.joincard", { onsubmit: (event) => { event.preventDefault(); close(); this.send({ ...sends, value: [sends.value, words.value] }); } },
@@ -112,7 +113,7 @@ export class PageView {
     this.page = page;
     this.sent = false;
     this.pointed = same ? this.pointed : -1;
-    if (!same) { this.memory.clear(); hide(); this.seal(page); }
+    if (!same) { this.memory.clear(); hide(); this.shutFor(page); }
     this.time(page);
     this.picks = new Picks(page, same ? this.picks.picked : []);
     this.draw(!same);
@@ -122,11 +123,11 @@ export class PageView {
   // ---- time ------------------------------------------------------------------------------------------
 
   /** A question in which a quick answer would tell: nobody can answer before everybody can. */
-  seal(page) {
+  shutFor(page) {
     const wait = 1000 * Math.max(0, ...page.blocks.map((block) => block.opens ?? 0));
     clearTimeout(this.opening);
-    this.sealed = wait > 0;
-    if (wait) this.opening = setTimeout(() => { this.sealed = false; this.draw(); }, wait);
+    this.shut = wait > 0;
+    if (wait) this.opening = setTimeout(() => { this.shut = false; this.draw(); }, wait);
   }
 
   /** The clock runs on between two pages; each page sets it right. */
@@ -166,8 +167,8 @@ export class PageView {
     this.dockBig(dock);
     root.classList.toggle("bare", !top.children.length);
     root.replaceChildren(top, stage, dock);
-    root.classList.toggle("sealed", Boolean(this.sealed));
-    if (this.sealed) root.querySelectorAll(".dock .btn, .all .btn").forEach((each) => each.setAttribute("aria-disabled", "true"));
+    root.classList.toggle("shut", Boolean(this.shut));
+    if (this.shut) root.querySelectorAll(".dock .btn, .all .btn").forEach((each) => each.setAttribute("aria-disabled", "true"));
     this.tick();
     stage.scrollTop = scrolled;
     if (fresh) root.scrollTop = 0; // with very large text all of it scrolls

@@ -46,9 +46,7 @@ class AtLobby(Place):
         super().__init__(evening)
         self.scene, self.lobby = scene, scene.lobby
         self.game = scene.game.id
-        self._standing: set[int] = (
-            set()
-        )  # guests who got up, or whose chair the host freed: nobody sits them down again
+        self._standing: set[int] = set()  # guests who got up, or had to: nobody sits them down again
         self.lobby.empty_chairs()
 
     def arrive(self) -> None:
@@ -56,8 +54,8 @@ class AtLobby(Place):
         for guest in self.evening.room.guests:
             if guest.connected:
                 self.welcome(guest)
-            seat = self.seat_of(guest)
-            guest.name = guest.name if seat is None else self.lobby.seats[seat].name
+            if (seat := self.seat_of(guest)) is not None:
+                guest.name = self.lobby.seats[seat].name
 
     def state(self) -> Hashable:
         """Seats, who has them, what was agreed on, and what stands in the way."""
@@ -198,7 +196,7 @@ class AtLobby(Place):
             line = f"{line}, the host"
         if hosts and holder is not None and holder is not guest:
             facts = (
-                *self.rename(holder),
+                *self.rename_button(holder),
                 Fact(
                     text="Free",
                     act=f"free {seat.name}'s chair",

@@ -253,19 +253,14 @@ def draw_emote(
 ) -> None:
     """A reaction on its way up, with the shape of whose it is; one of somebody who watches has none."""
     if size != 1:
-        room = 58 * SPRINGS
-        paint = partial(_paint_emote, emote, colour)
-        box = (-room, -room, 2 * room, 2 * room)
-        zoomed(
-            canvas,
-            ("emote", emote, colour),
-            box,
-            (x, y),
-            size / SPRINGS,
-            lambda large: paint(large.within(SPRINGS, 0, 0)),
-        )
+        room, paint = 58 * SPRINGS, partial(_paint_large_emote, emote, colour)
+        zoomed(canvas, ("emote", emote, colour), (-room, -room, 2 * room, 2 * room), (x, y), size / SPRINGS, paint)
         return
     _paint_emote(emote, colour, canvas, x, y, alpha)
+
+
+def _paint_large_emote(emote: str, colour: str, canvas: Canvas) -> None:
+    _paint_emote(emote, colour, canvas.within(SPRINGS, 0, 0))
 
 
 def _paint_emote(emote: str, colour: str, canvas: Canvas, x: float = 0.0, y: float = 0.0, alpha: int = 255) -> None:

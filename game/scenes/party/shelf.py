@@ -10,7 +10,8 @@ from game.engine.blocks import Block, Button, Card, Cards, Chips, Choice, Emotes
 from game.engine.contract import Game
 from game.engine.phones import phone
 from game.party import messages
-from game.party.room import Guest, Screen
+from game.party.room import Guest
+from game.party.venue import Screen
 from game.scenes.boxes import span
 from game.scenes.party.venue import Offer, Place
 

@@ -33,7 +33,8 @@ from game.engine.match import MatchError
 from game.engine.phones import head, phone
 from game.party import messages
 from game.party.names import unlike
-from game.party.room import Guest, Screen
+from game.party.room import Guest
+from game.party.venue import Screen
 from game.scenes.party.late import LateComers
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
@@ -60,7 +61,7 @@ class AtTable(Place):
         self.phones = self.driver.phones
         self.paper = PaperTable(self.match, table.asks_all, table.sofa.hides)
         self.game = self.match.game.id
-        self.phone: Any = phone(self.game)
+        self.phone = phone(self.game)
         self.late = LateComers(self)
         self.secrets: dict[int, deque[tuple[Block, ...]]] = {}
         self._seen = self.match.moves
@@ -120,15 +121,16 @@ class AtTable(Place):
 
     def _opening(self, blocks: tuple[Block, ...], seat: int | None) -> tuple[Block, ...]:
         """Where a quick answer would tell what somebody holds, nobody can answer before everybody can."""
-        if not self._legal(seat) or not self._sealed():
+        if not self._legal(seat) or not self._haste_tells():
             return blocks
         opens = OPENS / self.app.pace
         return tuple(
             msgspec.structs.replace(each, opens=opens) if isinstance(each, Prompt) else each for each in blocks
         )
 
-    def _sealed(self) -> bool:
-        state, asked = self.match.state, self.match.window.asked
+    def _haste_tells(self) -> bool:
+        """Whether all are asked the same in secret, or on the open table with the same buttons."""
+        state, asked = self.match.state, self.match.open_question.asked
         several = len(asked) > 1 and all(map(state.hushed, state.waiting()))
         return several or bool(self.table.sealed(state.view(None)))
 
@@ -191,7 +193,7 @@ class AtTable(Place):
             line = "phone" if holder and holder.connected else "away"
             name = self.match.names[seat]
             facts = (
-                *self.rename(holder),
+                *self.rename_button(holder),
                 Fact(text="Bot", icon="icon_bot", colour=BOT, act=f"a bot plays for {name}", sends=_order("bot", seat)),
                 Fact(text="Free", colour=FREE, act=f"free {name}'s seat", sends=_order("free", seat)),
             )

@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Fact, Head, Prompt, Sends, Tone
 from game.party import messages
-from game.party.room import Guest, Screen
+from game.party.room import Guest
+from game.party.venue import Screen
 from game.scenes.faces import PEOPLE
 
 if TYPE_CHECKING:
@@ -91,7 +92,7 @@ class Place:
             return Prompt("Look at the TV", words, "wait", busy=True)
         return Prompt(f"{host.name} {words}", "Look at the TV.", "wait", who=self.face(host), busy=True)
 
-    def rename(self, guest: Guest | None) -> tuple[Fact, ...]:
+    def rename_button(self, guest: Guest | None) -> tuple[Fact, ...]:
         """The small button with which the host gives a guest another name."""
         if guest is None:
             return ()

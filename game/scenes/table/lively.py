@@ -37,7 +37,7 @@ class Lively:
         self.hurrier: str | None = None  # the colour of who would like it to go on; "" is somebody who watches
         self._counts: tuple[int, int] | None = None
         self.flips = Flips(self.flourish)
-        self._strip: Any = None
+        self._strip: tuple[str, int] | None = None
         self._pill: Pill | None = None
         self._lent: Any = None
 

@@ -289,7 +289,7 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
     canvas.box(box, None, 18, INK, 5)
     if active:
         canvas.box((x - 6, y - 6, w + 12, h + 12), None, 23, ACTIVE_RING if wide else SUN, 5)
-    spare = 0 if canvas.least <= SMALLEST else 8  # a name needs the room where rows are smaller
+    spare = 8 if canvas.large else 0  # a name needs the room where rows are smaller
     left = x + stripe + 16 - spare
     if wide:
         table.emblem(canvas, (x, y, stripe, h), number, table.view)

@@ -10,25 +10,25 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 import pygame
 
 from game.engine.match import Course, Match
-from game.geometry import Box, Point
+from game.geometry import Box
 from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, hint, panel
-from game.scenes.table.arrangement import Arrangement, Lens, arrangement, seen
+from game.scenes.table.arrangement import seen
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.diary import Diary
 from game.scenes.table.driver import Driver
 from game.scenes.table.finale import Finale
 from game.scenes.table.hooks import A, E, V
 from game.scenes.table.hurry import Hurry
+from game.scenes.table.laid_out import LaidOutTable
 from game.scenes.table.legend import Legend
 from game.scenes.table.measures import Button
 from game.scenes.table.moments import Recap, Sheet
 from game.scenes.table.parts import Picking
 from game.scenes.table.preview import MOVE, Preview
-from game.scenes.table.seated import SeatedTable
 from game.scenes.table.showing import Showing
 from game.scenes.table.sofa import Sofa
 from game.scenes.table.stage import Rehearsal, Stage
@@ -46,7 +46,7 @@ RESULTS = "To the results"
 PRESSES = (pygame.MOUSEBUTTONDOWN, pygame.KEYDOWN, pygame.CONTROLLERBUTTONDOWN)
 
 
-class TableScene(SeatedTable[V, A, E]):
+class TableScene(LaidOutTable[V, A, E]):
     """Drives a match, or is fed a recorded one, and draws it; a game's table adds its board and its public facts."""
 
     def __init__(self, app: App, match: Course) -> None:
@@ -93,34 +93,11 @@ class TableScene(SeatedTable[V, A, E]):
                 self.match.seats,
                 self.app.sound.play,
                 lambda: self.app.settings.reduced_motion,
-                self._flies_to,
+                self.flies_to,
             )
         )
 
-    def _flies_to(self, seat: int) -> Point:
-        """Where a player's things are, in the units of the board."""
-        return self.arrangement.board.back(self.row_lens(seat).point(self.in_row(seat)))
-
     # ---- what a game's table may use ---------------------------------------------------------
-
-    @property
-    def arrangement(self) -> Arrangement:
-        """Where everything lies at the chosen size of text."""
-        return arrangement(self.measures, self.app.settings.text_size)
-
-    @property
-    def below(self) -> Box | None:
-        """Where rows lie below a smaller board, in its own units; None while they lie beside it."""
-        return self.arrangement.rows and self.arrangement.board.inside(self.arrangement.rows)
-
-    def row_lens(self, seat: int) -> Lens:
-        """How the row of a player, as it is measured, is really drawn."""
-        return self.arrangement.row(self.row_box(seat), seat, len(self.match.seats))
-
-    def on_buttons(self, canvas: Canvas) -> Canvas:
-        """For what lies over the board's canvas in the place of the buttons, as they are measured."""
-        board, view = self.arrangement.board, Lens.of(self.measures.buttons, self.arrangement.buttons)
-        return canvas.within(view.scale / board.scale, *board.back((view.x, view.y)))
 
     def offer(self, action: A, box: Box, reach: float = 0.0, label: str = "") -> Target:
         """A target that plays the action."""
@@ -402,7 +379,7 @@ class TableScene(SeatedTable[V, A, E]):
     def draw(self, canvas: Canvas) -> None:
         """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""
         panel.draw(self, canvas)
-        controls.draw_buttons(self, self.sofa.strips.on_buttons(canvas))
+        controls.draw_buttons(self, self.sofa.strips.beside_strip(canvas))
         self.sofa.strips.draw(canvas)
         if not self.watched:
             controls.draw_tools(self, canvas)

@@ -60,7 +60,7 @@ class Sofa:
 
     def __init__(self, table: AnyTable) -> None:
         self.table, self.app = table, table.app
-        self.window: frozenset[int] = frozenset()  # everybody who was asked at once, also who has answered by now
+        self.together: frozenset[int] = frozenset()  # everybody who was asked at once, also who has answered by now
         self.lent: Any = None  # the answer that a phone thinks about, shown as if it were pointed at here
         self.flying = Flying(table.app, table, self._feels_from)
         self.rehearsal = Rehearsal(lambda: [*emote_sprites([seat.colour for seat in table.match.seats])])
@@ -81,9 +81,9 @@ class Sofa:
     @property
     def counts(self) -> tuple[int, int] | None:
         """How many have answered, of how many who were asked at once; never who."""
-        if self.phones is None or len(self.window) < 2:
+        if self.phones is None or len(self.together) < 2:
             return None
-        return len(self.window) - len(self._waiting), len(self.window)
+        return len(self.together) - len(self._waiting), len(self.together)
 
     @property
     def answered(self) -> tuple[int, int] | None:
@@ -94,7 +94,7 @@ class Sofa:
     @property
     def thinkers(self) -> frozenset[int]:
         """Everybody who was asked at once, until all have seen that everybody has answered."""
-        return self.lively.full or (self.window if self.counts else frozenset())
+        return self.lively.full or (self.together if self.counts else frozenset())
 
     @property
     def thinking(self) -> bool:
@@ -169,13 +169,13 @@ class Sofa:
         Returns for how long all see that everybody has answered, if this was the last one."""
         if self.table.driver is None or self.phones is None:
             return 0.0
-        match, together = self.table.driver.match, self.window
-        opened, self.window = match.window
-        several, same = len(together) > 1 and match.moves > self._moves, opened == self._opened
+        match, before = self.table.driver.match, self.together
+        opened, self.together = match.open_question
+        several, same = len(before) > 1 and match.moves > self._moves, opened == self._opened
         self._waiting, self._moves, self._opened = frozenset(match.state.waiting()), match.moves, opened
         if several:
             self.app.sound.play("click" if same else "chord")
-        return self.lively.all_in(together) if several and not same else 0.0
+        return self.lively.all_in(before) if several and not same else 0.0
 
     @property
     def clock(self) -> float | None:
@@ -213,7 +213,7 @@ class Sofa:
         driver = self.table.driver
         if self.phones is None or driver is None or not isinstance(event, self.table.held_back):
             return False
-        opened, asked = driver.match.window
+        opened, asked = driver.match.open_question
         return len(asked) > 1 and number >= opened
 
     def swallows(self, event: Any) -> bool:

@@ -51,7 +51,7 @@ class Strips:
         """Where a strip is drawn while it slides in."""
         return canvas.within(1.0, *self.sofa.lively.strip)
 
-    def on_buttons(self, canvas: Canvas) -> Canvas:
+    def beside_strip(self, canvas: Canvas) -> Canvas:
         """The same for the buttons that belong to it."""
         return self.on_strip(canvas) if self.sofa.speaks else canvas
 

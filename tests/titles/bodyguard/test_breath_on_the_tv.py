@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from game.geometry import Box
@@ -10,7 +9,7 @@ from game.scenes.app import App
 from game.titles.bodyguard.table import layout
 from game.titles.bodyguard.table.scene import Table
 from tests.play.audit import texts
-from tests.scenes.phones_kit import Sofa
+from tests.scenes.phones_kit import Sofa, seen
 
 
 @pytest.fixture
@@ -29,12 +28,6 @@ def breathless(app: App, monkeypatch: pytest.MonkeyPatch) -> tuple[Sofa, Table]:
         sofa.answer_all()
         sofa.frame()
     raise AssertionError("nobody holds their breath")
-
-
-def seen(app: App, box: Box) -> bytes:
-    canvas = app.window.canvas
-    app.stack.draw(canvas)
-    return pygame.image.tobytes(canvas.surface.subsurface(canvas.pixels(box)), "RGB")
 
 
 @pytest.mark.parametrize("calm", [False, True])

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any
 
-import pygame
 import pytest
 
 from game.geometry import Box, around, grown
@@ -14,7 +13,7 @@ from game.scenes.table import lively
 from game.titles.toontown import layout
 from game.titles.toontown.rules import moves
 from game.titles.toontown.table.scene import Table
-from tests.scenes.phones_kit import Sofa
+from tests.scenes.phones_kit import Sofa, seen
 
 
 @pytest.fixture
@@ -41,12 +40,6 @@ def walks(table: Table) -> list[tuple[int, moves.Walk]]:
     asked = state.waiting()
     legal = state.legal(asked[0]) if len(asked) == 1 else ()
     return [(number, action) for number, action in enumerate(legal) if isinstance(action, moves.Walk)]
-
-
-def seen(app: App, box: Box) -> bytes:
-    canvas = app.window.canvas
-    app.stack.draw(canvas)
-    return pygame.image.tobytes(canvas.surface.subsurface(canvas.pixels(box)), "RGB")
 
 
 @pytest.mark.parametrize("calm", [False, True])

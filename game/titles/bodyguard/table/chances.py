@@ -10,7 +10,6 @@ from game.titles.bodyguard.look import DESK, RADIUS, Spot
 from game.titles.bodyguard.words.chances import Prospect
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, SECONDARY, light
-from game.ui.letters import SMALLEST
 
 BADGE = (96.0, 44.0)
 TAG: Box = (559.0, 450.0, 304.0, 240.0)  # over the piles, where it hides nobody's hits
@@ -50,7 +49,7 @@ def _paint_badge(box: Box, words: str, colour: str, canvas: Canvas) -> None:
 
 def draw_tag(canvas: Canvas, said: Prospect) -> None:
     """What would come of the card at who is pointed at."""
-    box = LARGE_TAG if canvas.least > SMALLEST else TAG
+    box = LARGE_TAG if canvas.large else TAG
     canvas.layer(("bodyguard tag", box, *said), grown(box, 12), partial(_paint_tag, said, box))
 
 

@@ -18,7 +18,6 @@ from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, RED, light, mix
-from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 
 BLUE, DEEP, GOLD, NIGHT = "#2f6bff", "#1f4fd0", "#ffd75e", "#0b1c40"
@@ -70,7 +69,7 @@ def _paint_seat(
         canvas.box((left - 10, py - 8, wide + 20, high), WOOD, 10, INK, 4)
         canvas.box((left - 6, py - 6, wide + 12, 6), WOOD_LIGHT, 3)
     paint_slip(canvas, (left, py, wide, high), GONE if out else GOLD if presides else CREAM, 18)
-    if tight and canvas.least > SMALLEST:  # on a smaller board it needs all of its plate
+    if tight and canvas.large:  # on a smaller board it needs all of its plate
         canvas.text(seat.name, (left + 7, py + 2, wide - 14, high - 4), 30, INK, "title")
         canvas.sprite(f"seat_{seat.colour}", x - r + 8, py - 14, 0.6)
         paint_count(canvas, x + r - 24, py - 32, cards)

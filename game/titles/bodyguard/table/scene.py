@@ -9,19 +9,19 @@ from typing import ClassVar
 
 from game.engine.look import Look
 from game.geometry import Box, Point
-from game.scenes.table.arrangement import Lens, seen
+from game.scenes.table.arrangement import seen
 from game.scenes.table.hooks import TIGHT, Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
-from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules import moves
-from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
+from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
 from game.titles.bodyguard.table import chances, desk, hand, layout, panel, pieces, public, score, symbols
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
+from game.titles.bodyguard.table.rows import TableOfRows
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import text
 from game.titles.bodyguard.words.chances import prospect
@@ -36,7 +36,7 @@ DRAGGED = 26.0  # how far the mouse moves before a press becomes a drag
 LAST_ROUND = ("info", "round")
 
 
-class Table(TableScene[View, Action, Event]):
+class Table(TableOfRows):
     """Bodyguard as one seat, or the room, sees it."""
 
     stage_of = (Shown, Choreography)
@@ -73,7 +73,6 @@ class Table(TableScene[View, Action, Event]):
         accent=pieces.BLUE,
     )
 
-    shown: Shown
     dragged: Point | None = None  # where the picked card is in the air
     _pressed_at: Point | None = None
 
@@ -155,9 +154,9 @@ class Table(TableScene[View, Action, Event]):
     def _draw_chances(self, canvas: Canvas, view: View) -> None:
         """How likely the picked card works at each seat, and what comes of it where it is aimed."""
         for action in self.placed:
-            said = prospect(action, view, self.names)
-            if said is not None and said.chance is not None:
-                chances.draw_badge(canvas, self.shown.spot(panel.victim(action) or 0), said.chance)
+            seat, said = panel.victim(action), prospect(action, view, self.names)
+            if seat is not None and said is not None and said.chance is not None:
+                chances.draw_badge(canvas, self.shown.spot(seat), said.chance)
         if (said := prospect(self._aimed(), view, self.names)) is not None:
             chances.draw_tag(canvas, said)
 
@@ -188,11 +187,6 @@ class Table(TableScene[View, Action, Event]):
             pieces.draw_card(canvas, self.card, *self.dragged)
 
     # ---- the hand -----------------------------------------------------------------------------
-
-    @property
-    def handed(self) -> bool:
-        """Whether the panel shows a hand instead of the rows."""
-        return self.shown.me is not None and bool(self.shown.hand) and not self.view.over
 
     @property
     def card(self) -> Card | None:
@@ -330,50 +324,6 @@ class Table(TableScene[View, Action, Event]):
 
     def row_symbols(self, seat: int, view: View) -> list[Symbol]:
         return symbols.in_row(self, seat)
-
-    def tokens(self, seat: int) -> tuple[int, int]:
-        """The twos and ones of a player; while the final score is counted, those that are on it."""
-        settled, counted = self.view.settled, int(self.finale.counted)
-        if self.busy or not self.view.over or counted > len(settled):
-            return self.shown.tokens[seat]
-        points = [one.points[seat] for one in settled[:counted]]
-        return points.count(BIG), points.count(SMALL)
-
-    def row_box(self, seat: int) -> Box:
-        """A row, or a small cell over the hand."""
-        return layout.cell(seat, len(self.match.seats)) if self.handed else super().row_box(seat)
-
-    def row_lens(self, seat: int) -> Lens:
-        """A row, or a small cell beside the role."""
-        if self.handed and self.below:
-            return Lens.of(layout.CELLS, self.arrangement.board.box(layout.halves(self.below)[0]))
-        return super().row_lens(seat)
-
-    def paint_row(self, canvas: Canvas, seat: int, box: Box, status: str, active: bool, face: str) -> None:
-        if not self.handed:
-            super().paint_row(canvas, seat, box, status, active, face)
-            return
-        colour, out = self.match.seats[seat].colour, not self.shown.alive[seat]
-        panel.paint_cell(canvas, box, colour, *self.tokens(seat), active, out)
-
-    def row_key(self, seat: int, view: View) -> Hashable:
-        shown = self.shown
-        return self.tokens(seat), shown.alive[seat], seat == shown.president, self.handed
-
-    def facts(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
-        """Tokens and points, and the President's badge."""
-        president = seat == self.shown.president
-        panel.draw_facts(canvas, box, self.names[seat], *self.tokens(seat), president)
-
-    def facts_width(self, seat: int, view: View) -> float:
-        return panel.facts_width(*self.tokens(seat))
-
-    def emblem(self, canvas: Canvas, box: Box, seat: int, view: View) -> None:
-        x, y, w, h = box
-        canvas.sprite(f"seat_{self.match.seats[seat].colour}", x + w / 2 + 2, y + h / 2 - 1, min(0.81, h / 80))
-
-    def gone(self, seat: int, view: View) -> bool:
-        return not self.shown.alive[seat]
 
     # ---- events, points and secrets -------------------------------------------------------------
 

@@ -17,7 +17,6 @@ from game.titles.boss_and_minion.words.phrases import gang_name
 from game.titles.boss_and_minion.words.text import moment
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LINE, SECONDARY, SHADOW, light
-from game.ui.letters import SMALLEST
 
 Draw = Callable[[Canvas, Character, Mood, bool, Box], None]
 GAP = 14.0
@@ -62,7 +61,7 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     head = 62.0 if h > 400 else 46.0
     canvas.panel(box, CREAM, 22, head=GANG_COLOURS[printed.gang], head_height=head)
     left = head + 14
-    if canvas.least > SMALLEST and not wide:  # the name needs the room of the emblem
+    if canvas.large and not wide:  # the name needs the room of the emblem
         left = 6.0
     else:
         canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
@@ -83,7 +82,7 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     title, body = (31, 27) if wide else (26, 26)
     high = title * 1.35
     canvas.sprite("bm_icon_special", x + 14 + high / 2, top + 5 + high / 2, high / 110)
-    if canvas.least > SMALLEST and not wide:  # what it does is read under the pointer
+    if canvas.large and not wide:  # what it does is read under the pointer
         canvas.text(
             printed.special, (x + high + 20, top + 4, w - high - 34, foot - 14), title, VIOLET, "title", lines=3
         )
@@ -129,7 +128,7 @@ def beside_card(box: Box) -> Box:
 
 def draw_lying(canvas: Canvas, character: Character, mood: Mood, used: bool, box: Box) -> None:
     """The card below a ring: on a smaller board only what the Special does, for it may grow over nothing."""
-    if canvas.least > SMALLEST:
+    if canvas.large:
         canvas.layer(("bm lying", character, used), grown(box, 14), partial(_paint_rule, character, used, box))
     else:
         _draw_read(canvas, character, mood, used, box)

@@ -17,7 +17,6 @@ from game.titles.boss_and_minion.table.ring import SMALL_RING, Marked, label_box
 from game.titles.boss_and_minion.table.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
-from game.ui.letters import SMALLEST as LEAST
 
 TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
 SMALLEST = 0.68  # the size of a ring on the fullest table
@@ -99,7 +98,7 @@ def _between(boss: Ring, minion: Ring, number: int, count: int) -> tuple[float, 
 
 def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Action], shots: Sequence[Shot]) -> None:
     """At every target, how likely it is to be hit, however well it is defended."""
-    large = canvas.least > LEAST
+    large = canvas.large
     for shot in shots:
         if moves.Aim(shot.seat, shot.die) in actions:
             board, place = who(shot.seat, shot.die)

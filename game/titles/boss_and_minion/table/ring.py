@@ -82,7 +82,7 @@ def paint_board(
     if labels:
         for place, ability in enumerate(ABILITIES):
             _paint_label(canvas, ring, place, ability, board.there[place])
-        paint_bonds(canvas, ring, board, ring.size, LARGE_REACH if canvas.least > SMALLEST else REACH)
+        paint_bonds(canvas, ring, board, ring.size, LARGE_REACH if canvas.large else REACH)
 
 
 def _put(canvas: Canvas, ring: Ring, sprites: Iterable[tuple[str, int]]) -> None:
@@ -140,7 +140,7 @@ def _paint_label(canvas: Canvas, ring: Ring, place: int, ability: Ability, there
         return
     x, y, w, h = box = label_box(canvas, ring, place)
     canvas.box(box, fill, 12 * k, INK, 3)
-    edge = 5 * k if canvas.least <= SMALLEST else 2.5
+    edge = 2.5 if canvas.large else 5 * k
     canvas.text(ABILITY_NAMES[ability], (x + edge, y - 3, w - 2 * edge, h + 4), 24 * k, INK, "bold", "center")
 
 
@@ -170,7 +170,7 @@ def _paint_plate(box: Box, board: Board, seat_colour: str, canvas: Canvas) -> No
     k = h / 58
     canvas.box((x - 2, y + 5, w + 4, h + 3), INK, 19 * k, alpha=140)
     canvas.box(box, "#b7aab0" if board.mood == "out" else CREAM, 18 * k, INK, 4.5)
-    tight = canvas.least > SMALLEST  # then its shape hangs on the corner
+    tight = canvas.large  # then its shape hangs on the corner
     canvas.sprite(f"seat_{seat_colour}", x + (4 if tight else 32 * k), y + (4 if tight else h / 2), 0.66 * k)
     fill, ink = (VIOLET, CREAM) if board.part == "boss" else (ACID, INK)
     told = not tight or k == 1  # small plates on a smaller board only have the colour of the rank

@@ -57,7 +57,7 @@ def draw_chance(canvas: Canvas, odds: Odds, threat: bool) -> None:
     words = labels.TO_BE_HIT if threat else labels.DEFENDED if odds.differ else labels.TO_WIN
     _draw_burst(canvas, "_green" if chance >= 0.5 and not threat else "", percent(chance), words, 56)
     if odds.differ:
-        half = 138.0 if canvas.least <= SMALLEST else 152.0
+        half = 152.0 if canvas.large else 138.0
         box = (x - half, y + 90, 2 * half, 48.0)
         content = ("bm_icon_shield", labels.DEFENDED) if threat else ("bm_icon_sword", labels.UNDEFENDED)
         key = ("bm other chance", percent(other), content)
@@ -67,7 +67,7 @@ def draw_chance(canvas: Canvas, odds: Odds, threat: bool) -> None:
 def _draw_burst(canvas: Canvas, colour: str, number: str, words: str, half: float) -> None:
     """A large number with a few words under it."""
     x, y = layout.CHANCE
-    large = canvas.least > SMALLEST
+    large = canvas.large
     wide = half * min(1.32, canvas.least / SMALLEST)
     canvas.sprite(f"bm_burst{colour}", x, y, 1.18 if large else 1.0)
     canvas.text(number, (x - 62, y - 44, 124, 60), 54, INK, "title", "center")
@@ -87,7 +87,7 @@ def _paint_other(box: Box, chance: float, icon: str, words: str, canvas: Canvas)
     x, y, w, h = box
     canvas.box((x - 2, y + 4, w + 4, h + 3), INK, 22, alpha=140)
     canvas.box(box, CREAM, 20, INK, 4)
-    large = canvas.least > SMALLEST  # then the icon gives way to the words
+    large = canvas.large  # then the icon gives way to the words
     if not large:
         canvas.sprite(icon, x + 26, y + h / 2, 0.4)
     left, wide = (14.0, 92.0) if large else (44.0, 66.0)
@@ -231,7 +231,7 @@ def _paint_offer(character: Character, canvas: Canvas) -> None:
     x, y, w, h = layout.STAKES
     printed = CHARACTERS[character]
     canvas.panel(layout.STAKES, PALE, 24)
-    if canvas.least > SMALLEST:  # its name is on the button
+    if canvas.large:  # its name is on the button
         canvas.text(printed.rule, (x + 12, y + 8, w - 24, h - 18), 27, INK, "bold", lines=5)
         return
     canvas.line([(x + 18, y + 10), (x + w - 18, y + 10)], light(PALE, 0.6), 4)

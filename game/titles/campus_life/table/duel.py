@@ -19,7 +19,6 @@ from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SHADOW, light, mix
 from game.ui.colours import seat as seat_colour
-from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 
 STAGE: Box = (106.0, 92.0, 1210.0, 908.0)
@@ -265,7 +264,7 @@ def _paint_portrait(box: Box, chair: Seat, suspect: Suspect, mood: str, flip: bo
         canvas.sprite(f"cl_{suspect}_{mood}", x + w / 2, foot + 2 * k, 1.28 * k, flip=flip)
     canvas.line([(x + 18 * k, foot), (x + w - 18 * k, foot)], INK, 4)
     left = x + 78 * k
-    over = left if canvas.least <= SMALLEST else x + 10 * k  # on a smaller board the name needs all of its line
+    over = x + 10 * k if canvas.large else left  # on a smaller board the name needs all of its line
     canvas.sprite(f"seat_{chair.colour}", x + 44 * k, y + h - (50 if over == left else 28) * k, 0.84 * k)
     canvas.text(chair.name, (over, y + h - 96 * k, x + w - 10 * k - over, 50 * k), 38 * k, INK, "title")
     canvas.text(SHORT_NAMES[suspect], (left, y + h - 50 * k, x + w - 14 * k - left, 40 * k), 25, SECONDARY, "bold")
@@ -335,7 +334,7 @@ def _paint_choice(choice: Choice, colour: str, canvas: Canvas) -> None:
 
 def _paint_payment(canvas: Canvas, choice: Choice) -> None:
     x, y, w, h = choice.box
-    large = canvas.least > SMALLEST  # then its name may be wider than the card
+    large = canvas.large  # then its name may be wider than the card
     draw_card(canvas, choice.card, x + (118 if large else w / 2 - 62), y + CHOICE_HEAD + 128, 1.3, PLATE)
     left, top = x + w / 2 + 32, y + h - (212 if large else 170)
     canvas.box((left, top, 140, 84), CHIP, 24)

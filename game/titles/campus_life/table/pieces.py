@@ -17,7 +17,6 @@ from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SHADOW, light
-from game.ui.letters import SMALLEST
 
 MAGENTA, MINT, GOLD, NIGHT = "#e0449f", "#5fe0b7", "#ffd75e", "#3a2150"
 LIT_PAPER = "#eafff7"
@@ -49,7 +48,7 @@ def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float
         return
     canvas.sprite(f"card_{card.name}", x, y, scale)
     name = labels.title_of(card)
-    if plate and canvas.least > SMALLEST:
+    if plate and canvas.large:
         high = canvas.line_room + 8
         box = (x - plate / 2, y + 54 * scale - high / 2, plate, high)
         canvas.box(box, CREAM, 14, INK, 4)

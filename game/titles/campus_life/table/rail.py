@@ -16,7 +16,6 @@ from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY
-from game.ui.letters import SMALLEST
 from game.ui.tilt import tilted
 
 LEFT, WIDTH = 96.0, 262.0
@@ -74,7 +73,7 @@ def _draw_die(canvas: Canvas, shown: Shown, seats: Sequence[Seat]) -> None:
     die = shown.die
     name = seats[die.seat].name if die.seat is not None else ""
     known = bool(name) and not die.rolling
-    told = labels.ROLLED.format(name) if name and canvas.least <= SMALLEST else name
+    told = labels.ROLLED.format(name) if name and not canvas.large else name
     words = (told, str(die.face) if known else "", die.face == 1)
     canvas.layer(("campus die", words), shadowed(DIE), partial(_paint_die, words))
     canvas.sprite(f"die_cream_{die.face}", x + 84, y + 120 - die.hop, 1.18, angle=die.angle)
@@ -154,7 +153,7 @@ def _paint_leader(canvas: Canvas, view: View, seats: Sequence[Seat], leader: int
 def _paint_at_home(canvas: Canvas, view: View) -> None:
     x, y, w, _ = BODDY
     above, below = (190.0, 54.0), (244.0, 54.0)
-    if canvas.least > SMALLEST:  # on a smaller board words need the room of the picture
+    if canvas.large:  # on a smaller board words need the room of the picture
         above, below = (60.0, 132.0), (194.0, 106.0)
     else:
         canvas.sprite("mr_boddy_jolly", x + w / 2, y + 190, 0.62)

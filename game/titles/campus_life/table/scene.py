@@ -13,7 +13,6 @@ from game.scenes.table.hooks import Symbol
 from game.scenes.table.measures import SLIM, Button, Measures
 from game.scenes.table.pencil import Pencil
 from game.scenes.table.preview import MOVE, Preview
-from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
 from game.titles.campus_life import look
 from game.titles.campus_life.rules import moves
@@ -33,6 +32,7 @@ from game.titles.campus_life.table import (
     symbols,
     worth,
 )
+from game.titles.campus_life.table.asked_once import AskedOnceTable
 from game.titles.campus_life.table.events import Choreography
 from game.titles.campus_life.table.motion import rehearsed
 from game.titles.campus_life.table.shown import Die, Shown
@@ -54,7 +54,7 @@ NIGHTCAP = ("rest",)  # the focus key of the last guest's way out
 ASK = ("ask",)  # and of the wish to be asked everything
 
 
-class Table(TableScene[View, Action, Event]):
+class Table(AskedOnceTable):
     """Campus Life as one seat, or the room, sees it."""
 
     has_private: ClassVar[bool] = True
@@ -97,7 +97,6 @@ class Table(TableScene[View, Action, Event]):
     def __init__(self, app: App, match: Course) -> None:
         self.preview: Preview[Action, tuple[int, ...]] = Preview()
         self.closed = False  # the window with a card
-        self.curious: set[tuple[int, int]] = set()  # seats that want to be asked everything, each with the round
         super().__init__(app, match)
         self.pencil = Pencil(match, look.NOTE, look.PENCILS, self.dirty)
 
@@ -115,47 +114,6 @@ class Table(TableScene[View, Action, Event]):
         seen = [earlier for earlier, _ in self.diary.lines if earlier is not event]
         self.shown.remark = banter.remark(event, seen, self.names)
         return super().animate(event)
-
-    # ---- what nobody is asked twice -------------------------------------------------------------
-
-    def settled(self, seat: int) -> Action | None:
-        """Nobody is asked again about two cards that are still the same, or whether to drop a weapon."""
-        view = self.match.view(None)
-        asked = view.stage not in ("card", "weapon") or (seat, view.round) in self.curious
-        if asked or look.last_guest(view) is not None:
-            return None
-        return look.settled(view, seat, self._told())
-
-    def _told(self) -> list[Event]:
-        """All that happened to cards in rooms, as everybody has seen it."""
-        told = (event for entry in self.match.history(None) for event in entry.events)
-        return [event for event in told if isinstance(event, look.WITH_ROOM_CARDS)]
-
-    def ask_all(self, seat: int) -> None:
-        """In this turn that person wants to be asked everything, or no longer."""
-        self.curious ^= {(seat, self.view.round)}
-        self.refresh()
-
-    def asks_all(self, seat: int) -> bool:
-        """Whether that person wants to be asked everything in this turn."""
-        return (seat, self.view.round) in self.curious
-
-    def ask_more(self, seat: int, everything: bool) -> bool:
-        """The same from a phone; the last guest may go to rest."""
-        if everything:
-            self.curious.add((seat, self.view.round))
-        elif look.last_guest(self.view) == seat:
-            self.rest(seat, look.resting)
-        else:
-            return False
-        return True
-
-    def take_back(self) -> None:
-        """Whoever takes an answer back wants to give another, even if it went without saying."""
-        seat = self.driver.undo_seat() if self.driver else None
-        super().take_back()
-        if seat is not None:
-            self.curious.add((seat, self.view.round))
 
     def settle(self, view: View) -> None:
         """The window with a card opens only for who is asked about it."""
@@ -317,7 +275,7 @@ class Table(TableScene[View, Action, Event]):
         if not legal or view.stage != "move" or look.last_guest(view) is not None:
             return None
         seat = view.active
-        if not (things := labels.ask_about(*look.skipped(view, seat, self._told()))):
+        if not (things := labels.ask_about(*look.skipped(view, seat, self.told_of_cards()))):
             return None
         asked = (seat, view.round) in self.curious
         fill = pieces.GOLD if asked else SAND
@@ -413,7 +371,7 @@ class Table(TableScene[View, Action, Event]):
             return False
         if view.stage == "card" and view.answering == view.me:
             return False
-        return not look.familiar(event.room, event.seat, self._told())
+        return not look.familiar(event.room, event.seat, self.told_of_cards())
 
     def draw_secret(self, canvas: Canvas, box: Box, event: Event, view: View) -> None:
         """The card that was looked at."""

@@ -18,7 +18,6 @@ from game.titles.campus_life.words import labels, text
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, light
 from game.ui.colours import seat as seat_colour
-from game.ui.letters import SMALLEST
 
 COLUMNS = 3
 TOP, WIDTH, GAP = 178.0, 372.0, 17.0
@@ -59,7 +58,7 @@ def _laid(tallies: Sequence[Tally], line: float) -> list[Page]:
 def draw(canvas: Canvas, view: View, seats: Sequence[Seat], counted: float) -> None:
     """The page, with as many lines written as have been counted, tally by tally."""
     draw_backdrop(canvas, labels.SCORE)
-    if canvas.least > SMALLEST:  # not all lines fit a smaller board
+    if canvas.large:  # not all lines fit a smaller board
         large_score.draw(canvas, view, seats, int(counted))
         return
     written = int(counted)

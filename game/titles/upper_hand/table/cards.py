@@ -18,7 +18,6 @@ from game.titles.upper_hand.words.effects import says
 from game.titles.upper_hand.words.phrases import challenge_type, event_sprite
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, RED, SECONDARY, SHADOW, light, mix
-from game.ui.letters import SMALLEST
 
 COLOURS: dict[str, str] = {"red": "#ef3e4a", "blue": "#2f8fff", "green": "#2bb673", "yellow": "#ffb000"}
 KIND_COLOURS: dict[Kind, str] = {"insult": "#f0682d", "ego": "#ffb000", "come_on": "#ff5d9e", "signature": "#19a3b0"}
@@ -103,7 +102,7 @@ def _paint_skill(skill: Skill, dice: int, able: bool, box: Box, canvas: Canvas) 
 
 def _paint_hope(skill: Skill, dice: int, words: str, colour: str, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
-    large = canvas.least > SMALLEST  # then the dice are left to the tray below
+    large = canvas.large  # then the dice are left to the tray below
     split = h * (0.46 if large else 0.54)
     never = colour == chances.NEVER
     canvas.box((x, y + 4, w, h), INK, 14, alpha=120)
@@ -137,7 +136,7 @@ def _paint_won(name: str, worn: Worn, box: Box, canvas: Canvas) -> None:
     k = w / layout.CARD_W
     canvas.box(grown(box, 2), SHADOW, 25 * k, alpha=158)
     draw_face(canvas, worn, x + w / 2, y + 140 * k, 62 * k)
-    words = labels.WON.format(name) if canvas.least <= SMALLEST else name  # the face says the rest
+    words = name if canvas.large else labels.WON.format(name)  # the face says the rest
     wide = min(w - 6, max(148 * k, canvas.measure(words, 28, "title") + 40))
     left, top = x + w / 2 - wide / 2, y + 190 * k
     canvas.box((left, top, wide, 46), CREAM, 23, INK, 4)
@@ -179,7 +178,7 @@ def paint_wide_event(event: Happening, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     it = AFFAIRS[event]
     canvas.panel(box, CREAM, 22)
-    if canvas.least > SMALLEST:  # on a smaller board its words need the room of the picture
+    if canvas.large:  # on a smaller board its words need the room of the picture
         canvas.text(f"{it.name}: {says(it.effect)}", (x + 12, y + 3, w - 24, h - 6), 26, INK, "bold", lines=3)
         return
     canvas.sprite(event_sprite(event), x + 12 + 0.4 * h * 4 / 3, y + h / 2, 0.8 * h / 180)
@@ -201,7 +200,7 @@ def paint_event(event: Happening, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
     k = w / layout.EVENT_CARD[0]
     it = AFFAIRS[event]
-    if canvas.least > SMALLEST:  # on a smaller board its words need the room of the picture
+    if canvas.large:  # on a smaller board its words need the room of the picture
         head = 2 * canvas.line_room
         canvas.panel(box, CREAM, 22 * k, head=PETROL, head_height=head + 6)
         canvas.text(it.name, (x + 8, y + 2, w - 16, head), 36 * k, YELLOW, "title", "center", 2)

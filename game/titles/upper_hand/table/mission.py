@@ -19,7 +19,6 @@ from game.titles.upper_hand.words.phrases import challenge_type
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, GREEN, INK, LILAC, RED, light, mix
 from game.ui.colours import seat as seat_colour
-from game.ui.letters import SMALLEST
 
 WINGS = "#371640"
 MOODS: dict[Kind, tuple[str, str]] = {
@@ -50,7 +49,7 @@ def draw_row(canvas: Canvas, shown: Shown, legal: Sequence[object], focus: objec
             for place, (skill, dice) in enumerate(zip(SKILLS, shown.mission_dice(shown.active), strict=True)):
                 action = Attempt(number, skill)
                 named = shown.throw is not None and (shown.at_stake, shown.throw.skill) == (number, skill)
-                box = layout.skill_box(number, count, place, canvas.least > SMALLEST)
+                box = layout.skill_box(number, count, place, canvas.large)
                 strong, chance = focus == action or named, hope[skill].chance if hope else None
                 cards.draw_skill(canvas, box, skill, dice, strong, action in mine or named, chance)
         x, y, w, h = layout.challenge_box(number, count)
@@ -170,7 +169,7 @@ def _draw_order(canvas: Canvas, shown: Shown) -> None:
         draw_face(canvas, shown.worn(seat), cx, cy, 54, alpha=alpha, ring=ring)
         if number == 0:  # whoever takes the token meanwhile leads the next Mission
             canvas.sprite("icon_flag", cx + 46, cy - 44, 0.7)
-        named = count <= 6 and canvas.least <= SMALLEST
+        named = count <= 6 and not canvas.large
         name = shown.seats[seat].name if named else PEOPLE[shown.characters[seat]].name
         canvas.text(name, (cx - pitch / 2 + 3, y + h - 62, pitch - 6, 50), 27, CREAM, "bold", "center")
 

@@ -16,7 +16,6 @@ from game.titles.upper_hand.words.now import Shift
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, SECONDARY, light
 from game.ui.colours import seat as seat_colour
-from game.ui.letters import SMALLEST
 
 NIGHT = "#2a1238"
 KEPT = 64  # what was worked out of the last positions
@@ -26,7 +25,7 @@ def draw(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focu
     """The window of the question that is open, if it has one; only what can be clicked here is lit."""
     if view.stage == "aim":
         _draw_aim(canvas, view, shown, legal, focus)
-    elif view.hand and canvas.least > SMALLEST:
+    elif view.hand and canvas.large:
         return  # over all of the board, by `draw_large_hand`
     elif view.hand:
         _draw_hand(canvas, view, shown, legal, focus)
@@ -76,7 +75,7 @@ def _draw_backs(canvas: Canvas, name: str, count: int) -> None:
 
 def _draw_aim(canvas: Canvas, view: View, shown: Shown, legal: Sequence[object], focus: object) -> None:
     words = labels.WHOM if view.me == view.active else labels.MEANS.format(shown.seats[view.active].name)
-    large = canvas.least > SMALLEST
+    large = canvas.large
     _window(canvas, layout.aim_window(large), words, 358)
     pointed = focus.target if isinstance(focus, Aim) and focus.target in view.targets else None
     if view.card is not None:

@@ -32,10 +32,8 @@ UNDER, AND_MORE = "Under the deck: {}", "{} and {} more"
 
 
 PICKED = "{} of {} have picked"
-SEALED, BY_PHONE = (
-    "Everybody picks a room\nSealed. All walk in together.",
-    ("Everybody picks a room\nSealed, on the phones. All walk in together."),
-)
+SEALED = "Everybody picks a room\nSealed. All walk in together."
+BY_PHONE = "Everybody picks a room\nSealed, on the phones. All walk in together."
 
 
 def waiting(asked: Sequence[int], names: Names) -> str:
