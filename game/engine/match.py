@@ -286,6 +286,13 @@ class Match:
 
     # ---- the journal -------------------------------------------------------------------------
 
+    def mended(self) -> str:
+        """What had happened to the file and was made good, in one or two sentences; told once."""
+        if self._journal is None:
+            return ""
+        words, self._journal.mended = self._journal.mended, ""
+        return words
+
     def close(self) -> None:
         """Let go of the journal, so that others can open it."""
         if self._journal is not None:
