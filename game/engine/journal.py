@@ -275,6 +275,14 @@ class Journal:
         except OSError as error:
             raise JournalError(f"This could not be saved, so it does not count: {_why(error)}.") from error
 
+    def assure(self) -> None:
+        """See to it that the file holds the whole game; whoever promises that it is saved asks first."""
+        try:
+            if self._file is not None and not self._as_we_left_it():
+                self._write_anew(b"")
+        except OSError as error:
+            raise JournalError(f"The game cannot be saved at the moment: {_why(error)}.") from error
+
     def _write(self, line: Header | Written) -> None:
         if self._file is None:
             raise JournalError(f"The saved game {self.path.name} has been closed.")

@@ -284,6 +284,8 @@ class App:
             self.quit()
             return
         words = QUIT_PLAYING if self.current_journal() else QUIT_WORDS
+        if trouble := next(filter(None, (scene.unsaved() for scene in self.stack.scenes)), ""):
+            words = f"{trouble} Whoever quits now loses this game."
         answers = (Answer("Quit", CORAL, "icon_quit", self.quit), Answer("Stay", GREEN, "icon_continue"))
         self.stack.push(AskScene(self, QUIT_TITLE, words, answers))
 

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 import msgspec
+
+from game.engine.english import listed
 
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
@@ -43,11 +46,27 @@ class Settings(msgspec.Struct, dict=True):
     def load(cls, path: Path) -> Self:
         """The settings in the file; defaults and a complaint if it is broken, which is then kept as *.bad."""
         try:
-            return msgspec.json.decode(path.read_bytes(), type=cls)
+            written = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
         except FileNotFoundError:
             return cls()
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             return cls()._after(path, error)
+        return cls._from(written)
+
+    @classmethod
+    def _from(cls, written: Mapping[str, Any]) -> Self:
+        """Every setting that can be understood; each of the others is back to normal, and a complaint names it."""
+        settings, strange = cls(), list[str]()
+        for name in cls.__struct_fields__:
+            if name in written:
+                try:
+                    setattr(settings, name, getattr(msgspec.convert({name: written[name]}, cls), name))
+                except msgspec.ValidationError:
+                    strange.append(name.replace("_", " "))
+        if strange:
+            words = f"What the settings file says of {listed(strange)} makes no sense, so that is back to normal."
+            settings.__dict__["complaint"] = words
+        return settings
 
     def _after(self, path: Path, error: Exception) -> Self:
         bad = path.with_name(path.name + ".bad")

@@ -98,7 +98,7 @@ class Table(TableScene[View, Action, Event]):
         self.closed = False  # the window with a card
         self.curious: set[tuple[int, int]] = set()  # seats that want to be asked everything, each with the round
         super().__init__(app, match)
-        self.pencil = Pencil(match, look.NOTE, look.PENCILS, self.dirty)
+        self.pencil = Pencil(app, match, look.NOTE, look.PENCILS, self.dirty)
 
     def rehearsed(self) -> list[Prop]:
         return rehearsed([seat.colour for seat in self.match.seats])
