@@ -73,7 +73,7 @@ class App:
         self.notice = next(filter(None, complaints), "")  # one sentence for the player, shown until the next click
         if full_screen is None:
             full_screen = self.settings.full_screen and size is None
-        self.window = Window(size or self.settings.window_size, full_screen, hidden, self.settings)
+        self.window = Window(size, full_screen, hidden, self.settings)
         self.sound = Sound(self.settings)
         self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
@@ -308,6 +308,7 @@ class App:
 
     def close(self) -> None:
         """Put everything away, and remember where the window was."""
+        self.window.keep()
         self.settings.save(self.settings_path)
         self.close_party()
         self.stack.close()

@@ -15,6 +15,9 @@ TEXT_SIZES = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
 
 
+WindowSize = tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=180, le=16384)]]
+
+
 class Settings(msgspec.Struct, dict=True):
     # One sentence when the file could not be read; it belongs to this evening and is never written.
     complaint: ClassVar[str] = ""
@@ -28,10 +31,9 @@ class Settings(msgspec.Struct, dict=True):
     music_on: bool = True
     family_mode: bool = False
     show_hints: bool = True
-    window_size: tuple[
-        Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=180, le=16384)]
-    ] = (1280, 720)
+    window_size: WindowSize = (1280, 720)
     window_place: tuple[int, int] | None = None
+    windows: dict[str, tuple[WindowSize, tuple[int, int] | None]] = {}  # the same by screen, as large as that was
     screen: Annotated[int, msgspec.Meta(ge=0)] = 0
 
     @property
