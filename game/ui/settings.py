@@ -9,8 +9,6 @@ from typing import Annotated, Any, ClassVar, Literal, Self
 
 import msgspec
 
-from game.engine.english import listed
-
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
 
@@ -66,7 +64,7 @@ class Settings(msgspec.Struct, dict=True):
                 except msgspec.ValidationError:
                     strange.append(name.replace("_", " "))
         if strange:
-            words = f"What the settings file says of {listed(strange)} makes no sense, so that is back to normal."
+            words = f"What the settings file says of {', '.join(strange)} makes no sense, so that is back to normal."
             settings.__dict__["complaint"] = words
         return settings
 
