@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -17,6 +18,13 @@ OPENING = 60  # frames in which a table is laid and comes to rest
 LONGEST = 30 * 40  # frames that the events of one move may take
 NAMES = ("Ana", "Ben", "Chloe", "Dev", "Eva", "Finn", "Gil", "Hana")
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
+
+
+def sit_down(game: Game, players: Sequence[str], seed: str, rules: Mapping[str, Any] | None = None) -> Match:
+    """A new match of these players, dressed as the lobby does it, perhaps with house rules."""
+    wardrobe = Wardrobe(game)
+    seats = wardrobe.dress([Seat(NAMES[n], COLOURS[n], player) for n, player in enumerate(players)])
+    return Match.new(game.id, seats, seed=seed, options=wardrobe.options(seats, rules))
 
 
 class Moment(NamedTuple):

@@ -1,6 +1,6 @@
 """Figures of the screen for build/bench.py, one process each, at a window size.
 
-usage: bench_screen.py frames|changes|memory|idle|waiting|hand-overs WxH [GAME ...]
+usage: bench_screen.py frames|changes|memory|idle|waiting|minutes|hand-overs WxH [GAME ...]
 """
 
 from __future__ import annotations
@@ -19,9 +19,11 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench_changes import changes
+from bench_figures import Missed
 from bench_frames import frames
 from bench_hands import hand_overs
 from bench_matches import FRAME, leave_alone, new_match
+from bench_minutes import minutes
 from bench_waiting import waiting
 
 from game.bots import minds
@@ -44,18 +46,21 @@ def main(words: list[str]) -> int:
         "memory": memory,
         "idle": idle,
         "waiting": waiting,
+        "minutes": minutes,
         "hand-overs": hand_overs,
     }
     if len(words) < 2 or words[0] not in parts or not set(words[2:]) <= set(registry.games()):
         print(__doc__)
         return 2
     wide, _, high = words[1].partition("x")
+    missed = 0
     with tempfile.TemporaryDirectory() as home:
         app = App((int(wide), int(high)), full_screen=False, home=Path(home))
         games = [registry.game(game_id) for game_id in words[2:] or registry.games()]
         for found in parts[words[0]](app, games):
             print(f"{words[1]} {words[0]}: {found}", flush=True)
-    return 0
+            missed += isinstance(found, Missed)
+    return 1 if missed else 0
 
 
 # ---- memory ----------------------------------------------------------------------------------

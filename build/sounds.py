@@ -177,6 +177,19 @@ def right(_: random.Random) -> Samples:
     return line((783.99, 0.0), (1174.66, 0.12), seconds=0.45, overtones=(1.0, 0.0, 0.25))
 
 
+def chord(_: random.Random) -> Samples:
+    """All have answered: three bars of a glockenspiel, nearly at once."""
+    out = chime(523.25, 0.9)
+    for number, pitch in enumerate((659.25, 783.99), 1):
+        add(out, chime(pitch, 0.9), 0.03 * number, 0.8)
+    return out
+
+
+def soft_bell(_: random.Random) -> Samples:
+    """Somebody is missed: a low bell under a blanket."""
+    return swell(line((493.88, 0.0), (392.0, 0.28), seconds=0.9, overtones=(1.0, 0.12)), 0.08)
+
+
 def wrong(_: random.Random) -> Samples:
     return line((196.0, 0.0), (184.99, 0.18), seconds=0.3, overtones=(1.0, 0.7, 0.5, 0.3))
 
@@ -349,6 +362,8 @@ SOUNDS: dict[str, tuple[Callable[[random.Random], Samples], float]] = {
     "undo": (undo, 0.35),
     "whoosh": (whoosh, 0.42),
     "snatch": (snatch, 0.50),
+    "chord": (chord, 0.40),
+    "soft_bell": (soft_bell, 0.28),
     "right": (right, 0.50),
     "wrong": (wrong, 0.42),
     "cannon": (cannon, 0.60),

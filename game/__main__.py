@@ -92,14 +92,14 @@ def _open_party(app: App, wanted: Wanted) -> str:
 
     if wanted.game and wanted.game not in registry.games():
         return f"There is no game called {wanted.game}: {', '.join(registry.games())}."
+    if wanted.game:
+        app.stack.push(LobbyScene(app, registry.game(wanted.game)))
     try:
         app.open_party(wanted.port, wanted.address)
     except PortTaken as trouble:
         return str(trouble)
     assert app.evening is not None
     app.pace = wanted.pace
-    if wanted.game:
-        app.stack.push(LobbyScene(app, registry.game(wanted.game)))
     print(f"Party at http://{app.evening.party.address}/ room {app.evening.room.code}", flush=True)
     return ""
 
@@ -143,7 +143,7 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
     how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
     how.add_argument("--version", action="store_true", help="say which version this is")
-    how.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
+    parser.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
     parser.add_argument("--port", metavar="N", type=_port, help="with --party: the port that phones call")
     parser.add_argument("--address", metavar="A", help="with --party: how phones call this machine")
     parser.add_argument("--pace", metavar="N", type=float, default=1.0, help="with --party: how many times as fast")

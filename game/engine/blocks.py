@@ -115,6 +115,7 @@ class Fact(Part, frozen=True):
     act: str = ""  # what the button does, in words; its choice holds `key`
     key: str = ""
     sends: Sends | None = None
+    types: str = ""  # what is typed first, if anything: it becomes the second half of the value
 
 
 class Mark(Part, frozen=True):
@@ -342,6 +343,7 @@ class Prompt(Block, frozen=True):
     who: Face | None = None
     busy: bool = False
     fuse: float | None = None
+    opens: float = 0.0  # seconds until it can be answered, the same for everybody whom an early answer could betray
 
 
 class Cards(Block, frozen=True):

@@ -46,6 +46,15 @@ class Explainer(Protocol):
         """What speaks for this answer, in one sentence that is true of the view; "" where nothing can be said."""
 
 
+def hopeless(chance: str) -> bool:
+    """Whether a chance, as it is written, is none at all.
+
+    >>> hopeless(span([0.0, 0.0])), hopeless(span([0.0, 0.5])), hopeless("<1%"), hopeless("")
+    (True, False, False, False)
+    """
+    return chance == percent(0.0)
+
+
 def by_kind(legal: Sequence[Any]) -> dict[type, tuple[Any, ...]]:
     """The answers by kind, in the order in which they come."""
     kinds: dict[type, list[Any]] = {}

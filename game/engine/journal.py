@@ -21,6 +21,7 @@ from game.engine.lines import (
     Move,
     Note,
     Player,
+    Rename,
     Seat,
     StrangeLine,
     Told,
@@ -42,6 +43,7 @@ __all__ = [
     "Move",
     "Note",
     "Player",
+    "Rename",
     "Seat",
     "Summary",
     "Told",
@@ -93,8 +95,9 @@ def summary(path: Path) -> Summary:
     undone = {number for line in contents.lines if isinstance(line, Undo) for number in line.moves}
     alive = [move for number, move in enumerate(moves) if number not in undone]
     players = {line.seat: line.player for line in contents.lines if isinstance(line, HandOver)}
+    names = {line.seat: line.name for line in contents.lines if isinstance(line, Rename)}
     seats = tuple(
-        msgspec.structs.replace(seat, player=players.get(number, seat.player))
+        msgspec.structs.replace(seat, player=players.get(number, seat.player), name=names.get(number, seat.name))
         for number, seat in enumerate(header.seats)
     )
     try:

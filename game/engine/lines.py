@@ -85,7 +85,14 @@ class HandOver(msgspec.Struct, frozen=True, tag_field="line", tag="hand_over"):
     player: Player
 
 
-Written = Move | Undo | Note | HandOver
+class Rename(msgspec.Struct, frozen=True, tag_field="line", tag="rename"):
+    """Whoever sits there is called something else, in everything that was told too."""
+
+    seat: int
+    name: Name
+
+
+Written = Move | Undo | Note | HandOver | Rename
 
 _decoder: msgspec.json.Decoder[Header | Written] = msgspec.json.Decoder(Header | Written)
 _encode = msgspec.json.Encoder().encode

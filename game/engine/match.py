@@ -7,7 +7,7 @@ import secrets
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 import msgspec
 
@@ -16,7 +16,7 @@ from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, IllegalAction, Names, State, Words
 from game.engine.journal import JournalError, MatchError, Seat
 
-__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "Seat", "replay"]
+__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "Seat", "Window", "replay"]
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -65,6 +65,13 @@ class Course(Protocol):
 
     def note(self, seat: int, entry: Any) -> None:
         """Keep a pencil mark of the seat."""
+
+
+class Window(NamedTuple):
+    """A question: how many moves there had been when it was put, and whom it was put to, also who has answered by now."""
+
+    opened: int
+    asked: frozenset[int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -212,6 +219,15 @@ class Match:
             seen.append(Entry(move.seat, move.events).seen_by(seat))
         return list(seen)
 
+    @property
+    def window(self) -> Window:
+        """The question that is open; one that several are asked at once stays the same until all have answered."""
+        waiting = self.state.waiting()
+        since = _open_since(self._moves, waiting)
+        if since is None or since == len(self._moves):
+            return Window(len(self._moves), frozenset(waiting))
+        return Window(since, frozenset(self._moves[since].asked))
+
     # ---- undo --------------------------------------------------------------------------------
 
     def can_undo(self, seat: int) -> bool:
@@ -278,10 +294,16 @@ class Match:
         """Let somebody else play this seat: "human" or a bot."""
         self._check_seat(seat)
         self._write(journal.HandOver(seat, player))
-        self._seat_player(seat, player)
+        self._change_seat(seat, player=player)
 
-    def _seat_player(self, seat: int, player: str) -> None:
-        changed = msgspec.structs.replace(self.seats[seat], player=player)
+    def rename(self, seat: int, name: str) -> None:
+        """Call whoever sits there something else."""
+        self._check_seat(seat)
+        self._write(journal.Rename(seat, name))
+        self._change_seat(seat, name=name)
+
+    def _change_seat(self, seat: int, **change: str) -> None:
+        changed = msgspec.structs.replace(self.seats[seat], **change)
         self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
 
     # ---- the journal -------------------------------------------------------------------------
@@ -325,7 +347,9 @@ class Match:
             case journal.Note():
                 self._notes[line.seat].append(msgspec.json.decode(line.entry))
             case journal.HandOver():
-                self._seat_player(line.seat, line.player)
+                self._change_seat(line.seat, player=line.player)
+            case journal.Rename():
+                self._change_seat(line.seat, name=line.name)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):

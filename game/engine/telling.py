@@ -27,7 +27,7 @@ class Quiet:
     """A title that has nothing to say but its log."""
 
     def telling(self, event: Event, view: Any, names: Names) -> str:
-        """The question stays."""
+        """The prompt goes on saying who has chosen."""
         return ""
 
     def done_to(self, events: Sequence[Event], seat: int, names: Names) -> Sequence[Done]:

@@ -11,7 +11,9 @@ from game.engine.blocks import Block, Choice, Tone
 LARGEST = 4096  # bytes of a message towards the game
 
 Emote = Literal["laugh", "wow", "sly", "cry", "clap", "heart"]
-Order = Literal["game", "chair", "option", "start", "pause", "resume", "again", "shelf", "free", "bot", "lock", "host"]
+Order = Literal[
+    "game", "chair", "option", "start", "pause", "resume", "again", "shelf", "free", "bot", "lock", "host", "rename"
+]
 Setting = Literal["shelf", "lobby", "table", "pause", "dialog", "results"]
 
 Short = Annotated[str, msgspec.Meta(max_length=64)]

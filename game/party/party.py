@@ -35,6 +35,7 @@ class Kept(msgspec.Struct, frozen=True):
     port: int
     code: str
     secret: str
+    host: int = 0  # the number of whoever decided
     guests: tuple[KeptGuest, ...] = ()
     seats: dict[str, dict[str, int]] = {}  # by the name of the saved game: who has which seat, by the guest's number
 
@@ -58,6 +59,7 @@ class Party:
         self._shown = 0
         self.room = Room(venue, page.hash, complain)
         self.seats: dict[str, dict[str, int]] = {}
+        self._host: Guest | None = None  # as it was written down
         kept = last(self._path)
         if kept is not None:
             self._resume(kept)
@@ -122,6 +124,8 @@ class Party:
     def tell(self, dt: float) -> None:
         """Let time pass, and tell phones what there is to tell."""
         self.room.update(dt)
+        if self.room.host is not self._host:
+            self.keep()
         while self.room.post:
             socket, what = self.room.post.popleft()
             if what == "joined":
@@ -143,7 +147,9 @@ class Party:
         """Write down who may come back; readable by its owner alone."""
         room = self.room
         guests = tuple(KeptGuest(guest.number, guest.name, guest.wish, guest.token) for guest in room.guests)
-        kept = Kept(self.server.port, room.code, room.secret, guests, self.seats)
+        self._host = room.host
+        host = room.host.number if room.host else 0
+        kept = Kept(self.server.port, room.code, room.secret, host, guests, self.seats)
         fresh = self._path.with_suffix(".new")
         with contextlib.suppress(OSError):  # then phones join anew
             self._path.parent.mkdir(parents=True, exist_ok=True)
@@ -155,7 +161,7 @@ class Party:
     def _resume(self, kept: Kept) -> None:
         self.room.code, self.room.secret, self.seats = kept.code, kept.secret, dict(kept.seats)
         for each in kept.guests:
-            self.room.know(Guest(each.number, each.name, each.wish, each.token))
+            self.room.know(Guest(each.number, each.name, each.wish, each.token), each.number == kept.host)
 
 
 @lru_cache(maxsize=8)

@@ -17,6 +17,7 @@ from typing import Any, Literal, NamedTuple, Protocol
 import msgspec
 
 from game.engine.blocks import Block, Choice, Tone
+from game.fonts import drawable
 from game.party import messages
 from game.party.names import proper, unlike
 
@@ -24,7 +25,7 @@ LETTERS = "ACDEFHJKMNPRTUVWXY"  # no look-alikes
 GUESTS = 64  # in a room, those who watch included
 WRONG_CODES, MINUTE = 10, 60.0
 HOST_AWAY = 30.0  # seconds until somebody else is host
-ANYTIME = {"pause", "shelf", "lock", "host"}  # orders that mean the same whatever is asked meanwhile
+ANYTIME = {"pause", "shelf", "lock", "host", "rename"}  # orders that mean the same whatever is asked meanwhile
 REACTION = 1.0  # seconds between two reactions of one guest
 
 
@@ -65,6 +66,9 @@ class Venue(Protocol):
 
     def deadline(self, guest: Guest) -> float | None:
         """Seconds that are left to answer."""
+
+    def renamed(self, guest: Guest, before: str) -> None:
+        """A guest is called something else now."""
 
     def welcome(self, guest: Guest) -> None:
         """Somebody has come, or come back: find them a chair if there is one."""
@@ -240,8 +244,8 @@ class Room:
             return "code", "There is no such room here. Look at the TV for its four letters."
         if self._lines[socket][1] is not None:
             return "twice", "You are in already."
-        if not proper(message.name):
-            return "name", "Please type a name."
+        if refusal := name_trouble(message.name):
+            return "name", refusal
         if self.locked:
             return "locked", "The room is locked; the host can open it."
         if len(self.guests) >= GUESTS:
@@ -274,11 +278,12 @@ class Room:
             self._send(guest, guest.kept)
         self.refresh()
 
-    def know(self, guest: Guest) -> None:
-        """Somebody from another evening, who may come back."""
+    def know(self, guest: Guest, hosts: bool = False) -> None:
+        """Somebody from another evening, who may come back; who was host then is waited for like any other host."""
         self.guests.append(guest)
         self._numbered = max(self._numbered, guest.number)
-        guest.away = HOST_AWAY
+        guest.away = 0.0 if hosts else HOST_AWAY
+        self.host = guest if hosts else self.host
 
     def dismiss(self, guest: Guest, words: str) -> None:
         """Send a guest away; the phone may join anew."""
@@ -334,6 +339,8 @@ class Room:
             return ""
         if order == "host":
             return self._pass_on(value)
+        if order == "rename":
+            return self._rename(value)
         return self.venue.order(guest, order, value)
 
     def _pass_on(self, value: Any) -> str:
@@ -341,6 +348,21 @@ class Room:
         if heir is None:
             return "There is no such guest."
         self.host = heir
+        return ""
+
+    def _rename(self, value: Any) -> str:
+        match value:
+            case [int(number), str(typed)] if guest := self.named(number):
+                return self.rename(guest, typed)
+        return "There is no such guest."
+
+    def rename(self, guest: Guest, typed: str) -> str:
+        """Call a guest something else; one sentence if nobody can be called that."""
+        if refusal := name_trouble(typed):
+            return refusal
+        before, others = guest.name, [each.name for each in self.guests if each is not guest]
+        guest.name = unlike(proper(typed), others)
+        self.venue.renamed(guest, before)
         return ""
 
     # ---- pages -------------------------------------------------------------------------------
@@ -417,6 +439,14 @@ class Room:
 
     def _sorry(self, socket: int, reason: str, words: str) -> None:
         self.post.append(Said(socket, messages.Sorry(reason, words)))
+
+
+def name_trouble(typed: str) -> str:
+    """Why nobody can be called that, in one sentence."""
+    name = proper(typed)
+    if not name:
+        return "Please type a name."
+    return "" if drawable(name) else "The TV has no letters for that name; please type it in others."
 
 
 def _hash(token: str) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import threading
 from collections import Counter, deque
 from collections.abc import Callable, Iterable
@@ -25,6 +26,7 @@ WINDOW, MESSAGES, FLOOD = 10.0, 30, 90  # seconds, and how many messages in them
 PATIENCE = 10.0  # seconds for a request to be sent, for a connection without one, and for a page to be taken
 WAITING = 4096  # messages that may wait for the game
 TRIFLES = ("point", "react")  # what is dropped first
+PART = re.compile(r"bytes=(\d{1,9})-(\d{0,9})", re.ASCII)
 
 QUIET = logging.Logger("phones", logging.CRITICAL)  # who fetched what is nobody's business
 
@@ -170,7 +172,16 @@ class Server:
             return self._refusal(404)
         policy = f"default-src 'self'; connect-src 'self' ws://{hosts[0]}; frame-ancestors 'none'"
         headers = {**HEADERS, "Content-Type": file.kind, "Cache-Control": file.keep, "Content-Security-Policy": policy}
-        return web.Response(body=file.body, headers=headers)
+        return self._part(request, file.body, headers)
+
+    def _part(self, request: web.BaseRequest, body: bytes, headers: dict[str, str]) -> web.Response:
+        """The file, or the part of it that is asked for: some phones play no film that comes in one piece."""
+        wanted = PART.fullmatch(request.headers.get("Range", ""))
+        first, last = (int(wanted[1]), min(int(wanted[2] or len(body)), len(body) - 1)) if wanted else (0, -1)
+        if first > last:
+            return web.Response(body=body, headers=headers)
+        headers |= {"Content-Range": f"bytes {first}-{last}/{len(body)}", "Accept-Ranges": "bytes"}
+        return web.Response(status=206, body=body[first : last + 1], headers=headers)
 
     def _refusal(self, status: int) -> web.Response:
         response = web.Response(status=status, text=f"{status}\n", headers={**HEADERS, "Cache-Control": "no-store"})
@@ -259,7 +270,13 @@ class Connection(RequestHandler):
 
     def __init__(self, house: Server, manager: web.Server, loop: asyncio.AbstractEventLoop) -> None:
         super().__init__(
-            manager, loop=loop, keepalive_timeout=PATIENCE, lingering_time=1.0, access_log=QUIET, tcp_keepalive=True
+            manager,
+            loop=loop,
+            keepalive_timeout=PATIENCE,
+            lingering_time=1.0,
+            logger=QUIET,
+            access_log=QUIET,
+            tcp_keepalive=True,
         )
         self._house, self._admitted, self._from = house, False, ""
         self._late: asyncio.TimerHandle | None = None

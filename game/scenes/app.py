@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import signal
+import sys
 import time
 from collections import Counter
 from functools import cached_property, partial
@@ -32,6 +33,8 @@ if TYPE_CHECKING:
 FRAMES_PER_SECOND = 60
 GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
 LONGEST_STEP = 0.1  # after a dragged window or a sleeping machine, animations go on where they were
+FIREWALL_TITLE = "Let phones in"
+FIREWALL_WORDS = "Windows asks about phones. Choose Allow."
 QUIT_TITLE = "Quit Rumpus Room?"
 QUIT_WORDS = "The box will be here when you come back."
 QUIT_PLAYING = "Your game is saved up to the last move; Continue on the shelf brings it back."
@@ -44,6 +47,7 @@ class HouseSettings(Settings):
     turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
+    firewall_asked: bool = False  # whether Windows has asked about phones before
     reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 
@@ -269,10 +273,19 @@ class App:
         from game.party.party import seated
 
         if self.evening is None and seated(self.home / "party.json", path.name):
-            self.open_party()
+            self._reopen_party()
         if self.evening:
             self.evening.resume(path)
         self.stack.push(open_table(self, match, greet=True))
+
+    def _reopen_party(self) -> None:
+        """For a game that was played with phones; where that is not possible it goes on at this screen."""
+        from game.party.server import PortTaken
+
+        try:
+            self.open_party()
+        except (PortTaken, OSError) as trouble:
+            self.notice = str(trouble)
 
     def ask_quit(self) -> None:
         """Leaving is asked once; asking to leave while being asked means yes."""
@@ -293,8 +306,25 @@ class App:
         """Let phones join; one that is open stays as it is."""
         from game.scenes.party.evening import Evening
 
-        if self.evening is None:
-            self.evening = Evening(self, port, address)
+        if self.evening is not None:
+            return
+        asked = sys.platform == "win32" and not self.settings.firewall_asked
+        full = asked and self.window.full_screen
+        if full:
+            self.set_full_screen(False)  # what Windows asks would lie behind it
+        self.evening = Evening(self, port, address)
+        if asked:
+            self._explain_firewall(full)
+
+    def _explain_firewall(self, full: bool) -> None:
+        """Windows asks whether phones may come in, the first time they may."""
+        from game.scenes.ask import Answer, AskScene
+        from game.ui.colours import GREEN
+
+        self.settings.firewall_asked = True
+        self.save_settings()
+        answer = Answer("I did", GREEN, "icon_check", partial(self.set_full_screen, full))
+        self.stack.push(AskScene(self, FIREWALL_TITLE, FIREWALL_WORDS, [answer]))
 
     def close_party(self) -> None:
         """Let all phones go."""

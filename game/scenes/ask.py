@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from game.geometry import Box
 from game.scenes.page import Button, Page
-from game.scenes.party.by_phone import draw_paper, hosted
+from game.scenes.party.by_phone import Hosting, draw_paper, hosted
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SUN
 
@@ -40,6 +40,11 @@ class AskScene(Page):
         self.height = HEAD + 60 + 52 * lines + BUTTON_HEIGHT + 60
         self.left, self.top = (1920 - WIDTH) / 2, (1080 - self.height) / 2
         self.focus = len(self.answers) - 1
+        self.hosting = Hosting(app, self)
+
+    def update(self, dt: float) -> None:
+        """The host points at something else."""
+        self.hosting.update({number: self._box(number) for number in range(len(self.answers))})
 
     def buttons(self) -> Sequence[Button]:
         """The answers, left to right."""
@@ -69,6 +74,8 @@ class AskScene(Page):
             return
         for button in self.buttons():
             draw_paper(canvas, button.box, button, self.focus == button.key)
+        if self.focus in range(len(self.answers)):
+            self.hosting.draw(canvas)
 
     def _box(self, number: int) -> Box:
         count = len(self.answers)

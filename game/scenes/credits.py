@@ -42,6 +42,7 @@ CREDITS = (
     ("platformdirs", "MIT", "Knows where each system wants saved games to live."),
     ("Fredoka One", "SIL Open Font Licence 1.1", "The round letters of titles and buttons, by Milena Brandão."),
     ("Manrope", "SIL Open Font Licence 1.1", "The letters of everything you read, by Mikhail Sharanda."),
+    ("Noto", "SIL Open Font Licence 1.1", "The letters of names in every other script, by Google and Adobe."),
     ("Python", "PSF Licence", "The language that all of it is written in."),
     ("PyInstaller", "GPL 2 with an exception for what it packs", "Packs the program for people who have no Python."),
     ("Tiled", "GPL 2 and BSD", "The map editor that the boards open in; it is not part of this program."),

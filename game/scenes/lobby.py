@@ -177,6 +177,7 @@ class LobbyScene(Page):
                 continue
             role, sign = self.lobby.wardrobe.role(seat), self.phones.sign(number)
             self.phones.draw_seat(canvas, cards.SeatCard(number, box, seat, face, shares, role, sign))
+        self.phones.draw_crown(canvas)
         for number, box in enumerate(boxes[len(self.seats) :], len(self.seats)):
             cards.draw_free(canvas, box, number == len(self.seats), self.focus == ("add", number))
         for target in self.targets():

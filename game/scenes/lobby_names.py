@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from game.engine.journal import LEVELS
 from game.engine.match import Seat
+from game.fonts import clusters
 from game.ui.colours import SEATS
 
 LONGEST = 14
@@ -21,7 +22,7 @@ BOTS = (
 
 def tidy(name: str) -> str:
     """What a person typed, without stray spaces and no longer than fits."""
-    return " ".join(name.split())[:LONGEST].strip()
+    return "".join(clusters(" ".join(name.split()))[:LONGEST]).strip()
 
 
 def can_type(letter: str) -> bool:

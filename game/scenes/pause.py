@@ -11,7 +11,7 @@ from game.geometry import Box
 from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import faces, portrait, who_plays
 from game.scenes.page import Button, Page
-from game.scenes.party.by_phone import draw_pause, hosted
+from game.scenes.party.by_phone import Hosting, draw_pause, hosted, pause_rows
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN, VIOLET
 
 if TYPE_CHECKING:
@@ -39,6 +39,12 @@ class PauseScene(Page):
         assert table.driver is not None  # nothing that is only told can be paused so
         self.table, self.match = table, table.driver.match
         self.focus = "back"
+        self.hosting = Hosting(app, self)
+
+    def update(self, dt: float) -> None:
+        """Phones come and go meanwhile, and the host points at something else."""
+        self.hosting.update(pause_rows(self))
+        self.hosting.flips.follow(dict(enumerate(self.table.sofa.devices())))
 
     def buttons(self) -> Sequence[Button]:
         """The choices on the left, the seats on the right."""

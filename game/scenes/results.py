@@ -19,11 +19,12 @@ from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
 from game.scenes.page import Button, Page
 from game.scenes.party.feelings import Flying
-from game.scenes.party.vote import draw_vote, feels_from
-from game.scenes.results_awards import Prized, draw_awards
+from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
+from game.scenes.results_awards import Prized
+from game.scenes.results_panel import PanelPage, draw_page, panel_pages
 from game.scenes.results_party import Party
 from game.scenes.results_podium import Player, Step, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
-from game.scenes.results_story import FLIP, draw_story, draw_tally, has_room
+from game.scenes.results_story import FLIP, draw_tally
 from game.scenes.table.stage import BETWEEN, Prop, Rehearsal
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SAND, SUN, VIOLET
@@ -50,7 +51,8 @@ class ResultsScene(Page):
         outcome = match.state.outcome()
         assert outcome is not None
         self.outcome: Outcome = outcome
-        self.clock = 0.0
+        self.clock = 0.0  # of what moves; it stands still where nothing may
+        self.seen = 0.0  # for how long everybody has looked at it
         self.placed = ranking(outcome, len(match.seats))
         self.steps = steps(self.placed)
         self.rows = beside(self.placed)
@@ -65,6 +67,7 @@ class ResultsScene(Page):
         self.party = Party(seed=match.moves)
         self.votes: set[int] = set()  # guests who want another game
         self.flying = Flying(app, self, partial(feels_from, self))
+        self.host = HostAtResults(self)
         self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
@@ -85,10 +88,12 @@ class ResultsScene(Page):
         return Word("", "point" if score == 1 else "points", str(score))
 
     def _played(self, seat: int) -> str:
-        """The portrait of the character that the seat moved, in a game where people choose one; else ""."""
-        game = self.match.game
-        was = game.text.reveal(self.match.state.view(None), seat, self.match.names) if game.characters else None
-        return was[0] if was else ""
+        """The portrait of whom the seat was: of everybody where people choose a character, else of bots alone.
+
+        People have a face of their own that all know; "" leaves it to that."""
+        game, match = self.match.game, self.match
+        was = game.text.reveal(match.state.view(None), seat, match.names)
+        return was[0] if was and (game.characters or not match.seats[seat].human) else ""
 
     def _tell(self) -> None:
         text, names = self.match.game.text, self.match.names
@@ -109,18 +114,18 @@ class ResultsScene(Page):
     # the pages of the panel
 
     @property
-    def pages(self) -> range:
-        """The story, and the awards if there are any."""
-        return range(2 if self.awards else 1)
+    def pages(self) -> list[PanelPage]:
+        """How it was won, then the awards if there are any."""
+        return panel_pages(self.lines, self.figures, self.awards, self.app.settings.text_size)
 
     @property
     def page(self) -> int:
-        """0 is how it was won, 1 the awards; they change by themselves until somebody turns the page."""
-        return (int(self.clock / TURNS_PAGE) if self.turned is None else self.turned) % len(self.pages)
+        """Which of them is shown; they change by themselves until somebody turns the page."""
+        return (int(self.seen / TURNS_PAGE) if self.turned is None else self.turned) % len(self.pages)
 
     def turn_page(self) -> None:
-        """To the other page, and there it stays."""
-        self.turned = 1 - self.page
+        """To the next page, and there it stays."""
+        self.turned = (self.page + 1) % len(self.pages)
         self.dirty()
 
     def _count(self) -> None:
@@ -150,8 +155,12 @@ class ResultsScene(Page):
         self.risen[seat] = t
 
     def update(self, dt: float) -> None:
-        """Time goes on for beams and confetti; hurrying is for the entrance alone."""
+        """Time goes on for beams and confetti, and for the page; hurrying is for the entrance alone."""
         self.flying.update(dt)
+        self.host.update()
+        page, self.seen = self.page, min(PARTY, self.seen + dt)
+        if self.page != page:
+            self.dirty()
         if self.app.settings.reduced_motion:
             self.clock = STILL
         elif self.clock < PARTY:
@@ -167,10 +176,10 @@ class ResultsScene(Page):
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
-        """The other page, if there are awards; play again, the replay, the shelf."""
+        """The next page, if there is one; play again, the replay, the shelf."""
         again, replay, shelf = ((96 + 584 * number, 926, 560, 100) for number in range(3))
         saved = self.match.path is not None
-        flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if self.awards else []
+        flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else []
         return [
             Button("again", again, "Play again", SUN, "icon_again", self._again),
             Button("replay", replay, "Watch the replay", VIOLET, "icon_replays", self._replay, enabled=saved),
@@ -241,20 +250,21 @@ class ResultsScene(Page):
 
     def _draw_panel(self, page: int, canvas: Canvas) -> None:
         colour = seat_colour(self.match.seats[self.placed[0].seat].colour)
-        if page:
-            draw_awards(canvas, colour, self.awards, () if has_room(self.lines) else self.figures)
-        else:
-            draw_story(canvas, self.story_title, colour, self.lines, self.figures)
+        draw_page(canvas, self.pages[page], self.story_title, colour)
 
     def _draw_flip(self, shown: int, canvas: Canvas) -> None:
         """What the button in the head leads to, and a dot for each page."""
-        if not self.awards:
+        pages = self.pages
+        if len(pages) == 1:
             return
         x, y, w, _ = FLIP
         down = 4 if self.state("page") == "down" else 0
-        draw_fitted(canvas, "icon_story" if shown else "trophy_gold", around((x + w / 2, y + 29 + down), 44))
-        for page in (0, 1):
-            canvas.disc(x + w / 2 - 12 + 24 * page, y + 59 + down, 6, INK if page == shown else LINE, INK, 2)
+        leads_to = pages[(shown + 1) % len(pages)]
+        draw_fitted(canvas, "trophy_gold" if leads_to.prized else "icon_story", around((x + w / 2, y + 29 + down), 44))
+        apart = min(24.0, (w - 24) / len(pages))
+        for page in range(len(pages)):
+            across = (page - (len(pages) - 1) / 2) * apart
+            canvas.disc(x + w / 2 + across, y + 59 + down, 6, INK if page == shown else LINE, INK, 2)
 
     # what is drawn ahead
 
@@ -272,7 +282,7 @@ class ResultsScene(Page):
             *[partial(self._draw_step, step, 1.0, 1.0) for step in self.steps],
             ("podium_floor", 1.0),
             partial(self._draw_title, 1.0),
-            *[partial(draw, page) for page in self.pages for draw in (self._draw_panel, self._draw_flip)],
+            *[partial(draw, page) for page in range(len(self.pages)) for draw in (self._draw_panel, self._draw_flip)],
             *self.party.rehearsed(),
         ]
 

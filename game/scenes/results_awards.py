@@ -17,6 +17,7 @@ from game.ui.colours import seat as seat_colour
 TITLE = "The awards"
 TOP = 160
 TALLEST = 200
+LARGEST = 330  # the same with large letters
 BESIDE_FIGURES = 3  # awards that leave room for the figures below them
 
 
@@ -28,10 +29,8 @@ class Prized(NamedTuple):
 
 
 def draw_awards(canvas: Canvas, colour: str, prized: Sequence[Prized], figures: Sequence[Figure]) -> None:
-    """All awards, and the figures of the game below them if the story has no room for those."""
+    """Some awards, and the figures of the game below them if the story has no room for those."""
     prized, figures = tuple(prized), tuple(figures)
-    if figures:
-        prized = prized[:BESIDE_FIGURES]
     key = ("awards", colour, prized, figures)
     canvas.layer(key, grown(PANEL, MARGIN), lambda part: _paint(part, colour, prized, figures))
 
@@ -39,7 +38,7 @@ def draw_awards(canvas: Canvas, colour: str, prized: Sequence[Prized], figures: 
 def _paint(canvas: Canvas, colour: str, prized: Sequence[Prized], figures: Sequence[Figure]) -> None:
     draw_head(canvas, TITLE, colour, "trophy_gold")
     room = (FIGURES_TOP - 6 if figures else LOW + 8) - TOP
-    pitch = min(TALLEST, room / len(prized))
+    pitch = min(TALLEST if canvas.text_scale == 1 else LARGEST, room / len(prized))
     top = TOP + (room - pitch * len(prized)) / 2
     for number, one in enumerate(prized):
         if number:
@@ -57,6 +56,8 @@ def _award(canvas: Canvas, top: float, pitch: float, prized: Prized) -> None:
     canvas.disc(X + 110, middle + 34, 33, light(seat_colour(seat.colour), 0.7), INK, 5)
     draw_fitted(canvas, award.icon, around((X + 110, middle + 34), 46))
     left, room = X + 152, W - 152 - 20
-    canvas.text(award.title, (left, top + 5, room, 44), 35, INK, "title")
-    canvas.text(seat.name, (left, top + 45, room, 32), 27, SECONDARY, "bold")
-    canvas.text(award.why, (left, top + 79, room, pitch - 85), 26, INK, lines=3)
+    title, name = (44.0, 32.0) if pitch <= TALLEST else (62.0, 46.0)
+    canvas.text(award.title, (left, top + 5, room, title), 35, INK, "title")
+    canvas.text(seat.name, (left, top + title + 1, room, name), 27, SECONDARY, "bold")
+    above = title + name + 3
+    canvas.text(award.why, (left, top + above, room, pitch - above - 6), 26 if pitch <= TALLEST else 29, INK, lines=5)

@@ -183,7 +183,7 @@ def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None
     canvas.box(frame, CREAM, 19, INK, 4)
     _bust_in(canvas, word.sprite, (left + 3, y - 35, 74, 74))
     canvas.box(frame, None, 19, INK, 4)
-    room = width - 12 - 90 - 6
+    room = width - 12 - 90 - 14  # words that touch the edge of the step are hard to read
     canvas.text(word.lead, (left + 90, y - 34, room, 36), 26, INK, "bold")
     canvas.text(word.word, (left + 90, y + 2, room, 38), 30, INK, "title")
 

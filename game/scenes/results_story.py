@@ -8,7 +8,7 @@ from game.engine.contract import Figure, Line
 from game.engine.match import Seat
 from game.geometry import Box, around, grown
 from game.scenes.howto import draw_fitted
-from game.ui import art
+from game.ui import art, letters
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LILAC, LINE, SECONDARY
 
@@ -21,6 +21,8 @@ MARGIN = 20  # outline and shadow around the panel
 TALLY_RIGHT, TALLY_TOP, CHIP = 1224, 222, 82
 FEW_LINES, MOST_LINES, MOST_FIGURES = 5, 9, 4
 LOW = 884  # where many lines end
+LARGE_TOP, AIR = 158.0, 26.0  # where large lines begin, and what lies between two of them
+HEADLINE, DETAIL = 34.0, 30.0  # their letters
 FLIP: Box = (X + W - 118, 64, 98, 72)  # the button that turns the page
 
 
@@ -30,9 +32,8 @@ def has_room(lines: Sequence[Line]) -> bool:
 
 
 def draw_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
-    """Lines strung on a thread, and the figures of the game below them where there is room."""
-    lines = tuple(lines)[:MOST_LINES]
-    figures = tuple(figures)[:MOST_FIGURES] if has_room(lines) else ()
+    """Lines strung on a thread, and the figures of the game below them."""
+    lines, figures = tuple(lines), tuple(figures)
     key = ("story", title, colour, lines, figures)
     canvas.layer(key, grown(PANEL, MARGIN), lambda part: _paint(part, title, colour, lines, figures))
 
@@ -51,6 +52,40 @@ def _paint(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figur
         (_line if has_room(lines) else _tight_line)(canvas, first + number * pitch, *line)
     if figures:
         draw_figures(canvas, figures)
+
+
+def draw_large_story(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
+    """A few lines in large letters, each as high as it needs, and perhaps the figures."""
+    lines, figures = tuple(lines), tuple(figures)
+    key = ("large story", title, colour, lines, figures)
+    canvas.layer(key, grown(PANEL, MARGIN), lambda part: _paint_large(part, title, colour, lines, figures))
+
+
+def _paint_large(canvas: Canvas, title: str, colour: str, lines: Sequence[Line], figures: Sequence[Figure]) -> None:
+    draw_head(canvas, title, colour, "icon_story")
+    low = (FIGURES_TOP if figures else LOW) - 4.0
+    pitch = (low - LARGE_TOP) / max(1, len(lines))
+    middles = [LARGE_TOP + (number + 0.5) * pitch for number in range(len(lines))]
+    if len(lines) > 1:
+        canvas.line([(X + 58, middles[0]), (X + 58, middles[-1])], LINE, 8)
+    for middle, (icon, headline, detail) in zip(middles, lines, strict=True):
+        canvas.disc(X + 58, middle, 38, "#fff9ea", INK, 5)
+        draw_fitted(canvas, icon, around((X + 58, middle), 60))
+        _large_words(canvas, middle, pitch - AIR, headline, detail)
+    if figures:
+        draw_figures(canvas, figures)
+
+
+def _large_words(canvas: Canvas, middle: float, room: float, headline: str, detail: str) -> None:
+    """Headline and detail close together around the middle, as large as this height allows."""
+    left, wide = X + 110, W - 110 - 18
+    heads = letters.height(headline, wide, HEADLINE * canvas.text_scale, "bold") + 12
+    tails = letters.height(detail, wide, DETAIL * canvas.text_scale, "body") + 12 if detail else 0.0
+    share = min(1.0, room / (heads + tails))
+    top = middle - share * (heads + tails) / 2
+    canvas.text(headline, (left, top, wide, share * heads), HEADLINE, INK, "bold", lines=4)
+    if detail:
+        canvas.text(detail, (left, top + share * heads, wide, share * tails), DETAIL, SECONDARY, lines=4)
 
 
 def draw_head(canvas: Canvas, title: str, colour: str, icon: str) -> None:

@@ -103,6 +103,7 @@ class ShelfScene(Page):
             if self.focus == ("game", game.id) and number != self.chosen:
                 self.before, self.chosen, self.grown = self.chosen, number, 0.0
                 self.motion.play(Tween(0.18, partial(setattr, self, "grown"), ease_out))
+        self.phones.follow(self._boxes(), self.chosen)
 
     # more boxes than fit
 

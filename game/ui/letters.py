@@ -5,18 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import cache, lru_cache
-from importlib import resources
 from typing import NamedTuple
 
 import pygame
 
+from game.fonts import Run, runs
 from game.ui.art import Raster
 
-FILES = {
-    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
-    "body": ("font_manrope", "Manrope-SemiBold.ttf"),
-    "bold": ("font_manrope", "Manrope-ExtraBold.ttf"),
-}
 LINE_HEIGHT = {"title": 1.08, "body": 1.28, "bold": 1.28}
 CAPITALS = {"title": 0.70, "body": 0.72, "bold": 0.72}
 DESCENDER = 0.2
@@ -30,6 +25,7 @@ NARROWEST = 66  # percent of their width that letters keep, likewise
 RULER = 128
 FINE = 4
 FEW = 4  # lines that are made even; more are a paragraph
+PICTURE = 1.1  # how high an emoji is, in sizes
 
 
 class TextDrawn(NamedTuple):
@@ -60,17 +56,27 @@ class Fitted(NamedTuple):
     leading: float
 
 
-@cache
-def _file(font: str) -> str:
-    package, name = FILES[font]
-    return str(resources.files(package) / "files" / name)
+class Line(NamedTuple):
+    """A line of letters, and how far below its top they stand."""
+
+    surface: pygame.Surface
+    rise: float
 
 
 @cache
-def _font(font: str, pixels: int) -> pygame.font.Font:
+def _font(file: str, pixels: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(_file(font), pixels)
+    return pygame.font.Font(file, pixels)
+
+
+def _font_of(run: Run, pixels: int) -> pygame.font.Font:
+    """The run's font, told how its script is joined and where it begins."""
+    font = _font(run.file, pixels)
+    if run.script:
+        font.set_script(run.script)
+        font.set_direction(pygame.DIRECTION_RTL if run.leftwards else pygame.DIRECTION_LTR)
+    return font
 
 
 def forget() -> None:
@@ -82,7 +88,12 @@ def forget() -> None:
 
 @lru_cache(maxsize=4096)
 def _width(font: str, words: str) -> float:
-    return _font(font, RULER).size(words)[0] / RULER
+    return sum(_run_width(run) for run in runs(words, font)) / RULER
+
+
+def _run_width(run: Run) -> float:
+    wide, high = _font_of(run, RULER).size(run.words)
+    return wide * PICTURE * RULER / high if run.pictures else wide
 
 
 def width(words: str, size: float, font: str) -> float:
@@ -201,24 +212,33 @@ def _largest(setting: Fitted, w: int, h: int, k: float, style: Style) -> tuple[R
         wide, high = raster.surface.get_size()
         if wide <= w and high <= h:
             break
+    if high > h and any(run.script for line in setting.lines for run in runs(line, style.font)):
+        raster = _squeezed(raster, w, h)  # some scripts are higher than ours, and a name must be read all the same
     return raster, pixels
+
+
+def _squeezed(raster: Raster, w: int, h: int) -> Raster:
+    small = pygame.transform.smoothscale_by(raster.surface, h / raster.surface.get_height())
+    return Raster(small, min(raster.x, max(0, w - small.get_width())), 0)
 
 
 def _set(setting: Fitted, w: int, h: int, pixels: int, k: float, style: Style, grain: int) -> Raster:
     """Draw the lines around the middle of the box and cut the result to the glyphs."""
-    font = _font(style.font, pixels * grain)
     edge = round(style.outline[1] * k) if style.outline else 0
-    pieces = [_line(font, line, style, edge, grain, setting.narrow) for line in setting.lines]
+    pieces = [_line(line, pixels, style, edge, grain, setting.narrow) for line in setting.lines]
     step = round(setting.leading * pixels)
     capital = CAPITALS[style.font] * pixels
-    widest = max(piece.get_width() for piece in pieces)
-    picture = pygame.Surface((widest, step * (len(pieces) - 1) + pieces[0].get_height()), pygame.SRCALPHA)
+    widest = max(piece.surface.get_width() for piece in pieces)
+    rise = max(piece.rise for piece in pieces)
+    deep = max(piece.surface.get_height() + round(rise - piece.rise) for piece in pieces)
+    picture = pygame.Surface((widest, step * (len(pieces) - 1) + deep), pygame.SRCALPHA)
     for number, piece in enumerate(pieces):
-        spare = widest - piece.get_width()
+        spare = widest - piece.surface.get_width()
         x = {"left": 0, "center": spare // 2, "right": spare}[style.align]
-        picture.blit(piece, (x, number * step), special_flags=0 if number == 0 else pygame.BLEND_ALPHA_SDL2)
+        y = number * step + round(rise - piece.rise)
+        picture.blit(piece.surface, (x, y), special_flags=0 if number == 0 else pygame.BLEND_ALPHA_SDL2)
     # Capitals, not glyphs, stand in the middle: words beside each other keep one line.
-    top = round((h - capital - step * (len(pieces) - 1)) / 2 + capital - font.get_ascent() / grain - edge)
+    top = round((h - capital - step * (len(pieces) - 1)) / 2 + capital - rise)
     left = {"left": 0, "center": (w - widest) // 2, "right": w - widest}[style.align]
     glyphs = picture.get_bounding_rect()
     if not glyphs.w:
@@ -229,13 +249,45 @@ def _set(setting: Fitted, w: int, h: int, pixels: int, k: float, style: Style, g
     return Raster(cut.convert_alpha() if pygame.display.get_surface() else cut.copy(), x, y)
 
 
-def _line(font: pygame.font.Font, words: str, style: Style, edge: int, grain: int, narrow: float) -> pygame.Surface:
+def _line(words: str, pixels: int, style: Style, edge: int, grain: int, narrow: float) -> Line:
     """One line; a grain above 1 draws it that much larger and shrinks it, which gives letters their true widths."""
-    drawn = _outlined(font, words, style, edge * grain)
+    drawn = _joined([_drawn(run, pixels * grain, style, edge * grain) for run in runs(words, style.font)], edge * grain)
     if grain == 1:
         return drawn
-    wide, high = drawn.get_size()
-    return pygame.transform.smoothscale(drawn, (math.ceil(wide / grain * narrow), math.ceil(high / grain)))
+    wide, high = drawn.surface.get_size()
+    shrunk = pygame.transform.smoothscale(drawn.surface, (math.ceil(wide / grain * narrow), math.ceil(high / grain)))
+    return Line(shrunk, drawn.rise / grain)
+
+
+def _joined(parts: list[Line], edge: int) -> Line:
+    """Runs of several scripts on one line, one after the other."""
+    if len(parts) == 1:
+        return parts[0]
+    rise = max(part.rise for part in parts)
+    deep = max(part.surface.get_height() - part.rise for part in parts)
+    wide = sum(part.surface.get_width() - 2 * edge for part in parts) + 2 * edge
+    line, x = pygame.Surface((wide, math.ceil(rise + deep)), pygame.SRCALPHA), 0
+    for part in parts:
+        line.blit(part.surface, (x, round(rise - part.rise)), special_flags=pygame.BLEND_ALPHA_SDL2)
+        x += part.surface.get_width() - 2 * edge
+    return Line(line, rise)
+
+
+def _drawn(run: Run, pixels: int, style: Style, edge: int) -> Line:
+    font = _font_of(run, pixels)
+    if run.pictures:
+        return _pictures(font, run.words, pixels, edge)
+    return Line(_outlined(font, run.words, style, edge), font.get_ascent() + edge)
+
+
+def _pictures(font: pygame.font.Font, words: str, pixels: int, edge: int) -> Line:
+    """Emoji come in one size and with their own outline."""
+    plain = font.render(words, True, "white")
+    scale = PICTURE * pixels / plain.get_height()
+    small = pygame.transform.smoothscale_by(plain, scale)
+    room = pygame.Surface((small.get_width() + 2 * edge, small.get_height() + 2 * edge), pygame.SRCALPHA)
+    room.blit(small, (edge, edge))
+    return Line(room, font.get_ascent() * scale + edge)
 
 
 def _outlined(font: pygame.font.Font, words: str, style: Style, edge: int) -> pygame.Surface:

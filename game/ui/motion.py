@@ -44,6 +44,11 @@ def bounce(t: float) -> float:
     return 4 * t * (1 - t)
 
 
+def spring(t: float, top: float) -> float:
+    """From nothing to a little too large and back: how something small pops up."""
+    return top * ease_out(t / 0.6) if t < 0.6 else between(top, 1.0, (t - 0.6) / 0.4)
+
+
 def between(a: float, b: float, t: float) -> float:
     """The part t of the way from a to b."""
     return a + (b - a) * t

@@ -232,7 +232,7 @@ class Plane:
         for row, y in enumerate(range(7 + 14 * first, math.ceil(top + down), 14), first):
             self.surface.blit(band, (round((14 if row % 2 else 0) * self.k), self.top + round((y - 3) * self.k)))
 
-    def layer(self, key: Hashable, box: Area, painter: Callable[[Self], None]) -> None:
+    def layer(self, key: Hashable, box: Area, painter: Callable[[Self], None], alpha: int = 255) -> None:
         """Paint once into a picture of this box for `key`, later only show the picture.
 
         The painter draws in the same design units as always. What has no gap is kept without transparency.
@@ -244,7 +244,7 @@ class Plane:
         if self.audit is not None:
             for drawn in raster.notes:
                 self.note(drawn)
-        self._put(raster, box[0], box[1])
+        self._put(raster, box[0], box[1], alpha)
 
     def once(self, box: Area, paint: Callable[..., None], *facts: Hashable) -> None:
         """A picture in this box that depends on these facts alone; `paint` gets them and then the canvas."""

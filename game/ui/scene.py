@@ -80,6 +80,7 @@ class Scene:
         self.focus: Hashable | None = None
         self.pressed: Hashable | None = None
         self.motion = Motion()
+        self.flourishing = Motion()  # small things that move while everything goes on; nobody waits for them
         self._dirty = True
 
     def enter(self) -> None: ...
@@ -228,7 +229,7 @@ class Stack:
     def _lay(self, scene: Scene) -> None:
         scene.stack = self
         if self.settings is not None:
-            scene.motion.pace = self.settings
+            scene.motion.pace = scene.flourishing.pace = self.settings
         self._scenes.append(scene)
         self._at_home()
         scene.dirty()
@@ -241,6 +242,7 @@ class Stack:
         with homes.at(scene.home):
             scene.leave()
         scene.motion.clear()
+        scene.flourishing.clear()
         scene.stack = None
         self._at_home()
 
@@ -279,7 +281,7 @@ class Stack:
     @property
     def moving(self) -> bool:
         """Something runs by itself: the next frame should come soon."""
-        return bool(self.top and self.top.motion.busy) or self.inputs.repeating
+        return bool(self.top and (self.top.motion.busy or self.top.flourishing.busy)) or self.inputs.repeating
 
     @property
     def needs_draw(self) -> bool:
@@ -315,6 +317,9 @@ class Stack:
         if scene.motion.busy:
             scene.dirty()
             scene.motion.update(dt)
+        if scene.flourishing.busy:
+            scene.dirty()
+            scene.flourishing.update(dt)
         if scene.stack is self:
             scene.update(dt)
 

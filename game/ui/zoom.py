@@ -38,3 +38,18 @@ def _painted(canvas: Canvas, box: Area, paint: Callable[[Canvas], None]) -> pyga
     picture = pygame.Surface((round(w * k), round(h * k)), pygame.SRCALPHA)
     paint(Canvas(picture, k, -round(x * k), -round(y * k), canvas.rasters, canvas.text_scale, least=canvas.least))
     return picture
+
+
+def squeezed(
+    canvas: Canvas, key: Hashable, box: Area, at: tuple[float, float], wide: float, paint: Callable[[Canvas], None]
+) -> None:
+    """The same, but only narrower, as a coin looks that turns."""
+    step = min(max(round(wide * STEPS), 1), STEPS)
+    kept = ("squeezed", key, box, canvas.k, canvas.text_scale, canvas.least, homes.now)
+    raster = canvas.rasters.get((kept, step))
+    if raster is None:
+        whole = _painted(canvas, box, paint)
+        across, high = whole.get_size()
+        narrow = pygame.transform.smoothscale(whole, (max(1, round(across * step / STEPS)), high))
+        raster = canvas.rasters.put((kept, step), Raster(narrow))
+    canvas.image(raster.surface, at[0] + box[0] * step / STEPS, at[1] + box[1])

@@ -237,17 +237,17 @@ def test_a_full_disk_leaves_match_and_file_as_they_were(tmp_path: Path, room: in
     assert Match.load(path).state.dump() == match.state.dump()
 
 
-@pytest.mark.parametrize("change", ["undo", "note", "hand_over"])
+@pytest.mark.parametrize("change", ["undo", "note", "hand_over", "rename"])
 def test_undo_and_notes_do_not_count_on_a_full_disk_either(tmp_path: Path, change: str) -> None:
     path = tmp_path / "game.journal"
     match = table.new(path)
     table.bid(match, 0)
     kept, before = path.read_bytes(), match.state.dump()
-    deed = {"undo": (0,), "note": (0, "x"), "hand_over": (0, "bot:sly")}[change]
+    deed = {"undo": (0,), "note": (0, "x"), "hand_over": (0, "bot:sly"), "rename": (0, "Dot")}[change]
     with disk_full_at(len(kept) + 3), pytest.raises(MatchError):
         getattr(match, change)(*deed)
     assert (match.state.dump(), path.read_bytes(), match.notes(0)) == (before, kept, [])
-    assert match.seats[0].player == "human"
+    assert match.seats[0].player == "human" and match.names[0] != "Dot"
 
 
 @pytest.mark.parametrize("cutting_fails", [False, True])

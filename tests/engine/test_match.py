@@ -217,6 +217,21 @@ def test_a_replayed_position_can_be_played_with_freely(tmp_path: Path) -> None:
             state.apply(seat, state.legal(seat)[0])
 
 
+def test_a_question_to_several_stays_open_until_all_have_answered(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path, seats=3)
+    assert match.window == (0, {0, 1, 2})
+    table.bid(match, 2, 0)
+    assert match.window == (0, {0, 1, 2}), "two have answered, and it is the same question"
+    match.close()
+    match = Match.load(path)
+    assert match.window == (0, {0, 1, 2}), "also for who opens the saved game"
+    match.undo(2)
+    assert match.window == (0, {0, 1, 2})
+    table.bid(match, 1, 2)
+    assert match.window.opened == match.moves == 3, "another question"
+
+
 # ---- notes -----------------------------------------------------------------------------------
 
 
@@ -227,9 +242,12 @@ def test_notes_and_players_are_kept(tmp_path: Path) -> None:
     match.note(0, {"card": 7, "holder": 1})
     match.note(1, ["hm"])
     match.hand_over(1, "bot:sly")
+    match.rename(2, "Dot")
     match.close()
+    assert [seat.name for seat in journal.summary(path).seats] == [*match.names]
     loaded = Match.load(path)
     for either in (match, loaded):
+        assert either.names[2] == "Dot"
         assert either.notes(0) == ["Ben holds the 7", {"card": 7, "holder": 1}]
         assert (either.notes(1), either.notes(2)) == ([["hm"]], [])
         assert either.seats[1] == Seat("Ben", "blue", "bot:sly")
@@ -301,6 +319,7 @@ UNLIKELY: dict[str, tuple[Callable[[], list[journal.Written]], dict[str, object]
     ),
     "no name": (list, {"seats": (Seat("", "red"), Seat("Ben", "blue"))}, "a line that this program does not"),
     "odd name": (list, {"seats": (Seat("A\x00\n", "red"), Seat("Ben", "blue"))}, "a line that this program does not"),
+    "no new name": (lambda: [journal.Rename(0, "")], {}, "a line that this program does not"),
     "heir": (lambda: [journal.HandOver(0, "ghost")], {}, "a line that this program does not"),
     "abyss": (lambda: [journal.Note(0, ABYSS)], {}, "a line that this program does not"),
     "options": (list, {"options": msgspec.Raw(b'{"mode":"epic"}')}, "dealt in a way"),

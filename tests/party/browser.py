@@ -21,7 +21,6 @@ FLAGS = (
     "--no-first-run",
     "--disable-background-networking",
     "--allow-file-access-from-files",
-    "--virtual-time-budget=20000",
 )
 PARTS = {
     "blocks.js": "BLOCKS",
@@ -39,21 +38,31 @@ const shown = () => {{
   view.show(page);
   return view;
 }};
+const wait = (seconds) => new Promise((done) => setTimeout(done, 1000 * seconds));
 const painted = async () => {{
   const boards = () => [...document.querySelectorAll(".board svg")];
-  while (!boards().every((each) => each.hasAttribute("viewBox"))) await new Promise((done) => setTimeout(done, 20));
+  while (!boards().every((each) => each.hasAttribute("viewBox"))) await wait(0.02);
 }};
 document.getElementById("found").textContent = JSON.stringify(await (async () => {{ {script} }})());
 </script>"""
 
 
-def ran(folder: Path, page: Page, script: str) -> Any:
-    """What the script returns; it has `page`, `shown()` for a view of it, `painted()` and what was `said`."""
+def ran(folder: Path, page: Page, script: str, milliseconds: int = 20_000) -> Any:
+    """What the script returns within that time of the page's own clock.
+
+    It has `page`, `shown()` for a view of it, `painted()`, `wait(seconds)` and what was `said`."""
     parts = "\n".join(f'import {{ {names} }} from "{(WEB / part).as_uri()}";' for part, names in PARTS.items())
     told = json.dumps({"position": 1, "choices": [], **msgspec.to_builtins(page)})
     file = folder / "page.html"
     file.write_text(BARE.format(web=WEB.as_uri(), parts=parts, page=told, script=script))
-    command = ["chromium", *FLAGS, f"--user-data-dir={folder / 'profile'}", "--dump-dom", file.as_uri()]
+    command = [
+        "chromium",
+        *FLAGS,
+        f"--virtual-time-budget={milliseconds}",
+        f"--user-data-dir={folder / 'profile'}",
+        "--dump-dom",
+        file.as_uri(),
+    ]
     dom = subprocess.run(command, check=True, capture_output=True, text=True).stdout
     found = re.search(r'<pre id="found">(.*?)</pre>', dom, re.DOTALL)
     assert found and found[1], dom[-2000:]

@@ -56,7 +56,7 @@ class Program:
 
     def __init__(self, home: Path, pace: float = 20, address: str = HOST) -> None:
         self.home, self.address = home, address
-        words = ["--party", "--address", address, "--pace", str(pace)]
+        words = ["--windowed", "1280x720", "--party", "--address", address, "--pace", str(pace)]
         env = os.environ | dev.HEADLESS | {"RUMPUS_HOME": str(home)}
         home.mkdir(parents=True, exist_ok=True)
         with (home / "said.txt").open("a") as said:
@@ -336,6 +336,7 @@ class Sofa:
         work()
         for phone in self.phones:
             phone.until(lambda phone=phone: bool(phone.told), "it does not come back")
+        self.settle()  # a game that waited for them goes on
 
     @property
     def _heard(self) -> int:

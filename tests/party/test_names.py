@@ -4,10 +4,13 @@ from __future__ import annotations
 
 import unicodedata
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.engine import journal
+from game.fonts import UNDRAWN, clusters
 from game.party.names import LONGEST, proper, unlike
 
 
@@ -31,6 +34,16 @@ from game.party.names import LONGEST, proper, unlike
         ("\u0301\u0301", ""),
         ("\ud800", ""),
         ("<b>x</b>", "<b>x</b>"),
+        ("👩‍🚀👍🏽🇧🇷", "👩‍🚀👍🏽🇧🇷"),
+        ("👩‍👩‍👧‍👦" * 20, "👩‍👩‍👧‍👦" * 5),
+        ("🇧🇷" * 20, "🇧🇷" * LONGEST),
+        ("می‌خواهم", "می‌خواهم"),
+        ("क्ष" * 20, "क्ष" * (LONGEST // 2)),
+        ("a\u200db\u200c", "ab"),
+        ("小\u200d\u200d明\u200d", "小\u200d明"),
+        ("\u3164\u2800\u115f", ""),
+        ("\ufe0f\u200d", ""),
+        ("\u200d😀", "😀"),
     ],
 )
 def test_a_name_is_what_can_be_seen_of_it(typed: str, shown: str) -> None:
@@ -41,9 +54,11 @@ def test_a_name_is_what_can_be_seen_of_it(typed: str, shown: str) -> None:
 def test_whatever_is_typed_a_name_is_short_and_plain(typed: str) -> None:
     name = proper(typed)
     assert name == name.strip() and "  " not in name
-    assert sum(not unicodedata.category(letter).startswith("M") for letter in name) <= LONGEST
-    assert all(unicodedata.category(letter)[0] != "C" for letter in name)
+    assert len(clusters(name)) <= LONGEST
+    assert all(unicodedata.category(letter)[0] != "C" or letter in UNDRAWN for letter in name)
     assert proper(name) == name
+    if name:
+        msgspec.convert(unlike(name, [name]), journal.Name)  # it can be saved
 
 
 def test_a_taken_name_gets_a_number_and_still_fits() -> None:
@@ -51,3 +66,12 @@ def test_a_taken_name_gets_a_number_and_still_fits() -> None:
     assert unlike("ANA", ["Ana"]) == "ANA 2"
     long = "Bartholomew Jo"
     assert unlike(long, [long]) == "Bartholomew 2" and len(unlike(long, [long])) <= LONGEST
+
+
+def test_a_joiner_that_nobody_sees_makes_no_other_name() -> None:
+    assert unlike("小\u200d明", ["小明"]) == "小\u200d明 2"
+
+
+def test_a_number_cuts_whole_letters() -> None:
+    flags = "🇧🇷" * LONGEST
+    assert unlike(flags, [flags]) == "🇧🇷" * (LONGEST - 2) + " 2"

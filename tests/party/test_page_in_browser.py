@@ -6,7 +6,21 @@ from pathlib import Path
 
 import pytest
 
-from game.engine.blocks import Button, Buttons, Card, Cards, Choice, Drawer, Page, People, Person, Prompt
+from game.engine.blocks import (
+    Badge,
+    Button,
+    Buttons,
+    Card,
+    Cards,
+    Choice,
+    Drawer,
+    Fact,
+    Head,
+    Page,
+    People,
+    Person,
+    Prompt,
+)
 from tests.party.browser import ran
 
 pytestmark = pytest.mark.chromium
@@ -111,4 +125,118 @@ def test_the_menu_stays_open_and_true_while_others_play(tmp_path: Path) -> None:
         [True, ["Pause", "Back to the game"]],
         [False, ["Pause", "Take back", "Back to the game"]],
         [False, []],
+    ]
+
+
+# ---- time ------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("keys", [("pass",), ("yes", "no")])
+def test_nobody_can_answer_before_everybody_can(tmp_path: Path, keys: tuple[str, ...]) -> None:
+    page = sealed(*keys)
+    page = Page((Prompt("Will you?", opens=3.0), *page.blocks[1:]), page.choices)
+    script = """const said = [], view = new PageView((message) => said.push(message.type), {}, () => 0), seen = [];
+        const look = () => { for (const each of document.querySelectorAll(".dock .btn, .all .btn")) { view.sent = false; each.click(); }
+          seen.push([said.length, document.querySelectorAll("[aria-disabled=true]").length]); };
+        view.show(page);
+        look();
+        await wait(1.5);
+        view.show({ ...page, deadline: null }); // somebody else has answered
+        await wait(1.4);
+        look();
+        await wait(0.2);
+        look();
+        return seen;"""
+    assert ran(tmp_path, page, script, 6000) == [[0, 4], [0, 4], [4, 0]]
+
+
+def test_the_clock_counts_on_the_page_and_each_page_sets_it_right(tmp_path: Path) -> None:
+    script = """const view = new PageView(() => true, {}, () => 0), seen = [];
+        const look = () => { const clock = document.querySelector(".clock"), fuse = document.querySelector(".fuse");
+          seen.push([clock.hidden ? null : clock.textContent, clock.className, fuse.hidden ? null : Math.round(parseFloat(fuse.style.width))]); };
+        for (const [deadline, seconds] of [[60, 0], [60, 30], [20, 0], [9, 0], [5, 9], [null, 0]]) {
+          view.show({ ...page, position: deadline ?? 1, deadline });
+          await wait(seconds + 0.1);
+          look();
+        }
+        return seen;"""
+    assert ran(tmp_path, Page((Prompt("Well?"),)), script, 60_000) == [
+        ["60", "clock", 100],
+        ["30", "clock", 50],
+        ["20", "clock", 33],
+        ["9", "clock late", 15],
+        ["0", "clock late", 0],
+        [None, "clock", None],
+    ]
+
+
+def test_an_answer_without_a_page_says_that_the_tv_is_busy(tmp_path: Path) -> None:
+    script = """const view = new PageView(() => true, {}, () => 0), words = () => document.querySelector("[role=alert]")?.textContent ?? "", seen = [];
+        view.show(page);
+        view.answer(0);
+        await wait(2.9);
+        seen.push(words());
+        await wait(0.2);
+        seen.push(words());
+        document.querySelector(".toast").remove();
+        view.sent = false;
+        view.answer(0);
+        await wait(1);
+        view.show({ ...page, position: 2 });
+        await wait(3);
+        seen.push(words());
+        return seen;"""
+    assert ran(tmp_path, sealed("yes", "no"), script, 20_000) == ["", "The TV is busy.", ""]
+
+
+# ---- what each phone sets for itself ----------------------------------------------------------------
+
+
+def test_a_phone_has_its_own_hints_vibration_and_hidden_identity(tmp_path: Path) -> None:
+    page = Page(
+        (Head("Ana", "avatar_cat", badge=Badge("icon_eye", "Spy", "You are")), Prompt("Well?")),
+        (Choice(("a",), "Do it", hint=True), Choice(("b",), "Do not")),
+    )
+    script = """const buzzed = [];
+        Object.defineProperty(navigator, "vibrate", { value: (pattern) => buzzed.push(pattern), configurable: true });
+        Object.defineProperty(navigator, "userActivation", { value: { hasBeenActive: true }, configurable: true });
+        const settings = { vibration: true, held: false, hints: true }, view = new PageView(() => true, settings, () => 0), seen = [];
+        view.show(page);
+        openMenu(view);
+        const press = (group, value) => { const found = [...document.querySelectorAll(".drawer [role=group]")].find((each) => each.getAttribute("aria-label") === group);
+          [...found.querySelectorAll("button")].find((each) => each.textContent === value).click(); };
+        const feels = (what) => { const before = buzzed.length; what(); return buzzed.length > before; };
+        const look = () => { const badge = document.querySelector(".idcard"), tap = feels(() => view.buzz(8)), held = feels(() => badge.dispatchEvent(new Event("pointerdown")));
+          if (badge.matches(".hold") && tap !== held) throw new Error("what is held feels otherwise");
+          seen.push([tap, document.querySelector(".all").textContent.includes("A good player"), document.querySelector(".idcard").textContent.includes("Spy")]); };
+        look();
+        for (const [group, value] of [["Vibration", "Off"], ["Hints", "Off"], ["Hide who I am", "On"], ["Vibration", "On"], ["Hints", "On"], ["Hide who I am", "Off"]]) { press(group, value); look(); }
+        return seen;"""
+    assert ran(tmp_path, page, script) == [
+        [True, True, True],
+        [False, True, True],
+        [False, False, True],
+        [False, False, False],
+        [True, False, False],
+        [True, True, False],
+        [True, True, True],
+    ]
+
+
+def test_the_host_types_another_name_for_a_guest(tmp_path: Path) -> None:
+    fact = Fact(text="Name", act="rename Ben", types="New name", sends={"type": "host", "order": "rename", "value": 2})
+    page = Page((Prompt("Well?"), People((Person("Ben", "icon_eye", facts=(fact,)),), "rows")))
+    script = """const said = [], view = new PageView((message) => said.push(message), {}, () => 0);
+        view.show(page);
+        document.querySelector("[aria-label='rename Ben']").click();
+        const dialog = document.querySelector("[role=dialog]"), field = dialog.querySelector("input");
+        view.show({ ...page, position: 2 }); // the game goes on meanwhile
+        field.value = "Dot";
+        const named = [dialog.isConnected, dialog.getAttribute("aria-label"), dialog.querySelector(`label[for=${field.id}]`).textContent];
+        dialog.querySelector("form").requestSubmit();
+        return [named, said, dialog.isConnected];"""
+    assert ran(tmp_path, page, script) == [
+        [True, "rename Ben", "New name"],
+        [{"type": "host", "order": "rename", "value": [2, "Dot"], "position": 2}],
+        False,
     ]

@@ -14,7 +14,7 @@ import pytest
 
 from game.party import site
 from game.party.party import Party, seated
-from game.party.room import Guest
+from game.party.room import HOST_AWAY, Guest
 from tests.party.test_room import Hall
 
 HERE = "127.0.0.1"
@@ -87,6 +87,37 @@ def test_phones_find_the_party_of_last_time(tmp_path: Path) -> None:
     assert phone(second, type="join", code=code, name="Ben")["guest"] == 2
     assert seated(tmp_path / "party.json", "toon.journal") and not seated(tmp_path / "party.json", "other.journal")
     second.close()
+
+
+def two_guests(tmp_path: Path) -> tuple[str, str]:
+    """Ben is host, and Ana came first; the tokens of both, after the plug was pulled."""
+    party = Party(Hall(), tmp_path, print, address=HERE)
+    tokens = [phone(party, type="join", code=party.room.code, name=name)["token"] for name in ("Ana", "Ben")]
+    party.room.host = party.room.guests[1]
+    party.hear()
+    party.tell(0.0)
+    party.server.close()
+    return tokens[0], tokens[1]
+
+
+def test_who_was_host_is_host_again_whoever_comes_back_first(tmp_path: Path) -> None:
+    ana, ben = two_guests(tmp_path)
+    party = Party(Hall(), tmp_path, print, port=0, address=HERE)
+    assert phone(party, type="back", token=ana)["host"] is False
+    party.hear()
+    party.tell(HOST_AWAY - 0.1)
+    assert phone(party, type="back", token=ben)["host"] is True
+    party.close()
+
+
+def test_a_host_who_does_not_come_back_is_followed_by_who_did(tmp_path: Path) -> None:
+    ana, ben = two_guests(tmp_path)
+    party = Party(Hall(), tmp_path, print, port=0, address=HERE)
+    party.hear()
+    party.tell(HOST_AWAY)
+    assert phone(party, type="back", token=ana)["host"] is True
+    assert phone(party, type="back", token=ben)["host"] is False
+    party.close()
 
 
 def test_what_is_kept_is_for_its_owner_alone_and_holds_no_token(party: Party, tmp_path: Path) -> None:

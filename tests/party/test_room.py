@@ -55,6 +55,9 @@ class Hall:
     def deadline(self, guest: Guest) -> float | None:
         return self.seconds
 
+    def renamed(self, guest: Guest, before: str) -> None:
+        self._note("renamed", (before, guest.name))
+
     def welcome(self, guest: Guest) -> None:
         self.told.append(("welcome", guest.name))
 
@@ -511,3 +514,41 @@ def test_a_phone_that_has_hung_up_is_not_heard(evening: Evening) -> None:
     socket, ana = asked(evening)
     evening.room.closed(socket)
     assert evening.say(socket, Answer(ana.position, 0)) == [] and not evening.hall.heard("answer")
+
+
+# ---- names -----------------------------------------------------------------------------------
+
+
+def test_the_host_renames_a_rude_guest_whatever_is_asked_meanwhile(evening: Evening) -> None:
+    host, _ = evening.join("Ana")
+    _, rude = evening.join("Bonehead")
+    assert not evening.say(host, Host(1, "rename", [rude.number, "  Ben "]))
+    assert rude.name == "Ben" and evening.hall.heard("renamed") == [("Bonehead", "Ben")]
+    evening.say(host, Host(1, "rename", [rude.number, "ANA"]))
+    assert rude.name == "ANA 2"
+    evening.say(host, Host(1, "rename", [rude.number, "Ana 2"]))
+    assert rude.name == "Ana 2", "the own name is not taken"
+
+
+def test_nobody_else_renames_anybody(evening: Evening) -> None:
+    _, ana = evening.join("Ana")
+    other, _ = evening.join("Ben")
+    (sorry,) = evening.say(other, Host(1, "rename", [ana.number, "Bonehead"]))
+    assert sorry == Sorry("refused", "Only the host can do that.") and ana.name == "Ana"
+
+
+@pytest.mark.parametrize("value", [None, 7, [], [1], [99, "Ben"], ["1", "Ben"], [1, 7], [1, "Ben", 3]])
+def test_a_name_for_nobody_changes_nothing(evening: Evening, value: Any) -> None:
+    host, ana = evening.join("Ana")
+    (sorry,) = evening.say(host, Host(1, "rename", value))
+    assert sorry.reason == "refused" and ana.name == "Ana" and not evening.errors
+
+
+def test_a_name_that_cannot_be_written_is_refused_in_one_sentence(evening: Evening) -> None:
+    socket = evening.phone()
+    (sorry,) = evening.say(socket, Join(evening.room.code, "Ana 𓀀"))
+    assert sorry == Sorry("name", "The TV has no letters for that name; please type it in others.")
+    assert evening.say(socket, Join(evening.room.code, "\u200b"))[0] == Sorry("name", "Please type a name.")
+    assert isinstance(evening.say(socket, Join(evening.room.code, "مريم 🦊"))[0], Welcome)
+    (sorry,) = evening.say(socket, Host(1, "rename", [evening.room.guests[0].number, "𓀀"]))
+    assert sorry.reason == "refused" and evening.room.guests[0].name == "مريم 🦊"

@@ -114,6 +114,28 @@ def test_a_path_that_climbs_out_of_the_folder_is_no_file(door: Server) -> None:
     assert answer.startswith(b"HTTP/1.1 404")
 
 
+@pytest.mark.parametrize(
+    ("wanted", "status", "body"),
+    [
+        ("bytes=0-1", 206, b"ex"),
+        ("bytes=7-", 206, b"{};"),
+        ("bytes=0-999", 206, b"export {};"),
+        ("bytes=10-", 200, b"export {};"),
+        ("bytes=-3", 200, b"export {};"),
+        ("bytes=0-1,3-4", 200, b"export {};"),
+        ("bytes=5-2", 200, b"export {};"),
+        ("lines=0-1", 200, b"export {};"),
+    ],
+)
+def test_a_part_of_a_file_is_sent_if_it_is_asked_for(door: Server, wanted: str, status: int, body: bytes) -> None:
+    async def ask(session: aiohttp.ClientSession) -> None:
+        async with session.get(url(door, door.site.root + "page.js"), headers={"Range": wanted}) as answer:
+            assert (answer.status, await answer.read()) == (status, body)
+            assert ("Content-Range" in answer.headers) == (status == 206)
+
+    talk(ask)
+
+
 def test_files_are_only_fetched(door: Server) -> None:
     assert status(door, method="POST") == status(door, method="DELETE") == 405
     assert status(door, method="HEAD") == 200

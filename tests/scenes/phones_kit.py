@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import random
 from collections.abc import Callable
+from types import SimpleNamespace
 from typing import Any
 
+from game.engine import match
 from game.party import messages
 from game.party.party import squares_of
 from game.party.room import Guest, Room
@@ -59,6 +61,8 @@ class Sofa:
     def __init__(self, app: App, monkeypatch: Any) -> None:
         monkeypatch.setattr(evening, "Party", OpenDoor)
         self.app, self.will = app, random.Random("sofa")
+        dealer = random.Random("dealer")  # the same games every time
+        monkeypatch.setattr(match, "secrets", SimpleNamespace(token_hex=lambda size: dealer.randbytes(size).hex()))
         app.open_shelf()
         app.open_party()
         assert app.evening is not None

@@ -16,6 +16,8 @@ from game.scenes.robot import Robot
 from game.scenes.table import controls
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.can_do_rows import lay_out
+from game.ui.canvas import Canvas
+from game.ui.colours import GREEN
 from tests.sample import only_whispers
 from tests.scenes.conftest import OpenApp
 from tests.scenes.sitting import HUMAN, new_match, picture, sit_down, until_asked
@@ -62,6 +64,19 @@ def test_every_question_fits_one_page(open_app: OpenApp, game: Game, people: int
         foot = min(target.box.top for target in page.targets() if target.key in ("close", "rules"))
         assert all(box[1] + box[3] <= foot for _, box in page.shown)
         check_drawing(canvas, page.draw)
+
+
+@pytest.mark.parametrize(("chance", "green"), [("0%", False), ("<1%", True), ("0–40%", True), ("62%", True)])
+def test_no_chance_at_all_is_never_green(app: App, monkeypatch: pytest.MonkeyPatch, chance: str, green: bool) -> None:
+    game = next(iter(registry.games().values()))
+    table = sit(app, game, game.seats[0])
+    (seat, state), *_ = by_lot(table.match, 1, 1)
+    page, fills = ask(table, state, seat), list[Any]()
+    (row, box), *_ = page.shown
+    assert row.group
+    monkeypatch.setattr(Canvas, "box", lambda _, _area, fill, *_rest, **_more: fills.append(fill))
+    page._draw_group(app.window.canvas, row._replace(chance=chance), box, row.group)
+    assert (GREEN in fills) == green
 
 
 @pytest.mark.parametrize(("game", "people", "mode"), TABLES)

@@ -63,7 +63,9 @@ def test_answers_lie_apart_and_light_up(app: App, game: Game, people: int) -> No
         check_hover_shows(table)
 
 
-@pytest.mark.parametrize(("size", "text_size"), [((1280, 720), "normal"), ((1920, 1080), "largest")])
+@pytest.mark.parametrize(
+    ("size", "text_size"), [((1280, 720), "normal"), ((1280, 720), "large"), ((1920, 1080), "largest")]
+)
 @pytest.mark.parametrize(("game", "people"), SMALL_AND_LARGE)
 def test_texts_fit_their_boxes(
     open_app: OpenApp, game: Game, people: int, size: tuple[int, int], text_size: Any

@@ -5,16 +5,17 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any
 
+import pygame
 import pytest
 
 from game.engine import registry
 from game.engine.match import Match
 from game.scenes.replay import ReplayScene
-from game.scenes.table import controls, leaves
+from game.scenes.table import controls, leaves, panel
 from game.scenes.table.measures import Button
 from game.ui.canvas import TextDrawn
 from tests.scenes.conftest import OpenApp
-from tests.scenes.table_kit import LONG_NAMES, by_lot, seated, sit
+from tests.scenes.table_kit import LONG_NAMES, by_lot, every_kind, seated, sit
 
 GAMES = sorted(registry.games())
 
@@ -55,6 +56,43 @@ def test_many_buttons_are_as_large_as_few(open_app: OpenApp, game_id: str, count
     table.page = 0
     table.page += controls.pages_to(table, labels[-1])
     assert labels[-1] in {button.action for button, _ in controls.laid_out(table)}
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_large_letters_say_how_far_the_game_is(open_app: OpenApp, game_id: str, text_size: Any) -> None:
+    """At every question, beside all that is asked."""
+    app, game = largest(open_app), registry.game(game_id)
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    table = sit(app, game, game.seats[-1], names=LONG_NAMES)
+    for seat, state in every_kind(table.match, 5):
+        view = state.view(seat)
+        table.show(view, state.legal(seat))
+        drawn = texts(app, lambda canvas: (panel.prompt(table, canvas), panel.turn_beside(table, canvas)))
+        when = [text for text in drawn if text.words == game.text.when(view)]
+        assert len(when) == 1 and not when[0].shortened
+        assert not any(text.glyphs.colliderect(when[0].glyphs) for text in drawn if text is not when[0])
+        assert when[0].size >= table.arrangement.letters.log - 12
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_line_of_the_log_touches_its_frame(open_app: OpenApp, game_id: str, text_size: Any) -> None:
+    app, game = largest(open_app), registry.game(game_id)
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    table = sit(app, game, game.seats[-1], names=LONG_NAMES)
+    box = pygame.FRect(table.arrangement.log).inflate(-14, -14)
+    for _ in by_lot(table.match, 3, 200):
+        pass
+    table.diary.read_back(None)
+    told = list(table.diary.lines)
+    while told:
+        table.diary.lines[:] = told
+        for text in texts(app, lambda canvas: panel.log_line(table, canvas)):
+            assert box.contains(text.glyphs) and not text.shortened, text
+        told.pop()
 
 
 @pytest.mark.parametrize("game_id", GAMES)

@@ -7,7 +7,7 @@ import shutil
 import time
 from collections.abc import Callable
 from functools import partial
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
@@ -16,12 +16,14 @@ import pytest
 
 from game.engine import journal, registry
 from game.engine.contract import Award, Game, Outcome, Reason
-from game.engine.match import Match
+from game.engine.journal import COLOURS
+from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.results import TURNS_PAGE, ResultsScene, minutes_played
 from game.scenes.results_awards import Prized
 from game.scenes.results_podium import beside, draw_medal, ranking, steps
+from game.scenes.results_story import PANEL
 from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
 from game.ui import art
@@ -30,6 +32,7 @@ from tests.sample import characters, game_with
 from tests.scenes.conftest import OpenApp
 from tests.scenes.pages_kit import GAME, LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
 from tests.scenes.sitting import paint
+from tests.scenes.table_kit import LONG_NAMES, by_lot, sit
 
 RECORDED = sorted(Path(__file__).parent.parent.glob("titles/*/games/*.journal"))
 
@@ -73,6 +76,29 @@ def test_results_tell_who_won_and_who_everybody_was(app: App, finished: Path) ->
     assert robot.top == "ResultsScene"
 
 
+@pytest.mark.parametrize("game", registry.games().values(), ids=list(registry.games()))
+def test_bots_stand_on_the_podium_as_whom_they_played(app: App, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No robot where somebody was a character; people keep their own faces unless they chose theirs."""
+    count = game.seats[0]
+    colours = game.usual(count) if game.characters else COLOURS
+    seats = [Seat(name, colour, "bot:easy") for name, colour in zip(NAMES, colours[:count], strict=False)]
+    seats[0] = Seat("Ana", seats[0].colour, "human")
+    match = Match.new(game.id, seats, seed=1)
+    for _ in by_lot(match, 1, 100_000):
+        pass
+    scene, drawn = ResultsScene(app, match), set[str]()
+    monkeypatch.setattr(Canvas, "sprite", lambda _, name, *__, **___: drawn.add(name))
+    for step in scene.steps:
+        scene._draw_step(step, 1.0, 1.0, app.window.canvas)
+    for placed in scene.placed[: len(scene.steps)]:
+        was, seat = game.text.reveal(match.state.view(None), placed.seat, match.names), match.seats[placed.seat]
+        robot = f"avatar_bot_{seat.colour}"
+        if not seat.human:
+            assert (robot in drawn) == (was is None) and (was is None or was[0] in drawn)
+        elif not game.characters:
+            assert "avatar_ana" in drawn
+
+
 def test_each_win_counts_once_this_evening(app: App, finished: Path) -> None:
     _, scene = results_of(app, finished)
     winner = scene.match.names[scene.outcome.winners[0]]
@@ -85,24 +111,37 @@ def test_each_win_counts_once_this_evening(app: App, finished: Path) -> None:
 
 def test_the_panel_turns_to_the_awards_by_itself_until_somebody_turns_it(app: App, finished: Path) -> None:
     robot, scene = results_of(app, finished)
-    app.settings.reduced_motion = False
-    scene.clock = 0.0
+    scene.seen = 0.0
     scene.awards = [Prized(Award("icon_star", "Most bonked", 1, "Three bonks."), scene.players[1])]
     assert (scene.page, scene.turned) == (0, None) and "Most bonked" not in {text.words for text in words_on(app)}
-    scene.clock = 1.5 * TURNS_PAGE
+    scene.seen = 1.5 * TURNS_PAGE
     assert {"Most bonked", "Three bonks.", scene.match.names[1]} <= {text.words for text in words_on(app)}
     robot.click("page")
     assert "Most bonked" not in {text.words for text in words_on(app)}
-    scene.clock = 3.5 * TURNS_PAGE
+    scene.seen = 3.5 * TURNS_PAGE
     assert scene.page == 0, "whoever turned the page reads on in peace"
     robot.click("page")
     assert "Most bonked" in {text.words for text in words_on(app)}
 
 
+@pytest.mark.parametrize("calm", [True, False])
+def test_the_page_turns_whether_things_may_move_or_not(app: App, finished: Path, calm: bool) -> None:
+    robot, scene = results_of(app, finished)
+    app.settings.reduced_motion = calm
+    scene.seen = 0.0
+    scene.awards = [Prized(Award("icon_star", "Most bonked", 1, "Three bonks."), scene.players[1])]
+    shown = []
+    for _ in range(3):
+        robot.frames(round(TURNS_PAGE / 0.5), dt=0.5)
+        shown.append("Most bonked" in {text.words for text in words_on(app)})
+        assert app.stack.moving != calm
+    assert shown == [True, False, True]
+
+
 def test_a_game_without_awards_has_one_page(app: App, finished: Path) -> None:
     _, scene = results_of(app, finished)
     scene.awards = []
-    scene.clock = 1.5 * TURNS_PAGE
+    scene.seen = 1.5 * TURNS_PAGE
     assert scene.page == 0 and "page" not in {target.key for target in scene.targets()}
 
 
@@ -247,6 +286,31 @@ def test_every_game_gives_awards_to_several_people(app: App, recorded: Path) -> 
     scene.turned = 1
     words = {text.words for text in words_on(app)}
     assert words >= {prized.award.why for prized in scene.awards[:3]}
+
+
+@pytest.mark.parametrize(("text_size", "least"), [("large", 30), ("largest", 33)])
+@pytest.mark.parametrize("game", registry.games().values(), ids=list(registry.games()))
+def test_large_letters_have_room_on_the_panel(open_app: OpenApp, game: Game, text_size: Any, least: float) -> None:
+    """With the longest names: all of the story and every award, and no text touches another or the edge."""
+    app = open_app((1920, 1080))
+    app.settings.text_size, app.settings.reduced_motion = text_size, True
+    app.window.canvas.text_scale = app.settings.text_scale
+    match = sit(app, game, game.seats[-1], names=LONG_NAMES).match
+    for _ in by_lot(match, 3, 100_000):
+        pass
+    scene, told = ResultsScene(app, match), set[str]()
+    for number, page in enumerate(scene.pages):
+        app.window.canvas.audit = []
+        scene._draw_panel(number, app.window.canvas)
+        texts, app.window.canvas.audit = app.window.canvas.audit or [], None
+        counted = {word for figure in page.figures for word in figure}
+        for text in texts:
+            assert pygame.FRect(PANEL).inflate(-16, -8).contains(text.glyphs) and not text.shortened, text
+            assert text.size >= (26 if text.words in counted | set(match.names) else least), text
+        for a, b in combinations(texts, 2):
+            assert not a.glyphs.colliderect(b.glyphs), (a, b)
+        told |= {text.words for text in texts}
+    assert {headline for _, headline, _ in scene.lines} | {prized.award.why for prized in scene.awards} <= told
 
 
 def open_characters(game: Game) -> bool:

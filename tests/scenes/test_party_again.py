@@ -12,8 +12,11 @@ from game.engine import registry
 from game.party import messages
 from game.party.party import Party
 from game.party.room import Said
+from game.party.server import PortTaken
 from game.scenes.app import App
+from game.scenes.continue_game import ContinueScene
 from game.scenes.party import evening
+from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
 from tests.scenes.phones_kit import NAMES, OpenDoor, Sofa
 
@@ -90,6 +93,57 @@ def test_a_saved_party_has_the_same_seats_and_hands(
     app.frame(0.4)
     for guest in room.guests:
         assert guest.kept is not None and guest.kept.seat == before[guest.name]
+
+
+def left_in_the_middle(open_app: Any, monkeypatch: pytest.MonkeyPatch, home: Path) -> Path:
+    """A game with four phones that was left: where it is saved."""
+    app = open_app(home=home)
+    app.settings.reduced_motion = True
+    sofa = sat_down(app, monkeypatch)
+    sofa.lobby(GAME, 4)
+    sofa.press(sofa.room.guests[0], "start")
+    for _ in range(60):
+        sofa.answer_all()
+        sofa.frame()
+    table = sofa.app.stack.top
+    assert isinstance(table, TableScene) and table.journal and table.match.moves
+    return table.journal
+
+
+def test_continue_on_the_shelf_opens_the_room_again(
+    open_app: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    left_in_the_middle(open_app, monkeypatch, tmp_path / "home")
+    app = open_app(home=tmp_path / "home")
+    app.settings.reduced_motion = True
+    app.open_shelf()
+    robot = Robot(app)
+    robot.settle()
+    assert app.evening is None, "nobody asked for a party"
+    robot.click("continue")
+    if robot.top == ContinueScene.__name__:
+        robot.click(("open", 0))
+    assert app.evening is not None and [guest.name for guest in app.evening.room.guests] == [*NAMES[:4]]
+    table = app.stack.top
+    assert isinstance(table, TableScene) and table.driver and table.driver.phones.seats == {0, 1, 2, 3}
+
+
+def test_a_game_that_had_phones_goes_on_at_this_screen_if_no_room_can_be_opened(
+    open_app: Any, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    journal = left_in_the_middle(open_app, monkeypatch, tmp_path / "home")
+    app = open_app(home=tmp_path / "home")
+    app.open_shelf()
+
+    def taken(*_: Any) -> None:
+        raise PortTaken("Every port is taken.")
+
+    monkeypatch.setattr(evening, "Party", taken)
+    app.open_save(journal)
+    app.frame(0.1)
+    assert app.evening is None and app.notice == "Every port is taken."
+    table = next(scene for scene in app.stack.scenes if isinstance(scene, TableScene))
+    assert table.driver and not table.driver.phones.shared
 
 
 def test_a_new_holder_never_gets_the_page_of_the_old_one(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -114,6 +114,30 @@ def test_who_is_away_is_replaced_after_two_minutes_and_has_the_seat_back_at_once
     assert driver.phones.plays(seat) and not driver.bots.plays(seat)
 
 
+def test_what_a_bot_had_in_mind_is_not_played_once_the_owner_is_back(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = seated(sofa)
+    driver = table.driver
+    assert driver is not None
+    for _ in range(40):
+        sofa.frame()
+    seat = driver.match.state.waiting()[0]
+    sofa.order(sofa.room.guests[0], "bot", seat)
+    assert driver.bots.plays(seat)
+    asked: list[int] = []
+    thought = driver.match.state.legal(seat)[0]
+    monkeypatch.setattr(sofa.app.opponents, "ask", lambda ticket, *_: asked.append(ticket))
+    monkeypatch.setattr(sofa.app.opponents, "answers", lambda: [(ticket, thought) for ticket in asked])
+    driver.bots.forget()
+    driver.bots.ask(seat)
+    moves = driver.match.moves
+    driver.phones.take_back(seat)
+    for _ in range(20):
+        sofa.frame()
+    assert asked and driver.match.moves == moves, "the owner is asked, and nobody has answered"
+
+
 def test_nothing_a_phone_says_ends_the_game(sofa: Sofa) -> None:
     table = seated(sofa)
     sofa.frame()

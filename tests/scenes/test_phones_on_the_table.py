@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from game.engine import registry
+from game.engine.blocks import Prompt
 from game.engine.english import owner
 from game.party import messages
 from game.party.room import Guest
@@ -16,7 +17,7 @@ from game.scenes.ask import AskScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.party.by_phone import hosted
 from game.scenes.party.feelings import MOST
-from game.scenes.party.table import GOT_IT
+from game.scenes.party.table import GOT_IT, OPENS, AtTable
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
@@ -144,9 +145,27 @@ def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str)
     assert seat in phones.stand_ins
 
 
+def opening(sofa: Sofa, seat: int) -> float:
+    """How long the phone of a seat waits until it can answer."""
+    guest = sofa.evening.chairs.holder(seat)
+    assert guest is not None and guest.kept is not None
+    return next(block.opens for block in guest.kept.blocks if isinstance(block, Prompt))
+
+
+def on_paper(sofa: Sofa, table: Table) -> list[object]:
+    """The lines of the log on every phone."""
+    venue = sofa.room.venue
+    assert isinstance(venue, AtTable)
+    return [venue.paper.lines(seat) for seat in (None, *range(len(table.names)))]
+
+
 def check_counts(sofa: Sofa, table: Table) -> None:
     """One after the other says no: all hear how many have answered, and nothing else."""
-    asked, lines = asked_of(table), list(table.diary.lines)
+    asked, read = asked_of(table), on_paper(sofa, table)
+    assert {opening(sofa, seat) for seat in asked} == {OPENS}, "all can answer from the same moment on"
+    table.diary.read_back(table.diary.reader)
+    lines = list(table.diary.lines)
+    told = [words for _, words in lines]
     others = [set(asked)]
     for count, seat in enumerate(asked[1::-1], 1):
         guest = sofa.evening.chairs.holder(seat)
@@ -158,10 +177,13 @@ def check_counts(sofa: Sofa, table: Table) -> None:
         assert others[-1] == others[-2] - {seat}
         assert table.sofa.counts == (count, len(asked))
         shown = words_on(sofa.app)
-        assert f"{count} of {len(asked)} have answered" in shown
+        assert table.counting.words.format(count, len(asked)) in shown
         assert set(table.movers) == set(asked), "rows ring everybody who was asked until all have answered"
         assert table.diary.lines == lines, "the log does not tell who has answered"
-        assert not any(words.startswith("Waiting for") and table.names[asked[2]] in words for words in shown)
+        assert on_paper(sofa, table) == read, "nor does a phone"
+        table.diary.read_back(table.diary.reader)
+        assert [words for _, words in table.diary.lines] == told, "nor does the log once it is read anew"
+        assert not any(words.startswith("Waiting for") for words in shown), "that would tell who has not answered"
         all_reads(sofa.app)
 
 
@@ -179,6 +201,34 @@ def test_of_questions_asked_of_several_it_is_told_how_many_have_answered_and_nev
     assert tried >= 2
 
 
+def test_a_single_player_who_is_asked_in_secret_cannot_answer_at_once_either(sofa: Sofa) -> None:
+    tried = 0
+    for game_id in GAMES:
+        sofa.app.open_shelf()
+        sofa.frame()
+        for guest in list(sofa.room.guests):
+            sofa.room.dismiss(guest, "")
+        table = seated(sofa, game_id, 8)
+        if type(table).sealed is TableScene.sealed:
+            continue
+        match = table.driver.match  # type: ignore[union-attr]
+        assert until(sofa, table, lambda: one_asked(table) and bool(table.sealed(match.state.view(None))))  # noqa: B023
+        assert opening(sofa, asked_of(table)[0]) == OPENS
+        tried += 1
+    assert tried
+
+
+def test_two_answers_between_two_looks_are_two_answers_to_the_same_question(sofa: Sofa) -> None:
+    game_id = next(each for each in GAMES if registry.game(each).seats[-1] == 8)
+    table = seated(sofa, game_id, 8)
+    assert table.driver and until(sofa, table, lambda: len(asked_of(table)) >= 4)
+    asked, match = asked_of(table), table.driver.match
+    for seat in asked[:2]:
+        match.act(seat, match.state.legal(seat)[-1])
+    table.sofa.update(0.0)
+    assert table.sofa.counts == (2, len(asked))
+
+
 def openly_asked(table: Table) -> bool:
     """Whether one player thinks about an open question with several answers."""
     assert table.driver is not None
@@ -193,6 +243,7 @@ def test_an_answer_thought_about_is_pointed_at_and_cannot_be_clicked(sofa: Sofa,
     assert until(sofa, table, lambda: openly_asked(table))
     state = table.driver.match.state
     seat, guest = holder(sofa, table)
+    assert opening(sofa, seat) == 0.0
     legal = state.legal(seat)
     for choice in range(len(legal)):
         sofa.say(guest, messages.Point(guest.position, choice))

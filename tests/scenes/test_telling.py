@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import pickle
+import random
 from typing import Any
 
 import pygame
 import pytest
 
+from game.bots.process import Opponents
 from game.engine import registry
 from game.engine.contract import Game
+from game.engine.match import Match, Seat
 from game.engine.telling import teller
 from game.scenes.app import App
+from game.scenes.table import open_table, panel
 from game.scenes.table.moments import Recap
 from tests.scenes.conftest import OpenApp
-from tests.scenes.table_kit import LONG_NAMES, by_lot, check_texts, sit, told_moves
+from tests.scenes.table_kit import LONG_NAMES, by_lot, check_texts, seated, sit, told_moves
 
 GAMES = [pytest.param(game, id=game_id) for game_id, game in registry.games().items()]
 
@@ -61,6 +66,68 @@ def test_big_moments_are_told_in_two_voices(app: App, game: Game) -> None:
                 own = tell(event, table.match.view(event.about), table.names)
                 assert table.names[event.about] not in own, own
     assert len(told) >= 6, told
+
+
+class ByLot(Opponents):
+    """Bots that answer by lot right here."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.lot = random.Random(7)
+        self._thought: list[tuple[int, Any]] = []
+
+    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
+        self._thought.append((ticket, self.lot.choice(pickle.loads(position).legal(seat))))
+
+    def answers(self) -> list[tuple[int, Any]]:
+        thought, self._thought = self._thought, []
+        return thought
+
+
+def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, set[str]]]:
+    """A whole game of so many people among bots: all that the prompt says from an answer on, and what had been asked."""
+    opponents = app.opponents = ByLot()
+    count = max(game.seats[0], min(people + 1, game.seats[-1]))
+    colours = game.usual(count) if game.characters else [seat.colour for seat in seated(8)]
+    chairs = zip(seated(count, humans=people), colours, strict=False)
+    match = Match.new(game.id, [Seat(seat.name, colour, seat.player) for seat, colour in chairs], seed=2)
+    app.stack.only(table := open_table(app, match))
+    act, then, asked = match.act, table.showing.then, set[str]()
+
+    def answer(seat: int, action: Any) -> Any:
+        asked.update(game.text.prompt(match.state.view(viewer), match.names) for viewer in (None, *range(people)))
+        return act(seat, action)
+
+    def asks_again(view: Any) -> None:
+        asked.clear()
+        then(view)
+
+    match.act, table.showing.then = answer, asks_again  # type: ignore[method-assign]
+    found = []
+    while match.state.outcome() is None or table.busy:
+        app.stack.update(0.2)
+        top = app.stack.top
+        if top is table and table.showing.pause:
+            table.go_on()
+        elif top is table and table.answerer is not None and table.legal and not table.busy:
+            table.play(opponents.lot.choice(table.legal))
+        elif top is not table and top is not None and not top.motion.busy:
+            press = next(target for target in top.targets() if target.key in ("look", "show", "done"))
+            press.click()  # type: ignore[misc]
+        if asked:
+            found.append((panel.said(table), set(asked)))
+            assert not any(button.label.startswith("Waiting") for button in table.panel_buttons), "it is answered"
+        assert len(found) < 60_000, "the game never ends"
+    return found
+
+
+@pytest.mark.parametrize("people", [1, 2])
+@pytest.mark.parametrize("game", GAMES)
+def test_from_an_answer_to_the_next_question_the_old_one_is_never_asked(app: App, game: Game, people: int) -> None:
+    found = prompts_after_answers(app, game, people)
+    assert len(found) > 100
+    for said, asked in found:
+        assert said and said not in asked, said
 
 
 @pytest.mark.parametrize(("size", "text_size"), [((1280, 720), "normal"), ((1920, 1080), "largest")])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pytest
@@ -24,12 +25,27 @@ def linear(part: float) -> float:
     return part / 12.92 if part <= 0.04045 else ((part + 0.055) / 1.055) ** 2.4
 
 
+LINEAR = [linear(part / 255) for part in range(256)]
+
+
+def light(pixel: Sequence[int], eyes: str) -> tuple[float, float, float]:
+    """Red, green and blue light of a pixel as these eyes see it."""
+    parts = [LINEAR[part] for part in pixel]
+    r, g, b = (min(1.0, max(0.0, sum(map(float.__mul__, row, parts)))) for row in EYES[eyes])
+    return r, g, b
+
+
+def luminance(pixel: Sequence[int], eyes: str) -> float:
+    """How light a pixel is to these eyes, from 0 to 1."""
+    r, g, b = light(pixel, eyes)
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b
+
+
 def seen(colour: str, eyes: str) -> tuple[float, float, float]:
     """Lightness and two hues of a colour as these eyes see it."""
-    light = [linear(part / 255) for part in rgb(colour)]
-    r, g, b = (min(1.0, max(0.0, sum(map(float.__mul__, row, light)))) for row in EYES[eyes])
+    r, g, b = light(rgb(colour), eyes)
     x = (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.9505
-    y = 0.2126 * r + 0.7152 * g + 0.0722 * b
+    y = luminance(rgb(colour), eyes)
     z = (0.0193 * r + 0.1192 * g + 0.9505 * b) / 1.089
     fx, fy, fz = (t ** (1 / 3) if t > 0.008856 else 7.787 * t + 16 / 116 for t in (x, y, z))
     return 116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)

@@ -1,19 +1,29 @@
-// Keeps the screen on: a wake lock where the browser gives one, else a silent film of one still picture.
+// Keeps the screen on: a wake lock where the browser gives one, else a silent film that runs in circles.
 
-let film, lock;
+import { h, WEB } from "./dom.js";
 
+let film, lock, asked = false;
+
+/** Called by a tap: before one, no browser lets a film run. */
 export async function keepAwake() {
+  asked = true;
   if (navigator.wakeLock && window.isSecureContext) {
-    try { lock ??= await navigator.wakeLock.request("screen"); lock.addEventListener("release", () => { lock = undefined; }); return; } catch { /* the film, then */ }
+    try {
+      lock ??= await navigator.wakeLock.request("screen");
+      lock.addEventListener("release", () => { lock = undefined; });
+      return;
+    } catch { /* the film, then */ }
   }
-  if (!film) {
-    const canvas = Object.assign(document.createElement("canvas"), { width: 2, height: 2 }), pen = canvas.getContext("2d");
-    film = Object.assign(document.createElement("video"), { muted: true, loop: true, playsInline: true, srcObject: canvas.captureStream?.(1) ?? null });
-    film.className = "aside";
-    film.setAttribute("aria-hidden", "true");
-    document.body.append(film);
-    setInterval(() => { pen.fillStyle = pen.fillStyle === "#000000" ? "#010101" : "#000000"; pen.fillRect(0, 0, 2, 2); }, 5000);
-  }
+  film ??= roll();
   film.play().catch(() => { /* the next tap tries again */ });
 }
-document.addEventListener("visibilitychange", () => { if (!document.hidden && (film || lock === undefined)) film && keepAwake(); });
+
+function roll() {
+  const made = Object.assign(h("video.aside", { "aria-hidden": "true", tabindex: "-1" },
+    ["mp4", "webm"].map((kind) => h("source", { src: `/w/${WEB}/still.${kind}`, type: `video/${kind}` }))), { muted: true, loop: true, playsInline: true });
+  document.body.append(made);
+  return made;
+}
+/** Whoever comes back finds the film stopped, or the lock let go. */
+document.addEventListener("visibilitychange", () => { if (!document.hidden && (film || asked)) keepAwake(); });
+document.addEventListener("pointerdown", () => { if (!lock && (!film || film.paused)) keepAwake(); });

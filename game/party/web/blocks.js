@@ -46,7 +46,7 @@ const CARDS = {
 // ---- people ------------------------------------------------------------------------------------------
 
 const fact = (each, hands) =>
-  each.act ? h("button.act", { type: "button", style: { "--c": each.colour }, "aria-label": each.act, onclick: (event) => { event.stopPropagation(); hands.send(each.sends); } }, img(each.icon), each.text)
+  each.act ? h("button.act", { type: "button", style: { "--c": each.colour }, "aria-label": each.act, onclick: (event) => { event.stopPropagation(); each.types ? hands.type(each) : hands.send(each.sends); } }, img(each.icon), each.text)
   : each.chance ? h("span.chance", { style: { "--c": each.colour || "#a4d82e" } }, each.chance)
   : each.text ? h("span.pill", { style: { "--c": each.colour } }, img(each.icon), each.text)
   : img(each.sprite);
@@ -122,6 +122,7 @@ export const BLOCKS = {
     b.badge && badge(b.badge, hands), h("button.menu", { type: "button", "aria-label": "Menu", onclick: hands.menu }, h("i"))),
   prompt: (b) => h("div.prompt.sticker", { class: b.tone ?? "yours" }, b.who && face(b.who), img(b.icon, ".icon"),
     h("div.say", null, h("h1", { class: [...b.title].length > (b.who || b.icon ? 17 : 21) ? "long" : "" }, b.title, b.tone === "wait" && b.busy && h("span.dots", null, h("i"), h("i"), h("i"))), b.line && h("p", null, b.line)),
+    h("span.clock", { role: "timer", "aria-label": "seconds left", hidden: true }),
     h("i.fuse", { hidden: b.fuse === undefined, style: { width: b.fuse !== undefined && `${b.fuse * 100}%` } })),
   cards: (b, hands) => h("section", { class: b.fill ? "fill" : "" }, b.layout !== "strip" && caption(b), CARDS[b.layout ?? "grid"](b, hands)),
   people: (b, hands) => h("section", null, caption(b), PEOPLE[b.layout ?? "faces"](b, hands)),

@@ -3,6 +3,7 @@
 import { h, img } from "./dom.js";
 
 const LONG = 450, SLIP = 6;
+export const feel = { buzz() {} }; // whoever owns the page says whether it may be felt
 
 const veil = (front) => h("div.veil.peeking", { role: "status" },
   h("div.secret.sticker", { style: { "--c": front.colour } }, h("div.pic", null, img(front.sprite)), front.over && h("small", null, front.over), h("b", null, front.title), front.text && h("p", null, front.text)),
@@ -11,7 +12,7 @@ const veil = (front) => h("div.veil.peeking", { role: "status" },
 function show(front) {
   hide();
   document.body.append(veil(front));
-  navigator.vibrate?.(15);
+  feel.buzz(15);
 }
 export function hide() { document.querySelectorAll(".veil.peeking").forEach((each) => each.remove()); }
 for (const end of ["pointerup", "pointercancel", "blur", "pagehide", "keyup"]) window.addEventListener(end, hide);

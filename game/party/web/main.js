@@ -33,4 +33,3 @@ function refused(message) {
   view.toast(message.words);
   if (view.page) view.draw();
 }
-document.addEventListener("pointerdown", keepAwake, { once: true });

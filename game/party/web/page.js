@@ -2,11 +2,12 @@
 
 import { BLOCKS, button } from "./blocks.js";
 import { flat, h, img } from "./dom.js";
-import { hide } from "./hold.js";
+import { feel, hide } from "./hold.js";
 import { Picks } from "./picks.js";
 
 const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
 const BUSY = 3000; // milliseconds after an answer without a page
+const TICK = 200; // milliseconds between two looks at the clock
 const TAPPED = 60; // milliseconds from a lifted finger until its tap has surely arrived
 const far = img("icon_wifi", ".big"); // fetched while there is a line
 const root = document.getElementById("phone"), told = document.getElementById("told");
@@ -21,6 +22,8 @@ export class PageView {
     this.picks = new Picks({ blocks: [], choices: [] });
     window.addEventListener("pointerdown", () => { this.finger = true; });
     for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.lift());
+    setInterval(() => this.tick(), TICK);
+    feel.buzz = (pattern) => this.buzz(pattern);
   }
 
   // ---- the hands of the blocks -----------------------------------------------------------------------
@@ -39,7 +42,8 @@ export class PageView {
     if (now >= 0) this.answer(now);
     this.draw();
     const next = this.picks.next;
-    if (next >= 0 && this.picks.picked.size) document.querySelector(`[data-block="${next}"]`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    if (this.picks.ready() >= 0) root.querySelector(".dock .btn")?.scrollIntoView({ block: "nearest", behavior: "smooth" });
+    else if (next >= 0 && this.picks.picked.size) document.querySelector(`[data-block="${next}"]`)?.scrollIntoView({ block: "nearest", behavior: "smooth" });
   }
 
   /** What is being thought about, for the TV to show. */
@@ -50,7 +54,8 @@ export class PageView {
   }
 
   answer(number, node) {
-    if (this.sent || number < 0) return;
+    if (this.sealed) this.shake(node);
+    if (this.sent || number < 0 || this.sealed) return;
     if (!this.say({ type: "answer", position: this.page.position, choice: number })) return;
     this.sent = true;
     node?.classList.add("sunk");
@@ -61,6 +66,19 @@ export class PageView {
   send(message) {
     const located = ["host", "undo", "pencil", "ask"].includes(message.type) ? { ...message, position: this.page.position } : message;
     this.say(located);
+  }
+
+  /** Words for a small button that needs some; they go with what it sends. */
+  type({ act, types, sends }) {
+    const words = h("input", { id: "typed", maxlength: 28, autocomplete: "off", required: true });
+    const close = () => veil.remove();
+    const veil = h("div.veil.typing", { role: "dialog", "aria-modal": "true", "aria-label": act },
+      h("form.pop.sticker.joincard", { onsubmit: (event) => { event.preventDefault(); close(); this.send({ ...sends, value: [sends.value, words.value] }); } },
+        h("label", { for: "typed" }, types), words,
+        h("button.btn.primary", { type: "submit" }, h("span", null, act[0].toUpperCase() + act.slice(1))),
+        h("button.btn.quiet", { type: "button", onclick: close }, h("span", null, "Back"))));
+    document.body.append(veil);
+    words.focus();
   }
 
   shake(node) {
@@ -94,11 +112,39 @@ export class PageView {
     this.page = page;
     this.sent = false;
     this.pointed = same ? this.pointed : -1;
-    if (!same) { this.memory.clear(); hide(); }
+    if (!same) { this.memory.clear(); hide(); this.seal(page); }
+    this.time(page);
     this.picks = new Picks(page, same ? this.picks.picked : []);
     this.draw(!same);
-    this.since = performance.now();
     this.announce(was, page);
+  }
+
+  // ---- time ------------------------------------------------------------------------------------------
+
+  /** A question in which a quick answer would tell: nobody can answer before everybody can. */
+  seal(page) {
+    const wait = 1000 * Math.max(0, ...page.blocks.map((block) => block.opens ?? 0));
+    clearTimeout(this.opening);
+    this.sealed = wait > 0;
+    if (wait) this.opening = setTimeout(() => { this.sealed = false; this.draw(); }, wait);
+  }
+
+  /** The clock runs on between two pages; each page sets it right. */
+  time(page) {
+    const left = page.deadline ?? undefined;
+    this.whole = left === undefined ? undefined : Math.max(left, this.ends && this.whole || 0);
+    this.ends = left === undefined ? undefined : performance.now() + 1000 * left;
+  }
+
+  tick() {
+    const fuse = root.querySelector(".prompt .fuse"), clock = root.querySelector(".prompt .clock");
+    if (!this.ends || !fuse) return;
+    const left = Math.max(0, (this.ends - performance.now()) / 1000);
+    fuse.hidden = false;
+    fuse.style.setProperty("width", `${100 * left / this.whole}%`);
+    clock.hidden = false;
+    clock.classList.toggle("late", left < 10);
+    if (clock.textContent !== String(Math.ceil(left))) clock.textContent = String(Math.ceil(left));
   }
 
   announce(was, page) {
@@ -114,13 +160,17 @@ export class PageView {
     document.body.className = `game-${page.game ?? "none"} seat-${page.colour ?? "none"} tone-${page.tone ?? "wait"}`;
     const scrolled = fresh ? 0 : root.querySelector(".stage")?.scrollTop ?? 0;
     const top = h("div.top"), stage = h("main.stage"), dock = h("footer.dock");
-    document.querySelectorAll(".veil:not(.peeking):not(.lost)").forEach((each) => each.remove());
+    document.querySelectorAll(".veil:not(.peeking):not(.lost):not(.typing)").forEach((each) => each.remove());
     for (const [number, block] of page.blocks.entries()) this.lay(block, number, { top, stage, dock });
     stage.append(...flat(this.everyChoice()));
     this.dockBig(dock);
     root.classList.toggle("bare", !top.children.length);
     root.replaceChildren(top, stage, dock);
+    root.classList.toggle("sealed", Boolean(this.sealed));
+    if (this.sealed) root.querySelectorAll(".dock .btn, .all .btn").forEach((each) => each.setAttribute("aria-disabled", "true"));
+    this.tick();
     stage.scrollTop = scrolled;
+    if (fresh) root.scrollTop = 0; // with very large text all of it scrolls
     if (focus) root.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
   }
 

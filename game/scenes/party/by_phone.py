@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Mapping
 from typing import TYPE_CHECKING
 
 import pygame
@@ -9,12 +10,15 @@ import pygame
 from game.engine.english import listed
 from game.geometry import Box
 from game.scenes.faces import faces, portrait
-from game.scenes.party.pieces import draw_device
+from game.scenes.party.crown import Crown, Glide, Worn
+from game.scenes.party.flips import Flips
+from game.scenes.party.pieces import draw_crown, draw_device
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, SUN, TRACK, WHITE, light, mix
+from game.ui.flourish import Flourishes
 
 if TYPE_CHECKING:
     from game.scenes.app import App
-    from game.scenes.page import Button
+    from game.scenes.page import Button, Page
     from game.scenes.pause import PauseScene
     from game.ui.canvas import Canvas
 
@@ -34,6 +38,25 @@ WATCH: Box = (950, 796, 640, 86)
 PEOPLE = 546.0  # how high all people together are
 
 
+class Hosting:
+    """How what a page shows of its host moves: the crown on the ring glides with the focus, devices turn round."""
+
+    def __init__(self, app: App, scene: Page) -> None:
+        self.scene = scene
+        self.flourish = Flourishes(scene, lambda: app.settings.reduced_motion)
+        self.crown, self.glide, self.flips = Crown(app, self.flourish), Glide(self.flourish), Flips(self.flourish)
+
+    def update(self, boxes: Mapping[Hashable, Box]) -> None:
+        """These are the places of what the host may choose."""
+        self.crown.update()
+        if box := boxes.get(self.scene.focus):
+            self.glide.follow(self.scene.focus, (box[0] + box[2] - 28, box[1] + 10))
+
+    def draw(self, canvas: Canvas) -> None:
+        """The crown on the ring."""
+        draw_crown(canvas, *self.glide.at, 0.46, 8, self.crown.fallen)
+
+
 def hosted(app: App) -> bool:
     """Whether the host's phone is what answers: it is there, and nobody has touched anything else here."""
     evening = app.evening
@@ -41,7 +64,7 @@ def hosted(app: App) -> bool:
 
 
 def draw_paper(canvas: Canvas, box: Box, button: Button, chosen: bool) -> None:
-    """One thing that the host may choose; what the phone points at is ringed and crowned."""
+    """One thing that the host may choose; what the phone points at is ringed."""
     x, y, w, h = box
     canvas.box(box, "#fff0b8" if chosen else WHITE, 20, INK if chosen else mix(INK, CREAM, 0.55), 4)
     left = 24.0
@@ -54,7 +77,13 @@ def draw_paper(canvas: Canvas, box: Box, button: Button, chosen: bool) -> None:
     canvas.text(button.label, (x + left, y + 4, w - left - 18, h - 8), 40, ink, "title", lines=2)
     if chosen:
         canvas.focus_ring(box, 20)
-        canvas.sprite("crown", x + w - 28, y + 10, 0.46, 8)
+
+
+def pause_rows(scene: PauseScene) -> dict[Hashable, Box]:
+    """Where the pause has what the host may choose."""
+    x, y, w, h = ROWS
+    chosen = [button.key for button in scene.buttons() if button.key in scene.for_host]
+    return {key: (x, y + PITCH * number, w, h) for number, key in enumerate(chosen)}
 
 
 def draw_pause(canvas: Canvas, scene: PauseScene) -> None:
@@ -64,12 +93,16 @@ def draw_pause(canvas: Canvas, scene: PauseScene) -> None:
     canvas.text("Pause", (x + 48, y + 2, w / 2, HEAD - 6), 60, INK, "title")
     canvas.text(scene.match.game.title, (x + w / 2, y + 2, w / 2 - 48, HEAD - 6), 40, SECONDARY, "title", "right")
     _draw_host(canvas, scene)
-    left, top, wide, high = ROWS
-    for number, button in enumerate(button for button in scene.buttons() if button.key in scene.for_host):
-        draw_paper(canvas, (left, top + PITCH * number, wide, high), button, scene.focus == button.key)
+    rows = pause_rows(scene)
+    for button in scene.buttons():
+        if button.key in rows:
+            draw_paper(canvas, rows[button.key], button, scene.focus == button.key)
+    if scene.focus in rows:
+        scene.hosting.draw(canvas)
     canvas.line([(920, 236), (920, 906)], LINE, 4)
     for seat in range(len(scene.match.seats)):
         _draw_person(canvas, scene, seat)
+    scene.hosting.crown.draw(canvas, lambda guest: _worn(scene, guest))
     _draw_watchers(canvas, scene.app)
     canvas.sprite("icon_mouse", 976, 926, 0.42)
     canvas.text("A mouse or pad works here, too.", (1012, 900, 580, 52), 28, SECONDARY, "body")
@@ -93,24 +126,36 @@ def _draw_host(canvas: Canvas, scene: PauseScene) -> None:
     canvas.text(f"{host.name} decides for all", (x + 222, y + h - 60, w - 234, 44), 28, SECONDARY, "body")
 
 
+def _person(scene: PauseScene, seat: int) -> tuple[float, float, float]:
+    """The middle of a player's row, how large the portrait is, and how far it is to the next row."""
+    pitch = min(136.0, PEOPLE / len(scene.match.seats))
+    return 250 + pitch * seat + min(44.0, pitch / 2 - 4), min(88.0, pitch - 10), pitch
+
+
+def _worn(scene: PauseScene, guest: int) -> Worn | None:
+    """Where a guest would wear the crown."""
+    evening = scene.app.evening
+    taken = evening.chairs.taken.items() if evening else ()
+    seat = next((seat for seat, holder in taken if holder.number == guest), None)
+    if seat is None:
+        return None
+    middle, size, _ = _person(scene, seat)
+    return Worn(992, middle - 0.41 * size, 0.36 * size / 88, -6)
+
+
 def _draw_person(canvas: Canvas, scene: PauseScene, seat: int) -> None:
     count, person, sofa = len(scene.match.seats), scene.match.seats[seat], scene.table.sofa
-    pitch = min(136.0, PEOPLE / count)
-    top, size = 250 + pitch * seat, min(88.0, pitch - 10)
-    middle = top + min(44.0, pitch / 2 - 4)
+    middle, size, pitch = _person(scene, seat)
     portrait(canvas, faces(scene.match.seats)[seat], person.colour, 994, middle, size)
     canvas.sprite(f"seat_{person.colour}", 994 + 0.36 * size, middle + 0.34 * size, 0.56 * size / 88)
-    evening = scene.app.evening
-    if evening and evening.room.host is not None and evening.chairs.seat(evening.room.host) == seat:
-        canvas.sprite("crown", 992, middle - 0.41 * size, 0.36 * size / 88, -6)
-    device = sofa.devices()[seat]
+    device, wide = scene.hosting.flips.at(seat, sofa.devices()[seat])
     if size >= 80:
         canvas.text(person.name, (1062, middle - 44, 400, 50), 38, INK, "title")
         canvas.text(sofa.how(seat), (1062, middle + 4, 400, 42), 28, SECONDARY, "body")
     else:
         canvas.text(person.name, (1062, middle - size / 2, 196, size), 34, INK, "title")
         canvas.text(sofa.how(seat), (1264, middle - size / 2, 244, size), 27, SECONDARY, "body")
-    draw_device(canvas, 1540, middle, device, min(36.0, 0.45 * size))
+    draw_device(canvas, 1540, middle, device, min(36.0, 0.45 * size), wide)
     if seat < count - 1:
         canvas.line([(950, middle + pitch / 2), (1590, middle + pitch / 2)], LINE, 4)
 

@@ -4,18 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.contract import Game
 from game.geometry import Box, Point
 from game.scenes.faces import portrait
 from game.scenes.page import Button
+from game.scenes.party.crown import Crown, Glide, Worn
 from game.scenes.party.feelings import Flying
 from game.scenes.party.looks import Look, looks
-from game.scenes.party.pieces import draw_address, draw_qr, draw_tick, draw_tiles
+from game.scenes.party.pieces import draw_address, draw_crown, draw_qr, draw_tick, draw_tiles
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SHADOW, SKY, STRIP, STRIP_EDGE
-from game.ui.motion import Tween, between, bounce, ease_out, linear
+from game.ui.flourish import Flourishes
+from game.ui.motion import Tween, between, bounce, ease_out
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -40,7 +42,8 @@ class PhonesAtShelf:
         self.app, self.shelf = app, shelf
         self.grown = 1.0 if app.evening else 0.0  # how far the chip has grown out of the button
         self.flying = Flying(app, shelf, self._feels_from)
-        self._hops: dict[int, float] = {}  # by guest, how far the face has dropped in
+        self.flourish = Flourishes(shelf, lambda: app.settings.reduced_motion)
+        self.crown, self.glide = Crown(app, self.flourish), Glide(self.flourish)
         self._seen = {guest.number for guest in self.here}
 
     @property
@@ -62,10 +65,18 @@ class PhonesAtShelf:
         if not self.grown:
             self.grown = 0.001
             self.shelf.motion.play(Tween(0.35, partial(setattr, self, "grown"), ease_out))
+        self.crown.update()
         present = {guest.number for guest in self.here}
         for number in present - self._seen:
-            self.shelf.motion.play(Tween(0.26, partial(self._hops.__setitem__, number), linear))
+            self.flourish.start(("face", number), 0.26)
+            self.app.sound.play("step")
         self._seen = present
+
+    def follow(self, boxes: Sequence[Box], chosen: int) -> None:
+        """The host's tag goes with the chosen box."""
+        if chosen < len(boxes):
+            x, _, w, _ = boxes[chosen]
+            self.glide.follow((self.shelf.page, chosen), (x + w / 2, LABEL_TOP))
 
     # ---- what can be clicked -----------------------------------------------------------------
 
@@ -129,19 +140,25 @@ class PhonesAtShelf:
         here = self.here
         pitch = 56 if len(here) <= 6 else 42
         shown = here if len(here) <= FACES else here[: FACES - 1]
+        places: dict[int, Worn] = {}
         for number, (guest, look) in enumerate(zip(shown, looks(here), strict=False)):
-            x, y = left + 32 + pitch * number, top + 48 - 30 * bounce(self._hops.get(guest.number, 1.0))
+            x, y = left + 32 + pitch * number, top + 48 - self._drop(guest.number)
+            places[guest.number] = Worn(x - 2, y - 21, 0.2, -8)
             portrait(canvas, look.face, look.colour, x, y, 56)
             canvas.sprite(f"seat_{look.colour}", x + 17, y + 20, 0.36)
-            if guest is self._host:
-                canvas.sprite("crown", x - 2, y - 21, 0.2, -8)
         if len(shown) < len(here):
             canvas.text(
                 f"+{len(here) - len(shown)}", (left + 18 + pitch * len(shown), top + 22, 40, 52), 28, INK, "title"
             )
+        self.crown.draw(canvas, places.get)
         icon = "icon_lock" if self.evening and self.evening.room.locked else "icon_phone"
         canvas.sprite(icon, left + 18, top + 111, 0.42)
         canvas.text(self.words, (left + 44, top + 86, 290, 50), 29, INK, "title")
+
+    def _drop(self, guest: int) -> float:
+        """How far above its place a face still is: it falls, and hops once."""
+        t = self.flourish.at(("face", guest))
+        return 44 * (1 - (t / 0.5) ** 2) if t < 0.5 else 14 * bounce(2 * t - 1)
 
     @property
     def _host(self) -> Guest | None:
@@ -171,15 +188,25 @@ class PhonesAtShelf:
         if not here:
             return
         own = dict(zip((guest.number for guest in here), looks(here), strict=True))
-        for number, (game, (x, _, w, _)) in enumerate(zip(games, boxes, strict=True)):
-            host = self._host if number == chosen else None
-            look = own.get(host.number) if host else None
-            _draw_label(canvas, game, len(here), x + w / 2, w, (host.name, look) if host and look else None)
+        for number in sorted(range(len(boxes)), key=lambda number: number == chosen):  # the host's tag over all
+            (x, _, w, _), host = boxes[number], self._host if number == chosen else None
+            look, tag = own.get(host.number) if host else None, None
+            if host and look:
+                tag = Tag(host.name, look, self.glide.at[0] - x - w / 2, self.crown.lift, self.crown.fallen)
+            _draw_label(canvas, games[number], len(here), x + w / 2, w, tag)
 
 
-def _draw_label(
-    canvas: Canvas, game: Game, count: int, middle: float, room: float, host: tuple[str, Look] | None
-) -> None:
+class Tag(NamedTuple):
+    """Whose choice it is: how far the tag still is from its place, and its crown from the tag."""
+
+    name: str
+    look: Look
+    aside: float
+    lift: float
+    fallen: float
+
+
+def _draw_label(canvas: Canvas, game: Game, count: int, middle: float, room: float, host: Tag | None) -> None:
     fits, play = count <= game.seats[-1], game.seats[-1]
     narrow = room < WATCHED - 20 or (host is not None and not fits)  # with the host's sign it is too wide
     if fits:
@@ -190,7 +217,7 @@ def _draw_label(
             (170 if narrow else WATCHED),
         )
     if host:
-        middle += _draw_chooser(canvas, *host, middle, wide, named=room >= WATCHED - 20) / 2
+        middle += _draw_chooser(canvas, host, middle, wide, named=room >= WATCHED - 20) / 2
     x, y = middle - wide / 2, LABEL_TOP
     if not host:
         canvas.box((x - 2, y + 3, wide + 4, LABEL + 4), SHADOW, 26, alpha=140)
@@ -203,16 +230,17 @@ def _draw_label(
         canvas.text(words, (x + 68, y, wide - 80, LABEL), 27, CREAM, "bold")
 
 
-def _draw_chooser(canvas: Canvas, name: str, look: Look, middle: float, wide: float, named: bool) -> float:
+def _draw_chooser(canvas: Canvas, tag: Tag, middle: float, wide: float, named: bool) -> float:
     """Crown, shape and name of the host, left of the label; how far that moves the label to the right."""
+    name = tag.name
     long = canvas.measure(name, 30, "title")
     named = named and canvas.measure(name, 26, "title") <= NAME
     own = (long + 146 if named else 128) - 14
-    left, top = middle - (wide + own) / 2, LABEL_TOP
+    left, top = middle - (wide + own) / 2 + tag.aside, LABEL_TOP - tag.lift
     canvas.box((left - 2, top + 3, own + wide + 4, LABEL + 5), SHADOW, 28, alpha=140)
     canvas.box((left, top, own + 34, LABEL), CREAM, 26, INK, 4)
-    canvas.sprite("crown", left + 42, top + LABEL / 2 + 13, 0.27)
-    canvas.sprite(f"seat_{look.colour}", left + 90, top + LABEL / 2, 0.56)
+    draw_crown(canvas, left + 42, top + LABEL / 2 + 13, 0.27, fallen=tag.fallen)
+    canvas.sprite(f"seat_{tag.look.colour}", left + 90, top + LABEL / 2, 0.56)
     if named:
         canvas.text(name, (left + 112, top, long + 10, LABEL), 30, INK, "title")
     return own

@@ -36,6 +36,7 @@ PLACES: tuple[tuple[type[Scene], Callable[[Any, Any], Place]], ...] = (
     (Scene, Dialog),
 )
 LONELY = 40.0  # seconds without a guest until the TV says what may be wrong
+DESERTED = 10.0  # the same with a table that has no other players
 FEELINGS = 3  # reactions that are shown at once
 
 
@@ -56,6 +57,8 @@ class Evening:
         self._scene: Scene | None = None
         self.untouched = True  # since the TV shows what it shows, nobody has used mouse, keys or pad
         self._lonely = 0.0  # seconds without a guest
+        self._deserted = 0.0  # seconds for which a table has waited for phones that are all gone
+        self._halted: Scene | None = None  # the pause that came of it
         self._shown: Hashable = None  # of the room, what the TV shows
         self._places: WeakKeyDictionary[Scene, Place] = WeakKeyDictionary()
         self.party = Party(Place(self), app.home, app.write_down, port, address)
@@ -74,6 +77,8 @@ class Evening:
     def tell(self, dt: float) -> None:
         """Tell phones what the TV shows by now."""
         self._follow()
+        self._wait_for_all(dt)
+        self._follow()
         self.party.tell(dt)
         self._offer_help(dt)
         if self._shown != (shown := self._look()):
@@ -88,6 +93,20 @@ class Evening:
         elif self._lonely < LONELY and isinstance(self._scene, ShelfScene | LobbyScene):
             self._lonely += dt
             if self._lonely >= LONELY:
+                self.app.stack.push(HelpScene(self.app))
+
+    def _wait_for_all(self, dt: float) -> None:
+        """Every phone of a table has gone, and nobody plays here: pause until one is back, and say what may be wrong."""
+        table = self._scene
+        if table is not None and table is self._halted and any(guest.connected for guest in self.room.guests):
+            self.app.stack.pop(table)
+        if not isinstance(table, TableScene) or any(guest.connected for guest in self.room.guests):
+            self._deserted = 0.0
+        elif self.chairs.taken and not table.humans and not table.finale.begun and self._deserted < DESERTED:
+            self._deserted += dt
+            if self._deserted >= DESERTED:
+                table.halt()
+                self._halted = self.app.stack.top
                 self.app.stack.push(HelpScene(self.app))
 
     def _look(self) -> Hashable:
@@ -134,8 +153,13 @@ class Evening:
         """A game begins: whoever has a chair has that seat, now and when it is taken up again."""
         guests = {seat: guest for seat, number in enumerate(holders) if (guest := self.room.named(number or 0))}
         self.chairs.lay(guests)
-        self.party.seats[journal.name] = {str(guest.number): seat for seat, guest in guests.items()}
-        self.party.keep()
+        self.note_seats(journal)
+
+    def note_seats(self, journal: Path | None) -> None:
+        """Write down who has which seat of that game, for when it is taken up again."""
+        if journal is not None:
+            self.party.seats[journal.name] = {str(guest.number): seat for seat, guest in self.chairs.taken.items()}
+            self.party.keep()
 
     def resume(self, journal: Path) -> None:
         """A saved game is taken up: whoever had a seat in it has it again."""
@@ -150,6 +174,13 @@ class Evening:
             return "Nobody with a phone sits there."
         self.room.dismiss(guest, "The host has freed your seat.")
         return ""
+
+    def renamed(self, guest: Guest, before: str) -> None:
+        """Wherever the old name stands, on top or below, the new one does."""
+        for scene in self.app.stack.scenes:
+            if place := self._places.get(scene):
+                place.call(guest, before)
+        self.party.keep()
 
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """The host's decision, wherever everybody is now."""

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from game.geometry import Point
-from game.scenes.party.pieces import draw_emote
-from game.ui.motion import ease_out
+from game.scenes.party.pieces import SPRINGS, draw_emote
+from game.ui.motion import ease_out, spring
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
     from game.ui.scene import Scene
 
-SECONDS, FADE = 1.6, 0.4
-RISE, SWAY = 170.0, 14.0
+SECONDS, FADE, GROWS = 1.6, 0.4, 0.2
+RISE, SWAY = 140.0, 14.0
 MOST = 3  # at once
 Where = Callable[["Feeling"], "tuple[Point, str] | None"]  # where it begins, and its colour
 
@@ -55,6 +55,7 @@ class Flying:
             up = RISE / 2 if still else RISE * ease_out(age / SECONDS)
             sway = 0.0 if still else SWAY * math.sin(2 * math.pi * age / SECONDS)
             alpha = round(255 * min(1.0, (SECONDS - age) / FADE))
-            draw_emote(canvas, feeling.emote, colour, x + sway, max(60.0, y - up), alpha)
+            size = 1.0 if still or age >= GROWS else spring(age / GROWS, SPRINGS)
+            draw_emote(canvas, feeling.emote, colour, x + sway, max(60.0, y - up), alpha, size)
         if self.flying:
             self.scene.dirty()  # the next picture comes at once

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.geometry import Box
 from game.scenes.page import Button, Page
-from game.scenes.party.pieces import draw_dots, draw_qr, draw_tiles
+from game.scenes.party.pieces import Squares, draw_dots, draw_qr, draw_tiles
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, SECONDARY, SKY, SUN, TRACK, WHITE
 from game.ui.motion import Tween, ease_out
@@ -43,6 +43,7 @@ class HelpScene(Page):
         assert app.evening is not None
         self.party, self.room = app.evening.party, app.evening.room
         self.before, self.moved = "", 1.0  # the address that slides out, and how far the new one is in
+        self.faded: Squares | None = None  # the picture of that address
         self.focus = "next" if len(self.party.addresses) > 1 else "close"
         self._here = self._connected()
 
@@ -64,7 +65,7 @@ class HelpScene(Page):
 
     def next_address(self) -> None:
         """The old one slides out, another one in."""
-        self.before, self.moved = self.party.address, 0.0
+        self.before, self.moved, self.faded = self.party.address, 0.0, self.party.squares()
         self.party.next_address()
         self.motion.play(Tween(0.22, partial(setattr, self, "moved"), ease_out))
         self.app.sound.play("card")
@@ -88,7 +89,7 @@ class HelpScene(Page):
     def _draw_address(self, canvas: Canvas) -> None:
         x, y, _, _ = FIELD
         canvas.box(FIELD, TRACK, 28, INK, 5)
-        draw_qr(canvas, (x + 26, y + 26, 266, 266), self.party.squares())
+        draw_qr(canvas, (x + 26, y + 26, 266, 266), self.party.squares(), 5, self.faded, self.moved)
         left, top, w, h = ADDRESS
         several = len(self.party.addresses) > 1
         words = "Or try the other way in" if several else "Type this on the phone"

@@ -10,11 +10,13 @@ from game.engine.english import counted
 from game.geometry import Box, Point
 from game.scenes import lobby_cards as cards
 from game.scenes.lobby_model import HERE
+from game.scenes.party.crown import Crown, Worn
 from game.scenes.party.feelings import Flying
-from game.scenes.party.pieces import Squares, draw_address, draw_dashed, draw_qr, draw_tiles
+from game.scenes.party.pieces import Squares, draw_address, draw_crown, draw_dashed, draw_qr, draw_spark, draw_tiles
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK, LILAC, LINE, LIT, SECONDARY, SHADOW, SKY, SUN, dark, light
+from game.ui.colours import CREAM, GREEN, INK, LILAC, LINE, SECONDARY, SHADOW, SKY, SUN, dark, light
 from game.ui.colours import seat as colour_of
+from game.ui.flourish import Flourishes
 from game.ui.motion import Tween, bounce, linear
 from game.ui.scene import Target
 
@@ -32,6 +34,7 @@ STATUS: Box = (1212, 62, 492, 80)
 FREE = "#2d2149"
 NINE = 9  # places of a grid with one more than the most who play
 HOP, UP, LANDED = 0.42, 0.6, 0.85  # seconds of a hop, and which parts of it end when
+TICK = 0.15  # seconds until the tick follows, with the sound
 IN_THE_AIR, ON_LANDING = -4.0, 2.4  # degrees
 BREATH, PER_SECOND = 2.4, 6  # seconds of a breath, and how often it is drawn
 
@@ -42,7 +45,9 @@ class PhonesAtLobby:
     def __init__(self, app: App, scene: LobbyScene) -> None:
         self.app, self.scene, self.lobby = app, scene, scene.lobby
         self._hops: dict[int, float] = {}  # by guest, how far the card has hopped
-        self._sat: set[int] = set()
+        self._sat: set[tuple[int, int]] = set()  # which chair each guest has
+        self.flourish = Flourishes(scene, lambda: app.settings.reduced_motion)
+        self.crown = Crown(app, self.flourish)
         self._time = self._drawn = 0.0
         self.flying = Flying(app, scene, self._feels_from)
 
@@ -58,11 +63,14 @@ class PhonesAtLobby:
 
     def update(self, dt: float) -> None:
         """Whoever sat down hops; chairs that wait breathe."""
-        sitting = {holder for holder in self.lobby.holders if holder is not None and holder != HERE}
-        for guest in sitting - self._sat:
+        holders = enumerate(self.lobby.holders)
+        sitting = {(chair, holder) for chair, holder in holders if holder is not None and holder != HERE}
+        for _, guest in sitting - self._sat:
             self._hops[guest] = 0.0
-            self.scene.motion.play(Tween(HOP, partial(self._hops.__setitem__, guest), linear))
+            step, sound = partial(self._hops.__setitem__, guest), partial(self.app.sound.play, "spark")
+            self.scene.motion.play(Tween(HOP + TICK, step, linear, done=sound))
         self._sat = sitting
+        self.crown.update()
         self.flying.update(dt)
         self._time += dt
         if self.lobby.free and not self.app.settings.reduced_motion and self._time - self._drawn > 1 / PER_SECOND:
@@ -97,10 +105,11 @@ class PhonesAtLobby:
     def draw_seat(self, canvas: Canvas, card: cards.SeatCard) -> None:
         """A card where it lies, or on its hop onto the chair."""
         holder = self.lobby.holders[card.number]
-        hop = self._hops.get(holder, 1.0) if holder is not None else 1.0
+        gone = self._hops.get(holder, 1.0) if holder is not None else 1.0
+        hop = gone * (HOP + TICK) / HOP
         x, y, w, h = card.box
         if hop >= 1:
-            cards.draw_seat(canvas, card)
+            cards.draw_seat(canvas, card._replace(ready=gone >= 1))
         else:
             flying = hop < UP
             lift = 26 * bounce(hop / UP) if flying else 0.0
@@ -108,10 +117,6 @@ class PhonesAtLobby:
             canvas.box((x + 10, y + h - 12, w - 20, 26), SHADOW, 13, alpha=150)
             cards.draw_seat(canvas.within(1.0, 0.0, -lift), card._replace(ready=False), tilt)
             (_draw_strokes if flying else _draw_landing)(canvas, card.box, card.seat.colour)
-        if self.host and holder == self.host.number:
-            small = cards.is_small(card.box)
-            crown = (x + 43, y + 36, 0.36) if small else (x + 92, y + 44, 0.6)
-            canvas.sprite("crown", *crown, -7)
 
     def draw_chair(self, canvas: Canvas, box: Box, focused: bool) -> None:
         """A chair that waits for a phone."""
@@ -139,6 +144,17 @@ class PhonesAtLobby:
         seat = holders.index(number)
         x, y, w, h = cards.face_box(cards.grid(self.lobby.game.seats[-1])[seat])
         return (x + w / 2, y + h / 2), self.lobby.seats[seat].colour
+
+    def draw_crown(self, canvas: Canvas) -> None:
+        """On the host's card."""
+        if self.evening:
+            self.crown.draw(canvas, self._worn)
+
+    def _worn(self, guest: int) -> Worn | None:
+        if guest not in self.lobby.holders:
+            return None
+        x, y, _, _ = box = cards.grid(self.lobby.game.seats[-1])[self.lobby.holders.index(guest)]
+        return Worn(x + 43, y + 36, 0.36, -7) if cards.is_small(box) else Worn(x + 92, y + 44, 0.6, -7)
 
     # ---- the rest of the page ----------------------------------------------------------------
 
@@ -196,7 +212,7 @@ class PhonesAtLobby:
             return
         words = f"here, or {self.host.name} on the phone"
         canvas.text(words, (box[0] + 136, box[1] + 82 + down, 450, 44), 28, dark(GREEN, 0.78), "bold")
-        canvas.sprite("crown", box[0] + box[2] - 28, box[1] + 12, 0.42, 8)
+        draw_crown(canvas, box[0] + box[2] - 28, box[1] + 12, 0.42, 8, self.crown.fallen)
 
 
 def _draw_strokes(canvas: Canvas, box: Box, colour: str) -> None:
@@ -212,17 +228,9 @@ def _draw_landing(canvas: Canvas, box: Box, colour: str) -> None:
     """Sparks and dust where a card came down."""
     x, y, w, h = box
     for across, down, r in ((-2, 2, 30), (-44, -14, 15), (14, 44, 14)):
-        spark = (x + w + across - r - 4, y + down - r - 4, 2 * r + 8, 2 * r + 8)
-        canvas.once(spark, _paint_spark, spark, r)
+        draw_spark(canvas, x + w + across, y + down, r)
     for left, dot in ((18.0, 9), (40.0, 6), (w - 22, 9), (w - 46, 6)):
         canvas.disc(x + left, y + h + 8, dot, light(colour_of(colour), 0.6), INK, 4)
-
-
-def _paint_spark(box: Box, r: int, canvas: Canvas) -> None:
-    x, y, near = box[0] + box[2] / 2, box[1] + box[3] / 2, 0.2 * r
-    way = f"M{x} {y - r} Q{x + near} {y - near} {x + r} {y} Q{x + near} {y + near} {x} {y + r} "
-    way += f"Q{x - near} {y + near} {x - r} {y} Q{x - near} {y - near} {x} {y - r} Z"
-    canvas.svg(f'<path d="{way}" fill="{LIT}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>', box)
 
 
 def _paint_join(

@@ -46,13 +46,18 @@ class AtLobby(Place):
         super().__init__(evening)
         self.scene, self.lobby = scene, scene.lobby
         self.game = scene.game.id
+        self._standing: set[int] = (
+            set()
+        )  # guests who got up, or whose chair the host freed: nobody sits them down again
         self.lobby.empty_chairs()
 
     def arrive(self) -> None:
-        """Chairs for everybody who has none, such as who came while something lay over the lobby."""
+        """Chairs for who came while something lay over the lobby, and the name that was typed there for a guest."""
         for guest in self.evening.room.guests:
             if guest.connected:
                 self.welcome(guest)
+            seat = self.seat_of(guest)
+            guest.name = guest.name if seat is None else self.lobby.seats[seat].name
 
     def state(self) -> Hashable:
         """Seats, who has them, what was agreed on, and what stands in the way."""
@@ -69,7 +74,11 @@ class AtLobby(Place):
 
     def welcome(self, guest: Guest) -> None:
         """A free chair, a bot's, or one more; else the guest watches."""
-        if self.seat_of(guest) is None and (chair := self._chair(guest.name)) is not None:
+        if (
+            self.seat_of(guest) is None
+            and guest.number not in self._standing
+            and (chair := self._chair(guest.name)) is not None
+        ):
             self._take(guest, chair)
 
     def _chair(self, name: str) -> int | None:
@@ -88,13 +97,13 @@ class AtLobby(Place):
         others = [seat.name for number, seat in enumerate(lobby.seats) if number != chair]
         guest.name = unlike(guest.name, others)
         lobby.holders[chair] = guest.number
+        self._standing.discard(guest.number)
         change: dict[str, str | bool] = {"name": guest.name, "player": "human"}
         change["face"] = lobby.face_of(guest.name, "human")
         taken = {seat.colour for number, seat in enumerate(lobby.seats) if number != chair}
         if guest.wish in lobby.wardrobe.colours and guest.wish not in taken:
             change["colour"] = guest.wish
         lobby.set_seat(chair, **change)
-        self.app.sound.play("spark")
 
     def sit(self, guest: Guest, chair: int) -> str:
         """Another chair, if nobody with a phone has it."""
@@ -110,8 +119,18 @@ class AtLobby(Place):
         """The chair is free again, and the name goes with its owner."""
         seat = self.seat_of(guest)
         if seat is not None:
+            self._standing.add(guest.number)
             self.lobby.holders[seat] = None
             self.lobby.set_seat(seat, name=free_names(self.lobby.seats, bot=False)[0])
+
+    def call(self, guest: Guest, before: str) -> None:
+        """The chair's card has the new name."""
+        seat = self.seat_of(guest)
+        if seat is not None:
+            guest.name = unlike(
+                guest.name, [each.name for number, each in enumerate(self.lobby.seats) if number != seat]
+            )
+            self.lobby.set_seat(seat, name=guest.name)
 
     # ---- pages -------------------------------------------------------------------------------
 
@@ -159,6 +178,7 @@ class AtLobby(Place):
                     sends=_chair(number, BOT),
                 )
             return Person("Free chair", "icon_phone", line="for a phone", empty=True, action="Sit here", sends=sits)
+        facts: tuple[Fact, ...] = (Fact(sprite="icon_check"),)
         if not seat.human:
             facts = (
                 (
@@ -170,15 +190,15 @@ class AtLobby(Place):
                     ),
                 )
                 if hosts
-                else (Fact(sprite="icon_check"),)
+                else facts
             )
             return Person(seat.name, face, seat.colour, line=f"bot, {seat.level}", facts=facts)
         line = "at the TV" if holder is None else "you" if holder is guest else "phone"
         if holder is not None and holder is self.evening.room.host:
             line = f"{line}, the host"
-        facts = (Fact(sprite="icon_check"),)
         if hosts and holder is not None and holder is not guest:
             facts = (
+                *self.rename(holder),
                 Fact(
                     text="Free",
                     act=f"free {seat.name}'s chair",

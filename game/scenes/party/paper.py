@@ -13,6 +13,7 @@ from game.scenes.faces import faces
 from game.ui import art
 
 if TYPE_CHECKING:
+    from game.engine.contract import Event
     from game.engine.match import Match
 
 NEWEST = 12  # lines that a page may choose from
@@ -22,8 +23,13 @@ MOVES = 24  # how far back they are looked for
 class PaperTable:
     """What stands on paper about a table on the TV."""
 
-    def __init__(self, match: Match, curious: Callable[[int], bool] = lambda _seat: False) -> None:
-        self._match, self._curious = match, curious
+    def __init__(
+        self,
+        match: Match,
+        curious: Callable[[int], bool] = lambda _seat: False,
+        hides: Callable[[int, Event], bool] = lambda _number, _event: False,
+    ) -> None:
+        self._match, self._curious, self._hides = match, curious, hides
         self._look: Look = registry.part(match.game.id, "look") or Plain()
 
     @property
@@ -44,9 +50,9 @@ class PaperTable:
     def lines(self, seat: int | None) -> Sequence[Line]:
         """The newest lines for these eyes, the newest first; asked at rest, when all has been shown."""
         found: list[Line] = []
-        for entry in self._match.history(seat)[-MOVES:][::-1]:
+        for number, entry in [*enumerate(self._match.history(seat))][-MOVES:][::-1]:
             for event in entry.events[::-1]:
-                if words := self._match.game.text.event(event, self.names):
+                if not self._hides(number, event) and (words := self._match.game.text.event(event, self.names)):
                     found.append(Line(words, self._look.icon(event) or ""))
             if len(found) >= NEWEST:
                 break

@@ -3,31 +3,42 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Literal
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Literal, get_args
 
 from game.geometry import Box
 from game.ui import shapes
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK, LILAC, SHADOW, STRIP, STRIP_EDGE, SUN, TRACK, WHITE, light
+from game.ui.colours import CREAM, GREEN, INK, LILAC, LIT, RED, SHADOW, STRIP, STRIP_EDGE, SUN, TRACK, WHITE, light
 from game.ui.colours import seat as colour_of
+from game.ui.zoom import squeezed, zoomed
 
 QUIET = 2.0  # modules left free around a QR picture
-STEPS = 90  # how finely a clock's ring turns
+STEPS = 240  # how finely a clock's ring turns
 PIP, PIP_EDGE = "#3a2c5c", "#6d58ab"
 CLOCK = "#1b1230"
+THOUGHT = "#7a3ff2"
+FALL = 70.0  # from how far above a crown falls
 HASTE = 10  # seconds from which on a clock is red
+POPS, SPRINGS = 1.25, 1.15  # how large a pip is for a moment when it pops up, and a reaction
 
 Squares = tuple[tuple[bool, ...], ...]
 Device = Literal["phone", "mouse", "bot", "away"]
 
 
-def draw_qr(canvas: Canvas, box: Box, squares: Squares, frame: float = 5) -> None:
-    """The way into the room for a camera, on white paper."""
+def draw_qr(
+    canvas: Canvas, box: Box, squares: Squares, frame: float = 5, before: Squares | None = None, new: float = 1.0
+) -> None:
+    """The way into the room for a camera, on white paper; so much of a new one, the rest of the one before."""
     x, y, w, h = box
     canvas.box(box, WHITE, min(24.0, w * 0.09), INK, frame)
     inset = frame + 1
-    canvas.once((x + inset, y + inset, w - 2 * inset, h - 2 * inset), _paint_qr, box, inset, squares)
+    inside = (x + inset, y + inset, w - 2 * inset, h - 2 * inset)
+    for each, part in ((before, 1 - new), (squares, new)):
+        if each is not None and part > 0:
+            paint = partial(_paint_qr, box, inset, each)
+            canvas.layer(("qr", box, inset, each), inside, paint, alpha=round(255 * part))
 
 
 def _paint_qr(box: Box, inset: float, squares: Squares, canvas: Canvas) -> None:
@@ -64,8 +75,17 @@ def draw_address(canvas: Canvas, box: Box, address: str, size: float, frame: flo
     canvas.text(address, (x + 14, y, w - 28, h - 2), size, INK, "title", "center")
 
 
-def draw_device(canvas: Canvas, x: float, y: float, kind: Device, r: float = 19.0) -> None:
-    """By what a seat is played, or that its phone is away."""
+def draw_device(canvas: Canvas, x: float, y: float, kind: Device, r: float = 19.0, wide: float = 1.0) -> None:
+    """By what a seat is played, or that its phone is away; narrower while it turns round."""
+    if wide < 1:
+        room = r + 6
+        paint = partial(_paint_device, kind=kind, r=r)
+        squeezed(canvas, ("device", kind, r), (-room, -room, 2 * room, 2 * room), (x, y), wide, paint)
+        return
+    _paint_device(canvas, x, y, kind, r)
+
+
+def _paint_device(canvas: Canvas, x: float = 0.0, y: float = 0.0, kind: Device = "phone", r: float = 19.0) -> None:
     canvas.disc(x, y + 3, r + 1, SHADOW, alpha=120)
     canvas.disc(x, y, r, WHITE, INK, 4)
     canvas.sprite(f"icon_{kind}", x, y, r / 27 * (0.5 if kind == "away" else 0.4))
@@ -73,23 +93,33 @@ def draw_device(canvas: Canvas, x: float, y: float, kind: Device, r: float = 19.
 
 def draw_pips(
     canvas: Canvas, x: float, y: float, done: int, total: int, r: float = 22.0, pitch: float = 58.0,
-    empty: tuple[str, str] = (PIP, PIP_EDGE),
+    empty: tuple[str, str] = (PIP, PIP_EDGE), hops: Callable[[int], tuple[float, float]] = lambda _number: (1.0, 0.0),
 ) -> None:  # fmt: skip
-    """How many have answered, never who: the filled ones always stand left."""
+    """How many have answered, never who: the filled ones always stand left, each of a size and so far up as it moves."""
     for number in range(total):
         middle = x + (number - (total - 1) / 2) * pitch
+        size, lift = hops(number)
+        if number < done and size == 1:
+            _paint_pip(canvas, middle, y - lift, r)
+            continue
+        box = (middle - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8)
+        canvas.once(box, _paint_open, box, r, *empty)
         if number < done:
-            canvas.disc(middle, y, r, GREEN, INK, 5)
-            draw_tick(canvas, middle, y, r / 26)
-        else:
-            box = (middle - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8)
-            canvas.once(box, _paint_open, box, r, *empty)
+            room = POPS * r + 6
+            paint = partial(_paint_pip, r=POPS * r)
+            zoomed(canvas, ("pip", r), (-room, -room, 2 * room, 2 * room), (middle, y), size / POPS, paint)
+
+
+def _paint_pip(canvas: Canvas, x: float = 0.0, y: float = 0.0, r: float = 22.0) -> None:
+    canvas.disc(x, y, r, GREEN, INK, 5)
+    draw_tick(canvas, x, y, r / 26)
 
 
 def _paint_open(box: Box, r: float, fill: str, edge: str, canvas: Canvas) -> None:
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
     line = f'stroke="{edge}" stroke-width="4" stroke-dasharray="8 7"'
-    canvas.svg(f'<circle cx="{x}" cy="{y}" r="{r - 1}" fill="{fill}" {line}/>', box)
+    # Dashes of a circle with more digits than these are drawn as scribbles.
+    canvas.svg(f'<circle cx="{x:.2f}" cy="{y:.2f}" r="{r - 1:.1f}" fill="{fill}" {line}/>', box)
 
 
 def draw_tick(canvas: Canvas, x: float, y: float, scale: float = 1.0) -> None:
@@ -99,21 +129,29 @@ def draw_tick(canvas: Canvas, x: float, y: float, scale: float = 1.0) -> None:
 
 
 def draw_clock(
-    canvas: Canvas, x: float, y: float, seconds: float, whole: float, r: float = 24.0, width: float = 8.0
-) -> None:
-    """What is left of a time, clockwise from the top, with the seconds inside."""
+    canvas: Canvas, x: float, y: float, seconds: float, whole: float, r: float = 24.0, width: float = 8.0,
+    pulse: float = 1.0, colours: tuple[str, str] = (PIP, CLOCK),
+) -> None:  # fmt: skip
+    """What is left of a time, clockwise from the top, with the seconds inside, so large as they pulse now."""
     shown = max(0, math.ceil(seconds))
-    part = max(0, min(STEPS, round(STEPS * seconds / whole)))
+    part = clock_step(seconds, whole)
     room = r + width + 6
     box = (x - room, y - room, 2 * room, 2 * room)
-    canvas.once(box, _paint_clock, box, r, width, part, "#ef3e4a" if shown < HASTE else SUN)
-    canvas.text(str(shown), (x - r + 2, y - r, 2 * r - 4, 2 * r), r * 0.95, CREAM, "title", "center")
+    canvas.once(box, _paint_clock, box, r, width, part, RED if shown < HASTE else SUN, *colours)
+    canvas.text(str(shown), (x - r + 2, y - r, 2 * r - 4, 2 * r), r * 0.95 * pulse, CREAM, "title", "center")
 
 
-def _paint_clock(box: Box, r: float, width: float, part: int, colour: str, canvas: Canvas) -> None:
+def clock_step(seconds: float, whole: float) -> int:
+    """How far the ring of a clock has turned, in steps that can be told apart."""
+    return max(0, min(STEPS, round(STEPS * seconds / whole)))
+
+
+def _paint_clock(
+    box: Box, r: float, width: float, part: int, colour: str, back: str, fill: str, canvas: Canvas
+) -> None:
     x, y = box[0] + box[2] / 2, box[1] + box[3] / 2
-    track = f'<circle cx="{x}" cy="{y}" r="{r}" fill="{CLOCK}" stroke="{INK}" stroke-width="{width + 9}"/>'
-    track += f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{PIP}" stroke-width="{width}"/>'
+    track = f'<circle cx="{x}" cy="{y}" r="{r}" fill="{fill}" stroke="{INK}" stroke-width="{width + 9}"/>'
+    track += f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{back}" stroke-width="{width}"/>'
     line = f'fill="none" stroke="{colour}" stroke-width="{width}" stroke-linecap="round"'
     if part == STEPS:
         track += f'<circle cx="{x}" cy="{y}" r="{r}" {line}/>'
@@ -145,19 +183,54 @@ def draw_quiet(
         canvas.text(title, (x + 98, y + 4, w - 118, h - 8), large, CREAM, "title", lines=2)
 
 
-def draw_tag(canvas: Canvas, x: float, y: float, name: str, colour: str, words: str = "", size: float = 30) -> None:
+def draw_tag(
+    canvas: Canvas, x: float, y: float, name: str, colour: str, words: str = "", size: float = 30, fallen: float = 1.0
+) -> None:
     """The host's pointer with its middle at x: crown, shape and name, and what the host does."""
     said = f"{name} {words}".rstrip()
     wide = canvas.measure(said, size, "title") + (146 if colour else 100)
     left, high = x - wide / 2, 56
     canvas.box((left - 2, y + 3, wide + 4, high + 5), SHADOW, high / 2, alpha=140)
     canvas.box((left, y, wide, high), CREAM, high / 2, INK, 5)
-    canvas.sprite("crown", left + 42, y + high / 2 + 13, 0.27)
+    draw_crown(canvas, left + 42, y + high / 2 + 13, 0.27, 0.0, fallen)
     start = left + 76
     if colour:
         canvas.sprite(f"seat_{colour}", start + 18, y + high / 2, 0.58)
         start += 46
     canvas.text(said, (start, y, left + wide - start - 16, high), size, INK, "title")
+
+
+def draw_crown(canvas: Canvas, x: float, y: float, scale: float, angle: float = 0.0, fallen: float = 1.0) -> None:
+    """The host's crown, or how far it has fallen from above."""
+    canvas.sprite("crown", x, y - FALL * (1 - fallen * fallen), scale, angle, alpha=round(255 * min(1.0, 3 * fallen)))
+
+
+def draw_spark(canvas: Canvas, x: float, y: float, r: int) -> None:
+    """Something good has happened here."""
+    box = (x - r - 4, y - r - 4, 2 * r + 8, 2 * r + 8)
+    canvas.once(box, _paint_spark, box, r)
+
+
+def _paint_spark(box: Box, r: int, canvas: Canvas) -> None:
+    x, y, near = box[0] + box[2] / 2, box[1] + box[3] / 2, 0.2 * r
+    way = f"M{x} {y - r} Q{x + near} {y - near} {x + r} {y} Q{x + near} {y + near} {x} {y + r} "
+    way += f"Q{x - near} {y + near} {x - r} {y} Q{x - near} {y - near} {x} {y - r} Z"
+    canvas.svg(f'<path d="{way}" fill="{LIT}" stroke="{INK}" stroke-width="4" stroke-linejoin="round"/>', box)
+
+
+def draw_away(canvas: Canvas, x: float, y: float, scale: float, sway: float = 0.0, alpha: int = 255) -> None:
+    """A phone that sleeps, under a moon that sways by so many degrees."""
+    canvas.sprite("away_phone", x, y, scale, alpha=alpha)
+    canvas.sprite("away_moon", x, y, scale, sway, alpha=alpha)
+
+
+def draw_bubble(canvas: Canvas, x: float, y: float, scale: float, turn: float) -> None:
+    """Somebody thinks: three dots that hop in turn."""
+    canvas.sprite("bubble", x, y, scale)
+    for number, (across, down) in enumerate(((-23, -9), (0, -13), (23, -9))):
+        part = (turn * 3 - number) % 3
+        lift = 14 * 4 * part * (1 - part) if part < 1 else 0.0
+        canvas.disc(x + across * scale, y + (down - lift) * scale, 8 * scale, THOUGHT)
 
 
 def draw_dots(canvas: Canvas, x: float, y: float, count: int, shown: int) -> None:
@@ -167,8 +240,35 @@ def draw_dots(canvas: Canvas, x: float, y: float, count: int, shown: int) -> Non
         canvas.disc(x + 44 * number, y, 15 if lit else 12, SUN if lit else "#e3cfa6", INK, 4)
 
 
-def draw_emote(canvas: Canvas, emote: str, colour: str, x: float, y: float, alpha: int = 255) -> None:
+def emote_sprites(colours: Sequence[str]) -> list[tuple[str, float]]:
+    """What reactions of these seats are drawn with, in both sizes."""
+    from game.party.messages import Emote
+
+    found = [(f"seat_{colour}", 0.5) for colour in colours] + [(f"emote_{emote}", 0.98) for emote in get_args(Emote)]
+    return found + [(sprite, scale * SPRINGS) for sprite, scale in found]
+
+
+def draw_emote(
+    canvas: Canvas, emote: str, colour: str, x: float, y: float, alpha: int = 255, size: float = 1.0
+) -> None:
     """A reaction on its way up, with the shape of whose it is; one of somebody who watches has none."""
+    if size != 1:
+        room = 58 * SPRINGS
+        paint = partial(_paint_emote, emote, colour)
+        box = (-room, -room, 2 * room, 2 * room)
+        zoomed(
+            canvas,
+            ("emote", emote, colour),
+            box,
+            (x, y),
+            size / SPRINGS,
+            lambda large: paint(large.within(SPRINGS, 0, 0)),
+        )
+        return
+    _paint_emote(emote, colour, canvas, x, y, alpha)
+
+
+def _paint_emote(emote: str, colour: str, canvas: Canvas, x: float = 0.0, y: float = 0.0, alpha: int = 255) -> None:
     canvas.disc(x, y, 42, light(colour_of(colour), 0.45) if colour else CREAM, INK, 5, alpha=alpha)
     canvas.sprite(f"emote_{emote}", x, y + 2, 0.98, alpha=alpha)
     if colour:

@@ -58,7 +58,6 @@ class AtResults(Place):
 
     def _vote(self, guest: Guest) -> None:
         self.scene.votes.add(guest.number)
-        self.app.sound.play("click")
         self.scene.dirty()
 
     def offers(self, guest: Guest) -> Sequence[Offer]:

@@ -10,11 +10,15 @@ from game.engine.english import counted
 from game.geometry import Box
 from game.scenes.ask import Answer, AskScene
 from game.scenes.faces import portrait
+from game.scenes.lobby_names import our_names
 from game.scenes.page import Button, RollingPage
+from game.scenes.party.crown import Crown, Worn
+from game.scenes.party.flips import Flips
 from game.scenes.party.looks import looks
-from game.scenes.party.pieces import draw_address, draw_device, draw_qr, draw_tiles
+from game.scenes.party.pieces import Device, draw_address, draw_device, draw_qr, draw_tiles
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN
+from game.ui.flourish import Flourishes
 from game.ui.widgets import rail
 
 if TYPE_CHECKING:
@@ -24,6 +28,7 @@ if TYPE_CHECKING:
 CARD: Box = (200, 74, 1520, 932)
 HEAD = 104
 ROWS, PITCH, TOP, LEFT = 7, 106.0, 220.0, 930.0  # of the guests
+OFFERED = 2  # names
 SENT_AWAY = "The host has freed your seat."
 
 
@@ -38,6 +43,13 @@ class RoomScene(RollingPage):
         assert app.evening is not None
         self.evening, self.room = app.evening, app.evening.room
         self.shown, self.focus = ROWS, "back"
+        self.flourish = Flourishes(self, lambda: app.settings.reduced_motion)
+        self.crown, self.flips = Crown(app, self.flourish), Flips(self.flourish)
+
+    def update(self, dt: float) -> None:
+        """Phones come and go meanwhile."""
+        self.crown.update()
+        self.flips.follow({guest.number: _device(guest) for guest in self.room.guests})
 
     @property
     def guests(self) -> list[Guest]:
@@ -59,11 +71,29 @@ class RoomScene(RollingPage):
             for number, (key, label, fill, icon, click) in enumerate(left)
         ]
         shown = self.guests[self.first : self.first + ROWS]
-        return found + [self._free_button(row, guest) for row, guest in enumerate(shown)]
+        return found + [button for row, guest in enumerate(shown) for button in self._guest_buttons(row, guest)]
 
-    def _free_button(self, row: int, guest: Guest) -> Button:
-        box = (LEFT + 494, TOP + PITCH * row + 8, 224, 72)
-        return Button(("free", guest.number), box, "Send away", SAND, None, partial(self.free, guest), 30)
+    def _guest_buttons(self, row: int, guest: Guest) -> Sequence[Button]:
+        top = TOP + PITCH * row + 8
+        boxes = (LEFT + 388, top, 158, 72), (LEFT + 558, top, 160, 72)
+        return (
+            Button(("name", guest.number), boxes[0], "Rename", SKY, None, partial(self.rename, guest), 28),
+            Button(("free", guest.number), boxes[1], "Send away", SAND, None, partial(self.free, guest), 28),
+        )
+
+    def rename(self, guest: Guest) -> None:
+        """Names of the house, for a guest whose own nobody wants to read."""
+        taken = {each.name.casefold() for each in self.room.guests}
+        free = [name for name in our_names(bot=False) if name.casefold() not in taken][:OFFERED]
+        answers = [Answer(name, SUN, "icon_check", partial(self._call, guest, name)) for name in free]
+        words = "The name stands on the TV, on every phone and in the log."
+        stay = Answer("Keep it", GREEN, "icon_play_light")
+        self.app.stack.push(AskScene(self.app, f"Call {guest.name} something else?", words, [*answers, stay]))
+
+    def _call(self, guest: Guest, name: str) -> None:
+        if guest in self.room.guests:
+            self.room.rename(guest, name)
+        self.dirty()
 
     def lock(self) -> None:
         """Nobody new comes in, or everybody may again."""
@@ -117,14 +147,19 @@ class RoomScene(RollingPage):
             top = TOP + PITCH * row
             portrait(canvas, look.face, look.colour, LEFT + 44, top + 44, 80)
             canvas.sprite(f"seat_{look.colour}", LEFT + 72, top + 72, 0.5)
-            if guest is self.room.host:
-                canvas.sprite("crown", LEFT + 42, top + 14, 0.32, -6)
-            canvas.text(guest.name, (LEFT + 104, top, 290, 50), 36, INK, "title")
-            canvas.text(self._doing(guest), (LEFT + 104, top + 46, 290, 40), 27, SECONDARY, "body")
-            draw_device(canvas, LEFT + 440, top + 44, "phone" if guest.connected else "away", 30)
+            canvas.text(guest.name, (LEFT + 104, top, 222, 50), 36, INK, "title")
+            canvas.text(self._doing(guest), (LEFT + 104, top + 46, 222, 40), 27, SECONDARY, "body")
+            kind, wide = self.flips.at(guest.number, _device(guest))
+            draw_device(canvas, LEFT + 350, top + 44, kind, 26, wide)
+        self.crown.draw(canvas, self._worn)
         rail(canvas, (1694, TOP, 12, PITCH * ROWS), self.first, ROWS, len(guests), LINE, SUN)
         if not guests:
             canvas.text("Nobody has come yet.", (LEFT, TOP, 718, 80), 34, SECONDARY, "bold", "center")
+
+    def _worn(self, number: int) -> Worn | None:
+        """Where a guest would wear the crown."""
+        rows = [guest.number for guest in self.guests[self.first : self.first + ROWS]]
+        return Worn(LEFT + 42, TOP + PITCH * rows.index(number) + 14, 0.32, -6) if number in rows else None
 
     def _doing(self, guest: Guest) -> str:
         if not guest.connected:
@@ -137,3 +172,7 @@ class RoomScene(RollingPage):
         draw_address(canvas, (556, 226, 282, 70), party.address, 32)
         canvas.text("Room code", (560, 326, 280, 50), 32, SECONDARY, "bold")
         draw_tiles(canvas, self.room.code, (560, 392, 62, 66), 70, 42)
+
+
+def _device(guest: Guest) -> Device:
+    return "phone" if guest.connected else "away"

@@ -7,6 +7,8 @@ from collections.abc import Callable, Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+import msgspec
+
 from game.engine import pencil
 from game.engine.blocks import (
     Block,
@@ -30,7 +32,9 @@ from game.engine.contract import Event
 from game.engine.match import MatchError
 from game.engine.phones import head, phone
 from game.party import messages
+from game.party.names import unlike
 from game.party.room import Guest, Screen
+from game.scenes.party.late import LateComers
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
@@ -40,6 +44,7 @@ if TYPE_CHECKING:
 
 GOT_IT = "got_it"
 BOT, FREE = "#cdb6ff", "#ffb9b6"
+OPENS = 3.0  # seconds until a question is open for everybody
 PLAYED = 3  # lines that tell what a bot did meanwhile
 
 
@@ -53,9 +58,10 @@ class AtTable(Place):
         assert table.driver is not None  # nobody plays along with a recording
         self.table, self.driver, self.match = table, table.driver, table.driver.match
         self.phones = self.driver.phones
-        self.paper = PaperTable(self.match, table.asks_all)
+        self.paper = PaperTable(self.match, table.asks_all, table.sofa.hides)
         self.game = self.match.game.id
         self.phone: Any = phone(self.game)
+        self.late = LateComers(self)
         self.secrets: dict[int, deque[tuple[Block, ...]]] = {}
         self._seen = self.match.moves
         self._unmet = set(range(len(self.match.seats))) - {entry.mover for entry in self.match.history(None)}
@@ -72,7 +78,8 @@ class AtTable(Place):
         notes = tuple(len(self.match.notes(seat)) for seat in self.chairs.taken)
         kept = tuple((seat, len(waiting)) for seat, waiting in self.secrets.items())
         offered = (tuple(self.phones.offered), tuple(self.phones.stand_ins), self._goes_on())
-        return self.match.moves, self.phones.edition, notes, kept, offered, self.table.showing.pause
+        wishes = tuple(self.late.wishes.items())
+        return self.match.moves, self.phones.edition, notes, kept, offered, wishes, self.table.showing.pause
 
     # ---- pages -------------------------------------------------------------------------------
 
@@ -88,7 +95,7 @@ class AtTable(Place):
         legal = self._legal(seat)
         page = self.paper.page(seat, legal, self.app.write_down)
         offers = self.offers(guest)
-        blocks, choices = page.blocks, page.choices
+        blocks, choices = (*self._opening(page.blocks, seat), *self.late.rows(guest)), page.choices
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
@@ -110,6 +117,20 @@ class AtTable(Place):
         if seat is None or self.phones.question(seat) is None or seat not in self.match.state.waiting():
             return ()
         return self.match.state.legal(seat)
+
+    def _opening(self, blocks: tuple[Block, ...], seat: int | None) -> tuple[Block, ...]:
+        """Where a quick answer would tell what somebody holds, nobody can answer before everybody can."""
+        if not self._legal(seat) or not self._sealed():
+            return blocks
+        opens = OPENS / self.app.pace
+        return tuple(
+            msgspec.structs.replace(each, opens=opens) if isinstance(each, Prompt) else each for each in blocks
+        )
+
+    def _sealed(self) -> bool:
+        state, asked = self.match.state, self.match.window.asked
+        several = len(asked) > 1 and all(map(state.hushed, state.waiting()))
+        return several or bool(self.table.sealed(state.view(None)))
 
     def _told(self, guest: Guest, seat: int) -> Screen:
         """A page of its own for something that only this guest may know."""
@@ -160,7 +181,7 @@ class AtTable(Place):
             found.append(
                 Offer(Button(f"Wait for {name}", f"wait{seat}", style="quiet"), partial(self.phones.wait, seat))
             )
-        return found
+        return [*found, *self.late.offers()]
 
     def _menu(self) -> Drawer:
         """What the host may decide at any time."""
@@ -170,6 +191,7 @@ class AtTable(Place):
             line = "phone" if holder and holder.connected else "away"
             name = self.match.names[seat]
             facts = (
+                *self.rename(holder),
                 Fact(text="Bot", icon="icon_bot", colour=BOT, act=f"a bot plays for {name}", sends=_order("bot", seat)),
                 Fact(text="Free", colour=FREE, act=f"free {name}'s seat", sends=_order("free", seat)),
             )
@@ -208,7 +230,8 @@ class AtTable(Place):
     def deadline(self, guest: Guest) -> float | None:
         """Seconds that are left of the turn timer."""
         seat = self.chairs.seat(guest)
-        return None if seat is None else self.phones.left(seat)
+        left = None if seat is None else self.phones.left(seat)
+        return None if left is None else left / self.app.pace
 
     # ---- answers -----------------------------------------------------------------------------
 
@@ -277,7 +300,8 @@ class AtTable(Place):
 
     def hurry(self, guest: Guest) -> None:
         """Somebody would like it to go on."""
-        self.app.sound.play("bell")
+        if self.table.sofa.lively.hurry(self.colour(guest) or ""):
+            self.app.sound.play("bell")
 
     # ---- coming and going --------------------------------------------------------------------
 
@@ -289,17 +313,34 @@ class AtTable(Place):
             seat = next((seat for seat in free if self.match.names[seat].casefold() == guest.name.casefold()), None)
             if seat is None:
                 return
-            self.chairs.give(seat, guest)
+            self.take_over(guest, seat)
         self.phones.sit(seat)
 
     def sit(self, guest: Guest, chair: int) -> str:
-        """A seat whose phone has gone can be taken over."""
-        if chair not in self.phones.seats or self.chairs.holder(chair) is not None:
-            return "That seat is taken."
-        self.chairs.give(chair, guest)
-        self.phones.sit(chair)
-        self.secrets.pop(chair, None)
-        return ""
+        """Somebody who watches would like to play."""
+        return self.late.sit(guest, chair)
+
+    def take_over(self, guest: Guest, seat: int) -> None:
+        """Somebody else plays the seat from now on: nothing that waited for the former one is theirs."""
+        self.chairs.give(seat, guest)
+        self.phones.forget(seat)
+        self.phones.sit(seat)
+        self.secrets.pop(seat, None)
+        self._unmet.add(seat)
+        self.evening.note_seats(self.table.journal)
+        self.table.speak()
+
+    def rise(self, guest: Guest) -> None:
+        """Nobody has the seat now, and nobody will have it when the game is taken up again."""
+        super().rise(guest)
+        self.evening.note_seats(self.table.journal)
+
+    def call(self, guest: Guest, before: str) -> None:
+        """A seat that had the guest's name has the new one; who took over for somebody plays under that name."""
+        seat = self.chairs.seat(guest)
+        if seat is not None and self.match.names[seat] == before:
+            guest.name = unlike(guest.name, [name for other, name in enumerate(self.match.names) if other != seat])
+            self.driver.rename(seat, guest.name)
 
     # ---- secrets -----------------------------------------------------------------------------
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Head, Prompt, Tone
+from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Fact, Head, Prompt, Sends, Tone
 from game.party import messages
 from game.party.room import Guest, Screen
 from game.scenes.faces import PEOPLE
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from game.scenes.party.evening import Evening
 
 NOT_HERE = "That is not possible here."
-HOST_SAND = "#ffe9a8"
+HOST_SAND, NAME = "#ffe9a8", "#bfe9fb"
 
 
 class Offer(NamedTuple):
@@ -91,6 +91,13 @@ class Place:
             return Prompt("Look at the TV", words, "wait", busy=True)
         return Prompt(f"{host.name} {words}", "Look at the TV.", "wait", who=self.face(host), busy=True)
 
+    def rename(self, guest: Guest | None) -> tuple[Fact, ...]:
+        """The small button with which the host gives a guest another name."""
+        if guest is None:
+            return ()
+        sends: Sends = {"type": "host", "order": "rename", "value": guest.number}
+        return (Fact(text="Name", colour=NAME, act=f"rename {guest.name}", types="New name", sends=sends),)
+
     def hosts(self, guest: Guest) -> bool:
         """Whether this guest decides for everybody."""
         return guest is self.evening.room.host
@@ -108,6 +115,13 @@ class Place:
     def deadline(self, guest: Guest) -> float | None:
         """Nobody is hurried here."""
         return None
+
+    def renamed(self, guest: Guest, before: str) -> None:
+        """A guest is called something else: every place where the old name stands is told."""
+        self.evening.renamed(guest, before)
+
+    def call(self, guest: Guest, before: str) -> None:
+        """Write the guest's new name in place of the old one."""
 
     def arrive(self) -> None:
         """The TV shows this place now, for the first time or again."""

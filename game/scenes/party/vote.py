@@ -6,8 +6,11 @@ from typing import TYPE_CHECKING
 
 from game.geometry import Box, Point
 from game.scenes.faces import faces, portrait
+from game.scenes.party.crown import Crown, Glide
 from game.scenes.party.pieces import draw_tag, draw_tick
 from game.ui.colours import GREEN, INK, SUN, dark
+from game.ui.flourish import Flourishes
+from game.ui.motion import bounce
 
 if TYPE_CHECKING:
     from game.scenes.party.evening import Feeling
@@ -24,6 +27,38 @@ def voters(scene: ResultsScene) -> dict[int, bool]:
     taken = evening.chairs.taken.items() if evening else ()
     wants = {seat: guest.number in scene.votes for seat, guest in sorted(taken)}
     return dict(sorted(wants.items(), key=lambda vote: not vote[1]))
+
+
+class HostAtResults:
+    """How what phones show on the results moves: votes that hop in, and the host's tag."""
+
+    def __init__(self, scene: ResultsScene) -> None:
+        self.scene = scene
+        self.flourish = Flourishes(scene, lambda: scene.app.settings.reduced_motion)
+        self.crown, self.glide = Crown(scene.app, self.flourish), Glide(self.flourish)
+        self._wanted: set[int] = set()
+
+    def update(self) -> None:
+        """Whoever wants another game hops in; the tag follows the focus."""
+        for guest in self.scene.votes - self._wanted:
+            self.flourish.start(("vote", guest), 0.26)
+            self.scene.app.sound.play("click")
+        self._wanted = set(self.scene.votes)
+        self.crown.update()
+        box = self.thinks_about
+        self.glide.follow(box, (box[0], box[1]))
+
+    @property
+    def thinks_about(self) -> Box:
+        """The button that the host thinks about."""
+        boxes = {button.key: button.box for button in self.scene.buttons() if button.label}
+        return boxes.get(self.scene.focus, boxes["again"])
+
+    def lift(self, seat: int) -> float:
+        """How far up the face of a voter is."""
+        evening = self.scene.app.evening
+        guest = evening.chairs.holder(seat) if evening else None
+        return 22 * bounce(self.flourish.at(("vote", guest.number))) if guest else 0.0
 
 
 def feels_from(scene: ResultsScene, feeling: Feeling) -> tuple[Point, str] | None:
@@ -49,7 +84,7 @@ def draw_vote(canvas: Canvas, scene: ResultsScene) -> None:
     canvas.text(words, (x + 112, y + 54 + down, 256, 36), 27, dark(SUN, 0.78), "bold")
     for number, (seat, wants) in enumerate(votes.items()):
         _draw_voter(canvas, scene, seat, wants, (x + 394, y + h / 2 - 4 + down), number, len(votes))
-    _draw_host(canvas, scene, boxes.get(scene.focus, box))
+    _draw_host(canvas, scene)
 
 
 def _draw_voter(
@@ -57,7 +92,7 @@ def _draw_voter(
 ) -> None:
     seats = scene.match.seats
     many = count > MANY
-    x, y = first[0] + number * (22 if many else 46) - (14 if many else 0), first[1]
+    x, y = first[0] + number * (22 if many else 46) - (14 if many else 0), first[1] - scene.host.lift(seat)
     if many:
         canvas.sprite(f"seat_{seats[seat].colour}", x, y, 0.42, alpha=255 if wants else 70)
         return
@@ -76,7 +111,7 @@ def _paint_open(box: Box, canvas: Canvas) -> None:
     canvas.svg(f'<circle cx="{x}" cy="{y}" r="19" fill="{OPEN}" {line}/>', box)
 
 
-def _draw_host(canvas: Canvas, scene: ResultsScene, box: Box) -> None:
+def _draw_host(canvas: Canvas, scene: ResultsScene) -> None:
     """Above the button that the host thinks about."""
     evening = scene.app.evening
     host = evening.room.host if evening else None
@@ -84,5 +119,6 @@ def _draw_host(canvas: Canvas, scene: ResultsScene, box: Box) -> None:
         return
     seat = evening.chairs.seat(host)
     colour = scene.match.seats[seat].colour if seat is not None else ""
-    draw_tag(canvas, box[0] + max(150, 46 + canvas.measure(f"{host.name} chooses", 28, "title") / 2), box[1] - 66,
-             host.name, colour, "chooses", 28)  # fmt: skip
+    (left, top), crown = scene.host.glide.at, scene.host.crown
+    x = left + max(150, 46 + canvas.measure(f"{host.name} chooses", 28, "title") / 2)
+    draw_tag(canvas, x, top - 66 - crown.lift, host.name, colour, "chooses", 28, crown.fallen)

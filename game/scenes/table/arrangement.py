@@ -16,7 +16,11 @@ if TYPE_CHECKING:
 EDGE = (60.0, 40.0, 1800.0, 1000.0)  # what a rearranged table may fill
 TOOLS = 84.0  # width of the slim column beside the panel
 GAP = 16.0
-ROW_GAP = 10.0
+BELOW = 24.0  # from the board to the rows, each with a ring or a shadow of its own
+ROW_GAP = 12.0
+LOG_LINES = 3.65  # how high the log is, in sizes of its letters: three lines that touch no edge
+FOOT = 1.4  # likewise the foot of the prompt, which says how far the game is
+WORD = 2.9  # and how wide the same is beside a strip: a word such as "Round"
 COLUMNS = 2  # of players' rows below a smaller board
 Told = Callable[[float, float], None]  # where something is dragged or dropped
 
@@ -78,6 +82,7 @@ class Arrangement(NamedTuple):
     rows: Box | None  # where rows go, in columns; None is where they are measured
     tools: float
     letters: Letters = Letters()
+    turn: Box | None = None  # where it says how far the game is; None is the end of the prompt's header
 
     def row(self, box: Box, seat: int, count: int) -> Lens:
         """How the row of a player, as the game measures it, is really drawn."""
@@ -107,24 +112,27 @@ def rearranged(measures: Measures, panel: float, letters: Letters) -> Arrangemen
     """A panel of this width for words that size, a smaller board beside it, and the players' rows below that."""
     x, y, w, h = EDGE
     left, wide = x + w - TOOLS - panel, w - TOOLS - panel - GAP
-    log = letters.log * 3.3
+    log = letters.log * LOG_LINES
     strip = measures.strip
     thick = strip[3] if strip else 0.0
+    beside = max(panel - GAP - strip[2], letters.log * WORD) if strip else 0.0
     buttons = letters.button * 5.6
     high = h - log - buttons - 2 * GAP - (thick + GAP if strip else 0)
     top = y + high + GAP
+    foot = letters.log * FOOT
     board = Lens.of(measures.board, (x, y, wide, h * (1 - measures.below)))
-    below = y + measures.board[3] * board.scale + GAP
+    below = y + measures.board[3] * board.scale + BELOW
     return Arrangement(
         (left, y, panel, high),
         letters.prompt * 1.5,
-        Lens.of(strip, (left, top, panel, thick)) if strip else AS_MEASURED,
+        Lens.of(strip, (left, top, panel - GAP - beside, thick)) if strip else AS_MEASURED,
         (left, y + h - log - GAP - buttons, panel, buttons),
         (left, y + h - log, panel, log),
         board,
         (x, below, wide, y + h - below),
         x + w - TOOLS + 20,
         letters,
+        (left + panel - beside, top, beside, thick) if strip else (left, y + high - foot, panel, foot),
     )
 
 

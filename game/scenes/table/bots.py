@@ -83,6 +83,8 @@ class Bots:
 
     def answers(self) -> Sequence[tuple[int, Any]]:
         """What they have decided, as soon as it may show, whoever seems to be quickest first."""
+        for seat in [seat for seat in self._asked if not self.plays(seat)]:
+            self.forget(seat)  # its owner is back, and decides
         if not self._asked:
             return ()
         by_ticket = {asked.ticket: seat for seat, asked in self._asked.items()}

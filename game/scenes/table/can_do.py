@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.choices import Group, Impossible, explainer, impossible, why
+from game.engine.choices import Group, Impossible, explainer, hopeless, impossible, why
 from game.geometry import Box
 from game.scenes.table.can_do_rows import CHANCE, GAP, LEAST, NOT_NOW, SHARES, TITLE, WORDS, Row, Rows, lay_out
 from game.ui import letters
@@ -202,8 +202,9 @@ class CanDoScene(Scene):
             x, y, w, h = rows.chance_box(box)
             high = min(h, 56 * self.app.settings.text_scale)
             pill = (x, y + (h - high) / 2, w, high)
-            canvas.box(pill, GREEN, high / 2, INK, 4)
-            canvas.text(row.chance, (x + 10, pill[1], w - 20, high), CHANCE * rows.share, INK, "title", "center")
+            fill, ink = (OFF, SECONDARY) if hopeless(row.chance) else (GREEN, INK)
+            canvas.box(pill, fill, high / 2, INK, 4)
+            canvas.text(row.chance, (x + 10, pill[1], w - 20, high), CHANCE * rows.share, ink, "title", "center")
 
     def _draw_missing(self, canvas: Canvas, row: Row, box: Box) -> None:
         """What it is called, and why not."""

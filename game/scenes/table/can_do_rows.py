@@ -50,7 +50,7 @@ class Rows:
     def title_box(self, box: Box) -> Box:
         """Where the title of a row stands."""
         x, y, w, h = box
-        return x + PAD, y + 4, w * TITLE_ROOM - PAD, h - 8
+        return x + PAD, y + 4, w * TITLE_ROOM - PAD - 8, h - 8
 
     def words_box(self, box: Box, row: Row) -> Box:
         """Where its words stand; what is not possible has no chance."""

@@ -40,7 +40,7 @@ def key_of(button: Button) -> Hashable:
 
 def button_boxes(table: AnyTable) -> list[Box]:
     """Where the buttons lie: in the panel while they fit, all others on a card over the board."""
-    if (boxes := table.sofa.boxes()) is not None:
+    if (boxes := table.sofa.strips.boxes()) is not None:
         return boxes
     count = len(table.panel_buttons)
     inside = min(count, SLOTS)
@@ -172,10 +172,12 @@ def _draw_large(canvas: Canvas, box: Box, button: Button, size: float, state: st
     """A button whose words are all of this size, without a picture: it needs the room."""
     x, y, w, h = box
     canvas.button(box, "", button.fill, state=state, ink=button.ink, shine=False)
-    words = " ".join(filter(None, (button.label.replace("\n", " "), button.sub)))
+    parts = [part for part in (button.label.replace("\n", " "), button.sub) if part]
     down = 4 if "down" in state else 0
     ink = SECONDARY if "off" in state else button.ink
     room = (x + 16, y + 6 + down, w - 32, h - 16)
+    whole = all(canvas.measure(part, size / canvas.text_scale, "title") <= room[2] for part in parts)
+    words = ("\n" if whole and room[3] >= 2 * size else " ").join(parts)
     canvas.text(words, room, size / canvas.text_scale, ink, "title", "center", lines=3, least=size)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import inf
 from typing import Any, NamedTuple
 
@@ -27,7 +28,13 @@ MOMENT = 8.0  # seconds for which whoever has watched something needs not be tol
 class Diary:
     """The log as far as it has been shown; another reader never finds one's lines in it."""
 
-    def __init__(self, match: Course, sums: tuple[type[Event], ...] = ()) -> None:
+    def __init__(
+        self,
+        match: Course,
+        sums: tuple[type[Event], ...] = (),
+        hides: Callable[[int, Event], bool] = lambda _number, _event: False,
+    ) -> None:
+        self._hides = hides  # what of a move nobody may read yet
         self.match, self.text, self.teller = match, match.game.text, teller(match.game.id)
         self.sums = sums  # events whose words tell the final score, which is still to be counted
         self._kept: list[tuple[Any, int | None]] = []  # those that came already, and whose move they were
@@ -78,9 +85,10 @@ class Diary:
         self._seen.clear()
         self._kept.clear()
         self._round = 0
-        for entry in self.match.history(reader)[:moves]:
+        for number, entry in enumerate(self.match.history(reader)[:moves]):
             for event in entry.events:
-                self._note(event, -inf, entry.mover)
+                if not self._hides(number, event):
+                    self._note(event, -inf, entry.mover)
             self.moved(entry.mover)
 
     def since(self, seat: int) -> list[Noted]:

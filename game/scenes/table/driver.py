@@ -117,6 +117,7 @@ class Driver:
         if viewer != table.diary.reader:
             table.diary.read_back(viewer, self.match.moves - 1)
         table.show(before[viewer])
+        table.showing.answered(seat)
         seen, after = [event.seen_by(viewer) for event in events], self.match.state.view(viewer)
         feed = partial(table.showing.feed, seen, after, seat)
         if opened:  # while all choose at once, an answer is nothing to look at yet
@@ -181,6 +182,15 @@ class Driver:
         self.table.diary.reader = NOBODY  # what was not shown any more is read
         self.people.reseat()
         self.look()
+
+    def rename(self, seat: int, name: str) -> None:
+        """Whoever sits there is called something else, in what stands in the log too."""
+        if self._tried(partial(self.match.rename, seat, name)):
+            self.table.names = self.match.names
+            self.table.diary.reader = NOBODY
+            if not self.table.showing.playing:
+                self.look()
+            self.table.speak()
 
     def undo_seat(self) -> int | None:
         """The person who may take back a move now: of several, who moved last."""

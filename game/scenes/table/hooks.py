@@ -12,7 +12,7 @@ from game.engine.match import Course
 from game.geometry import Box, Point
 from game.scenes.table import panel, plain
 from game.scenes.table.arrangement import Arrangement, arrangement
-from game.scenes.table.measures import Button, Measures
+from game.scenes.table.measures import Button, Counting, Measures
 from game.scenes.table.stage import Choreography, Prop, Shown
 from game.ui.motion import Tween
 from game.ui.scene import Scene, Target
@@ -47,6 +47,8 @@ class TableHooks(Scene, Generic[V, A, E]):
     introduces: ClassVar[bool] = False  # True: `draw_welcome` tells everybody who they are before they first move
     narrow: ClassVar[bool] = False  # True: while a part is picked, only what it leads to can be clicked
     score_seconds: ClassVar[float] = 0.0  # per line of the game's own final score, if it has one
+    counting: ClassVar[Counting] = Counting()
+    bubbles: ClassVar[bool] = True  # whether rows have room for one while several think about the same question
     sums: ClassVar[tuple[type[Event], ...]] = ()  # what tells that score in words, which come once it is counted
 
     match: Course
@@ -154,8 +156,9 @@ class TableHooks(Scene, Generic[V, A, E]):
         return {}
 
     def turn(self, view: V) -> str:
-        """What the right end of the prompt's header says: how far the game is, where a longer title leaves room."""
-        return "" if self.measures.title_in_head else self.text.when(view)
+        """How far the game is: at the right end of the prompt's header unless a longer title needs the room."""
+        crowded = self.measures.title_in_head and self.arrangement.turn is None
+        return "" if crowded else self.text.when(view)
 
     def facts(self, canvas: Canvas, box: Box, seat: int, view: V) -> None:
         """Public facts at the right of a player's row, such as mini cards."""
@@ -163,6 +166,18 @@ class TableHooks(Scene, Generic[V, A, E]):
     def facts_width(self, seat: int, view: V) -> float:
         """How much of the row's right end `facts` needs."""
         return 0.0
+
+    def counts_itself(self) -> bool:
+        """Whether the board says how many have answered, so that the panel need not."""
+        return False
+
+    def feels_from(self, seat: int) -> Point | None:
+        """Where on the board a player's portrait is, from which reactions rise; None is beside the row."""
+        return None
+
+    def facts_room(self, seat: int, view: V) -> float:
+        """How much of the row's right end the name leaves free."""
+        return self.facts_width(seat, view)
 
     def row_box(self, seat: int) -> Box:
         """Where the row of a player lies; rows shrink until all fit."""

@@ -43,6 +43,28 @@ def _seen(lens: Lens, symbols: Iterable[Symbol]) -> list[Symbol]:
     return [(lens.box(box), words) for box, words in symbols]
 
 
+def uncovered(symbols: Iterable[Symbol], cover: Box | None) -> list[Symbol]:
+    """Those that can be seen beside what lies on the table now, if anything does; of some only a part is."""
+    if cover is None:
+        return list(symbols)
+    seen = [(_beyond(pygame.FRect(box), pygame.FRect(cover)), words) for box, words in symbols]
+    return [((part.x, part.y, part.w, part.h), words) for part, words in seen if part is not None]
+
+
+def _beyond(box: pygame.FRect, cover: pygame.FRect) -> pygame.FRect | None:
+    """The largest part of a box that something leaves free; None if that is less than half of it."""
+    if not box.colliderect(cover):
+        return box
+    parts = (
+        pygame.FRect(box.left, box.top, box.w, cover.top - box.top),
+        pygame.FRect(box.left, cover.bottom, box.w, box.bottom - cover.bottom),
+        pygame.FRect(box.left, box.top, cover.left - box.left, box.h),
+        pygame.FRect(cover.right, box.top, box.right - cover.right, box.h),
+    )
+    free = max(parts, key=lambda part: max(0.0, part.w) * max(0.0, part.h))
+    return free if min(free.w, free.h) > 0 and 2 * free.w * free.h >= box.w * box.h else None
+
+
 class Legend:
     """Which symbol is explained now."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.geometry import Box
-from game.ui.colours import INK, SUN
+from game.ui.colours import INK, STRIP, STRIP_EDGE, SUN
 
 
 @dataclass(frozen=True)
@@ -24,6 +24,16 @@ class Button:
     key: Hashable = None  # focus key; the action or the label if None
     ink: str = INK  # of the label
     quiet: bool = False  # only words on a dark strip, such as whom everybody waits for
+
+
+@dataclass(frozen=True)
+class Counting:
+    """How a table tells how many have answered what all are asked at once."""
+
+    words: str = "{} of {} have answered"
+    strip: tuple[str, str] = (STRIP, STRIP_EDGE)  # and its edge
+    empty: tuple[str, str] = ("#3a2c5c", "#6d58ab")  # a pip that waits, and its edge
+    clock: tuple[str, str] = ("#3a2c5c", "#1b1230")  # the track of the ring, and what is inside
 
 
 @dataclass(frozen=True)

@@ -23,6 +23,8 @@ if TYPE_CHECKING:
 ACTIVE_FILL = "#fff0b8"
 GONE_FILL = "#cdbfb8"
 PILL = 342.0  # words that are wider do not stand on a pill
+HEADLINE = 1.14  # by how much a large header may be larger than what it heads
+TURN = 140.0  # the room of what a header says at its end
 LONG = 0.8  # of a line whose letters are set narrower than this, two are better
 
 
@@ -32,6 +34,7 @@ def draw(table: AnyTable, canvas: Canvas) -> None:
     table.draw_board(table.arrangement.board.on(canvas), table.view)
     prompt(table, canvas)
     strip(table, canvas)
+    turn_beside(table, canvas)
     rows(table, canvas)
     log_line(table, canvas)
 
@@ -85,9 +88,9 @@ def named(table: AnyTable, words: str) -> str:
 
 def said(table: AnyTable) -> str:
     """What the prompt says: what is happening, as far as it was told, or else what is asked."""
-    if table.busy and table.showing.told:
+    if table.showing.told:
         return table.showing.told
-    words = table.asks()
+    words = table.sofa.voiced(table.asks())
     return named(table, words) if table.answerer is not None and table.answerer == table.view.me else words
 
 
@@ -110,16 +113,30 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
     if table.measures.title_in_head and rest:
         head, words = first.rstrip("."), rest
     box = table.arrangement.prompt
+    canvas = canvas.within(1.0, table.sofa.lively.shake, 0.0)
     if size := table.arrangement.letters.prompt:
-        large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table))
+        foot = table.arrangement.turn if turn and not table.measures.strip else None
+        large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table), turn, foot)
         canvas.layer(large, grown(box, 14), lambda canvas: paint_large_prompt(canvas, box, size, large[1:]))
         return
-    key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head, table.sofa.pill)
-    canvas.layer(key, grown(box, 14), lambda canvas: paint_prompt(canvas, box, table.measures.head, key[1:]))
+    pill, high = table.sofa.pill, table.measures.head
+    # A pill that would leave no room for the words is a small device in the header.
+    below = bool(pill and table.measures.title_in_head and canvas.fits(words, (box[2] - 44, 40)))
+    where = "" if pill is None else "below" if below else "header"
+    key = ("prompt", seat and seat.colour, head, turn, words, table.measures.title_in_head, where)
+    canvas.layer(key, grown(box, 14), lambda canvas: paint_prompt(canvas, box, high, key[1:]))
+    if pill is None:
+        return
+    x, y, w, _ = box
+    if below:
+        draw_pill(canvas, (x + 16, y + high + 8 - table.sofa.lively.pill, w - 32, 46), pill)
+    else:
+        middle = y + high / 2 - table.sofa.lively.pill
+        draw_device(canvas, x + w - 48 - (TURN if turn else 0), middle, pill.device, 23)
 
 
 def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ...]) -> None:
-    """The prompt panel for this content."""
+    """The prompt panel for this content, with room for a pill."""
     colour, head, turn, words, plain, pill = content
     x, y, w, h = box
     fill = colours.seat(colour) if colour else SUN
@@ -128,11 +145,7 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     left = (84.0 if tall else 64.0) if colour else 26.0
     if colour:
         canvas.sprite(f"seat_{colour}", x + (44 if tall else 36), y + height / 2 + 1, 1.0 if tall else 0.65)
-    turn_width = 140 if turn else 0
-    below = plain and pill and canvas.fits(words, (w - 44, 40))  # else the pill would leave no room for the words
-    if pill and not below:
-        draw_device(canvas, x + w - 48 - turn_width, y + height / 2, pill.icon.removeprefix("icon_"), 23)
-        turn_width += 60
+    turn_width = (TURN if turn else 0) + (60 if pill == "header" else 0)
     room = (x + left, y + 4, w - left - 26 - turn_width, height - 8)
     long = tall and canvas.measure(head, 28, "title") > room[2]
     if tall and not long:  # two lines need its place
@@ -140,8 +153,7 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
     canvas.text(head, room, 27 if long else 38 if tall else 32, INK, "title", lines=2 if long else 1)
     if turn:
         canvas.text(turn, (x + w - 162, y + 2, 140, height - 4), 26, colours.dark(fill, 0.7), "bold", "right")
-    if below:
-        paint_pill(canvas, (x + 16, y + height + 8, w - 32, 46), pill)
+    if pill == "below":
         canvas.text(words, (x + 24, y + height + 54, w - 44, 40), 27, SECONDARY)
         return
     first, second = (words, "") if plain else two_lines(words)
@@ -155,7 +167,7 @@ def paint_prompt(canvas: Canvas, box: Box, height: float, content: tuple[Any, ..
         canvas.text(first, (left, top + 6, width, h - height - 14), 28 if plain else 31, INK, "bold", lines=2)
 
 
-def paint_pill(canvas: Canvas, box: Box, pill: Pill) -> None:
+def draw_pill(canvas: Canvas, box: Box, pill: Pill) -> None:
     """Where to look next, as wide as its words."""
     x, y, w, h = box
     words = pill.words if canvas.measure(pill.words, 28, "title") <= PILL else pill.short
@@ -166,16 +178,26 @@ def paint_pill(canvas: Canvas, box: Box, pill: Pill) -> None:
 
 
 def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any, ...]) -> None:
-    """The prompt panel in letters of this size: whose turn it is, then all the rest in one piece."""
-    colour, head, words = content
+    """The prompt panel in letters of this size: whose turn it is, then all the rest in one piece; how far it is last."""
+    colour, head, words, turn, foot = content
     x, y, w, h = box
     height = size * 1.5
     canvas.panel(box, CREAM, 24, head=colours.seat(colour) if colour else SUN, head_height=height)
     left = 104.0 if colour else 26.0
     if colour:
         canvas.sprite(f"seat_{colour}", x + 56, y + height / 2 + 1, 1.1)
-    canvas.text(head, (x + left, y + 2, w - left - 16, height - 6), size, INK, "title", least=size)
-    body = (x + 26, y + height + 8, w - 44, h - height - 18)
+    canvas.text(
+        head,
+        (x + left, y + 2, w - left - 16, height - 6),
+        HEADLINE * size / canvas.text_scale,
+        INK,
+        "title",
+        least=size,
+    )
+    body = (x + 26, y + height + 8, w - 44, h - height - (foot[3] if foot else 0) - 18)
+    if foot:
+        left, top, wide, high = foot
+        canvas.text(turn, (left + 26, top, wide - 52, high - 10), 0, SECONDARY, "bold", "right", least=size)
     canvas.text(in_one(words), body, size / canvas.text_scale, INK, "bold", lines=9, least=size)
 
 
@@ -199,6 +221,21 @@ def strip(table: AnyTable, canvas: Canvas) -> None:
         table.dice_strip(canvas, box, table.view)
 
 
+def turn_beside(table: AnyTable, canvas: Canvas) -> None:
+    """How far the game is, beside the strip where letters are large."""
+    box, words = table.arrangement.turn, table.turn(table.view)
+    if box is None or not table.measures.strip or not words:
+        return
+    x, y, w, h = box
+
+    def paint(canvas: Canvas) -> None:
+        canvas.strip(box, 22)
+        size = table.arrangement.letters.log / canvas.text_scale
+        canvas.text(words, (x + 8, y + 6, w - 16, h - 12), size, CREAM, "title", "center", lines=2)
+
+    canvas.layer(("turn", words), grown(box, 6), paint)
+
+
 # ---- players ---------------------------------------------------------------------------------
 
 
@@ -218,7 +255,8 @@ def rows(table: AnyTable, canvas: Canvas) -> None:
     for number, seat in enumerate(table.match.seats):
         status = table.status(number, table.view) or table.sofa.who_plays(number) or who_plays(seat)
         active, focused = number in asked, table.focus == ("row", number)
-        key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view))
+        key = ("row", number, seat, portraits[number], active, status, table.row_key(number, table.view),
+               table.sofa.facts_room(number))  # fmt: skip
         box = table.row_box(number)
         there = table.row_lens(number).on(canvas)
 
@@ -262,7 +300,7 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
         left = x + stripe + 28 + diameter - spare
     for shift, mark in enumerate(table.marks(number, table.view)):
         canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
-    room = x + w - 16 - table.facts_width(number, table.view) - left
+    room = x + w - 16 - table.facts_room(number, table.view) - left
     if h >= 70:
         canvas.text(seat.name, (left, y + 6, room, h * 0.5), 32, INK, "title")
         canvas.text(status, (left, y + h * 0.53, room, h * 0.41), 24, SECONDARY)
@@ -286,14 +324,14 @@ def recap_box(table: AnyHooks) -> Box:
 # ---- log -------------------------------------------------------------------------------------
 
 
-def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: float) -> None:
+def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: float, scale: float = 1.0) -> None:
     """The game's icon for an event, or the shape of the seat it is about."""
     if event is not None and (sprite := table.looks.icon(event)):
-        canvas.sprite(sprite, x, y, 0.4)
+        canvas.sprite(sprite, x, y, 0.4 * scale)
     elif event is not None and event.about is not None:
-        canvas.sprite(f"tab_{table.match.seats[event.about].colour}", x, y, 0.6)
+        canvas.sprite(f"tab_{table.match.seats[event.about].colour}", x, y, 0.6 * scale)
     else:
-        canvas.disc(x, y, 7, SUN)
+        canvas.disc(x, y, 7 * scale, SUN)
 
 
 def log_line(table: AnyTable, canvas: Canvas) -> None:
@@ -304,9 +342,11 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
 
     def paint(canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
-        log_icon(table, canvas, event, x + 34, y + h / 2)
-        least = size or SMALLEST
-        canvas.text(words, (x + 60, y, w - 72, h), size / canvas.text_scale or 26, CREAM, lines=2, least=least)
+        scale = ((size or SMALLEST) / SMALLEST) ** 0.5
+        log_icon(table, canvas, event, x + 34 * scale, y + h / 2, scale)
+        left, inset = 60 * scale, 12 if size else 0
+        room = (x + left, y + inset, w - left - 12, h - 2 * inset)
+        canvas.text(words, room, size / canvas.text_scale or 26, CREAM, lines=2, least=size or SMALLEST)
 
     canvas.layer(("log", event, words), grown(box, 6), paint)
     table.sofa.draw_watchers(canvas, table.arrangement.log)

@@ -69,14 +69,14 @@ class TableScene(SeatedTable[V, A, E]):
         self.recap = Recap()
         self.sheet = Sheet(self)
         self.excited = False  # whether what has been shown is tense
-        self.diary = Diary(match, self.sums if isinstance(match, Match) else ())
+        self.sofa = Sofa(self)
+        self.diary = Diary(match, self.sums if isinstance(match, Match) else (), self.sofa.hides)
         self.driver = Driver(self, match) if isinstance(match, Match) else None
         self.finale = Finale(self)
         self.journal = match.path if isinstance(match, Match) else None
         self.showing = Showing(self, lambda view: self.look() if self.driver else self.show(view))
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
-        self.sofa = Sofa(self)
         self.legend = Legend(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
@@ -234,7 +234,7 @@ class TableScene(SeatedTable[V, A, E]):
         """Those of the game, and one for every answer that would be out of reach otherwise."""
         going_on, own = self._going_on(), self.buttons(self.view, self.legal)
         if self.sofa.speaks and not going_on:
-            return self.sofa.buttons()
+            return self.sofa.strips.buttons()
         buttons = going_on or own
         offered = {target.action for target in self.board_targets} | {button.action for button in buttons}
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
@@ -411,8 +411,8 @@ class TableScene(SeatedTable[V, A, E]):
     def draw(self, canvas: Canvas) -> None:
         """Ground and board, the panel, and what lies on top for a moment; over all of it whatever flies."""
         panel.draw(self, canvas)
-        controls.draw_buttons(self, canvas)
-        self.sofa.draw(canvas)
+        controls.draw_buttons(self, self.sofa.strips.on_buttons(canvas))
+        self.sofa.strips.draw(canvas)
         if not self.watched:
             controls.draw_tools(self, canvas)
         controls.draw_lit(self, canvas)

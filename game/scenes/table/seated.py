@@ -75,13 +75,19 @@ class SeatedTable(TableHooks[V, A, E]):
     @property
     def movers(self) -> tuple[int, ...]:
         """Whom the header names and whose rows are lit: who moves, else who is asked; at one screen, who has it."""
+        if self.sofa.lively.full:
+            return tuple(sorted(self.sofa.thinkers))
         if self.busy:
             return () if self.showing.doer is None else (self.showing.doer,)
         if self.sofa.counts:
-            return tuple(sorted(self.sofa.window))
+            return tuple(sorted(self.sofa.thinkers))
         asked = self.asked(self.view)
         shared = len(asked) > 1 and len(self.humans) > 1 and self.answerer in asked
         return (self.answerer,) if shared and self.answerer is not None else asked
+
+    def facts_room(self, seat: int, view: V) -> float:
+        """Beside the facts, a bubble while several people think."""
+        return self.sofa.facts_room(seat) or super().facts_room(seat, view)
 
     @property
     def retractor(self) -> int | None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from game.engine.english import Voice
 from game.scenes.table.panel import two_lines
 from game.ui.motion import Faster, Later, Tween, sequence, together, wait
 
@@ -15,6 +16,8 @@ if TYPE_CHECKING:
 
 BEAT = 0.4  # seconds of silence before a big reveal
 APART = 0.12  # seconds from the beginning of an event to that of the next one beside it
+EVERYBODY = "Everybody has chosen."  # and when the last of several has
+SILENCE = "Here it comes …"  # what the prompt says before something that is nobody's doing
 UNATTENDED = 6.0  # seconds that something waits for a press when nobody is there to press
 
 
@@ -29,7 +32,7 @@ class Showing:
         self.mover: int | None = None  # whose move is being shown
         self.doer: int | None = None  # whose doing it is by now: a move may end one turn and begin the next
         self.begun: Any = None  # the event since which it is theirs, if it was in this move
-        self.told = ""  # what the prompt says meanwhile
+        self.told = ""  # what the prompt says from an answer to the next question
         self.pause = ""  # what the button says that everything waits for
         self._after: Any = None
         self._summoned = False  # whether everybody was called to look at what is still to come
@@ -38,12 +41,31 @@ class Showing:
     def busy(self) -> bool:
         return self.playing or bool(self.queue)
 
+    def answered(self, mover: int | None) -> None:
+        """That player's answer is taken: the prompt says so until there is something to tell, and asks nothing any more."""
+        self.mover = self.doer = mover
+        self.begun = None
+        if self.table.sofa.answered is not None:  # of several it is told how many have chosen, never who
+            self.told = ""
+        elif mover is None:
+            self.told = SILENCE
+        else:
+            self.told = Voice(self.table.names, self.table.view.me).does(mover, "has chosen.", "have chosen.")
+        self.table.speak()
+
     def feed(self, events: Sequence[Any], after: Any, mover: int | None = None) -> None:
-        """These events of that player's move, then the view after them."""
-        self.queue.extend(events)
+        """These events of that player's move, then the view after them; if all have answered, all see that first."""
+        sofa = self.table.sofa
+        self.queue.extend(event for event in events if not sofa.swallows(event))
+        all_in = sofa.follow()
         self._after, self.mover = after, mover
-        if not self.playing:
-            self.doer, self.begun, self.told = mover, None, ""
+        if self.playing:
+            return
+        self.answered(mover)
+        if all_in:
+            self.told = EVERYBODY
+            self._play(wait(all_in), self._next)
+        else:
             self._next()
 
     def drop(self) -> None:

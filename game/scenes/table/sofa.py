@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import math
 from collections.abc import Hashable, Sequence
-from functools import partial
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.english import owner
 from game.geometry import Box, Point
-from game.scenes.faces import faces, portrait
 from game.scenes.party.feelings import Flying
-from game.scenes.party.pieces import Device, draw_clock, draw_device, draw_pips, draw_quiet
-from game.scenes.table.measures import Button
+from game.scenes.party.pieces import (
+    Device,
+    clock_step,
+    draw_away,
+    draw_bubble,
+    draw_clock,
+    draw_device,
+    draw_spark,
+    emote_sprites,
+)
+from game.scenes.table.lively import Lively
+from game.scenes.table.measures import Counting
 from game.scenes.table.phones import OFFERED, TAKEN
-from game.ui.colours import CREAM, LILAC, SAND, SKY, STRIP, STRIP_EDGE, SUN
+from game.scenes.table.sofa_strips import Strips
+from game.scenes.table.stage import Rehearsal
+from game.ui.colours import CREAM, STRIP, STRIP_EDGE, SUN
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -26,6 +36,8 @@ if TYPE_CHECKING:
 ICE = "#bfe9fb"
 HOW = {"phone": "on the phone", "away": "phone asleep", "mouse": "at the mouse", "bot": "a bot plays"}
 WATCHERS = 198.0  # how wide the chip is that says how many watch
+BUBBLE, BUBBLE_ROOM = 0.46, 56.0  # of one who thinks, and what a name gives up for it
+HIGH_ROW = 50.0  # lower rows have no room for one
 GUTTER = 50.0  # left of the rows, where reactions rise
 
 
@@ -34,8 +46,13 @@ class Pill(NamedTuple):
 
     words: str
     short: str
-    icon: str
+    device: Device
     fill: str
+
+    @property
+    def icon(self) -> str:
+        """Its drawing."""
+        return f"icon_{self.device}"
 
 
 class Sofa:
@@ -46,8 +63,10 @@ class Sofa:
         self.window: frozenset[int] = frozenset()  # everybody who was asked at once, also who has answered by now
         self.lent: Any = None  # the answer that a phone thinks about, shown as if it were pointed at here
         self.flying = Flying(table.app, table, self._feels_from)
+        self.rehearsal = Rehearsal(lambda: [*emote_sprites([seat.colour for seat in table.match.seats])])
+        self.lively, self.strips = Lively(self), Strips(self)
         self._waiting: frozenset[int] = frozenset()
-        self._moves = -1
+        self._moves = self._opened = -1
         self._away: int | None = None  # whose absence has been told
         self._shown: Hashable = None
 
@@ -65,6 +84,31 @@ class Sofa:
         if self.phones is None or len(self.window) < 2:
             return None
         return len(self.window) - len(self._waiting), len(self.window)
+
+    @property
+    def answered(self) -> tuple[int, int] | None:
+        """The same, until all have seen that everybody has answered."""
+        all_in = len(self.lively.full)
+        return (all_in, all_in) if all_in else self.counts
+
+    @property
+    def thinkers(self) -> frozenset[int]:
+        """Everybody who was asked at once, until all have seen that everybody has answered."""
+        return self.lively.full or (self.window if self.counts else frozenset())
+
+    @property
+    def thinking(self) -> bool:
+        """Whether several think about the same question: each of them has a bubble until all have answered."""
+        return self.table.bubbles and self.answered is not None and not self.table.arrangement.letters.button
+
+    @property
+    def strip(self) -> tuple[str, int] | None:
+        """Which strip lies in the place of the buttons, and whose."""
+        if self.phones is not None and not self.table.busy and self.away is not None:
+            return "away", self.away
+        if not self.speaks:
+            return None
+        return ("told", 0) if self.answered else ("asked", -1 if self.asked is None else self.asked)
 
     @property
     def asked(self) -> int | None:
@@ -85,6 +129,8 @@ class Sofa:
     def speaks(self) -> bool:
         """Whether the place of the buttons is free to tell of phones."""
         table = self.table
+        if self.phones is not None and self.lively.full:
+            return True
         if self.phones is None or table.busy or table.showing.pause or table.finale.begun or table.answerer is not None:
             return False
         return self.asked is not None or self.counts is not None or self.away is not None
@@ -93,20 +139,23 @@ class Sofa:
         """Follow who is asked, and let the panel say something else as soon as there is something else to say."""
         if self.phones is None or self.table.driver is None:
             return
-        self._follow()
+        self.follow()
         hidden = self.table.driver.people.behind is not None or self.app.stack.top is not self.table
         self.flying.update(dt, hidden)
+        if self.table.at_rest:
+            self.rehearsal.go_on(self.app.window.canvas)
         if self.away is not None and self._away is None:
             self.table.focus = "bot"
-            self.app.sound.play("bell")
+            self.app.sound.play("soft_bell")
         self._away = self.away
+        self.lively.update(dt)
         shown = (
             self.speaks,
-            self.counts,
+            self.answered,
             self.asked,
             self.away,
-            self._left(),
-            self.seconds,
+            clock_step(self.left, TAKEN - OFFERED),
+            self.clock_step,
             self.lent,
             tuple(self.devices()),
         )
@@ -114,41 +163,62 @@ class Sofa:
             self._shown = shown
             self.table.speak()
 
-    def _follow(self) -> None:
-        """An answer that leaves all others asked is one of many to the same question."""
-        assert self.table.driver is not None
-        match = self.table.driver.match
-        waiting, moves = frozenset(match.state.waiting()), match.moves
-        if (waiting, moves) == (self._waiting, self._moves):
-            return
-        one_less = moves == self._moves + 1 and waiting < self._waiting and len(self._waiting - waiting) == 1
-        same = one_less and bool(waiting)
-        if len(self.window) > 1 and moves > self._moves:
-            self.app.sound.play("click" if same else "right")
-        if not same:
-            self.window = waiting
-        self._waiting, self._moves = waiting, moves
+    def follow(self) -> float:
+        """How far the open question is answered; each answer is heard, and the last one differently.
+
+        Returns for how long all see that everybody has answered, if this was the last one."""
+        if self.table.driver is None or self.phones is None:
+            return 0.0
+        match, together = self.table.driver.match, self.window
+        opened, self.window = match.window
+        several, same = len(together) > 1 and match.moves > self._moves, opened == self._opened
+        self._waiting, self._moves, self._opened = frozenset(match.state.waiting()), match.moves, opened
+        if several:
+            self.app.sound.play("click" if same else "chord")
+        return self.lively.all_in(together) if several and not same else 0.0
+
+    @property
+    def clock(self) -> float | None:
+        """Seconds that are left to answer, for who has the fewest; None if nobody plays by the clock."""
+        phones = self.phones
+        left = [phones.left(seat) for seat in self._waiting if phones.plays(seat)] if phones else []
+        return min((each for each in left if each is not None), default=None)
+
+    @property
+    def clock_step(self) -> tuple[int, int] | None:
+        """What the clock shows."""
+        clock = self.clock
+        return None if clock is None or not self.phones else (math.ceil(clock), clock_step(clock, self.phones.seconds))
 
     @property
     def seconds(self) -> int | None:
-        """How many are left to answer, for who has the fewest; None if nobody plays by the clock."""
-        phones = self.phones
-        left = [phones.left(seat) for seat in self._waiting if phones.plays(seat)] if phones else []
-        return min((math.ceil(each) for each in left if each is not None), default=None)
+        """The same in whole seconds."""
+        return None if self.clock is None else math.ceil(self.clock)
 
-    def draw_seconds(self, canvas: Canvas, x: float, y: float, r: float) -> None:
+    def draw_seconds(
+        self, canvas: Canvas, x: float, y: float, r: float, colours: tuple[str, str] = Counting().clock
+    ) -> None:
         """The clock, if there is one."""
-        if self.seconds is not None and self.phones:
-            draw_clock(canvas, x, y, self.seconds, self.phones.seconds, r, 0.3 * r)
+        if self.clock is not None and self.phones:
+            draw_clock(canvas, x, y, self.clock, self.phones.seconds, r, 0.3 * r, self.lively.pulse, colours)
 
-    def _left(self) -> int:
+    @property
+    def left(self) -> float:
         """Seconds until a bot plays for who is away."""
         seat = self.away
-        return math.ceil(TAKEN - self.phones.away(seat)) if self.phones and seat is not None else 0
+        return TAKEN - self.phones.away(seat) if self.phones and seat is not None else 0.0
+
+    def hides(self, number: int, event: Any) -> bool:
+        """Whether an event of that move tells who has answered the question that is still open."""
+        driver = self.table.driver
+        if self.phones is None or driver is None or not isinstance(event, self.table.held_back):
+            return False
+        opened, asked = driver.match.window
+        return len(asked) > 1 and number >= opened
 
     def swallows(self, event: Any) -> bool:
         """Whether an event would tell who has answered, while it is only told how many."""
-        return self.counts is not None and isinstance(event, self.table.held_back)
+        return self.answered is not None and isinstance(event, self.table.held_back)
 
     # ---- what a phone thinks about -----------------------------------------------------------
 
@@ -174,116 +244,6 @@ class Sofa:
             if target.action == self.lent
         ][:1] or [Target(self.lent, self.table.arrangement.buttons)]
 
-    # ---- in the place of the buttons ---------------------------------------------------------
-
-    def buttons(self) -> list[Button]:
-        """What can be done about somebody who is away; with large letters also what the strips would say."""
-        seat, phones = self.away, self.phones
-        if seat is not None and phones is not None:
-            return [
-                Button(
-                    "Bot plays", fill=SKY, icon="icon_bot", size=32, key="bot", click=partial(phones.let_bot_play, seat)
-                ),
-                Button("Wait", fill=SAND, icon="icon_timer", size=32, key="wait", click=partial(phones.wait, seat)),
-            ]
-        if self.table.arrangement.letters.button:
-            return [Button(self._sentence(), fill=STRIP, ink=CREAM, quiet=True)]
-        return []
-
-    def boxes(self) -> list[Box] | None:
-        """Where those two buttons lie, under the strip; None leaves it to the frame."""
-        if not self.speaks or self.away is None or self.table.arrangement.letters.button:
-            return None
-        x, y, w, h = self.table.arrangement.buttons
-        top = y + (90 if h < 180 else 117)
-        wide, high = (w - 12) / 2, min(96.0, y + h - top - 2)
-        return [(x, top, wide, high), (x + wide + 12, top, wide, high)]
-
-    def draw(self, canvas: Canvas) -> None:
-        """The strip in the place of the buttons, and reactions over everything."""
-        if self.speaks and not self.table.arrangement.letters.button:
-            x, y, w, h = self.table.arrangement.buttons
-            if (seat := self.away) is not None:
-                self._draw_away(canvas, (x, y - 4, w, 78) if h < 180 else (x, y + 1, w, 96), seat)
-            elif self.counts:
-                self._draw_counts(canvas, (x, y, w, min(h, 164.0)), *self.counts)
-            else:
-                title, words = self._words()
-                icon = "icon_bubble" if self.table.measures.title_in_head else "icon_phone"
-                self._draw_asked(canvas, (x, y + 2, w, h - 2), title, words, icon)
-        elif self.phones and not self.table.busy and (seat := self.away) is not None:
-            self._draw_away(canvas, self.table.arrangement.log, seat)
-        self.flying.draw(canvas)
-
-    def _sentence(self) -> str:
-        """The same in one sentence, with the seconds that are left."""
-        title, words = self._words()
-        if self.counts:
-            said = words
-        elif self.lent is not None:
-            said = f"{title}: {words}"
-        elif self.asked is not None and self.phones and self.phones.present(self.asked):
-            said = f"{self.table.names[self.asked]} is choosing on the phone"
-        else:
-            said = title
-        return said if self.seconds is None else f"{said} ({self.seconds} s)"
-
-    def _draw_asked(self, canvas: Canvas, box: Box, title: str, words: str, icon: str) -> None:
-        """On whose phone it is, with the clock below it, or beside it where that leaves no room."""
-        x, y, w, h = box
-        timed, below = self.seconds is not None, h > 180
-        if timed and below:
-            draw_quiet(canvas, (x, y, w, 112), title, words, icon, 0.7, (34, 28))
-            canvas.box((x, y + 124, w, 80), STRIP, 24, STRIP_EDGE, 4)
-            self.draw_seconds(canvas, x + 52, y + 164, 27)
-            canvas.text("seconds to choose", (x + 98, y + 128, w - 130, 72), 28, LILAC, "body")
-            return
-        high = min(162.0, h) if self.lent is not None or timed else min(110.0, 0.6 * h)
-        draw_quiet(canvas, (x, y, w, high), title, words, icon, 0.7, (34, 28), 96 if timed else 0)
-        self.draw_seconds(canvas, x + w - 60, y + high / 2, 34)
-
-    def _words(self) -> tuple[str, str]:
-        """What the strip says."""
-        table, seat = self.table, self.asked
-        if self.counts:
-            return "Answer on your phone", f"{self.counts[0]} of {self.counts[1]} have answered"
-        if seat is None:
-            return "Look at your phones", ""
-        name = table.names[seat]
-        if self.phones and not self.phones.present(seat):
-            return f"{owner(name)} phone is asleep", "it may come back"
-        if self.lent is not None:
-            said = table.text.action(self.lent, table.view, table.names).replace("\n", " ").rstrip(".")
-            return f"On {owner(name)} phone", f"{said}?"
-        if table.measures.title_in_head:
-            return f"{name} is choosing", "nothing to do at this screen" if self.seconds is None else "by the clock"
-        return f"On {owner(name)} phone", f"{name} is choosing"
-
-    def _draw_away(self, canvas: Canvas, box: Box, seat: int) -> None:
-        x, y, w, h = box
-        person = self.table.match.seats[seat]
-        canvas.box(box, STRIP, 22, STRIP_EDGE, 4)
-        portrait(canvas, faces(self.table.match.seats)[seat], person.colour, x + 44, y + h / 2, min(60.0, h - 8))
-        canvas.sprite("icon_away", x + 66, y + h / 2 + 21, 0.34)
-        room = w - 92 - 90
-        canvas.text(f"{person.name} is away", (x + 92, y + h / 2 - 36, room, 38), 32, CREAM, "title")
-        canvas.text("a bot plays in", (x + 92, y + h / 2 + 1, room, 34), 27, LILAC, "body")
-        draw_clock(canvas, x + w - 46, y + h / 2, self._left(), TAKEN - OFFERED)
-
-    def _draw_counts(self, canvas: Canvas, box: Box, done: int, total: int) -> None:
-        x, y, w, h = box
-        canvas.box(box, STRIP, 26, STRIP_EDGE, 4)
-        clock = 110 if self.seconds is not None else 0
-        left = 26 if clock else 88  # the clock needs the room of the icon
-        if not clock:
-            canvas.sprite("icon_phone", x + 48, y + 42, 0.6)
-        canvas.text(
-            f"{done} of {total} have answered", (x + left, y + 10, w - left - 24 - clock, 62), 33, CREAM, "title"
-        )
-        pitch = min(53.0, (w - 60 - clock) / total)
-        draw_pips(canvas, x + (w - clock) / 2, y + h - 48, done, total, min(23.0, 0.44 * pitch), pitch)
-        self.draw_seconds(canvas, x + w - 60, y + h / 2, 40)
-
     # ---- prompt, rows and log ----------------------------------------------------------------
 
     @property
@@ -291,12 +251,26 @@ class Sofa:
         """Where to look: at somebody's phone, or at who gets the mouse."""
         if self.phones is None or self.table.busy or self.counts:
             return None
+        if self.asked is not None and not self.phones.present(self.asked):
+            return None
         names, seat = self.table.names, self.asked
         if seat is not None:
-            return Pill(f"On {owner(names[seat])} phone", "On the phone", "icon_phone", ICE)
+            return Pill(f"On {owner(names[seat])} phone", "On the phone", "phone", ICE)
         if (seat := self.table.answerer) is not None:
-            return Pill(f"Pass the mouse to {names[seat]}", f"Mouse to {names[seat]}", "icon_mouse", SUN)
+            return Pill(f"Pass the mouse to {names[seat]}", f"Mouse to {names[seat]}", "mouse", SUN)
         return None
+
+    def voiced(self, words: str) -> str:
+        """What the prompt says of somebody with a phone: what is thought about, or that the phone is asleep."""
+        seat = self.asked
+        if seat is None or self.phones is None:
+            return words
+        if not self.phones.present(seat):
+            return f"{words.rstrip('.')}. The phone is asleep." if "\n" in words else f"{words}\nThe phone is asleep."
+        if self.lent is None or self.table.measures.title_in_head:
+            return words
+        _, _, rest = words.partition("\n")
+        return f"{self.table.names[seat]} is choosing…\n{rest}" if rest else words
 
     def devices(self) -> list[Device]:
         """By what each seat is played."""
@@ -331,12 +305,33 @@ class Sofa:
         x, y, _, h = box
         devices = self.devices()
         kinds = {kind for kind, person in zip(devices, self.table.match.seats, strict=True) if person.human}
+        across, down = (38, 21) if self.table.measures.avatars else (12, 16)
         if devices[seat] == "away":
-            across, down = (38, 21) if self.table.measures.avatars else (12, 16)
-            canvas.sprite("icon_away", x + across, y + down, 0.38)
-        elif len(kinds - {"away"}) > 1:
+            alpha = round(255 * self.lively.flourish.at(("away", seat)))
+            draw_away(canvas, x + across, y + down, 0.38, self.lively.sway, alpha)
+        if len(kinds - {"away"}) > 1 and (devices[seat] != "away" or self.lively.flips.runs(seat)):
             r = min(19.0, 0.27 * h)
-            draw_device(canvas, x + r + 3, y + h - r - 1, devices[seat], r)
+            kind, wide = self.lively.flips.at(seat, devices[seat])
+            draw_device(canvas, x + r + 3, y + h - r - 1, kind, r, wide)
+        if (back := self.lively.flourish.at(("back", seat))) < 1:
+            draw_spark(canvas, x + across, y + down, round(6 + 20 * back))
+        if (bubble := self.bubble(seat)) is not None:
+            draw_bubble(canvas, bubble, y + h / 2, BUBBLE, self.lively.thought)
+
+    def bubble(self, seat: int) -> float | None:
+        """Where in a row its bubble is, left of the facts of everybody; None where there is none."""
+        table = self.table
+        if not self.facts_room(seat):
+            return None
+        x, _, w, _ = table.row_box(seat)
+        return x + w - 16 - self.facts_room(seat) + BUBBLE_ROOM / 2
+
+    def facts_room(self, seat: int) -> float:
+        """How much of a row lies right of its name while there is a bubble; 0 if there is none."""
+        table = self.table
+        if not self.thinking or seat not in self.thinkers or table.row_box(seat)[3] < HIGH_ROW:
+            return 0.0
+        return max(table.facts_width(one, table.view) for one in range(len(table.match.seats))) + BUBBLE_ROOM
 
     @property
     def _watching(self) -> int:
@@ -365,5 +360,7 @@ class Sofa:
         if seat is None or seat >= len(table.match.seats):
             x, y, _, h = table.arrangement.log
             return (x - GUTTER, y + h / 2), ""
+        if (portrait := table.feels_from(seat)) is not None:
+            return table.arrangement.board.point(portrait), table.match.seats[seat].colour
         x, y, _, h = table.row_lens(seat).box(table.row_box(seat))
         return (x - GUTTER, y + h / 2), table.match.seats[seat].colour

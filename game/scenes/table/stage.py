@@ -300,6 +300,19 @@ def dots(path: Sequence[Point], gap: float) -> list[Point]:
     return found
 
 
+def begun(path: Sequence[Point], t: float) -> list[Point]:
+    """The first part t of a path, by its length."""
+    left = t * sum(math.hypot(bx - ax, by - ay) for (ax, ay), (bx, by) in pairwise(path))
+    found = [path[0]]
+    for (ax, ay), (bx, by) in pairwise(path):
+        length = math.hypot(bx - ax, by - ay)
+        if left < length:
+            return [*found, (ax + (bx - ax) * left / length, ay + (by - ay) * left / length)]
+        left -= length
+        found.append((bx, by))
+    return found
+
+
 def along(path: Sequence[Point], t: float) -> Point:
     """The point at part t of a path whose legs take equally long."""
     if len(path) == 1:

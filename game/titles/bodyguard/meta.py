@@ -17,8 +17,8 @@ class Bodyguard(Game):
     id = "bodyguard"
     title = "Bodyguard"
     seats = SEATS
-    minutes = range(5, 76)
-    lasts = {4: range(5, 16), 5: range(5, 26), 6: range(10, 51), 7: range(15, 66), 8: range(15, 76)}
+    minutes = range(5, 71)
+    lasts = {4: range(5, 41), 5: range(5, 61), 6: range(5, 71), 7: range(5, 71), 8: range(10, 71)}
     adult = False
     shelf_order = 4
     rules_version = 2

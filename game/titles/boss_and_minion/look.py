@@ -33,6 +33,7 @@ IN_A_GANG: tuple[Part, Part] = ("boss", "minion")  # whoever serves is the Minio
 
 APART = 141.0  # from the middle of a ring to the middle of each hexagon
 CLICK = (132.0, 118.0)  # what of a hexagon can be clicked: boxes must not overlap
+BOND = 188.0  # and to the middle of a bond, where nothing else needs the room
 LIFT = 16.0  # how far a die lies above the middle of its hexagon
 PLATE_HIGH = 58.0
 ASIDE = (0.0, 0.0, 34.0, -23.0, 23.0, -34.0)  # by place: how far a chance stands to the right of the tip
@@ -105,10 +106,10 @@ class Ring(NamedTuple):
         x, y, size = (mine + (theirs - mine) * t for mine, theirs in zip(self[:3], other[:3], strict=True))
         return self._replace(x=x, y=y, size=size)
 
-    def bond(self, place: int) -> tuple[float, float, float]:
-        """Where the bond between this place and the next one lies, with its turn."""
+    def bond(self, place: int, far: float = BOND) -> tuple[float, float, float]:
+        """Where the bond between this place and the next one lies, so far from the middle, with its turn."""
         turn = -90 + 60 * place
-        far = 188 * self.size
+        far *= self.size
         return (
             self.x + far * math.cos(math.radians(turn)),
             self.y + far * math.sin(math.radians(turn)),

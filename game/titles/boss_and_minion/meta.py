@@ -19,8 +19,8 @@ class BossAndMinion(Game):
     id = "boss_and_minion"
     title = "Boss & Minion"
     seats = SEATS
-    minutes = range(5, 46)
-    lasts = {2: range(5, 16), 3: range(5, 21), 4: range(10, 46)}
+    minutes = range(5, 76)
+    lasts = {2: range(5, 36), 3: range(5, 56), 4: range(5, 76)}
     adult = False
     shelf_order = 5
     rules_version = 3

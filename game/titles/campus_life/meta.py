@@ -17,8 +17,8 @@ class CampusLife(Game):
     id = "campus_life"
     title = "Campus Life"
     seats = SEATS
-    minutes = range(5, 51)
-    lasts = {3: range(5, 16), 4: range(5, 41), 5: range(5, 41), 6: range(5, 51)}
+    minutes = range(5, 46)
+    lasts = {3: range(5, 16), 4: range(5, 26), 5: range(5, 31), 6: range(5, 46)}
     adult = True
     shelf_order = 3
     rules_version = 2

@@ -17,8 +17,8 @@ class Toontown(Game):
     id = "toontown"
     title = "Toontown"
     seats = SEATS
-    minutes = range(5, 46)
-    lasts = {2: range(5, 36), 3: range(5, 36), 4: range(5, 46)}
+    minutes = range(5, 56)
+    lasts = {2: range(5, 26), 3: range(5, 31), 4: range(5, 56)}
     adult = False
     shelf_order = 1
     rules_version = 1

@@ -25,15 +25,15 @@ class UpperHand(Game):
     id = "upper_hand"
     title = "Upper Hand"
     seats = SEATS
-    minutes = range(5, 61)
+    minutes = range(5, 76)
     lasts = {
-        2: range(5, 16),
-        3: range(5, 16),
-        4: range(10, 36),
-        5: range(10, 41),
-        6: range(10, 41),
-        7: range(10, 56),
-        8: range(10, 61),
+        2: range(5, 26),
+        3: range(5, 31),
+        4: range(5, 41),
+        5: range(5, 51),
+        6: range(5, 66),
+        7: range(5, 66),
+        8: range(5, 76),
     }
     adult = True
     shelf_order = 2

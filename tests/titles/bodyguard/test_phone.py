@@ -10,12 +10,13 @@ import pytest
 
 from game.engine.blocks import Button, Cards, Head, Page, People, Prompt, Score, Table
 from game.engine.chance import Chance
+from game.engine.english import percent
 from game.engine.leaks import Breach
 from game.engine.pagecheck import PaperTable, alike, keeping_secrets, paging, turn_over
 from game.engine.phones import phone
 from game.titles.bodyguard import phone as pages
 from game.titles.bodyguard.meta import GAME
-from game.titles.bodyguard.rules import moves
+from game.titles.bodyguard.rules import moves, odds
 from game.titles.bodyguard.rules.position import LEFT_OVER
 from game.titles.bodyguard.rules.state import State
 from game.ui import art
@@ -176,7 +177,9 @@ def test_every_stage_holds_the_kit(name: str) -> None:
 def test_a_hit_is_a_card_and_a_face() -> None:
     made = page(at(), 1)
     fourth = next(choice for choice in made.choices if choice.picks == ("midnight", "seat_0"))
-    assert (fourth.label, fourth.sub, fourth.style) == ("Fourth hit on Ana!", "Midnight: out, or a rescue", "danger")
+    rescue = percent(odds.rescued(at().view(1), 1))
+    assert (fourth.label, fourth.style) == ("Fourth hit on Ana!", "danger")
+    assert fourth.sub == f"Midnight: out, or a rescue: {rescue}"
     second = next(choice for choice in made.choices if choice.picks == ("midnight", "seat_3"))
     assert (second.label, second.sub) == ("Midnight for Dev", "hit 2 of 4")
     faces: People = the(made, People)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import partial
-from itertools import combinations
+from itertools import combinations, permutations
 
 import pygame
 import pytest
 
 from game.engine.match import Match, Seat
-from game.geometry import grown
+from game.geometry import around, grown
 from game.scenes.app import App
 from game.scenes.replay import Recording
 from game.titles.bodyguard import look
@@ -18,6 +18,7 @@ from game.titles.bodyguard.meta import GAME
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS, SEATS
 from game.titles.bodyguard.rules.moves import Card, Kind
+from game.titles.bodyguard.rules.view import Attack
 from game.titles.bodyguard.table import desk, pieces
 from game.titles.bodyguard.table.scene import Table
 from game.ui.canvas import Canvas
@@ -163,6 +164,35 @@ def test_portraits_their_rings_and_the_flag_cover_no_slot(app: App, people: int,
     if len(chairs) < people:
         rings.append(partial(desk.draw_desk, seats=seats, shown=shown, left_over=None, active=True))
     assert not covered(table, *rings)
+
+
+@EVERY_LAYOUT
+def test_the_flags_cover_no_name_and_not_each_other(app: App, people: int, alone: bool) -> None:
+    table = at_work(app, people, alone)
+    flags = [pygame.FRect(pieces.warning_box(table.shown, seat)) for seat in range(people)]
+    names = [pygame.FRect(table.shown.spot(seat).plate) for seat in range(people)]
+    assert not any(flag.colliderect(name) for flag in flags for name in names)
+    assert not any(a.colliderect(b) for a, b in combinations(flags, 2))
+
+
+@EVERY_LAYOUT
+def test_a_card_played_on_somebody_covers_no_slot_and_no_name(
+    app: App, people: int, alone: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = at_work(app, people, alone)
+    spots = [table.shown.spot(seat) for seat in range(people)]
+    kept = [pygame.FRect(box) for spot in spots for box in (spot.plate, *map(spot.hit_box, range(len(KINDS))))]
+    drawn: list[pygame.FRect] = []
+
+    def noted(_canvas: Canvas, _card: Card, x: float, y: float, **_tilt: float) -> None:
+        drawn.append(pygame.FRect(around((x, y), *pieces.CARD)))
+
+    monkeypatch.setattr(pieces, "draw_card", noted)
+    for seat, target in permutations(range(people), 2):
+        table.shown.attack = Attack(seat, target, "deadly_martin", countered=True)
+        pieces.draw_attack(app.window.canvas, table.shown)
+    assert len(drawn) == 2 * people * (people - 1)
+    assert not any(card.collidelist(kept) >= 0 for card in drawn)
 
 
 @EVERY_LAYOUT

@@ -15,18 +15,20 @@ from game.engine.chance import Chance
 from game.engine.english import percent
 from game.engine.match import Match
 from game.scenes.app import App
+from game.scenes.table.arrangement import arrangement
 from game.scenes.table.controls import draw_details
 from game.scenes.table.hint import point_out
 from game.titles.boss_and_minion import howto
 from game.titles.boss_and_minion.look import Odds, Ring, Who, who
 from game.titles.boss_and_minion.meta import GAME
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import ABILITIES, ABILITY_NAMES, CHARACTERS, NAMES
+from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.view import Attack, House, Options, Stage
 from game.titles.boss_and_minion.table import cards, layout, marks, panel, tray
+from game.titles.boss_and_minion.table import ring as ring_module
 from game.titles.boss_and_minion.table.cards import card_boxes
-from game.titles.boss_and_minion.table.ring import SMALL_RING, label_box
+from game.titles.boss_and_minion.table.ring import SMALL_RING, label_box, paint_bonds
 from game.titles.boss_and_minion.table.scene import Table
 from game.titles.boss_and_minion.table.shown import Board, Shown
 from game.titles.boss_and_minion.words import text
@@ -35,6 +37,7 @@ from game.titles.boss_and_minion.words.labels import LOWEST, TIED, Side
 from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.colours import GREEN, RED
+from tests.scenes.sitting import paint
 from tests.scenes.table_kit import (
     LONG_NAMES,
     at,
@@ -394,17 +397,56 @@ def test_rings_lie_on_the_board_and_apart() -> None:
         assert not any(a.colliderect(b) for a, b in combinations(boxes, 2))
 
 
-def test_the_chance_of_a_target_hides_no_name_of_a_box(app: App) -> None:
-    canvas = app.window.canvas
-    for gangs, seats in ((False, 4), (True, 2), (True, 3)):
-        for ring in layout.rings(seats, gangs).values():
-            chips = [pygame.FRect(marks.chip(ring, place)) for place in range(6)]
-            names = [
-                pygame.FRect(label_box(canvas, ABILITY_NAMES[ability], *ring.cell(place), ring.size))
-                for place, ability in enumerate(ABILITIES)
-            ]
-            assert not any(chip.colliderect(name) for chip in chips for name in names)
-            assert not any(a.colliderect(b) for a, b in combinations(chips, 2))
+def board_canvas(app: App, text_size: Any) -> Canvas:
+    """What the board is drawn on at this size of text."""
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    return arrangement(Table.measures, text_size).board.on(app.window.canvas)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+@pytest.mark.parametrize(("gangs", "seats"), [(False, 4), (True, 2), (True, 3), (True, 4)])
+def test_the_chance_of_a_target_hides_no_name(app: App, text_size: str, gangs: bool, seats: int) -> None:
+    canvas = board_canvas(app, text_size)
+    rings = layout.rings(seats, gangs)
+    plates = [pygame.FRect(ring.plate).inflate(-16, -16) for ring in rings.values()]
+    for ring in rings.values():
+        chips = [pygame.FRect(marks.chip(ring, place, text_size != "normal")) for place in range(6)]
+        assert not any(chip.colliderect(name) for chip in chips for name in (*names_on(canvas, ring), *plates))
+        assert not any(a.colliderect(b) for a, b in combinations(chips, 2))
+        if not gangs:
+            assert not any(chip.colliderect(pygame.FRect(layout.TRAY).inflate(-8, 0)) for chip in chips)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+@pytest.mark.parametrize("threat", [True, False])
+def test_what_the_badge_says_stands_on_its_disc(app: App, text_size: str, threat: bool) -> None:
+    canvas = board_canvas(app, text_size)
+    lens, disc = arrangement(Table.measures, text_size).board, 70.0 if text_size == "normal" else 70.0 * 1.18
+    canvas.audit = []
+    tray.draw_chance(canvas, Odds(1.0, 0.0), threat)
+    number, words, *chip = canvas.audit
+    for drawn in (number, words):
+        lines = [(x, drawn.glyphs.centery) for x in (drawn.glyphs.left, drawn.glyphs.right)]
+        assert all(pygame.Vector2(lens.back(at)).distance_to(layout.CHANCE) < disc for at in lines)
+    assert len(chip) == 2 and chip[0].glyphs.right + 4 < chip[1].glyphs.left
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+@pytest.mark.parametrize("character", NAMES)
+def test_links_hide_no_name(app: App, text_size: str, character: Any, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With links and without them the names look the same, whole letters and not shortened."""
+    canvas, board = board_canvas(app, text_size), Board(character, "boss", (1, 2, 3, 4, 5, 6))
+    for ring in (Ring(*layout.CORNERS[0]), *layout.rings(3, True).values()):
+        pictures = []
+        for bonds in (paint_bonds, lambda *_: None):
+            monkeypatch.setattr(ring_module, "paint_bonds", bonds)
+            canvas.audit = []
+            paint(canvas, lambda part, ring=ring: ring_module.paint_board(part, ring, board, "red"))  # type: ignore[misc]
+            assert not any(text.shortened for text in canvas.audit)
+            areas = [canvas.pixels(name) for name in names_on(canvas, ring)]
+            pictures.append([pygame.image.tobytes(canvas.surface.subsurface(area), "RGB") for area in areas])
+        assert pictures[0] == pictures[1]
 
 
 def names_on(canvas: Canvas, ring: Ring) -> list[pygame.FRect]:
@@ -412,10 +454,7 @@ def names_on(canvas: Canvas, ring: Ring) -> list[pygame.FRect]:
     if ring.size < SMALL_RING:
         cells = [ring.cell(place) for place in range(6)]
         return [pygame.FRect(x - 24 * ring.size, y + 21 * ring.size, 48 * ring.size, 40 * ring.size) for x, y in cells]
-    return [
-        pygame.FRect(label_box(canvas, ABILITY_NAMES[ability], *ring.cell(place), ring.size))
-        for place, ability in enumerate(ABILITIES)
-    ]
+    return [pygame.FRect(label_box(canvas, ring, place)) for place in range(6)]
 
 
 @pytest.mark.parametrize("seats", [3, 4])
@@ -546,8 +585,8 @@ def test_no_die_in_the_pictures_shows_a_face_it_has_not(app: App, monkeypatch: p
         return shown[-1]
 
     monkeypatch.setattr(howto, "Board", board)
-    for paint in howto.PICTURES.values():
-        paint(app.window.canvas, (0.0, 0.0, 836.0, 572.0))
+    for picture in howto.PICTURES.values():
+        picture(app.window.canvas, (0.0, 0.0, 836.0, 572.0))
     dice = [die for board in shown for die in zip(board.sizes, board.values, strict=True)]
     assert dice and all(value is None or 1 <= value <= size for size, value in dice)
 

@@ -17,14 +17,16 @@ from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_seat import SeatScene
 from game.scenes.robot import Robot
+from game.scenes.table.arrangement import arrangement
 from game.titles.campus_life import look
 from game.titles.campus_life.meta import GAME
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import CARDS, ROOMS, SHORT_NAMES, SUSPECT_COLOURS, SUSPECTS, USUAL, WEAPONS
 from game.titles.campus_life.rules.scoring import couple, shown, single
-from game.titles.campus_life.table import panel, score
+from game.titles.campus_life.table import duel, panel, score
 from game.titles.campus_life.table.pieces import READABLE, draw_card
 from game.titles.campus_life.table.scene import Table
+from game.titles.campus_life.words import labels
 from game.ui import art, focus
 from game.ui.canvas import Canvas
 from game.ui.scene import Target
@@ -528,3 +530,24 @@ def test_a_party_is_played_to_its_results_with_the_mouse(app: App, robot: Robot)
     assert robot.top == "ResultsScene" and seen["CurtainScene"]
     told = {type(event) for entry in table.match.history(None) for event in entry.events}
     assert {moves.Looked, moves.Met, moves.WeaponTaken} <= told
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+def test_the_name_on_a_card_to_be_shown_lies_inside_its_choice(app: App, text_size: Any) -> None:
+    """Whatever card pays: its name touches neither the edge, nor what is said beside it, nor the foot of the card."""
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    lens, canvas = arrangement(Table.measures, text_size).board, app.window.canvas
+    box = (100.0, 100.0, duel.CHOICES[0], duel.CHOICES[1])
+    for card in CARDS:
+        canvas.audit = []
+        choice = duel.Choice(moves.Spend(card.kind), box, "Show", "#ffffff", 0, 0, labels.STAYS_UP, card)
+        duel._paint_choice(choice, "red", lens.on(canvas))
+        (name,), (said,) = (
+            [text for text in canvas.audit if text.words == words] for words in (labels.title_of(card), labels.STAYS_UP)
+        )
+        rim = pygame.FRect(lens.box(box)).inflate(-12, -12)
+        assert rim.contains(name.glyphs) and not name.shortened and not name.glyphs.colliderect(said.glyphs)
+        assert name.box.inflate(0, 4).contains(name.glyphs)
+        foot = lens.point((0.0, box[1] + duel.CHOICE_HEAD + 128 + 76 * 1.3))[1]
+        assert name.glyphs.bottom <= foot

@@ -20,6 +20,7 @@ from game.engine.position import NOBODY
 from game.scenes.app import App
 from game.scenes.howto import HowToScene
 from game.scenes.replay import Recording
+from game.scenes.table.arrangement import arrangement
 from game.scenes.table.panel import log_line, said
 from game.titles.upper_hand import look
 from game.titles.upper_hand.meta import GAME
@@ -158,6 +159,27 @@ def test_skills_on_a_card_are_large_enough_to_be_hit(count: int) -> None:
         assert (
             x > left and y > top + cards.LOW_HEAD * wide / layout.CARD_W and x + w < left + wide and y + h < top + high
         )
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+def test_the_name_of_a_personal_challenge_lies_below_its_skills(app: App, text_size: Any) -> None:
+    app.settings.text_size, large = text_size, text_size != "normal"
+    app.window.canvas.text_scale = app.settings.text_scale
+    lens = arrangement(Table.measures, text_size).board
+    for count, (number, it) in product((3, 4, 5), enumerate(CHALLENGES)):
+        if it.type is not None:
+            continue
+        canvas = app.window.canvas
+        canvas.audit = []
+        cards.paint_challenge(number, layout.challenge_box(0, count), lens.on(canvas))
+        (name,) = [text for text in canvas.audit if text.words == it.name]
+        boxes = [lens.box(layout.skill_box(0, count, skill, large)) for skill in range(len(SKILLS))]
+        assert name.glyphs.collidelist([pygame.FRect(box) for box in boxes]) == -1
+        for box in (layout.skill_box(0, count, skill, large) for skill in range(len(SKILLS))):
+            canvas.audit = []
+            cards.draw_skill(lens.on(canvas), box, "booze", 3, strong=False, able=True, chance=0.16)
+            assert all(pygame.FRect(lens.box(box)).contains(text.glyphs) for text in canvas.audit)
+            assert not any(a.glyphs.colliderect(b.glyphs) for a, b in combinations(canvas.audit, 2))
 
 
 # ---- the office ----------------------------------------------------------------------------------

@@ -180,6 +180,7 @@ def view(state: Position, me: int | None) -> View:
         pile=len(DECK) if state.dealing else len(state.pile),
         discards=_discards(state),
         top=FACES[state.top] if state.top >= 0 else None,
+        laid=_laid(state, me),
         attack=_attack(state),
         shot=Shot(state.shooter, state.president, hit, tuple(members(state.window)))
         if state.stage in ("rescue", "throw_in")
@@ -253,6 +254,11 @@ def _discards(state: Position) -> int:
         return 0
     lying = sum(state.hits) + state.martins.bit_count() + (state.deed != NOTHING)
     return len(DECK) - len(state.pile) - sum(len(hand) for hand in state.hands) - lying
+
+
+def _laid(state: Position, me: int | None) -> tuple[Card, ...]:
+    own = [] if me is None else state.down[me]
+    return faces(sorted([*cards_of(state.public), *own]))
 
 
 def _attack(state: Position) -> Attack | None:

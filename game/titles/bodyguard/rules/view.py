@@ -89,6 +89,7 @@ class View(msgspec.Struct, frozen=True):
     pile: int  # cards to draw
     discards: int  # cards in the discard pile
     top: Card | None  # the card on it, if it lies face up
+    laid: tuple[Card, ...]  # all cards of this round that have been shown, and those that the viewer laid face down
     attack: Attack | None
     shot: Shot | None
     answer: bool | None  # in the rescue, whether the viewer steps in; None before the viewer's own answer

@@ -8,6 +8,7 @@ from game.engine.match import Seat
 from game.geometry import Box, grown
 from game.scenes.faces import faces
 from game.scenes.party.pieces import draw_pips
+from game.scenes.table.lively import Lively
 from game.titles.bodyguard import look
 from game.titles.bodyguard.rules.content import KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Role
@@ -154,34 +155,35 @@ def _paint_plate(seat: Seat, cards: int, canvas: Canvas) -> None:
 # ---- the held breath -----------------------------------------------------------------------------
 
 
-def draw_breath(canvas: Canvas, shown: Shown, seats: Sequence[Seat], counts: tuple[int, int] | None) -> None:
+def draw_breath(
+    canvas: Canvas, shown: Shown, seats: Sequence[Seat], counts: tuple[int, int] | None, lively: Lively
+) -> None:
     """The fourth hit lies there; who has answered, but not what, or where that is not told either, how many have."""
-    if shown.breath is not None and counts:
-        canvas.once(layout.shadowed(layout.BREATH), _paint_count_of, *counts)
-    elif shown.breath is not None:
+    if shown.breath is None:
+        return
+    x, y, w, _ = layout.BREATH
+    if counts:
+        canvas.once(layout.shadowed(layout.BREATH), _paint_held, *counts)
+        pitch = min(66.0, (w - 60) / counts[1])
+        draw_pips(canvas, x + w / 2, y + 156, *counts, 24, pitch, hops=lively.pip)
+    else:
         answers = tuple((seats[seat].colour, seat in shown.answered) for seat in shown.breath)
         canvas.once(layout.shadowed(layout.BREATH), _paint_breath, answers)
+    canvas.sprite("bg_heart", x + 74, y + 70, 0.66 * lively.heart)
 
 
-def _paint_held(canvas: Canvas, done: int, count: int) -> None:
-    """The panel with its heart, and how many have answered."""
+def _paint_held(done: int, count: int, canvas: Canvas) -> None:
+    """The panel with room for its heart, and how many have answered."""
     x, y, w, _ = layout.BREATH
     canvas.panel(layout.BREATH, "#1b1230", 28)
     canvas.box(grown(layout.BREATH, -8), None, 22, RED, 4)
-    canvas.sprite("bg_heart", x + 74, y + 70, 0.62)
     canvas.text(labels.HOLD, (x + 130, y + 22, w - 266, 92), 38, CREAM, "title", lines=2)
-    canvas.text(labels.ANSWERED.format(done, count), (x + 30, y + 192, w - 60, 44), 27, ICE, "bold", "center")
-
-
-def _paint_count_of(done: int, count: int, canvas: Canvas) -> None:
-    x, y, w, _ = layout.BREATH
-    _paint_held(canvas, done, count)
-    draw_pips(canvas, x + w / 2, y + 156, done, count, 24, min(66.0, (w - 60) / count))
+    canvas.text(labels.ANSWERED.format(done, count), (x + 30, y + 188, w - 60, 50), 31, ICE, "bold", "center")
 
 
 def _paint_breath(answers: Sequence[tuple[str, bool]], canvas: Canvas) -> None:
     x, y, w, _ = layout.BREATH
-    _paint_held(canvas, sum(answered for _, answered in answers), len(answers))
+    _paint_held(sum(answered for _, answered in answers), len(answers), canvas)
     count = len(answers)
     pitch = min(74.0, (w - 60) / max(1, count))
     for number, (colour, answered) in enumerate(answers):

@@ -14,7 +14,7 @@ ROLES: Box = (1088.0, 806.0, 238.0, 220.0)
 PILE: Point = (640.0, 574.0)
 DISCARD: Point = (784.0, 572.0)
 DISCARD_BOX: Box = (DISCARD[0] - 72, DISCARD[1] - 92, 144.0, 190.0)
-FELT: Box = (420.0, 450.0, 582.0, 240.0)  # where a card played on somebody may lie
+FELT: Box = (616.0, 520.0, 154.0, 90.0)  # where the middle of a card played on somebody may lie: it covers no slot
 
 # ---- over the board --------------------------------------------------------------------------
 

@@ -119,8 +119,9 @@ def _waiting(table: Table) -> list[Button]:
     asked = table.movers
     if not asked:
         return []
-    one = len(asked) == 1
-    words = labels.WAITING.format(table.names[asked[0]]) if one else labels.WAITING_ALL.format(len(asked))
+    words = labels.WAITING.format(table.names[asked[0]]) if len(asked) == 1 else labels.WAITING_ALL.format(len(asked))
+    if table.showing.told:
+        words = labels.HURRY
     look = Button(labels.LOOK, icon="icon_eye", fill=BLUE, size=31, ink=CREAM, click=table.peek_now, key=("look",))
     return [says(words, "icon_timer"), *([look] if table.humans else [])]
 

@@ -27,6 +27,7 @@ MAROON, TRIM, WOOD, WOOD_LIGHT = "#7a1f3a", "#b8486a", "#8f5a33", "#c98a4b"  # o
 CHAIR_SCALE = 0.6  # of a President whose chair stands among the others
 MARK = 0.36  # size of the mark of who placed a hit
 CARD: tuple[float, float] = (132.0, 172.0)
+FLAGS = (412.0, 858.0)  # at the foot, left and right of the middle: where the flag of one more hit begins
 NAME_ROOM = 54.0  # for the name on a card, at least: two lines
 TAB_ROOM = 0.94  # of a tab's width that words may take; letters on the pixel grid are wider than measured
 CARD_SCALE = 0.94  # of cards that fly and lie on the discard pile
@@ -149,15 +150,20 @@ def draw_warning(canvas: Canvas, shown: Shown, seat: int) -> None:
 
 
 def warning_box(shown: Shown, seat: int) -> Box:
-    """Where that flag is."""
+    """Where that flag is: over the slots, where it covers nobody's name."""
     spot = shown.spot(seat)
     (x, y), k = spot.slots, spot.size
-    right, up = 20.0, look.SLOT_HIGH / 2 * k + 60
+    left, up = x + 20, look.SLOT_HIGH / 2 * k + 60
     if shown.at_desk(seat):  # beside the name, on the desk
-        right, up = 165.0, 128.0
-    elif spot.y == look.FOOT_Y and x <= look.MIDDLE:  # away from the discard pile
-        right = -172.0
-    return (x + right, y - up, 152.0, 46.0)
+        left, up = x + 165, 128.0
+    elif spot.y == look.FOOT_Y:  # between the names at both sides, and apart from each other
+        left = x - 136 if x == look.MIDDLE else FLAGS[x > look.MIDDLE]
+    elif spot.y == look.TOP_Y:  # beside the name, for it stands over the slots itself
+        name, top, wide, _ = spot.plate
+        left, up = name + wide + 5 if x >= look.MIDDLE else name - 157, y - top - 3
+    elif x < look.MIDDLE:  # beside what lies before the desk
+        left = x
+    return (left, y - up, 152.0, 46.0)
 
 
 def _paint_warning(box: Box, canvas: Canvas) -> None:
@@ -302,7 +308,7 @@ def draw_attack(canvas: Canvas, shown: Shown) -> None:
     canvas.disc(*end, 20, colour, INK, 5)
     draw_card(canvas, attack.card, x, y, tilt=-4)
     if attack.countered:
-        draw_card(canvas, "hardcore_af", x + 40, y + 34, tilt=6)
+        draw_card(canvas, "hardcore_af", x + 34, y + 30, tilt=6)
 
 
 def draw_slot_ring(canvas: Canvas, spot: Spot, kind: int, colour: str) -> None:

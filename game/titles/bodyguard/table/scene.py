@@ -19,11 +19,12 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import BIG, KINDS, SMALL
 from game.titles.bodyguard.rules.moves import Action, Card, Event
 from game.titles.bodyguard.rules.view import View
-from game.titles.bodyguard.table import desk, hand, layout, panel, pieces, public, score, symbols
+from game.titles.bodyguard.table import chances, desk, hand, layout, panel, pieces, public, score, symbols
 from game.titles.bodyguard.table.events import Choreography
 from game.titles.bodyguard.table.motion import rehearsed
 from game.titles.bodyguard.table.shown import Shown
 from game.titles.bodyguard.words import text
+from game.titles.bodyguard.words.chances import prospect
 from game.titles.bodyguard.words.phrases import card_name
 from game.titles.bodyguard.words.telling import LAST_SCORE, NEXT_ROUND
 from game.ui import focus
@@ -57,6 +58,7 @@ class Table(TableScene[View, Action, Event]):
         moves.Cancelled,
     )
     held_back = (moves.Answered,)
+    bubbles = False
     has_private = has_public = True
     summons = (moves.SteppedIn, moves.NobodyMoved)
     score_seconds = 0.45
@@ -117,12 +119,23 @@ class Table(TableScene[View, Action, Event]):
         for seat in range(count):
             pieces.draw_martin(canvas, shown, seat)
             pieces.draw_warning(canvas, shown, seat)
+        if self.board_targets:
+            self._draw_chances(canvas, view)
         pieces.draw_attack(canvas, shown)
-        desk.draw_breath(canvas, shown, seats, self.sofa.counts)
+        desk.draw_breath(canvas, shown, seats, self.sofa.answered, self.sofa.lively)
         if shown.breath is not None and self.sofa.counts:
             self.sofa.draw_seconds(canvas, layout.BREATH[0] + 522, layout.BREATH[1] + 76, 40)
         if view.over and not self.busy:
             score.draw_final(canvas, view, seats, self.finale.counted)
+
+    def counts_itself(self) -> bool:
+        return self.shown.breath is not None
+
+    def feels_from(self, seat: int) -> Point:
+        """Outside of who sits at the sides, so that no name is covered."""
+        spot = self.shown.spot(seat)
+        aside = 16.0 if spot.x in look.SIDE_X else 0.0
+        return spot.x + (aside if spot.x > look.MIDDLE else -aside), spot.y + 20
 
     def _draw_choices(self, canvas: Canvas, view: View) -> None:
         """Who can be chosen, and what would lie where."""
@@ -138,6 +151,15 @@ class Table(TableScene[View, Action, Event]):
                 pieces.draw_slot_ring(canvas, self.shown.spot(view.active), KINDS.index(action.kind), ring)
         if view.stage == "desk":
             panel.draw_dealing(canvas, self.shown, panel.victim(aimed))
+
+    def _draw_chances(self, canvas: Canvas, view: View) -> None:
+        """How likely the picked card works at each seat, and what comes of it where it is aimed."""
+        for action in self.placed:
+            said = prospect(action, view, self.names)
+            if said is not None and said.chance is not None:
+                chances.draw_badge(canvas, self.shown.spot(panel.victim(action) or 0), said.chance)
+        if (said := prospect(self._aimed(), view, self.names)) is not None:
+            chances.draw_tag(canvas, said)
 
     def _own_slot(self, action: moves.PlanB) -> Box:
         """Where the hit lies that a Plan B takes away."""
@@ -255,7 +277,7 @@ class Table(TableScene[View, Action, Event]):
         """On the open table, who is to say something."""
         if self.aloud and self.answerer is not None:
             return text.aloud(self.view, self.answerer, self.names)
-        if self.sofa.counts and self.view.stage == "rescue":
+        if self.sofa.answered and self.view.stage == "rescue":
             return text.breathless(self.view, self.names)
         return super().asks()
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.engine.choices import Group, Said, Saying, Sought, grouped
+from game.engine.choices import Group, Said, Saying, Sought, grouped, span
 from game.engine.contract import Names
-from game.engine.english import counted, listed
-from game.titles.bodyguard.rules import moves
+from game.engine.english import counted, listed, percent
+from game.titles.bodyguard.rules import moves, odds
 from game.titles.bodyguard.rules.content import CARD_WORDS, KIND_NAMES, KINDS
 from game.titles.bodyguard.rules.moves import Action
 from game.titles.bodyguard.rules.view import View
@@ -67,24 +67,35 @@ def _hit(view: View, actions: Sequence[moves.Hit], names: Names) -> Said:
     fourth = sorted({action.target for action in actions if view.players[action.target].danger})
     if not fourth:
         return "Place a hit", f"{words} for the round.", ""
-    return "Place a hit", f"{words}; it would be the fourth for {_several(fourth, names)}.", ""
+    words = f"{words}; it would be the fourth for {_several(fourth, names)}"
+    if view.president not in fourth:
+        return "Place a hit", f"{words}.", ""
+    stands = percent(1 - odds.rescued(view, view.active))
+    return "Place a hit", f"{words}. {names[view.president]} may be saved: {stands} that nobody can step in.", stands
 
 
 def _several(seats: Sequence[int], names: Names) -> str:
     return listed([names[seat] for seat in seats]) if len(seats) <= FEW else counted(len(seats), "player")
 
 
-def _trick(_view: View, actions: Sequence[moves.Trick], names: Names) -> Said:
-    return "Filthy Trick", f"{CARD_WORDS['filthy_trick'].line} {_on(actions, names)}", ""
+def _trick(view: View, actions: Sequence[moves.Trick], names: Names) -> Said:
+    return "Filthy Trick", f"{CARD_WORDS['filthy_trick'].line} {_on(view, actions, names)}", _works(view, actions)
 
 
-def _martin(_view: View, actions: Sequence[moves.Martin], names: Names) -> Said:
-    return "Deadly Martin", f"{CARD_WORDS['deadly_martin'].line} {_on(actions, names)}", ""
+def _martin(view: View, actions: Sequence[moves.Martin], names: Names) -> Said:
+    return "Deadly Martin", f"{CARD_WORDS['deadly_martin'].line} {_on(view, actions, names)}", _works(view, actions)
 
 
-def _on(actions: Actions, names: Names) -> str:
+def _on(view: View, actions: Actions, names: Names) -> str:
     whom = _several([action.target for action in actions], names)
-    return f"On {whom}; a Hard (core) AF can cancel it." if len(actions) <= FEW else f"{whom} can be picked."
+    insists = ", and you can insist" if "hardcore_af" in view.hand else ""
+    if len(actions) <= FEW:
+        return f"On {whom}; a Hard (core) AF can cancel it{insists}."
+    return f"{whom} can be picked; a Hard (core) AF can cancel it{insists}."
+
+
+def _works(view: View, actions: Actions) -> str:
+    return span([odds.works(view, action.target) for action in actions])
 
 
 def _plan_b(view: View, actions: Sequence[moves.PlanB], _names: Names) -> Said:
@@ -113,10 +124,13 @@ def _draw(_view: View, _actions: Actions, _names: Names) -> Said:
 # ---- Answers ---------------------------------------------------------------------------------
 
 
-def _counter(view: View, _actions: Actions, _names: Names) -> Said:
+def _counter(view: View, _actions: Actions, names: Names) -> Said:
     if view.stage == "insist":
         return "Insist", "For another Hard (core) AF your card counts after all.", ""
-    return "Cancel it", "For a Hard (core) AF. The other may insist with one, too.", ""
+    attacker = view.active
+    likely = odds.cancels(view, attacker)
+    words = f"For a Hard (core) AF. {percent(likely)} that {names[attacker]} can insist with one, too."
+    return "Cancel it", words, percent(1 - likely)
 
 
 def _pass(view: View, _actions: Actions, _names: Names) -> Said:

@@ -31,7 +31,7 @@ def kind_name(card: Card) -> str:
 PICK_ONE = "Click a card, or drag it"
 WHO, ONLY_DISCARD, OWN_HIT = "Who gets it? Or discard it.", "It can only be discarded.", "Which hit? Or discard it."
 APPOINT = "Pick your Bodyguard at the table"
-WAITING, WAITING_ALL = "Waiting for {}", "Waiting for {} answers"
+WAITING, WAITING_ALL, HURRY = "Waiting for {}", "Waiting for {} answers", "Press to go faster"
 LOOK = "Look at your cards"
 NO_COUNTER, NO_RESCUE = "No Hard (core) AF", "You cannot step in"
 THROW_IN, THREE_NEEDED = "Throw them in!", "Mark three different kinds"

@@ -8,7 +8,7 @@ from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import BIG, ENDING_NAMES, KIND_NAMES, KINDS, SMALL
 from game.titles.bodyguard.rules.moves import Action, Role, RoundScore
 from game.titles.bodyguard.rules.view import Player, View
-from game.titles.bodyguard.words import labels, text
+from game.titles.bodyguard.words import chances, labels, text
 from game.titles.bodyguard.words.phrases import card_name
 
 ALL = len(KINDS)
@@ -165,9 +165,9 @@ def offer(action: Action, view: View, names: Names) -> tuple[str, str]:
         case moves.Hit(card, target):
             return _hit(card, target, view, names)
         case moves.Trick(target):
-            return said, f"one of {counted(view.players[target].cards, 'card')}, at random"
-        case moves.Martin():
-            return said, "the next turn is skipped"
+            return said, f"one of {counted(view.players[target].cards, 'card')}, {chances.canceled(view, target)}"
+        case moves.Martin(target):
+            return said, f"one turn is skipped, {chances.canceled(view, target)}"
         case moves.PlanB(kind):
             number = KINDS.index(kind)
             hits = view.players[view.active].hits
@@ -188,8 +188,7 @@ def offer(action: Action, view: View, names: Names) -> tuple[str, str]:
 
 
 def _hit(card: moves.HitCard, target: int, view: View, names: Names) -> tuple[str, str]:
-    player = view.players[target]
-    if not player.danger:
-        return f"{card_name(card)} for {names[target]}", f"hit {ALL + 1 - player.hits.count(None)} of {ALL}"
-    end = "out, or a rescue" if target == view.president else "out this round"
-    return f"Fourth hit on {names[target]}!", f"{card_name(card)}: {end}"
+    if view.players[target].danger:
+        end = f"out, or a rescue: {chances.rescue(view)}" if target == view.president else "out this round"
+        return f"Fourth hit on {names[target]}!", f"{card_name(card)}: {end}"
+    return f"{card_name(card)} for {names[target]}", chances.short_hit(card, target, view)

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from game.engine.contract import Names
 from game.engine.english import counted, owner
-from game.titles.bodyguard.rules.content import BIG, KIND_NAMES, KINDS, ROLE_NAMES, SMALL
+from game.titles.bodyguard.rules.content import BIG, CARD_WORDS, KIND_NAMES, KINDS, ROLE_NAMES, SMALL
+from game.titles.bodyguard.rules.moves import Card
 from game.titles.bodyguard.rules.view import View
+from game.titles.bodyguard.words.labels import kind_name
 from game.titles.bodyguard.words.phrases import card_name
 
 MARTIN = "A Deadly Martin: the next turn of {} is skipped."
 ONE_MORE = "One more hit of the kind that is missing, and {} is out for this round."
+DEALING = "The role that {} would have. Whom you point at would be your Bodyguard; it is yours alone to know."
 DISCARD = "The discard pile. Cards lie here for good."
 TOKENS = {
     BIG: f"A token worth {BIG}: for the one who decided a round.",
@@ -35,9 +38,26 @@ def role(view: View, seat: int, names: Names) -> str:
     return f"{names[seat]} is {'an' if known == 'assassin' else 'the'} {ROLE_NAMES[known]}."
 
 
-def cards(view: View, seat: int, names: Names) -> str:
-    """How many cards somebody holds."""
-    return f"{names[seat]} holds {counted(view.players[seat].cards, 'card')}."
+def left_over(view: View) -> str:
+    """The role card beside the President."""
+    known = "face down" if view.left_over is None else f"the {ROLE_NAMES[view.left_over]}"
+    return f"The role card that is left over: {known}. There is always one too many."
+
+
+def breath(view: View, names: Names) -> str:
+    """What everybody waits for after the fourth hit."""
+    return f"Everybody here is asked whether they step in for {names[view.president]}. A check: that one has answered."
+
+
+def rounds(view: View, names: Names) -> str:
+    """Who is President when."""
+    return f"Everybody is President once, in this order; now it is {names[view.president]}."
+
+
+def own_card(card: Card) -> str:
+    """A card of the own hand."""
+    printed = CARD_WORDS[card]
+    return f"{printed.name}, {kind_name(card)}. {printed.line}"
 
 
 def pile(view: View) -> str:

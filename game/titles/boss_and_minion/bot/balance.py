@@ -1,24 +1,31 @@
-"""Says which characters of Boss & Minion win too many duels, what going first is worth, and how long it takes."""
+"""Says which characters of Boss & Minion win too many duels, which pairs too many games, what going first is worth, and how long it takes."""
 
 from __future__ import annotations
 
 import statistics
 from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, get_args
 
 from game.bots.simulate import LEVEL, Job, Result, play, share, slack
-from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES
+from game.titles.boss_and_minion.rules.content import BOSSES, CHARACTERS, NAMES, may_serve
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.rules.view import Mode, Options
 
 GAMES = 12_000
 FAIR = (0.40, 0.60)  # of a character's duels
+DOMINANT = 0.60  # of the games of two gangs that no pair of Boss and Minion may win more of
+ENOUGH = 60  # games of a pair that say something about it
 FIRST = (0.45, 0.55)  # of the duels of whoever goes first
 TURNS = range(10, 26)  # of the median duel; quick rings may be over sooner
 JUDGED = 0.05  # of the games, at most, that go on until the guard
 MODES: tuple[Mode, ...] = get_args(Mode)
 RINGS = {False: "full rings", True: "quick rings"}
+
+
+Pair = tuple[Character, Character]  # Boss and Minion
+PAIRS: tuple[Pair, ...] = tuple((boss, minion) for boss in BOSSES for minion in NAMES if may_serve(minion, boss))
 
 
 def duels(games: int, quick: bool) -> list[Job]:
@@ -37,11 +44,43 @@ def duels(games: int, quick: bool) -> list[Job]:
     ]
 
 
+def meetings(games: int, quick: bool) -> list[Job]:
+    """Every pair against every other that shares nobody with it, in both seats equally often."""
+    met = [(one, two) for one in PAIRS for two in PAIRS if not {*one} & {*two}]
+    count = max(1, games // len(met))
+    return [
+        Job(
+            "boss_and_minion",
+            number * len(met) + place,
+            (LEVEL,) * 2,
+            Options("gangs", cast=(one, two), quick_rings=quick),
+        )
+        for number in range(count)
+        for place, (one, two) in enumerate(met)
+    ]
+
+
+def named(pair: Pair) -> str:
+    """Boss and Minion by their names."""
+    return " + ".join(CHARACTERS[name].name for name in pair)
+
+
+def dominant(won: Mapping[Pair, Sequence[float]]) -> list[str]:
+    """A sentence for every pair that wins too much; of one that has hardly played nothing is said."""
+    return [
+        f"{named(pair)} wins {share(parts).strip()} of {len(parts)} games of two gangs: "
+        f"more than {DOMINANT:.0%}, so nobody would pick anything else."
+        for pair, parts in won.items()
+        if len(parts) >= ENOUGH and statistics.fmean(parts) - slack(parts) > DOMINANT
+    ]
+
+
 def report(pool: Any, seats: int, games: int) -> bool:
     """Print one seat count's figures; True if those of the duels hold, and few games of any kind end by the guard."""
     good = True
     for quick in RINGS if seats == 2 else ():
         good &= _characters(pool, games, quick)
+        good &= _pairs(pool, games, quick)
     for quick, mode in product(RINGS, MODES):
         options = Options(mode, "random", quick_rings=quick)
         jobs = [Job("boss_and_minion", seed, (LEVEL,) * seats, options) for seed in range(games // 4)]
@@ -53,6 +92,23 @@ def report(pool: Any, seats: int, games: int) -> bool:
         print(f"\n{seats} players, {mode}, {RINGS[quick]}, {len(jobs)} games, all {LEVEL}: first player ", end="")
         print(f"{share(parts)}; median {turns:.0f} turns; ends {dict(Counter(result.reason for result in results))}")
     return good
+
+
+def _pairs(pool: Any, games: int, quick: bool) -> bool:
+    """Print what every pair of Boss and Minion wins; True if none of them wins too much."""
+    jobs = meetings(games // 2, quick)
+    results: list[Result] = pool.map(play, jobs, 20)
+    won: dict[Pair, list[float]] = defaultdict(list)
+    for job, result in zip(jobs, results, strict=True):
+        for seat, pair in enumerate(job.options.cast):
+            won[pair].append(result.share(seat))
+    print(f"\nPairs in {len(jobs)} games of two gangs, {RINGS[quick]}, all {LEVEL}")
+    for pair, parts in sorted(won.items(), key=lambda item: -statistics.fmean(item[1])):
+        print(f"  {named(pair):36} {share(parts)}, {len(parts)} games")
+    complaints = dominant(won)
+    for sentence in complaints:
+        print(f"  {sentence}")
+    return not complaints
 
 
 def _characters(pool: Any, games: int, quick: bool) -> bool:

@@ -11,7 +11,7 @@ from game.titles.boss_and_minion.rules.content import CHARACTERS
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.table import layout
 from game.titles.boss_and_minion.table.layout import DIE
-from game.titles.boss_and_minion.table.ring import draw_die, paint_bonds, paint_under
+from game.titles.boss_and_minion.table.ring import BARE_REACH, draw_die, paint_bonds, paint_under
 from game.titles.boss_and_minion.table.shown import Board, unrolled
 from game.titles.boss_and_minion.words.phrases import gang_name
 from game.titles.boss_and_minion.words.text import moment
@@ -102,7 +102,7 @@ def _paint_small_ring(canvas: Canvas, ring: Ring, board: Board) -> None:
         else:
             canvas.sprite("bm_hex_empty", *ring.cell(place), ring.size)
     canvas.sprite(emblem(board.character), ring.x, ring.y, 1.1 * ring.size)
-    paint_bonds(canvas, ring, board, max(0.5, 1.2 * ring.size))
+    paint_bonds(canvas, ring, board, max(0.5, 1.2 * ring.size), BARE_REACH)
 
 
 # ---- to read -------------------------------------------------------------------------------------

@@ -9,17 +9,21 @@ from game.engine.english import percent
 from game.geometry import Box, Point, around, grown, tall
 from game.titles.boss_and_minion.look import ACID, ASIDE, Ring, Who, prospect, shared, thrown_dice, who
 from game.titles.boss_and_minion.rules import moves
-from game.titles.boss_and_minion.rules.content import ABILITY_NAMES, BOXES
+from game.titles.boss_and_minion.rules.content import BOXES
 from game.titles.boss_and_minion.rules.moves import Action
 from game.titles.boss_and_minion.rules.view import Attack, Shot
 from game.titles.boss_and_minion.table import layout, tray
-from game.titles.boss_and_minion.table.ring import Marked, label_box
+from game.titles.boss_and_minion.table.ring import SMALL_RING, Marked, label_box
 from game.titles.boss_and_minion.table.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
+from game.ui.letters import SMALLEST as LEAST
 
 TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
 SMALLEST = 0.68  # the size of a ring on the fullest table
+# By place: how far a chance stands to the right of the middle of its hexagon and below it where names are large.
+LARGE_CHIPS = ((-14.0, -65.0), (14.0, -65.0), (31.0, -65.0), (16.0, 83.0), (-16.0, 83.0), (-32.0, -65.0))
+SMALL_CHIPS = (*ASIDE[:3], -10.0, 10.0, ASIDE[5])  # the former on a small ring, which has icons for names
 Rings = Mapping[Who, Ring]
 
 
@@ -94,24 +98,27 @@ def _between(boss: Ring, minion: Ring, number: int, count: int) -> tuple[float, 
 
 
 def draw_chips(canvas: Canvas, rings: Rings, actions: Collection[Action], shots: Sequence[Shot]) -> None:
-    """Over every target, how likely it is to be hit, however well it is defended."""
+    """At every target, how likely it is to be hit, however well it is defended."""
+    large = canvas.least > LEAST
     for shot in shots:
         if moves.Aim(shot.seat, shot.die) in actions:
             board, place = who(shot.seat, shot.die)
-            k = max(0.8, rings[board].size)
-            x, y, w, h = box = chip(rings[board], place)
-            fill = prospect(shot.against, fair=CREAM)
-            canvas.box(box, fill, 16 * k, INK, 3.5)
-            canvas.text(
-                percent(shot.against), tall((x + 4, y - 1, w - 8, h), canvas.line_room), 25 * k, INK, "title", "center"
-            )
+            x, y, w, h = box = chip(rings[board], place, large)
+            canvas.box(box, prospect(shot.against, fair=CREAM), 16 * h / 36, INK, 3.5)
+            room = tall((x + 4, y - 1, w - 8, h), canvas.line_room)
+            canvas.text(percent(shot.against), room, 25 * h / 36, INK, "title", "center")
 
 
-def chip(ring: Ring, place: int) -> Box:
-    """Where the chance of a target stands: on the tip of its hexagon, beside what the next box is called."""
+def chip(ring: Ring, place: int, large: bool = False) -> Box:
+    """Where the chance of a target stands: on a tip of its hexagon, beside what the boxes are called.
+
+    Large names leave no room between them, so that the lowest boxes have it below what they are called."""
     x, y = ring.cell(place)
-    k = max(0.8, ring.size)
-    return x - 39 * k + ASIDE[place] * ring.size, y - 70 * ring.size - 17 * k, 78 * k, 36 * k
+    aside, down = ASIDE[place], -69.0
+    if large:
+        aside, down = LARGE_CHIPS[place] if ring.size >= SMALL_RING else (SMALL_CHIPS[place], -61.0)
+    k = max(0.92 if large else 0.8, ring.size)
+    return x - 39 * k + aside * ring.size, y + down * ring.size - 18 * k, 78 * k, 36 * k
 
 
 def draw_shot(canvas: Canvas, rings: Rings, shot: Shot) -> None:
@@ -141,9 +148,8 @@ def _paint_shot(box: Box, shot: Shot, canvas: Canvas) -> None:
 
 def in_the_way(canvas: Canvas, ring: Ring, place: int) -> list[Box]:
     """The other dice of a target's board, and all names on it: what the line to the target must not cross out."""
-    k, labels = ring.size, enumerate(ABILITY_NAMES.values())
-    names = [grown(label_box(canvas, label, *ring.cell(other), k), 8) for other, label in labels]
-    return [around(ring.die(other), 92 * k) for other in range(BOXES) if other != place] + names
+    names = [grown(label_box(canvas, ring, other), 8) for other in range(BOXES)]
+    return [around(ring.die(other), 92 * ring.size) for other in range(BOXES) if other != place] + names
 
 
 # ---- rolled dice that can be turned ----------------------------------------------------------------

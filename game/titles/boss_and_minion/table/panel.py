@@ -58,8 +58,11 @@ def buttons(
     special: Character | None,
     pick: Callable[[Hashable], None],
     undo: Callable[[], None] | None,
+    told: bool,
 ) -> list[Button]:
-    """What has no place on a board: go, pass, Specials, and words about what to click."""
+    """What has no place on a board: go, pass, Specials, and words about what to click, or while something is told."""
+    if told:
+        return [_says(labels.HURRY, "icon_timer")]
     if not legal:
         return [_says(labels.WAITING.format(names[view.asked[0]]), "icon_timer")] if view.asked else []
     if special is not None:
@@ -196,12 +199,15 @@ def paint_player(canvas: Canvas, box: Box, seat: Seat, number: int, shown: Shown
     k = head / 62
     canvas.sprite(f"seat_{seat.colour}", x + 38, y + head / 2 - 1, max(0.5, 0.78 * k))
     room = w - 70 - 38
-    name, gang = canvas.measure(seat.name, 32, "title") + 4, canvas.measure(words, 26, "bold") + 4
+    large, small = 32.0, 26.0
+    if canvas.text_scale > 1:  # letters that fill the head would touch its edges
+        large, small = min(large, 0.84 * head / canvas.text_scale), min(small, 0.7 * head / canvas.text_scale)
+    name, gang = canvas.measure(seat.name, large, "title") + 4, canvas.measure(words, small, "bold") + 4
     if name + gang > room:  # both shrink, the name as far as it can
         gang = min(gang, max(room * gang / (name + gang), 0.78 * gang / canvas.text_scale))
         name = room - gang
-    canvas.text(seat.name, (x + 70, y, name, head - 4), 32, INK, "title")
-    canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), 26, INK, "bold", "right")
+    canvas.text(seat.name, (x + 70, y, name, head - 4), large, INK, "title")
+    canvas.text(words, (x + w - 20 - gang, y, gang, head - 4), small, INK, "bold", "right")
     board = shown.boards.get((number, 0))
     if board is None:
         canvas.text(labels.TO_CHOOSE, (x + 20, y + head, w - 40, h - head - 4), 27, SECONDARY, "bold", "center")

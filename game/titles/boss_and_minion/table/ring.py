@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import NamedTuple
 
 from game.geometry import Box, Point
-from game.titles.boss_and_minion.look import ACID, GREY, VALUES, VIOLET, Ring
+from game.titles.boss_and_minion.look import ACID, BOND, GREY, VALUES, VIOLET, Ring
 from game.titles.boss_and_minion.rules.content import ABILITIES, ABILITY_NAMES, BOXES
 from game.titles.boss_and_minion.rules.moves import Ability
 from game.titles.boss_and_minion.table.layout import DIE
@@ -20,6 +20,10 @@ from game.ui.tilt import tilted
 from game.ui.zoom import zoomed
 
 SMALL_RING = 0.8  # rings below this size show icons in place of words
+BARE_REACH = (BOND,) * BOXES  # by place: how far its bond lies from the middle of a ring without names,
+REACH = (BOND, BOND, BOND, 201.0, BOND, BOND)  # of one with names, which it must not cover,
+LARGE_REACH = (BOND, 205.0, 205.0, 207.0, 205.0, 205.0)  # and where these are large
+FIRST_ASIDE = 12.0  # how far the first of the large names lies to the right of its die
 WHOLE = Ring(0.0, 0.0)
 WHOLE_BOX = (-225.0, -274.0, 450.0, 502.0)  # a ring with its plate
 
@@ -77,8 +81,8 @@ def paint_board(
     _paint_dice(canvas, ring, board, marked)
     if labels:
         for place, ability in enumerate(ABILITIES):
-            _paint_label(canvas, ability, *ring.cell(place), ring.size, board.there[place])
-        paint_bonds(canvas, ring, board, ring.size)
+            _paint_label(canvas, ring, place, ability, board.there[place])
+        paint_bonds(canvas, ring, board, ring.size, LARGE_REACH if canvas.least > SMALLEST else REACH)
 
 
 def _put(canvas: Canvas, ring: Ring, sprites: Iterable[tuple[str, int]]) -> None:
@@ -120,30 +124,34 @@ def _paint_dice(canvas: Canvas, ring: Ring, board: Board, marked: Marked) -> Non
             draw_die(canvas, *shape, words, ring.die(place), DIE * ring.size, alpha=alpha)
 
 
-def paint_bonds(canvas: Canvas, ring: Ring, board: Board, size: float) -> None:
+def paint_bonds(canvas: Canvas, ring: Ring, board: Board, size: float, reach: Sequence[float]) -> None:
     """The bonds between neighbours of one colour, broken where one of them has lost its die."""
     for place, whole in board.bonds.items():
-        x, y, turn = ring.bond(place)
+        x, y, turn = ring.bond(place, reach[place])
         canvas.sprite(f"bm_chain_{board.colours[place] if whole else 'broken'}", x, y, size, angle=turn)
 
 
-def _paint_label(canvas: Canvas, ability: Ability, x: float, y: float, k: float, there: bool) -> None:
-    fill = CREAM if there else GREY
+def _paint_label(canvas: Canvas, ring: Ring, place: int, ability: Ability, there: bool) -> None:
+    fill, k = CREAM if there else GREY, ring.size
     if k < SMALL_RING:
+        x, y = ring.cell(place)
         canvas.box((x - 24 * k, y + 21 * k, 48 * k, 40 * k), fill, 14 * k, INK, 3)
         canvas.sprite(f"bm_icon_{ability}", x, y + 41 * k, 0.36 * k)
         return
-    label = ABILITY_NAMES[ability]
-    box = label_box(canvas, label, x, y, k)
+    x, y, w, h = box = label_box(canvas, ring, place)
     canvas.box(box, fill, 12 * k, INK, 3)
-    canvas.text(label, (box[0] + 5 * k, box[1] - 3, box[2] - 10 * k, box[3] + 4), 24 * k, INK, "bold", "center")
+    edge = 5 * k if canvas.least <= SMALLEST else 2.5
+    canvas.text(ABILITY_NAMES[ability], (x + edge, y - 3, w - 2 * edge, h + 4), 24 * k, INK, "bold", "center")
 
 
-def label_box(canvas: Canvas, label: str, x: float, y: float, k: float) -> Box:
-    """Where the name of a box lies on a ring of size k that is large enough for names."""
+def label_box(canvas: Canvas, ring: Ring, place: int) -> Box:
+    """Where the name of a box lies on a ring that is large enough for names."""
+    (x, y), k, label = ring.cell(place), ring.size, ABILITY_NAMES[ABILITIES[place]]
     large = canvas.least / SMALLEST  # on a smaller board names reach into the next hexagon
     room = canvas.measure(label, 26, "bold") / canvas.text_scale * 24 / 26 if large == 1 else canvas.measure(label, 0)
-    wide = min(room + 18, 134.0 * min(large, 1.2)) * k
+    wide = min(room + 18, 134.0 * min(large, 1.09)) * k
+    if large > 1 and place == 0:  # the longest of the upper names, beside which a chance has to stand
+        x += FIRST_ASIDE * k
     return x - wide / 2, y + 25 * k, wide, 32 * k * min(large, 1.2)
 
 
@@ -171,7 +179,7 @@ def _paint_plate(box: Box, board: Board, seat_colour: str, canvas: Canvas) -> No
     canvas.box((right, top, tag, high), fill, 12 * k, INK, 3)
     if told:
         canvas.text(RANKS[board.part], (right + 4, top - 2, tag - 8, high + 2), 25 * k, ink, "title", "center")
-    canvas.text(board.name, (left, y, right - 4 - left, h - 2), 31 * k, INK, "title")
+    canvas.text(board.name, (left, y, right - 7 - left, h - 2), 31 * k, INK, "title")
 
 
 def draw_gliding(canvas: Canvas, ring: Ring, board: Board, seat_colour: str) -> None:

@@ -256,7 +256,7 @@ class Table(TableScene[View, Action, Event]):
             return panel.waiting_for_die(self.special, self.pick)
         lit = next((action.special for action in self.placed if isinstance(action, moves.Use)), None)
         undo = self.take_back if legal and self.retractor is not None else None
-        return panel.buttons(view, legal, self.names, lit, self.pick, undo)
+        return panel.buttons(view, legal, self.names, lit, self.pick, undo, bool(self.showing.told))
 
     def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
         """A die on a ring has a round rim."""

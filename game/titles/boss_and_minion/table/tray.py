@@ -57,7 +57,8 @@ def draw_chance(canvas: Canvas, odds: Odds, threat: bool) -> None:
     words = labels.TO_BE_HIT if threat else labels.DEFENDED if odds.differ else labels.TO_WIN
     _draw_burst(canvas, "_green" if chance >= 0.5 and not threat else "", percent(chance), words, 56)
     if odds.differ:
-        box = (x - 128, y + 86, 256.0, 48.0)
+        half = 138.0 if canvas.least <= SMALLEST else 152.0
+        box = (x - half, y + 90, 2 * half, 48.0)
         content = ("bm_icon_shield", labels.DEFENDED) if threat else ("bm_icon_sword", labels.UNDEFENDED)
         key = ("bm other chance", percent(other), content)
         canvas.layer(key, grown(box, 8), partial(_paint_other, box, other, *content))
@@ -66,8 +67,9 @@ def draw_chance(canvas: Canvas, odds: Odds, threat: bool) -> None:
 def _draw_burst(canvas: Canvas, colour: str, number: str, words: str, half: float) -> None:
     """A large number with a few words under it."""
     x, y = layout.CHANCE
-    wide = half * min(1.3, canvas.least / SMALLEST)
-    canvas.sprite(f"bm_burst{colour}", x, y)
+    large = canvas.least > SMALLEST
+    wide = half * min(1.32, canvas.least / SMALLEST)
+    canvas.sprite(f"bm_burst{colour}", x, y, 1.18 if large else 1.0)
     canvas.text(number, (x - 62, y - 44, 124, 60), 54, INK, "title", "center")
     canvas.text(words, (x - wide, y + 12, 2 * wide, max(36.0, 1.04 * canvas.least)), 24, SECONDARY, "bold", "center")
 
@@ -85,11 +87,13 @@ def _paint_other(box: Box, chance: float, icon: str, words: str, canvas: Canvas)
     x, y, w, h = box
     canvas.box((x - 2, y + 4, w + 4, h + 3), INK, 22, alpha=140)
     canvas.box(box, CREAM, 20, INK, 4)
-    left = 30 if canvas.least > SMALLEST else 0  # the icon gives way to the words
-    if not left:
+    large = canvas.least > SMALLEST  # then the icon gives way to the words
+    if not large:
         canvas.sprite(icon, x + 26, y + h / 2, 0.4)
-    canvas.text(percent(chance), (x + 44 - left, y, 64, h - 2), 26, INK, "title", "center")
-    canvas.text(words, (x + 108 - left, y, w - 118 + left, h - 2), 24, SECONDARY, "bold", "center")
+    left, wide = (14.0, 92.0) if large else (44.0, 66.0)
+    canvas.text(percent(chance), (x + left, y, wide, h - 2), 26, INK, "title", "center")
+    start = left + wide + 8
+    canvas.text(words, (x + start, y, w - 10 - start, h - 2), 24, SECONDARY, "bold", "center")
 
 
 # ---- the tray ------------------------------------------------------------------------------------

@@ -19,4 +19,5 @@ def pointing(shot: Shot) -> str:
     against, plain = percent(shot.against), percent(shot.chance)
     if against == plain:
         return f"{plain} to win: no defense can change that."
-    return f"{against} against their best defense, {plain} if nobody helps."
+    hope = against if shot.against else "No chance"
+    return f"{hope} against their best defense, {plain} if nobody helps."

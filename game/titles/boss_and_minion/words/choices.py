@@ -18,6 +18,7 @@ from game.titles.boss_and_minion.words.phrases import ability, box_name, charact
 from game.titles.boss_and_minion.words.why import why as why
 
 Actions = Sequence[Any]
+NO_CHANCE = "No chance against the best defense"
 FEW = 4  # names that a row has room for
 
 
@@ -75,8 +76,14 @@ def _aim(view: View, actions: Sequence[moves.Aim], names: Names) -> Said:
     if not shots:
         return "Name a target", f"{counted(len(actions), 'die', 'dice')} can be aimed at.", ""
     best = max(shots, key=lambda shot: (shot.against, shot.chance))
-    likeliest = f"{owned_box(names[best.seat], best.die)}, {_least(best)}{of_shot(best)}"
-    words = f"{counted(len(shots), 'die', 'dice')} can be aimed at. Likeliest: {likeliest}."
+    target = f"{owned_box(names[best.seat], best.die)}, {_least(best)}"
+    if best.against:
+        likeliest = f"Likeliest: {target}{of_shot(best)}."
+    elif best.chance:
+        likeliest = f"{NO_CHANCE}. If nobody helps, likeliest: {target}: {span([best.chance])}."
+    else:
+        likeliest = f"{NO_CHANCE}, nor without one."
+    words = f"{counted(len(shots), 'die', 'dice')} can be aimed at. {likeliest}"
     return "Name a target", words, span([shot.against for shot in shots])
 
 
@@ -93,7 +100,8 @@ def _go(view: View, _actions: Actions, names: Names) -> Said:
     if attack.chance is None or attack.against is None:
         return "Roll the attack", f"{where}.{_risk(attack)}", ""
     plain = "" if attack.against == attack.chance else f", {span([attack.chance])} if nobody helps"
-    return "Roll the attack", f"{where}{plain}.{_risk(attack)}", span([attack.against])
+    poor = "" if attack.against else f" {NO_CHANCE}."
+    return "Roll the attack", f"{where}{plain}.{poor}{_risk(attack)}", span([attack.against])
 
 
 def _risk(attack: Attack) -> str:
@@ -117,8 +125,8 @@ def _stand(view: View, _actions: Actions, _names: Names) -> Said:
     attack = view.attack
     if attack is None:
         return "Let them roll", "The defense stands.", ""
-    chance = span([attack.chance]) if attack.chance is not None else ""
-    return "Let them roll", f"No more help: {_least(attack)} takes the die. That is how likely it is.", chance
+    stays = span([1 - attack.chance]) if attack.chance is not None else ""
+    return "Let them roll", f"No more help: {_least(attack)} takes the die. That is how likely it stays.", stays
 
 
 def _lose(_view: View, actions: Sequence[moves.Lose], _names: Names) -> Said:

@@ -35,7 +35,7 @@ ENDS: dict[moves.Ending, str] = {
 
 # ---- beside the board ----------------------------------------------------------------------------
 
-WAITING, PICK_CARD = "Waiting for {}", "Click a card to take it"
+WAITING, HURRY, PICK_CARD = "Waiting for {}", "Press to go faster", "Click a card to take it"
 PICK_DIE, PICK_MORE, PICK_LOSS = "Click one of your dice", "Add dice, or click a target", "Click the die you give up"
 AIM_FIRST, ASSIST = "Now click a target", "Click dice that help"
 WHICH_DIE = "Click the die"

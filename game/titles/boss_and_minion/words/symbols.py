@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.english import counted, listed
 from game.titles.boss_and_minion.rules.content import BOXES, CHARACTERS
+from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.rules.view import View
 from game.titles.boss_and_minion.words.phrases import ability, stay_empty
 
@@ -51,6 +52,13 @@ def portrait(view: View, seat: int, board: int) -> str:
     printed = CHARACTERS[view.players[seat].boards[board].character]
     used = " Used this turn." if view.players[seat].boards[board].character in view.used else ""
     return f"{printed.name}. {printed.special}: {printed.rule}{used}"
+
+
+def candidate(character: Character) -> str:
+    """Somebody in the draft: the dice in their boxes, and the Special."""
+    printed = CHARACTERS[character]
+    dice = listed([f"d{size}" for size in printed.dice])
+    return f"{printed.name}: {dice}, from {ability(0)} on. {printed.special}: {printed.rule}"
 
 
 def line(view: View, seat: int, name: str) -> str:

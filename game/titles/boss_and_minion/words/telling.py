@@ -45,6 +45,12 @@ def telling(event: Event, view: View, names: Names) -> str:
 
 def _in_the_attack(event: Event, say: Voice) -> str:
     match event:
+        case moves.Picked(seat, die):
+            box = box_name(die)
+            return f"{say.does(seat, 'picks', 'pick')} a die\n{box[0].upper()}{box[1:]} joins the attack."
+        case moves.ReadAs(seat, kind):
+            means = "One die boosts the other." if kind == "boosted" else "Both dice are rolled together."
+            return f"{say.does(seat, 'decides', 'decide')}\n{means}"
         case moves.Aimed(seat, target, die):
             return f"{say.does(seat, 'aims', 'aim')} at {say.whom(target)}\nThe target is {box_name(die)}."
         case moves.Declared(seat, kind, _, _, target, die):
@@ -53,6 +59,10 @@ def _in_the_attack(event: Event, say: Voice) -> str:
             return f"{say.does(seat, 'defends', 'defend')}\n{ability(die)} lends a hand."
         case moves.Defended(seat, dice, _) if dice:
             return f"{say.does(seat, 'defends', 'defend')}\nShields up."
+        case moves.Defended(seat, _, _):
+            return f"{say.does(seat, 'does', 'do')} not defend\nThe shields stay down."
+        case moves.Declined(seat):
+            return f"{say.does(seat, 'lets', 'let')} it be\nNo Special for now."
         case moves.Rolled(seat, dice, _, _, _, _, need, equals, _):
             goal = f"{'equal or beat' if equals else 'beat'} {need}"
             return f"{say.does(seat, 'rolls', 'roll')}!\n{'It has' if len(dice) == 1 else 'They have'} to {goal}."

@@ -374,12 +374,10 @@ def outcome(outcome: Outcome, names: Names) -> str:
 
 def epithet(view: View, seat: int) -> tuple[str, str] | None:
     """A portrait and what is left, for the podium."""
-    player = view.players[seat]
-    if not view.over or not player.boards:
+    was, player = reveal(view, seat, ()), view.players[seat]
+    if was is None:
         return None
-    lead = player.boards[0].character
-    mood = "" if player.dice else "_out"
-    return f"bm_{lead}{mood}", counted(player.dice, "die left", "dice left") if player.dice else "out of dice"
+    return was[0], counted(player.dice, "die left", "dice left") if player.dice else "out of dice"
 
 
 def news(_event: Event, _seat: int, _names: Names) -> str:
@@ -387,5 +385,10 @@ def news(_event: Event, _seat: int, _names: Names) -> str:
     return ""
 
 
-def reveal(_view: View, _seat: int, _names: Names) -> None:
-    """Nobody was anybody else."""
+def reveal(view: View, seat: int, _names: Names) -> tuple[str, str] | None:
+    """Whom the player led into the fight: the Boss, or the only character; of a title and a name the name."""
+    boards = view.players[seat].boards
+    if not view.over or not boards:
+        return None
+    lead = boards[0].character
+    return f"bm_{lead}{'' if view.players[seat].dice else '_out'}", character_name(lead).split()[-1]

@@ -33,6 +33,7 @@ LINE: Box = (440.0, LINE_Y - 110, 542.0, 220.0)
 NODE, LINE_BACK = "#d9bfe0", "#3a1a4a"
 CHOICES = (364.0, 340.0, 22.0, 620.0)  # width, height, gap and top of the cards
 CHOICE_HEAD = 84.0
+PLATE = 214.0  # width of the name on a card to be shown, where letters are large
 CHIP = "#f6e0bd"
 BUBBLES: tuple[Box, Box] = ((142.0, 610.0, 700.0, 112.0), (580.0, 610.0, 700.0, 112.0))  # what either of them says
 BUBBLE_TAIL = 38.0
@@ -334,9 +335,11 @@ def _paint_choice(choice: Choice, colour: str, canvas: Canvas) -> None:
 
 def _paint_payment(canvas: Canvas, choice: Choice) -> None:
     x, y, w, h = choice.box
-    draw_card(canvas, choice.card, x + w / 2 - 62, y + CHOICE_HEAD + 128, 1.3)
-    canvas.box((x + w / 2 + 32, y + h - 170, 140, 84), CHIP, 24)
-    canvas.text(choice.words, (x + w / 2 + 40, y + h - 168, 124, 80), 25, SECONDARY, "bold", "center", lines=2)
+    large = canvas.least > SMALLEST  # then its name may be wider than the card
+    draw_card(canvas, choice.card, x + (118 if large else w / 2 - 62), y + CHOICE_HEAD + 128, 1.3, PLATE)
+    left, top = x + w / 2 + 32, y + h - (212 if large else 170)
+    canvas.box((left, top, 140, 84), CHIP, 24)
+    canvas.text(choice.words, (left + 8, top + 2, 124, 80), 25, SECONDARY, "bold", "center", lines=2)
 
 
 def _paint_arrow(canvas: Canvas, x: float, y: float) -> None:

@@ -20,6 +20,7 @@ from game.ui.colours import CREAM, INK, SAND, SECONDARY, SHADOW, SUN
 LOOK: Box = (126.0, 140.0, 1170.0, 780.0)
 PAY: Box = (106.0, 504.0, 1210.0, 496.0)
 WHOM: Box = (106.0, 222.0, 1210.0, 636.0)
+COVERS = {"card": LOOK, "pay": PAY, "meet": WHOM}  # of the board, by kind
 HEAD = 84.0
 KEEP: Box = (176.0, 784.0, 520.0, 104.0)
 SWAP: Box = (726.0, 784.0, 520.0, 104.0)

@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.match import Seat
 from game.geometry import Box, Point, around, grown, tall
-from game.scenes.table.stage import dots
+from game.scenes.table.stage import begun, dots
 from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import ROOM_NAMES, ROOMS, SUSPECT_NAMES, WEAPON_NAMES
 from game.titles.campus_life.rules.moves import Card, Notepad, Room
@@ -17,6 +17,7 @@ from game.titles.campus_life.table.shown import Shown
 from game.titles.campus_life.words import labels
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SHADOW, light
+from game.ui.letters import SMALLEST
 
 MAGENTA, MINT, GOLD, NIGHT = "#e0449f", "#5fe0b7", "#ffd75e", "#3a2150"
 LIT_PAPER = "#eafff7"
@@ -25,6 +26,7 @@ TOKEN = 0.9
 ROOM_CARD = 0.72
 READABLE = 1.23  # the size of a card from which on all names can be read
 KNOWN = 0.3  # size of the marks of those who know a room's card
+ABSENT = 195  # how strongly a pawn shows that is not there yet
 GHOST = 120  # how strongly a token shows that could be dropped
 
 
@@ -38,14 +40,23 @@ def gloss(canvas: Canvas, box: Box, fill: str, radius: float, edge: float = 20.0
 # ---- cards and notepads, large enough to be read ---------------------------------------------
 
 
-def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float) -> None:
-    """A card seen large: its face with its name, or the back of that kind; the longest name needs READABLE."""
+def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float, plate: float = 0.0) -> None:
+    """A card seen large: its face with its name, or the back of that kind; the longest name needs READABLE.
+
+    Large letters that need more than that lie on a plate of this width over the card's foot."""
     if isinstance(card, str):
         canvas.sprite(f"cardback_{card}_l", x, y, scale)
         return
     canvas.sprite(f"card_{card.name}", x, y, scale)
+    name = labels.title_of(card)
+    if plate and canvas.least > SMALLEST:
+        high = canvas.line_room + 8
+        box = (x - plate / 2, y + 54 * scale - high / 2, plate, high)
+        canvas.box(box, CREAM, 14, INK, 4)
+        canvas.text(name, (box[0] + 8, box[1] + 1, plate - 16, high - 2), 26, INK, "title", "center")
+        return
     room = tall((x - 64 * scale, y + 32 * scale - 4, 128 * scale, 44 * scale + 8), 2 * canvas.line_room)
-    canvas.text(labels.title_of(card), room, 26, INK, "title", "center", lines=2)
+    canvas.text(name, room, 26, INK, "title", "center", lines=2)
 
 
 def paint_notepad(canvas: Canvas, pad: Notepad, at: Point, scale: float = 1.0) -> None:
@@ -121,10 +132,12 @@ def draw_stairs(canvas: Canvas, view: View, shown: Shown) -> None:
         canvas.sprite("icon_lock", x + 60, y + 30, 0.4)
 
 
-def draw_path(canvas: Canvas, path: Sequence[int]) -> None:
-    """The way under the mouse: light dots on ink."""
+def draw_path(canvas: Canvas, path: Sequence[int], part: float = 1.0) -> None:
+    """The way under the mouse, or so much of it: light dots on ink."""
     points = layout.way(tuple(path))
-    if len(points) > 1:
+    if part < 1 and len(points) > 1:
+        paint_path(begun(points, part), 13, 15, 3.4, canvas)
+    elif len(points) > 1:
         xs, ys = zip(*points, strict=True)
         box = grown((min(xs), min(ys), max(xs) - min(xs), max(ys) - min(ys)), 9)
         canvas.layer(("campus path", tuple(path)), box, partial(paint_path, points, 13, 15, 3.4))
@@ -162,6 +175,12 @@ def draw_pawns(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) 
         if seat == view.active and not view.over:
             canvas.sprite("pawn_ring_small", x, y + 1)
         canvas.sprite(f"pawn_{seats[seat].colour}", x, y - lift, PAWN)
+
+
+def draw_ghost(canvas: Canvas, space: int, colour: str, lift: float) -> None:
+    """Where a pawn would stand, as somebody on the sofa thinks about it."""
+    x, y = layout.spot(space)
+    canvas.sprite(f"pawn_{colour}", x, y + 8 - lift, PAWN, alpha=ABSENT)
 
 
 def draw_pick(canvas: Canvas, x: float, y: float, r: float, focused: bool) -> None:

@@ -70,6 +70,7 @@ class Table(TableScene[View, Action, Event]):
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
+        below=0.27,
     )
     looks: ClassVar[Look] = look
     routine = (
@@ -191,11 +192,14 @@ class Table(TableScene[View, Action, Event]):
         pieces.draw_plates(canvas, rooms)
         pieces.draw_stairs(canvas, view, shown)
         if self.preview.way is not None:
-            pieces.draw_path(canvas, self.preview.way)
+            pieces.draw_path(canvas, self.preview.way, self.sofa.lively.rope)
         pieces.draw_cards(canvas, view, shown, seats)
         pieces.draw_tokens(canvas, shown)
         self._draw_picks(canvas, view)
         pieces.draw_pawns(canvas, view, shown, seats)
+        lent, asked = self.sofa.lent, self.sofa.asked
+        if asked is not None and isinstance(lent, moves.Walk):
+            pieces.draw_ghost(canvas, lent.to, seats[asked].colour, self.sofa.lively.floats)
         meant = self._meant()
         if isinstance(meant, moves.Walk) and ends_party(meant.to, view):
             boddy.draw_warning(canvas)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from game.geometry import around
 from game.scenes.table.hooks import Symbol
+from game.scenes.table.legend import uncovered
 from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import KINDS, ROOMS
 from game.titles.campus_life.rules.view import View
@@ -19,10 +20,11 @@ ROOM_CARD, TOKEN, PAWN, HATCH = (40.0, 54.0), 46.0, (34.0, 50.0), 40.0
 
 
 def on_board(table: Table, view: View) -> list[Symbol]:
-    """In the house and at its side, while nothing lies over them."""
-    if view.over or table.shown.duel is not None or overlay.boxes(view, table.legal):
+    """In the house and at its side, as far as nothing lies over them."""
+    if view.over or table.shown.duel is not None:
         return []
-    return [*_in_rooms(table, view), *_at_the_side(view), *_people(table, view)]
+    symbols = [*_in_rooms(table, view), *_at_the_side(view), *_people(table, view)]
+    return uncovered(symbols, overlay.COVERS.get(overlay.kind(view, table.legal)))
 
 
 def in_row(table: Table, view: View, seat: int) -> list[Symbol]:

@@ -43,6 +43,13 @@ def kind(view: View, legal: Sequence[Action]) -> str:
     return "look" if view.stage == "look" and view.me == view.active else ""
 
 
+def cover(which: str) -> Box | None:
+    """What of the board an overlay hides."""
+    if not which:
+        return None
+    return WHOM if which in ("whom", "proven") else PANEL
+
+
 def row(which: str, count: int) -> list[Box]:
     """The cards of an overlay, side by side in the middle of the panel."""
     width, height, top = CARDS[which]

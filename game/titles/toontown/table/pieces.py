@@ -7,7 +7,7 @@ from functools import partial
 
 from game.engine.match import Seat
 from game.geometry import Point, around, grown
-from game.scenes.table.stage import dots
+from game.scenes.table.stage import begun, dots
 from game.titles.toontown import layout, look
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.table.shown import Shown
@@ -17,6 +17,7 @@ from game.ui.colours import CREAM, INK, LIT, PATH, VIOLET
 
 PAWN = 0.8
 ACTIVE_PAWN = 0.9
+GHOST = 0.92, 195  # of a pawn that is not there yet: its size, and how much of it can be seen
 LIT_TINT = "#fff06a"
 MARKS = {"will": "mark_will", "weasel": "mark_weasel", "roll": "mark_roll", "nozzle": "mark_nozzle_start"}
 
@@ -145,9 +146,12 @@ def draw_lit_slot(canvas: Canvas, slot: int, focused: bool) -> None:
     canvas.box(frame, None, 18, CREAM if focused else LIT, 8 if focused else 6)
 
 
-def draw_path(canvas: Canvas, path: Sequence[int]) -> None:
-    """The way under the mouse."""
+def draw_path(canvas: Canvas, path: Sequence[int], part: float = 1.0) -> None:
+    """The way under the mouse, or so much of it."""
     points = [layout.spot(space) for space in path]
+    if part < 1:
+        draw_rope(canvas, begun(points, part), 17, 9, 8.5)
+        return
     across, down = zip(*points, strict=True)
     left, top = min(across), min(down)
     box = grown((left, top, max(across) - left, max(down) - top), 14)
@@ -181,6 +185,12 @@ def draw_pawns(canvas: Canvas, view: View, shown: Shown, seats: Sequence[Seat]) 
     """All pawns: those in front, and those on their way, over the others."""
     for seat in sorted(range(len(seats)), key=lambda seat: (seat in shown.travels, shown.foot(seat)[1])):
         _draw_pawn(canvas, shown, seat, seats[seat].colour, active=seat == view.active and not view.over)
+
+
+def draw_ghost(canvas: Canvas, space: int, colour: str, lift: float) -> None:
+    """Where a pawn would stand, as somebody on the sofa thinks about it."""
+    x, y = layout.spot(space)
+    canvas.sprite(f"pawn_{colour}", x, y + 16 - lift, GHOST[0], alpha=GHOST[1])
 
 
 def _draw_pawn(canvas: Canvas, shown: Shown, seat: int, colour: str, active: bool) -> None:

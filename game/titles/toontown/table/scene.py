@@ -121,10 +121,11 @@ class Table(TableScene[View, Action, Event]):
         for space in lit:
             pieces.draw_lit(canvas, space)
         if (way := self.preview.way) is not None and not overlay.kind(view, self.legal):
-            pieces.draw_path(canvas, way.path)
+            pieces.draw_path(canvas, way.path, self.sofa.lively.rope)
         self._draw_steps(canvas)
         pieces.draw_trail(canvas, shown)
         pieces.draw_pawns(canvas, view, shown, seats)
+        self._draw_ghost(canvas)
         for seat in fired_at:
             x, y = shown.foot(seat)
             ready = view.stage != "aim" or self.focus == moves.Aim(seat)
@@ -144,6 +145,12 @@ class Table(TableScene[View, Action, Event]):
         if self.shown.aim is not None:
             return [self.shown.aim]
         return view.targets if moves.Fire() in self.legal or view.stage == "aim" else ()
+
+    def _draw_ghost(self, canvas: Canvas) -> None:
+        """At the end of a move that a phone points at, the pawn that would go there."""
+        seat, space = self.sofa.asked, None if self.sofa.lent is None else _goal(self.sofa.lent)
+        if seat is not None and space is not None:
+            pieces.draw_ghost(canvas, space, self.match.seats[seat].colour, self.sofa.lively.floats)
 
     def _draw_chances(self, canvas: Canvas, view: View) -> None:
         """Before anything is rolled, how likely it is: of what is pointed at, and what it brings."""

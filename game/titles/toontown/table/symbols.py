@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.geometry import around
+from game.geometry import around, grown
 from game.scenes.table.hooks import Symbol
+from game.scenes.table.legend import uncovered
 from game.titles.toontown import layout, look
 from game.titles.toontown.rules import moves
-from game.titles.toontown.rules.content import LOCATIONS
+from game.titles.toontown.rules.content import CHARACTERS, LOCATIONS
 from game.titles.toontown.rules.view import View
-from game.titles.toontown.table import overlay, panel, pieces
+from game.titles.toontown.table import overlay, panel, pieces, sheet
 from game.titles.toontown.words import symbols as words
 
 if TYPE_CHECKING:
@@ -19,13 +20,14 @@ if TYPE_CHECKING:
 SPACE, WEDGE, PAWN = 50.0, 56.0, (44.0, 60.0)
 SLOT = (74.0, 96.0)
 MINI = (44.0, 60.0)
+CARRIED = (52.0, 76.0)  # in a car
 
 
 def on_board(table: Table, view: View) -> list[Symbol]:
-    """Spaces, cards and pawns, while nothing lies over them."""
-    if overlay.kind(view, table.legal):
-        return []
-    return [*_spaces(table), *_cards(table, view), *_pawns(table, view)]
+    """Spaces, cards and pawns, as far as nothing lies over them, and on the sheet what is certain."""
+    kind = overlay.kind(view, table.legal)
+    symbols = [*_spaces(table), *_cards(table, view), *_pawns(table, view)]
+    return uncovered(symbols, overlay.cover(kind)) + (_sheet(table, view) if kind == "look" else [])
 
 
 def in_row(table: Table, view: View, seat: int) -> list[Symbol]:
@@ -71,5 +73,16 @@ def _cards(table: Table, view: View) -> list[Symbol]:
 
 
 def _pawns(table: Table, view: View) -> list[Symbol]:
-    feet = [table.shown.foot(seat) for seat in range(len(view.players))]
-    return [(around((x, y - 24), *PAWN), words.pawn(view, seat, table.names)) for seat, (x, y) in enumerate(feet)]
+    symbols = []
+    for seat in range(len(view.players)):
+        x, y = table.shown.foot(seat)
+        box = around((x, y), *CARRIED) if table.shown.carrier(seat) else around((x, y - 24), *PAWN)
+        symbols.append((box, words.pawn(view, seat, table.names)))
+    return symbols
+
+
+def _sheet(table: Table, view: View) -> list[Symbol]:
+    boxes = sheet.cells(overlay.SHEET, view)
+    cells = [(boxes[seat, who], seat, who) for seat in sheet.others(view) for who in CHARACTERS]
+    said = [(box, words.certain(view, seat, who, table.names)) for box, seat, who in cells]
+    return [(grown(box, 8), certain) for box, certain in said if certain]

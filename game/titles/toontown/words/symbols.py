@@ -6,6 +6,7 @@ from game.engine.contract import Names
 from game.engine.english import listed, owner
 from game.titles.toontown.rules.content import (
     BENNY_GO,
+    CHARACTER_NAMES,
     CHARACTERS,
     DIP_GO,
     FACES,
@@ -14,6 +15,7 @@ from game.titles.toontown.rules.content import (
     SHORT_NAMES,
     TROLLEY_GO,
 )
+from game.titles.toontown.rules.moves import Character
 from game.titles.toontown.rules.streets import BENNY, FREE_ROLL, LOOK, WEASEL, WILL, town
 from game.titles.toontown.rules.view import View
 from game.titles.toontown.words import labels
@@ -70,6 +72,15 @@ def pawn(view: View, seat: int, names: Names) -> str:
     """Whose pawn it is."""
     words = "Your pawn" if seat == view.me else f"{owner(names[seat])} pawn"
     return f"{words}, with the Will." if view.holder == seat else f"{words}."
+
+
+def certain(view: View, seat: int, character: Character, names: Names) -> str:
+    """A cell of the ID sheet, if what follows from it is certain; "" if it is not."""
+    row, name = view.sheet[seat], CHARACTER_NAMES[character]
+    if row.proven == character:
+        return f"Proven: {names[seat]} is {name}."
+    ruled_out = row.proven is not None or character in row.ruled_out
+    return f"Ruled out: {names[seat]} is not {name}." if ruled_out else ""
 
 
 def pile(view: View, place: int, names: Names) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.english import percent
-from game.geometry import Box, Point, grown
+from game.geometry import Box, Point, grown, tall
 from game.titles.upper_hand.look import skill_icon
 from game.titles.upper_hand.rules.affairs import AFFAIRS
 from game.titles.upper_hand.rules.cards import CARDS
@@ -103,7 +103,8 @@ def _paint_skill(skill: Skill, dice: int, able: bool, box: Box, canvas: Canvas) 
 
 def _paint_hope(skill: Skill, dice: int, words: str, colour: str, box: Box, canvas: Canvas) -> None:
     x, y, w, h = box
-    split = h * 0.54
+    large = canvas.least > SMALLEST  # then the dice are left to the tray below
+    split = h * (0.46 if large else 0.54)
     never = colour == chances.NEVER
     canvas.box((x, y + 4, w, h), INK, 14, alpha=120)
     canvas.box(box, mix("#ffe9c2", chances.NEVER, 0.7) if never else "#ffe9c2", 14)
@@ -111,10 +112,13 @@ def _paint_hope(skill: Skill, dice: int, words: str, colour: str, box: Box, canv
     canvas.box((x, y + split, w, 16), colour)
     canvas.box(box, None, 14, INK, 4)
     faded = 130 if never else 255
-    canvas.sprite(skill_icon(skill), x + w * 0.34, y + split / 2 + 2, split / 78, alpha=faded)
-    room = (x + w * 0.56, y + 2, w * 0.36, split - 2)
-    canvas.text(str(dice), room, 30 / canvas.text_scale, SECONDARY if never else RUST, "title", "center")
-    canvas.text(words, (x + 4, y + split - 1, w - 8, h - split), 27 / canvas.text_scale, INK, "title", "center")
+    across = 0.5 if large else 0.34
+    canvas.sprite(skill_icon(skill), x + w * across, y + split / 2 + (1 if large else 2), split / 78, alpha=faded)
+    if not large:
+        room = (x + w * 0.56, y + 2, w * 0.36, split - 2)
+        canvas.text(str(dice), room, 30 / canvas.text_scale, SECONDARY if never else RUST, "title", "center")
+    lower = tall((x + 4, y + split - 1, w - 8, h - split), canvas.line_room)
+    canvas.text(words, lower, 27 / canvas.text_scale, INK, "title", "center")
 
 
 def draw_hopeless(canvas: Canvas, shown: Shown, number: int) -> None:

@@ -55,7 +55,7 @@ class Choreography(Stagecraft):
     def show_chose(self, event: moves.Chose) -> Tween:
         shown = self.shown
         sealed = self.becomes("card", chosen=shown.chosen | {event.seat}, choice=event.location or shown.choice)
-        return sequence(sealed, self.pop("uh_card_back", lambda: self.in_queue(event.seat), 0.5, 0.7))
+        return sequence(sealed, self.pop("uh_card_back", lambda: self.in_queue(event.seat), 0.3, 0.7))
 
     def show_entered(self, event: moves.Entered) -> Tween:
         """A token slides from the queue into its room, with two pale ones after it."""
@@ -74,7 +74,7 @@ class Choreography(Stagecraft):
                 pieces.draw_standee(canvas, shown.worn(seat), *at, scale, alpha)
 
         stands = self.becomes("step", lifted=None, dice=event.dice)
-        return sequence(begin, self.floating(0.6, draw), stands, self.glow(room) if event.dice else None)
+        return sequence(begin, self.floating(0.5, draw), stands, self.glow(room) if event.dice else None)
 
     def show_used(self, event: moves.Used) -> Tween:
         return sequence(self.becomes("right"), self.glow(event.location))
@@ -106,7 +106,7 @@ class Choreography(Stagecraft):
         spots, size = shown.office.dice(shown.plan.index(event.location), len(dice)), shown.office.size
         begin = self.becomes(dice=0, extra=replaced(shown.extra, event.seat, 0))
         thrown = self.becomes(throw=Throw(event.seat, dice, None, None, sum(dice), False))
-        return sequence(begin, self.tumble(spots, dice, pieces.ROOM_DIE * size, 1.3), thrown, wait(0.3))
+        return sequence(begin, self.tumble(spots, dice, pieces.ROOM_DIE * size, 1.15), thrown, wait(0.15))
 
     # ---- cards --------------------------------------------------------------------------------
 
@@ -125,7 +125,7 @@ class Choreography(Stagecraft):
                 x, y = bow(start(), there, 70, ease_in_out(part))
                 canvas.sprite("uh_card_back", x + 26 * number * part, y, 1.0, angle=-7 if number % 2 else -3)
 
-        return sequence(self.becomes("card"), self.floating(0.6, draw), self.becomes(drawn=event.count))
+        return sequence(self.becomes("card"), self.floating(0.5, draw), self.becomes(drawn=event.count))
 
     def show_showed(self, event: moves.Showed) -> Tween:
         """A card flies to the middle, turns, and can be read."""
@@ -141,7 +141,7 @@ class Choreography(Stagecraft):
                 canvas.box((x, y, w, h + 8), SHADOW, 36, alpha=120)
                 cards.draw_card(canvas, event.card, CARD)
 
-        return sequence(self.becomes("card", drawn=0, remark=None), self.floating(1.3, draw, stays=True))
+        return sequence(self.becomes("card", drawn=0, remark=None), self.floating(1.15, draw, stays=True))
 
     def show_card_played(self, event: moves.CardPlayed) -> Tween:
         remark = Remark(event.seat, event.card, event.target, event.works)
@@ -172,7 +172,7 @@ class Choreography(Stagecraft):
             cards.chip(canvas, bump_box(x, y + rise), amount)
 
         going = Tween(0.35 + 0.07 * abs(now - start), slide, ease_in_out)
-        chip = self.floating(0.9, draw, stays=True)
+        chip = self.floating(0.75, draw, stays=True)
         return sequence(note, together(going, chip), lambda: shown.changing.discard(seat))
 
     def bump(self, seat: int) -> Point:
@@ -192,8 +192,7 @@ class Choreography(Stagecraft):
         fly = self.flight("token_upper_hand", self.on_track(event.victim), self.on_track(event.seat), 0.5, 0.5, 120)
         return sequence(
             self.becomes("snatch"),
-            self._change(event.victim, -event.amount, event.victim_now),
-            fly if event.amount else None,
+            together(self._change(event.victim, -event.amount, event.victim_now), fly if event.amount else None),
             self._change(event.seat, event.amount, event.now) if event.amount else None,
         )
 
@@ -253,7 +252,7 @@ class Choreography(Stagecraft):
         if self.shown.leader != event.leader:  # chosen for this Mission alone
             flag = self.flight("icon_flag", lambda: self.face_on_slip, self.row_of(event.leader), 0.6)
         banner = self.herald(event, event.leader, 1.1)
-        return sequence(begin, away, deal, banner, flag, self.becomes(leader=event.leader))
+        return sequence(begin, away, together(deal, banner), flag, self.becomes(leader=event.leader))
 
     def _deal(self, number: int, count: int) -> Tween:
         """A Challenge is laid out, and turned over where it lies."""
@@ -274,10 +273,10 @@ class Choreography(Stagecraft):
         throw = Throw(seat, dice, event.slot, event.skill, event.total, event.success)
         begin = self.becomes(active=seat, remark=None, drawn=0, throw=throw, at_stake=event.slot)
         spent = self.becomes(extra=replaced(shown.extra, seat, 0), armed=replaced(shown.armed, seat, 0))
-        roll = self.tumble(layout.tray_dice(len(dice)), dice, layout.tray_size(len(dice)), 1.3)
+        roll = self.tumble(layout.tray_dice(len(dice)), dice, layout.tray_size(len(dice)), 1.15)
         over = self.becomes("right" if event.success else "wrong", attempted=shown.attempted | {seat})
-        missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.7, 1.4)
-        return sequence(begin, spent, roll, over, missed or wait(0.4))
+        missed = None if event.success else self.pop("icon_cross", self.on_challenge(event.slot), 0.5, 1.4)
+        return sequence(begin, spent, roll, over, missed or wait(0.25))
 
     def show_challenge_won(self, event: moves.ChallengeWon) -> Tween:
         shown, seat = self.shown, event.seat
@@ -286,7 +285,7 @@ class Choreography(Stagecraft):
         sprite, start = f"uh_mini_{CHALLENGES[event.challenge].colour}", self.on_challenge(event.slot)
         fly = self.flight(sprite, start, self.row_of(seat), 0.6, 1.4)
         kept = self.becomes(piles=replaced(shown.piles, seat, pile))
-        return sequence(self.becomes("success", row=row, at_stake=None), wait(0.4), fly, kept)
+        return sequence(self.becomes("success", row=row, at_stake=None), wait(0.25), fly, kept)
 
     def show_sat_out(self, event: moves.SatOut) -> Tween:
         return sequence(self.becomes("yawn", active=event.seat), self.herald(event, event.seat, 1.0))

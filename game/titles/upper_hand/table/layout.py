@@ -69,11 +69,11 @@ def challenge_box(number: int, count: int) -> Box:
     return left + number * (wide + gap), ROW_Y + (CARD_H - high) / 2, wide, high
 
 
-def skill_box(number: int, count: int, skill: int) -> Box:
-    """One of the four skills on a Personal Challenge."""
+def skill_box(number: int, count: int, skill: int, large: bool = False) -> Box:
+    """One of the four skills on a Personal Challenge; large letters of its name need some of their room."""
     x, y, w, _ = challenge_box(number, count)
-    size = w / CARD_W
-    return x + (22 + 124 * (skill % 2)) * size, y + (64 + 80 * (skill // 2)) * size, 118 * size, 79 * size
+    size, high = w / CARD_W, 69 if large else 79
+    return x + (22 + 124 * (skill % 2)) * size, y + (64 + (high + 1) * (skill // 2)) * size, 118 * size, high * size
 
 
 def tray_dice(count: int) -> list[Point]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.titles.upper_hand.look import skill_icon
 from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHALLENGES, KIND_NAMES, LUCKY, PEOPLE, SKILLS, SPECIALTY, Kind
@@ -50,7 +50,7 @@ def draw_row(canvas: Canvas, shown: Shown, legal: Sequence[object], focus: objec
             for place, (skill, dice) in enumerate(zip(SKILLS, shown.mission_dice(shown.active), strict=True)):
                 action = Attempt(number, skill)
                 named = shown.throw is not None and (shown.at_stake, shown.throw.skill) == (number, skill)
-                box = layout.skill_box(number, count, place)
+                box = layout.skill_box(number, count, place, canvas.least > SMALLEST)
                 strong, chance = focus == action or named, hope[skill].chance if hope else None
                 cards.draw_skill(canvas, box, skill, dice, strong, action in mine or named, chance)
         x, y, w, h = layout.challenge_box(number, count)
@@ -149,14 +149,23 @@ def draw_talk(canvas: Canvas, shown: Shown) -> None:
         draw_remark(canvas, shown, shown.remark)
 
 
+def in_turn(shown: Shown) -> dict[int, Point]:
+    """Where the faces stand that tell who comes after whom, while nobody says anything."""
+    (x, y, w, _), pitch, count = layout.TALK, _pitch(shown), len(shown.order)
+    spots = [(x + w / 2 + (number - (count - 1) / 2) * pitch, y + 134) for number in range(count)]
+    return dict(zip(shown.order, spots, strict=True))
+
+
+def _pitch(shown: Shown) -> float:
+    return min(190.0, (layout.TALK[2] - 60) / max(1, len(shown.order)))
+
+
 def _draw_order(canvas: Canvas, shown: Shown) -> None:
     x, y, w, h = layout.TALK
     title = labels.in_round(labels.IN_TURN, shown.last)
     canvas.text(title, (x + 40, y + 16, w - 80, 50), 32, LILAC, "title", "center")
-    count = len(shown.order)
-    pitch = min(190.0, (w - 60) / max(1, count))
-    for number, seat in enumerate(shown.order):
-        cx, cy = x + w / 2 + (number - (count - 1) / 2) * pitch, y + 134
+    count, pitch = len(shown.order), _pitch(shown)
+    for number, (seat, (cx, cy)) in enumerate(in_turn(shown).items()):
         alpha, ring = 110 if seat in shown.attempted else 255, pieces.ORANGE if seat == shown.active else ""
         draw_face(canvas, shown.worn(seat), cx, cy, 54, alpha=alpha, ring=ring)
         if number == 0:  # whoever takes the token meanwhile leads the next Mission

@@ -171,7 +171,7 @@ class Stagecraft(Choreography[Shown]):
     def glow(self, room: Location) -> Tween:
         """A room lights up, behind its name and whoever is in it."""
         lit = self.becomes(glowing=room)
-        return Tween(0.5, lambda _: lit(), done=self.becomes(glowing=None), fade=True)
+        return Tween(0.4, lambda _: lit(), done=self.becomes(glowing=None), fade=True)
 
     def says(self, event: Event) -> tuple[str, str]:
         """What a slip of paper says about an event."""

@@ -161,15 +161,22 @@ def draw_lit(canvas: Canvas, shown: Shown, room: Location, strong: bool) -> None
 
 def draw_room_dice(canvas: Canvas, shown: Shown) -> None:
     """Dice over the room where they are to be rolled, or as they fell; gone when the next one walks in."""
+    size = ROOM_DIE * shown.office.size
+    if shown.throw is not None and not shown.dice:
+        draw_dice(canvas, room_dice(shown), shown.throw.dice, size)
+        return
+    for number, (x, y) in enumerate(room_dice(shown)):
+        canvas.sprite("die_sand_open", x, y, size, angle=-8 if number % 2 == 0 else 7)
+
+
+def room_dice(shown: Shown) -> list[Point]:
+    """Where these dice lie."""
     room, throw = shown.rooms[shown.active], shown.throw
     if shown.rolling or room is None:
-        return
-    place, size = shown.plan.index(room), ROOM_DIE * shown.office.size
-    if shown.dice:
-        for number, (x, y) in enumerate(shown.office.dice(place, shown.dice)):
-            canvas.sprite("die_sand_open", x, y, size, angle=-8 if number % 2 == 0 else 7)
-    elif throw is not None and throw.slot is None and throw.seat == shown.active:
-        draw_dice(canvas, shown.office.dice(place, len(throw.dice)), throw.dice, size)
+        return []
+    thrown = throw is not None and throw.slot is None and throw.seat == shown.active
+    count = shown.dice or (len(throw.dice) if throw is not None and thrown else 0)
+    return shown.office.dice(shown.plan.index(room), count) if count else []
 
 
 def draw_dice(canvas: Canvas, spots: Sequence[Point], dice: Sequence[int], scale: float) -> None:

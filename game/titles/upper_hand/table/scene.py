@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, ClassVar
 import msgspec
 
 from game.engine.look import Look
-from game.geometry import Box
+from game.geometry import Box, Point
 from game.scenes.table.hooks import TIGHT, Symbol
-from game.scenes.table.measures import SLIM, Button, Measures
+from game.scenes.table.measures import SLIM, Button, Counting, Measures
 from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
 from game.scenes.table.stage import Prop
@@ -37,6 +37,7 @@ from game.titles.upper_hand.table.events import Choreography
 from game.titles.upper_hand.table.motion import rehearsed
 from game.titles.upper_hand.table.shown import Shown
 from game.titles.upper_hand.words import labels, telling
+from game.ui.colours import INK
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -90,6 +91,7 @@ class Table(TableScene[View, Action, Event]):
     reveals = (moves.EventDrawn, moves.GameOver)
     side_by_side = MappingProxyType({moves.Gained: "seat", moves.Lost: "seat"})
     held_back = (moves.Chose,)
+    counting = Counting(labels.PICKED, ("#0e3a4a", INK), ("#17566c", "#3f8ba3"), ("#17566c", "#0b2c38"))
     shown: Shown
     hopes: mission.Hopes = MappingProxyType({})
 
@@ -115,9 +117,20 @@ class Table(TableScene[View, Action, Event]):
 
     def asks(self) -> str:
         """What is asked; the card that needs somebody lies on the table and is not read out."""
+        if self.sofa.answered and self.view.stage == "choose":  # who has not picked is nobody's business
+            return labels.SEALED if self.humans else labels.BY_PHONE
         words = super().asks()
         subject = labels.subject(self.view)
         return f"{words.partition(chr(10))[0]}\n{subject}" if subject else words
+
+    def feels_from(self, seat: int) -> Point | None:
+        """Beside the faces that wait for their turn, so that no word is covered."""
+        shown = self.shown
+        if shown.phase != "movement" or seat not in shown.order:
+            return None
+        x, y, _ = shown.office.in_queue(shown.order.index(seat), len(shown.order))
+        left, _, wide, _ = shown.office.queue
+        return (left + 4 if x < left + wide / 2 - 1 else left + wide - 4), y
 
     # ---- the board ----------------------------------------------------------------------------
 
@@ -161,7 +174,7 @@ class Table(TableScene[View, Action, Event]):
         self._draw_lit(canvas)
         pieces.draw_standees(canvas, shown)
         pieces.draw_room_dice(canvas, shown)
-        pieces.draw_queue(canvas, shown, told=self.sofa.counts is None)
+        pieces.draw_queue(canvas, shown, told=self.sofa.answered is None)
         cards.draw_event(canvas, shown)
 
     def _draw_lit(self, canvas: Canvas) -> None:
@@ -196,7 +209,9 @@ class Table(TableScene[View, Action, Event]):
                     place, large = view.targets.index(target), self.below is not None
                     found.append(self.offer(action, layout.aim_box(place, len(view.targets), large)))
                 case moves.Attempt(slot, skill) if CHALLENGES[view.row[slot].challenge].type is None:
-                    found.append(self.offer(action, layout.skill_box(slot, len(view.row), SKILLS.index(skill)), 6))
+                    large = self.below is not None
+                    box = layout.skill_box(slot, len(view.row), SKILLS.index(skill), large)
+                    found.append(self.offer(action, box, 6))
                 case moves.Attempt(slot):
                     found.append(self.offer(action, layout.challenge_box(slot, len(view.row))))
         return found

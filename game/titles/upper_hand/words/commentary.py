@@ -80,6 +80,11 @@ class Commentator:
         return Comment(None, LAST_ROUND, THEN_WINS)
 
     @tell.register
+    def chose(self, event: moves.Chose) -> Comment:
+        title = self.does(event.seat, "has picked a room", "have picked a room")
+        return Comment(event.seat, title, "Nobody sees it until the token walks in.")
+
+    @tell.register
     def entered(self, event: moves.Entered) -> Comment:
         room = the_room(event.location)
         words = f"Not alone in {room}: {dice(event.dice)} to roll." if event.dice else f"First in {room}."

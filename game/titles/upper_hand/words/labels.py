@@ -31,6 +31,13 @@ DECK = "{} in the deck, {} discarded"
 UNDER, AND_MORE = "Under the deck: {}", "{} and {} more"
 
 
+PICKED = "{} of {} have picked"
+SEALED, BY_PHONE = (
+    "Everybody picks a room\nSealed. All walk in together.",
+    ("Everybody picks a room\nSealed, on the phones. All walk in together."),
+)
+
+
 def waiting(asked: Sequence[int], names: Names) -> str:
     """Who has not answered yet.
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.engine.contract import Names
 from game.engine.english import counted
-from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, PEOPLE, ROOMS
-from game.titles.upper_hand.rules.moves import Location
+from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, PEOPLE, ROOMS, SKILL_NAMES
+from game.titles.upper_hand.rules.moves import Location, Skill
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.words.phrases import LUCKY_FACES, challenge_name, event_effect, event_name
 
@@ -18,6 +18,7 @@ MARKERS = {  # by sprite, and whether it counts now or from the next round on
 }
 QUEUE = "Who goes in after whom. The first in a room may use it; a later one rolls a die for each one there."
 TRACK = f"Upper Hand, from nothing to {GOAL}. Whoever has {GOAL} first wins."
+ROOM_DICE = f"Dice for whoever came too late to use the room. Every {LUCKY_FACES} draws a card."
 EVENTS = "The Events. The first in Malory's Office draws one."
 
 
@@ -35,6 +36,12 @@ def person(view: View, seat: int, names: Names) -> str:
     """Whose face or token it is."""
     name = PEOPLE[view.players[seat].character].name
     return f"You are {name}." if seat == view.me else f"{names[seat]} plays {name}."
+
+
+def skill(view: View, seat: int, it: Skill, dice: int, names: Names) -> str:
+    """How many dice somebody rolls for a skill in a Mission."""
+    who = "You roll" if seat == view.me else f"{names[seat]} rolls"
+    return f"{SKILL_NAMES[it]}: {who} {counted(dice, 'die', 'dice')}; golden ones are extra, for this roll alone."
 
 
 def room(location: Location, is_open: bool) -> str:

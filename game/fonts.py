@@ -1,0 +1,179 @@
+"""Which font has which letters: those of the house, and Noto's for names in any other script that phones can type."""
+
+from __future__ import annotations
+
+import struct
+import unicodedata
+from functools import cache, lru_cache
+from importlib import resources
+from pathlib import Path
+from typing import NamedTuple
+
+from game import places
+
+HOUSE = {
+    "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
+    "body": ("font_manrope", "Manrope-SemiBold.ttf"),
+    "bold": ("font_manrope", "Manrope-ExtraBold.ttf"),
+}
+PLAIN, PICTURES = "NotoSans.ttf", "NotoColorEmoji.ttf"
+JOINER = "\u200d"
+UNDRAWN = {"\u200c", JOINER, "\ufe0e", "\ufe0f"}  # they change their neighbours and have no shape of their own
+FLAGS = range(0x1F1E6, 0x1F200)
+TONES = range(0x1F3FB, 0x1F400)
+ISO = {  # how the shaper calls the scripts that need one; their first letters in Unicode's names are ours
+    "ARABIC": "Arab", "BENGALI": "Beng", "CJK": "Hani", "DEVANAGARI": "Deva", "GUJARATI": "Gujr", "GURMUKHI": "Guru",
+    "HANGUL": "Hang", "HEBREW": "Hebr", "HIRAGANA": "Hira", "KANNADA": "Knda", "KATAKANA": "Kana", "KHMER": "Khmr",
+    "LAO": "Laoo", "MALAYALAM": "Mlym", "MYANMAR": "Mymr", "ORIYA": "Orya", "SINHALA": "Sinh", "TAMIL": "Taml",
+    "TELUGU": "Telu", "THAANA": "Thaa", "THAI": "Thai",
+}  # fmt: skip
+LEFTWARDS = {"Arab", "Hebr", "Thaa"}
+
+
+class Run(NamedTuple):
+    """Letters of one script, in one font."""
+
+    file: str
+    words: str
+    script: str = ""  # "" needs no shaping
+
+    @property
+    def leftwards(self) -> bool:
+        """Whether it is read from right to left."""
+        return self.script in LEFTWARDS
+
+    @property
+    def pictures(self) -> bool:
+        """Whether it has its own colours, and one size."""
+        return self.file.endswith(PICTURES)
+
+
+def clusters(words: str) -> list[str]:
+    """What somebody would call one letter each: with its marks, joined to what it is joined to, flags whole.
+
+    >>> [len(each) for each in clusters("e\\u0301👍🏽🇧🇷x")]
+    [2, 2, 2, 1]
+    """
+    found: list[str] = []
+    for letter in words:
+        if found and _clings(found[-1], letter):
+            found[-1] += letter
+        else:
+            found.append(letter)
+    return found
+
+
+def _clings(before: str, letter: str) -> bool:
+    if letter in UNDRAWN or unicodedata.category(letter).startswith("M") or ord(letter) in TONES:
+        return True
+    if before.endswith(JOINER):
+        return unicodedata.category(letter) == "So"
+    return ord(letter) in FLAGS and len(before) == 1 and ord(before) in FLAGS
+
+
+def drawable(words: str) -> bool:
+    """Whether the TV has a shape for every letter."""
+    return all(_file(letter, "title") for letter in clusters(words))
+
+
+@lru_cache(maxsize=4096)
+def runs(words: str, font: str) -> tuple[Run, ...]:
+    """The words in pieces that one font can draw; what nobody can draw is left to the font of the house."""
+    house = path_of(font)
+    if words.isascii() or all(ord(letter) in letters_of(house) for letter in words):
+        return (Run(house, words),)
+    found: list[Run] = []
+    pieces = clusters(words)
+    files = [_file(piece, font) or house for piece in pieces]
+    for number, (piece, file) in enumerate(zip(pieces, files, strict=True)):
+        if piece == " " and found and found[-1].script and files[number + 1 : number + 2] == [found[-1].file]:
+            file = found[-1].file  # a space between two words that are read leftwards must not part them
+        script = _script(piece) if file != house else ""
+        last = found[-1] if found else None
+        if last and last.file == file and (script in ("", last.script) or not last.script):
+            found[-1] = Run(file, last.words + _shown(piece, file), last.script or script)
+        else:
+            found.append(Run(file, _shown(piece, file), script))
+    return tuple(found)
+
+
+def _shown(piece: str, file: str) -> str:
+    """Of a picture that is made of several, or has a tone of skin, the first one as it is."""
+    if not file.endswith(PICTURES):
+        return piece
+    return piece if ord(piece[0]) in FLAGS else piece[0]
+
+
+def _script(piece: str) -> str:
+    return ISO.get(unicodedata.name(piece[0], "").split(" ")[0].split("-")[0], "")
+
+
+@lru_cache(maxsize=4096)
+def _file(piece: str, font: str) -> str:
+    """The first font that has all of this letter; "" if there is none."""
+    seen = {ord(letter) for letter in piece if letter not in UNDRAWN}
+    tries = [path_of(font), *(str(path) for path in _noto())]
+    if found := next((file for file in tries if seen <= letters_of(file)), ""):
+        return found
+    pictures = str(_folder() / PICTURES)
+    return pictures if ord(piece[0]) in letters_of(pictures) else ""
+
+
+@cache
+def path_of(font: str) -> str:
+    """Where a font of the house lies."""
+    package, name = HOUSE[font]
+    return str(resources.files(package) / "files" / name)
+
+
+@cache
+def _folder() -> Path:
+    return places.find("assets") / "fonts"
+
+
+@cache
+def _noto() -> tuple[Path, ...]:
+    """The plain one first, pictures last: they would draw a number or an arrow as a picture, too."""
+    files = {path for path in _folder().iterdir() if path.suffix in (".ttf", ".otf")}
+    ends = [_folder() / PLAIN], [_folder() / PICTURES]
+    return (*ends[0], *sorted(files - {*ends[0], *ends[1]}), *ends[1])
+
+
+@cache
+def letters_of(file: str) -> frozenset[int]:
+    """Every letter that a font file has a shape for, as its character map says."""
+    data = Path(file).read_bytes()
+    tables = struct.unpack_from(">H", data, 4)[0]
+    entries = (struct.unpack_from(">4sLLL", data, 12 + 16 * number) for number in range(tables))
+    start = next(offset for tag, _, offset, _ in entries if tag == b"cmap")
+    found: set[int] = set()
+    for number in range(struct.unpack_from(">H", data, start + 2)[0]):
+        at = start + struct.unpack_from(">HHL", data, start + 4 + 8 * number)[2]
+        kind = struct.unpack_from(">H", data, at)[0]
+        found |= _wide(data, at) if kind == 12 else _narrow(data, at) if kind == 4 else set()
+    return frozenset(found)
+
+
+def _wide(data: bytes, at: int) -> set[int]:
+    """A map of groups: first letter, last letter, first glyph."""
+    groups = struct.unpack_from(">L", data, at + 12)[0]
+    spans = (struct.unpack_from(">LLL", data, at + 16 + 12 * number) for number in range(groups))
+    return {letter for first, last, _ in spans for letter in range(first, last + 1)}
+
+
+def _narrow(data: bytes, at: int) -> set[int]:
+    """A map of segments of letters below 0x10000; some of a segment's letters may have no glyph."""
+    count = struct.unpack_from(">H", data, at + 6)[0] // 2
+    ends, starts, shifts, ranges = (
+        struct.unpack_from(f">{count}H", data, at + 14 + 2 * count * part + (2 if part else 0)) for part in range(4)
+    )
+    found = set()
+    for number in range(count):
+        for letter in range(starts[number], min(ends[number], 0xFFFE) + 1):
+            glyph = letter
+            if ranges[number]:
+                place = at + 16 + 6 * count + 2 * number + ranges[number] + 2 * (letter - starts[number])
+                glyph = struct.unpack_from(">H", data, place)[0]
+            if glyph and (ranges[number] or (letter + shifts[number]) % 0x10000):
+                found.add(letter)
+    return found

@@ -1,0 +1,127 @@
+"""Every kind of page with the text size of the phone's own settings, up to twice as large: nothing leaves the screen."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import Page, sync_playwright
+
+from game.engine import registry
+from game.party import messages, site
+from game.party.server import Server
+from game.scenes.app import App
+from tests.conftest import SOAK
+from tests.party.phones import FLAGS, NAMES, SIZES
+from tests.scenes.phones_kit import Sofa
+
+pytestmark = pytest.mark.chromium
+LARGER = (1.0, 1.5, 2.0) if SOAK else (2.0,)
+FRAMES = 500 if SOAK else 120  # of every game
+USUAL = 16  # CSS pixels of a browser's text
+FIRST = b"""<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
+<meta name=web content="%WEB%"><link rel=stylesheet href="/w/%WEB%/phone.css"><link rel=stylesheet href="/w/%WEB%/games.css">
+<body><p class=aside id=told role=status></p><div id=phone></div><script type=module src="/w/%WEB%/probe.js"></script>"""
+OUTSIDE = """() => {
+  const scrolls = (node, side, way) => { for (let up = node.parentElement; up; up = up.parentElement) if (up[`scroll${side}`] > up[`client${side}`] && ["auto", "scroll"].includes(getComputedStyle(up)[way])) return true; return false; };
+  const out = [...document.querySelectorAll("button, input, summary, h1, h2, h3, p, b, .pill, .say span")].filter((node) => node.checkVisibility() && !node.closest(".aside")).filter((node) => {
+    const box = node.getBoundingClientRect(), wide = box.left < -1 || box.right > innerWidth + 1, high = box.bottom > innerHeight + 1;
+    return box.width && ((wide && !scrolls(node, "Width", "overflowX")) || (high && !scrolls(node, "Height", "overflowY")));
+  }).map((node) => `${node.tagName} ${node.className}: ${node.textContent.slice(0, 40)}`);
+  if (document.documentElement.scrollWidth > innerWidth) out.push(`the page is ${document.documentElement.scrollWidth} wide`);
+  return out;
+}"""
+PROBE = b"""import { PageView } from "./page.js";
+import { openMenu, closeMenu } from "./menu.js";
+import { drawJoin } from "./join.js";
+const view = new PageView(() => true, { vibration: false, held: false, hints: true }, () => openMenu(view));
+Object.assign(window, { view, drawJoin, menu: () => openMenu(view), away: closeMenu });
+"""
+
+
+def kind(page: messages.Page) -> tuple[object, ...]:
+    return page.scene, page.game, page.tone, *(type(block).__name__ for block in page.blocks), bool(page.choices)
+
+
+@pytest.fixture
+def told(app: App, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
+    """A page of every kind that phones get: at the shelf, in lobbies, at tables, with long names and a clock."""
+    app.settings.reduced_motion, app.settings.turn_timer = True, 90
+    sofa = Sofa(app, monkeypatch)
+    found: dict[tuple[object, ...], messages.Page] = {}
+    for name in NAMES[:4]:
+        sofa.join(name)
+
+    def look() -> None:
+        for guest in sofa.room.guests:
+            if guest.kept:
+                found.setdefault(kind(guest.kept), msgspec.structs.replace(guest.kept, deadline=59.0))
+
+    for game_id in sorted(registry.games()):
+        sofa.order(sofa.room.guests[0], "game", game_id)
+        look()
+        sofa.press(sofa.room.guests[0], "start")
+        for _ in range(FRAMES):
+            look()
+            sofa.answer_all()
+            sofa.frame()
+        app.open_shelf()
+        sofa.frame()
+    app.settings.turn_timer = 0
+    assert len(found) > 30
+    return [{**msgspec.to_builtins(page), "position": number} for number, page in enumerate(found.values(), 1)]
+
+
+@pytest.fixture
+def door() -> Iterator[Server]:
+    web = site.gather([("", Path("game/party/web"))])
+    files = {**web, "index.html": FIRST, "probe.js": PROBE, "games.css": site.colours().encode()}
+    for package, name in site.FONTS:
+        files[f"fonts/{name}"] = (site.resources.files(package) / "files" / name).read_bytes()
+    found = Server(site.Site(files), ("127.0.0.1",), port=0)
+    found.open()
+    yield found
+    found.close()
+
+
+@contextmanager
+def phone(door: Server, larger: float) -> Iterator[Page]:
+    """A phone whose owner has set the text so much larger."""
+    size = f"--blink-settings=defaultFontSize={round(USUAL * larger)}"
+    with sync_playwright() as play:
+        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS, size])
+        page = browser.new_page(reduced_motion="reduce")
+        page.goto(f"http://127.0.0.1:{door.port}/")
+        page.wait_for_function("() => window.view")
+        yield page
+        browser.close()
+
+
+def outside(page: Page, told: list[dict[str, Any]]) -> Iterator[str]:
+    """What leaves the screen of any phone, page by page."""
+    for width, height in SIZES:
+        page.set_viewport_size({"width": width, "height": height})
+        for one in told:
+            page.evaluate("(page) => { away(); view.show(page); }", one)
+            found = page.evaluate(OUTSIDE)
+            if one["position"] % 9 == 0:
+                page.evaluate("() => menu()")
+                found += page.evaluate(OUTSIDE)
+            blocks = " ".join(block["type"] for block in one["blocks"])
+            yield from (f"{width}x{height} {one['scene']} {one['game']} ({blocks}): {each}" for each in found)
+        page.evaluate("() => { away(); drawJoin('', () => 0); }")
+        yield from (f"{width}x{height} join: {each}" for each in page.evaluate(OUTSIDE))
+
+
+def test_nothing_leaves_the_screen_however_large_the_text_is(door: Server, told: list[dict[str, Any]]) -> None:
+    for larger in LARGER:
+        with phone(door, larger) as page:
+            size = page.evaluate("() => parseFloat(getComputedStyle(document.documentElement).fontSize)")
+            assert size == USUAL * larger, "the page follows the phone"
+            wrong = list(outside(page, told))
+            assert not wrong, f"{len(wrong)} things at {larger}:\n" + "\n".join(wrong[:60])

@@ -1,0 +1,62 @@
+"""Letters of every script that phones can type: which font has them, and where they are taken apart."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import fonts, places
+
+NAMES = {
+    "Arab": "مريم علي", "Beng": "বাংলা", "Deva": "प्रिया", "Gujr": "ગુજરાતી", "Guru": "ਪੰਜਾਬੀ", "Hang": "김민준",
+    "Hani": "小明", "Hebr": "שָׁלוֹם", "Hira": "さくら", "Kana": "サクラ", "Khmr": "ខ្មែរ", "Knda": "ಕನ್ನಡ", "Laoo": "ລາວ",
+    "Mlym": "മലയാളം", "Mymr": "မြန်မာ", "Orya": "ଓଡ଼ିଆ", "Sinh": "සිංහල", "Taml": "தமிழ்", "Telu": "తెలుగు", "Thaa": "ދިވެހި",
+    "Thai": "น้ำผึ้ง",
+}  # fmt: skip
+
+
+@pytest.mark.parametrize("script", NAMES)
+def test_a_name_in_one_script_is_one_run_of_a_font_that_has_it(script: str) -> None:
+    (run,) = fonts.runs(NAMES[script], "title")
+    assert (run.words, run.script) == (NAMES[script], script)
+    assert {ord(letter) for letter in run.words} <= fonts.letters_of(run.file)
+    assert fonts.drawable(NAMES[script])
+
+
+@pytest.mark.parametrize(
+    "name", ["Юля Ёж", "Ελένη", "Łukasz Ấn", "ქართული", "Հայերեն", "አማርኛ", "🦊", "🇧🇷", "👍🏽", "👩‍🚀"]
+)
+def test_names_that_need_no_shaper_can_be_drawn_too(name: str) -> None:
+    assert fonts.drawable(name)
+    assert not any(run.script for run in fonts.runs(name, "body"))
+
+
+def test_what_no_font_has_cannot_be_drawn() -> None:
+    assert not fonts.drawable("𓀀")
+    assert not fonts.drawable("Ana 𓀀")
+
+
+def test_letters_of_the_house_need_no_other_font(monkeypatch: pytest.MonkeyPatch) -> None:
+    fonts.runs.cache_clear()
+    monkeypatch.setattr(fonts, "letters_of", lambda file: pytest.fail(f"{file} was read"))
+    assert [run.words for run in fonts.runs("Ana & Ben", "title")] == ["Ana & Ben"]
+
+
+def test_words_that_are_read_leftwards_stay_together_with_their_space() -> None:
+    runs = fonts.runs("Lu مريم علي 2", "title")
+    assert [(run.words, run.leftwards) for run in runs] == [("Lu ", False), ("مريم علي", True), (" 2", False)]
+
+
+def test_of_a_picture_made_of_several_the_first_is_drawn_and_flags_stay_whole() -> None:
+    (run,) = fonts.runs("👩‍🚀👍🏽🇧🇷❤️", "title")
+    assert run.pictures and run.words == "👩👍🇧🇷❤"
+
+
+def test_every_font_comes_with_its_licence_and_a_character_map() -> None:
+    folder = places.find("assets") / "fonts"
+    files = [path for path in folder.iterdir() if path.suffix in (".ttf", ".otf")]
+    assert len(files) == len(fonts._noto()) and fonts._noto()[-1] == Path(folder / fonts.PICTURES)
+    assert "SIL OPEN FONT LICENSE" in (folder / "OFL.txt").read_text()
+    assert all(len(fonts.letters_of(str(file))) > 50 for file in files)
+    assert sum(file.stat().st_size for file in files) < 10_000_000, "they travel with every copy"
