@@ -4,20 +4,59 @@ from __future__ import annotations
 
 import errno
 import os
+import stat
 import sys
-from collections.abc import Iterator
 from contextlib import suppress
-from hashlib import blake2b
 from pathlib import Path
-from typing import Annotated
 
 import msgspec
 
 from game.engine import registry
+from game.engine.lines import (
+    COLOURS,
+    LEVELS,
+    Contents,
+    HandOver,
+    Header,
+    Move,
+    Note,
+    Player,
+    Rename,
+    Seat,
+    StrangeLine,
+    Told,
+    Undo,
+    Written,
+    parse,
+    seal,
+)
 
+__all__ = [
+    "COLOURS",
+    "LEVELS",
+    "Contents",
+    "HandOver",
+    "Header",
+    "Journal",
+    "JournalError",
+    "MatchError",
+    "Move",
+    "Note",
+    "Player",
+    "Rename",
+    "Seat",
+    "Summary",
+    "Told",
+    "Undo",
+    "Written",
+    "known_game",
+    "read",
+    "summary",
+]
+
+LARGEST = 16_000_000  # bytes; the longest games that were ever played have a hundredth of it
 _BINARY = getattr(os, "O_BINARY", 0)
-_SUM = b',"sum":"%s"}'
-_SUM_LENGTH = len(_SUM % (b"0" * 16))
+_PATIENT = getattr(os, "O_NONBLOCK", 0)  # whoever waits for the other end of a pipe waits for ever
 _LOCKED_BYTE = 0x7FFFFFFE  # Windows locks forbid reading, so the lock sits far behind the text
 _NO_LOCKS_HERE = (errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
 
@@ -28,102 +67,6 @@ class MatchError(Exception):
 
 class JournalError(MatchError):
     """The file cannot be read or written; what was in it is left alone."""
-
-
-COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
-LEVELS = ("easy", "sly", "sharp")  # of bots, the weakest first
-
-# What a file may say; whoever shows a seat can rely on it.
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
-Colour = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(COLOURS)})$")]
-Face = Annotated[str, msgspec.Meta(pattern="^[a-z_]{0,24}$")]
-Player = Annotated[str, msgspec.Meta(pattern=rf"^(human|bot:({'|'.join(LEVELS)}))$")]
-
-
-class Seat(msgspec.Struct, frozen=True):
-    """Who sits where: player is "human" or "bot:" and a strength."""
-
-    name: Name
-    colour: Colour
-    player: Player = "human"
-    face: Face = ""  # the portrait that was chosen; "" leaves it to whoever shows the seat
-    hints: bool = True  # whether a person here wants to be advised
-
-    @property
-    def human(self) -> bool:
-        """Whether a person plays here."""
-        return self.player == "human"
-
-    @property
-    def level(self) -> str:
-        """How strong the bot is that plays here; "" for a person."""
-        return self.player.partition(":")[2]
-
-
-class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
-    """The first line: what is played, by whom, and how it was dealt."""
-
-    game: str
-    rules_version: int
-    seats: tuple[Seat, ...]
-    options: msgspec.Raw
-    draws: tuple[int, ...]
-
-
-Told = tuple[int, str]  # a line of the log: whom it is about, and its words
-
-
-class Move(msgspec.Struct, frozen=True, tag_field="line", tag="move", omit_defaults=True):
-    """A move that counted, with every draw it made."""
-
-    seat: int
-    action: msgspec.Raw
-    draws: tuple[int, ...] = ()
-    ends: bool = False  # so that a list of saves need not play them
-    told: tuple[Told, ...] = ()  # what the room read of it, for programs that play by other rules
-
-
-class Undo(msgspec.Struct, frozen=True, tag_field="line", tag="undo"):
-    """Moves taken back, numbered from 0 in the order of their lines."""
-
-    seat: int
-    moves: tuple[int, ...]
-
-
-class Note(msgspec.Struct, frozen=True, tag_field="line", tag="note"):
-    """A pencil mark of one seat."""
-
-    seat: int
-    entry: msgspec.Raw
-
-
-class HandOver(msgspec.Struct, frozen=True, tag_field="line", tag="hand_over"):
-    """The seat is played by somebody else from here on."""
-
-    seat: int
-    player: Player
-
-
-class Rename(msgspec.Struct, frozen=True, tag_field="line", tag="rename"):
-    """Whoever sits there is called something else, in everything that was told too."""
-
-    seat: int
-    name: Name
-
-
-Written = Move | Undo | Note | HandOver | Rename
-
-_decoder: msgspec.json.Decoder[Header | Written] = msgspec.json.Decoder(Header | Written)
-_encode = msgspec.json.Encoder().encode
-
-
-class Contents(msgspec.Struct, frozen=True):
-    """All whole lines of a journal, and where the next one belongs."""
-
-    header: Header
-    lines: tuple[Written, ...]
-    length: int  # bytes up to the end of the last whole line
-    checksum: bytes  # of that line
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -139,6 +82,7 @@ class Summary(msgspec.Struct, frozen=True):
     outdated: str = ""  # by which rules it was played, if this program can neither go on with it nor show its moves
     told: tuple[Told, ...] = ()  # of an outdated one: its log, as far as it was kept
     begun: bool = True  # whether a person has moved; among bots alone, whether anybody has
+    lost: int = 0  # lines that cannot be read any more
 
 
 def summary(path: Path) -> Summary:
@@ -166,7 +110,9 @@ def summary(path: Path) -> Summary:
         number for number, pair in enumerate(zip(seats, header.seats, strict=True)) if any(who.human for who in pair)
     }
     begun = any(move.seat in people or not people for move in alive)
-    return Summary(path, header.game, game.title, seats, len(alive), over, modified, outdated, told, begun)
+    return Summary(
+        path, header.game, game.title, seats, len(alive), over, modified, outdated, told, begun, contents.lost
+    )
 
 
 def known_game(header: Header, path: Path) -> registry.Game:
@@ -197,66 +143,36 @@ def _in_the_box(header: Header, path: Path) -> registry.Game:
 
 
 def read(path: Path) -> Contents:
-    """Everything the journal holds, without its torn last line if there is one."""
+    """Everything the journal holds up to the first line that is damaged or torn."""
+    return _contents(_bytes(path), path)
+
+
+def _contents(data: bytes, path: Path) -> Contents:
     try:
-        data = path.read_bytes()
+        contents = parse(data)
+    except StrangeLine as error:
+        raise JournalError(f"The saved game {path.name} has a line that this program does not understand.") from error
+    if contents is None:
+        raise JournalError(f"There is no game in the file {path.name}.")
+    return contents
+
+
+def _bytes(path: Path) -> bytes:
+    """What is in the file, if it is one; a pipe or a device is not even opened."""
+    try:
+        _check_file(path, path.stat())
+        with os.fdopen(os.open(path, os.O_RDONLY | _BINARY | _PATIENT), "rb") as file:
+            _check_file(path, os.fstat(file.fileno()))
+            return file.read(LARGEST)
     except OSError as error:
         raise _unusable(path, "read", error) from error
-    return _parse(data, path)
 
 
-def _parse(data: bytes, path: Path) -> Contents:
-    lines: list[Header | Written] = []
-    checksum, start = b"", 0
-    for number, raw in enumerate(_whole_lines(data), 1):
-        line = _unseal(raw, checksum, path)
-        following = start + len(raw) + 1
-        if line is None and following == len(data) and not _begins_whole(raw, checksum, path):
-            break  # torn while it was written: it never counted
-        if line is None:
-            raise JournalError(f"The saved game {path.name} is damaged in line {number} and cannot be opened.")
-        if isinstance(line, Header) != (number == 1):
-            raise JournalError(f"The saved game {path.name} has a line {number} that does not belong there.")
-        lines.append(line)
-        checksum, start = raw[-18:-2], following
-    if not lines or not isinstance(lines[0], Header):
-        raise JournalError(f"There is no game in the file {path.name}.")
-    moves = tuple(line for line in lines if not isinstance(line, Header))
-    return Contents(lines[0], moves, start, checksum)
-
-
-def _whole_lines(data: bytes) -> Iterator[bytes]:
-    yield from data.split(b"\n")[:-1]  # what follows the last line end is torn
-
-
-def _checksum(body: bytes, previous: bytes) -> bytes:
-    return blake2b(previous + body, digest_size=8).hexdigest().encode()
-
-
-def _seal(line: Header | Written, previous: bytes) -> tuple[bytes, bytes]:
-    body = _encode(line)
-    checksum = _checksum(body, previous)
-    return body[:-1] + _SUM % checksum + b"\n", checksum
-
-
-def _unseal(raw: bytes, previous: bytes, path: Path) -> Header | Written | None:
-    body = raw[:-_SUM_LENGTH] + b"}"
-    if raw[-_SUM_LENGTH:] != _SUM % _checksum(body, previous):
-        return None
-    try:
-        return _decoder.decode(body)
-    except (msgspec.DecodeError, RecursionError) as error:
-        raise JournalError(f"The saved game {path.name} has a line that this program does not understand.") from error
-
-
-def _begins_whole(raw: bytes, previous: bytes, path: Path) -> bool:
-    """Whether a line that counted lost its end and ran into the next one."""
-    end = 0
-    while (start := raw.find(_SUM[:8], end)) >= 0:
-        end = start + _SUM_LENGTH
-        if end < len(raw) and _unseal(raw[:end], previous, path) is not None:
-            return True
-    return False
+def _check_file(path: Path, state: os.stat_result) -> None:
+    if not stat.S_ISREG(state.st_mode):
+        raise JournalError(f"{path.name} is not a saved game but something else.")
+    if state.st_size > LARGEST:
+        raise JournalError(f"The file {path.name} is too large to be a saved game.")
 
 
 def _unusable(path: Path, verb: str, error: OSError) -> JournalError:
@@ -298,11 +214,14 @@ def _sync_folder(folder: Path) -> None:
 class Journal:
     """The open journal of one match; nobody else can open it meanwhile."""
 
-    def __init__(self, path: Path, file: int, length: int = 0, checksum: bytes = b"") -> None:
+    def __init__(self, path: Path, file: int, kept: bytes = b"", checksum: bytes = b"", torn: bytes = b"") -> None:
         self.path = path
+        self.mended = ""  # what had happened to the file and was made good, until somebody reads it
         self._file: int | None = file
-        self._length = length
+        self._kept = bytearray(kept)  # all that counts, to write it anew should the file suffer
+        self._last = len(kept.splitlines(keepends=True)[-1]) if kept else 0  # how long its last line is
         self._checksum = checksum
+        self._torn = torn  # what may follow it: a line whose writing failed
 
     @classmethod
     def create(cls, path: Path, header: Header) -> Journal:
@@ -328,18 +247,29 @@ class Journal:
 
     @classmethod
     def open(cls, path: Path) -> tuple[Journal, Contents]:
-        """Take hold of an existing file and read it; reading changes nothing in it."""
+        """Take hold of an existing file and read it; only a damaged one is changed, after a copy was put beside it."""
         try:
-            file = os.open(path, os.O_RDWR | _BINARY)
+            _check_file(path, path.stat())
+            file = os.open(path, os.O_RDWR | _BINARY | _PATIENT)
         except OSError as error:
             raise _unusable(path, "opened", error) from error
         try:
             _lock(file, path)
-            contents = read(path)
+            data = _bytes(path)
+            contents = _contents(data, path)
         except BaseException:
             os.close(file)
             raise
-        return cls(path, file, contents.length, contents.checksum), contents
+        kept, rest = data[: contents.length], data[contents.length :]
+        journal = cls(path, file, kept, contents.checksum, rest)
+        if contents.lost:
+            try:
+                bad = _put_aside(path, data)
+            except OSError as error:
+                journal.close()
+                raise _unusable(path, "mended", error) from error
+            journal.mended = _damage(path, contents.lost, bad)
+        return journal, contents
 
     def append(self, line: Written) -> None:
         """Write one line and wait until it is on disk; if that fails the file goes on without it."""
@@ -348,36 +278,122 @@ class Journal:
         except OSError as error:
             raise JournalError(f"This could not be saved, so it does not count: {_why(error)}.") from error
 
+    def assure(self) -> None:
+        """See to it that the file holds the whole game; whoever promises that it is saved asks first."""
+        try:
+            if self._file is not None and not self._as_we_left_it():
+                self._write_anew(b"")
+        except OSError as error:
+            raise JournalError(f"The game cannot be saved at the moment: {_why(error)}.") from error
+
     def _write(self, line: Header | Written) -> None:
         if self._file is None:
             raise JournalError(f"The saved game {self.path.name} has been closed.")
-        data, checksum = _seal(line, self._checksum)
+        data, checksum = seal(line, self._checksum)
+        if self._kept and not self._as_we_left_it():
+            self._write_anew(data)
+        else:
+            self._write_behind(data)
+        self._kept += data
+        self._last, self._checksum, self._torn = len(data), checksum, b""
+
+    def _as_we_left_it(self) -> bool:
+        """Whether the file under our name is ours, as long as it was, and ends as it did."""
+        assert self._file is not None
         try:
-            state = os.fstat(self._file)
-            if not state.st_nlink:
-                raise FileNotFoundError(errno.ENOENT, "The file has been deleted")
-            if state.st_size != self._length:  # a torn line, or one whose writing failed
-                os.ftruncate(self._file, self._length)
-            os.lseek(self._file, self._length, os.SEEK_SET)
+            ours, named = os.fstat(self._file), self.path.stat()
+        except OSError:
+            return False
+        if not os.path.samestat(ours, named) or ours.st_size < len(self._kept):
+            return False
+        os.lseek(self._file, len(self._kept) - self._last, os.SEEK_SET)
+        end = os.read(self._file, self._last + len(self._torn) + 1)
+        return end[: self._last] == self._kept[-self._last :] and self._torn.startswith(end[self._last :])
+
+    def _write_behind(self, data: bytes) -> None:
+        """Put a line behind the last one that counts."""
+        assert self._file is not None
+        try:
+            if os.fstat(self._file).st_size != len(self._kept):  # a torn line, or one whose writing failed
+                os.ftruncate(self._file, len(self._kept))
+            os.lseek(self._file, len(self._kept), os.SEEK_SET)
             _write_all(self._file, data)
             os.fsync(self._file)
         except OSError:
+            self._torn = data
             self._cut()
             raise
-        self._length += len(data)
-        self._checksum = checksum
+
+    def _write_anew(self, data: bytes) -> None:
+        """Write the whole game beside its place and put it there; what lies there now is not ours and is kept."""
+        assert self._file is not None
+        beside = self.path.with_name(f"{self.path.name}.new")
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            _write_file(beside, self._kept + data)
+            strange = self.path.read_bytes() if self.path.is_file() else b""
+            bad = _put_aside(self.path, strange) if strange and not self._kept.startswith(strange) else None
+            self._put_in_place(beside)
+        finally:
+            beside.unlink(missing_ok=True)
+        _sync_folder(self.path.parent)
+        self.mended = _anew(self.path, bad)
+
+    def _put_in_place(self, beside: Path) -> None:
+        """Give a finished file our name and hold it instead of the old one."""
+        old = self._file
+        if sys.platform == "win32":  # what is open cannot be replaced there
+            self.close()
+        beside.replace(self.path)
+        self._file = os.open(self.path, os.O_RDWR | _BINARY)
+        if old is not None and sys.platform != "win32":
+            os.close(old)
+        _lock(self._file, self.path)
 
     def _cut(self) -> None:
         """Forget a line that did not count, as far as the disk lets us; the next write tries again."""
         with suppress(OSError):
-            if self._file is not None and os.fstat(self._file).st_size > self._length:
-                os.ftruncate(self._file, self._length)
+            if self._file is not None and os.fstat(self._file).st_size > len(self._kept):
+                os.ftruncate(self._file, len(self._kept))
 
     def close(self) -> None:
         """Let go of the file."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
+
+
+def _put_aside(path: Path, data: bytes) -> Path:
+    """Keep what the file holds under a name that nobody opens."""
+    copies, bad = 1, path.with_name(f"{path.name}.bad")
+    while bad.exists() and bad.read_bytes() != data:
+        copies += 1
+        bad = path.with_name(f"{path.name}.{copies}.bad")
+    _write_file(bad, data)
+    return bad
+
+
+def _damage(path: Path, lost: int, bad: Path) -> str:
+    lines = "last line" if lost == 1 else f"last {lost} lines"
+    return (
+        f"The saved game {path.name} was damaged: its {lines} cannot be read, and the game goes on before that. "
+        f"The damaged file is kept as {bad.name}."
+    )
+
+
+def _anew(path: Path, bad: Path | None) -> str:
+    aside = f", and what lay there is kept as {bad.name}" if bad else ""
+    return f"Somebody had changed or deleted the file {path.name} meanwhile, so the whole game was saved again{aside}."
+
+
+def _write_file(path: Path, data: bytes | bytearray) -> None:
+    """A whole file that is on disk when this returns."""
+    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o644)
+    try:
+        _write_all(file, bytes(data))
+        os.fsync(file)
+    finally:
+        os.close(file)
 
 
 def _write_all(file: int, data: bytes) -> None:

@@ -308,6 +308,18 @@ class Match:
 
     # ---- the journal -------------------------------------------------------------------------
 
+    def assure(self) -> None:
+        """See to it that all of it is on disk, whatever happened to the file since the last move."""
+        if self._journal is not None:
+            self._journal.assure()
+
+    def mended(self) -> str:
+        """What had happened to the file and was made good, in one or two sentences; told once."""
+        if self._journal is None:
+            return ""
+        words, self._journal.mended = self._journal.mended, ""
+        return words
+
     def close(self) -> None:
         """Let go of the journal, so that others can open it."""
         if self._journal is not None:

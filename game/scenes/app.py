@@ -77,7 +77,7 @@ class App:
         self.notice = next(filter(None, complaints), "")  # one sentence for the player, shown until the next click
         if full_screen is None:
             full_screen = self.settings.full_screen and size is None
-        self.window = Window(size or self.settings.window_size, full_screen, hidden, self.settings)
+        self.window = Window(size, full_screen, hidden, self.settings)
         self.sound = Sound(self.settings)
         self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
@@ -297,6 +297,8 @@ class App:
             self.quit()
             return
         words = QUIT_PLAYING if self.current_journal() else QUIT_WORDS
+        if trouble := next(filter(None, (scene.unsaved() for scene in self.stack.scenes)), ""):
+            words = f"{trouble} Whoever quits now loses this game."
         answers = (Answer("Quit", CORAL, "icon_quit", self.quit), Answer("Stay", GREEN, "icon_continue"))
         self.stack.push(AskScene(self, QUIT_TITLE, words, answers))
 
@@ -340,6 +342,7 @@ class App:
 
     def close(self) -> None:
         """Put everything away, and remember where the window was."""
+        self.window.keep()
         self.settings.save(self.settings_path)
         self.close_party()
         self.stack.close()

@@ -208,6 +208,8 @@ def _draw_save(canvas: Canvas, save: Save, summary: Summary, top: float) -> None
     _draw_cover(canvas, summary.game, (LEFT + 20, top + 14, 94, ROW - 28))
     canvas.text(summary.title, (LEFT + 140, top + 18, 340, 60), 44, INK, "title")
     words = f"{when(save.modified)}, {counted(summary.moves, 'move')}"
+    if summary.lost:
+        words = f"{words}, the last ones are damaged"
     canvas.text(words, (LEFT + 140, top + 78, 340, 50), 28, SECONDARY, "bold")
     canvas.line([(LEFT + 488, top + 26), (LEFT + 488, top + ROW - 26)], LINE, 4)
     about = (LEFT + 508, top + 10, WIDTH - 508 - 480, ROW - 20)

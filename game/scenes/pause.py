@@ -75,6 +75,8 @@ class PauseScene(Page):
     def leave_table(self) -> None:
         """Ask once; everything is saved already."""
         words = "The game is saved as it stands. Take it up again with Continue on the shelf."
+        if trouble := self.table.unsaved():
+            words = f"{trouble} Whoever leaves now loses this game."
         leave = Answer("Leave", LEAVE, "icon_quit", self.app.open_shelf)
         answers = [leave, Answer("Stay", GREEN, "icon_play_light")]
         self.app.stack.push(AskScene(self.app, "Leave the table?", words, answers))

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.engine import journal
-from game.engine.match import MatchError
+from game.scenes.saves_index import Index
 
 ENDING = ".journal"
 
@@ -48,6 +48,7 @@ class Saves:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
+        self._index = Index(folder.parent / "saves.index")
 
     def new_path(self, game_id: str) -> Path:
         """A path nobody has used yet."""
@@ -61,11 +62,15 @@ class Saves:
 
     def list(self, without: Collection[str] = ()) -> builtins.list[Save]:
         """Every game that was begun but of those hidden, the newest first; a broken one has its sentence and is left alone."""
-        return builtins.list(self._shown(without))
+        found = builtins.list(self._shown(without))
+        self._keep_index()
+        return found
 
     def latest(self, without: Collection[str] = ()) -> Save | None:
         """The newest game that is not over yet."""
-        return next((save for save in self._shown(without) if save.unfinished), None)
+        found = next((save for save in self._shown(without) if save.unfinished), None)
+        self._keep_index()
+        return found
 
     def delete(self, path: Path) -> None:
         """Throw one saved game away."""
@@ -74,13 +79,23 @@ class Saves:
         path.unlink(missing_ok=True)
 
     def _shown(self, without: Collection[str]) -> Iterator[Save]:
-        for save in map(_read, self._newest_first()):
+        for path in self._newest_first():
+            known = self._index.look_up(path)
+            save = Save(path, _modified(path), known.summary, known.trouble)
             if save.begun and not any(save.is_of(game_id) for game_id in without):
                 yield save
 
+    def _keep_index(self) -> None:
+        self._index.keep({path.name for path in self._newest_first()})
+
     def _newest_first(self) -> Sequence[Path]:
-        paths = self.folder.glob(f"*{ENDING}") if self.folder.is_dir() else ()
+        paths = [path for path in self.folder.glob(f"*{ENDING}") if _legible(path.name)] if self.folder.is_dir() else []
         return sorted(paths, key=lambda path: (_modified(path), path.name), reverse=True)
+
+
+def _legible(name: str) -> bool:
+    """Whether the name is text that can be shown; ours are."""
+    return name.isprintable()
 
 
 def _modified(path: Path) -> float:
@@ -88,13 +103,3 @@ def _modified(path: Path) -> float:
         return path.stat().st_mtime
     except OSError:
         return 0.0
-
-
-def _read(path: Path) -> Save:
-    modified = _modified(path)
-    try:
-        return Save(path, modified, journal.summary(path))
-    except MatchError as trouble:
-        return Save(path, modified, trouble=str(trouble))
-    except OSError as trouble:
-        return Save(path, modified, trouble=f"{path.name} cannot be read: {trouble.strerror or trouble}.")

@@ -91,6 +91,10 @@ class Scene:
 
     def resume(self) -> None: ...
 
+    def unsaved(self) -> str:
+        """Why what is played here cannot be kept, as a sentence; "" if it is on disk."""
+        return ""
+
     def let_go(self) -> None:
         """Leave the journal to others, even if the scene cannot leave as it should."""
 

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path
-from typing import Annotated, ClassVar, Literal, Self
+from typing import Annotated, Any, ClassVar, Literal, Self
 
 import msgspec
 
 TEXT_SIZES = {"normal": 1.0, "large": 1.15, "largest": 1.3}
 SPEEDS = {"slow": 0.6, "normal": 1.0, "fast": 1.8}
+
+
+WindowSize = tuple[Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=180, le=16384)]]
 
 
 class Settings(msgspec.Struct, dict=True):
@@ -25,10 +29,9 @@ class Settings(msgspec.Struct, dict=True):
     music_on: bool = True
     family_mode: bool = False
     show_hints: bool = True
-    window_size: tuple[
-        Annotated[int, msgspec.Meta(ge=320, le=16384)], Annotated[int, msgspec.Meta(ge=180, le=16384)]
-    ] = (1280, 720)
+    window_size: WindowSize = (1280, 720)
     window_place: tuple[int, int] | None = None
+    windows: dict[str, tuple[WindowSize, tuple[int, int] | None]] = {}  # the same by screen, as large as that was
     screen: Annotated[int, msgspec.Meta(ge=0)] = 0
 
     @property
@@ -43,11 +46,27 @@ class Settings(msgspec.Struct, dict=True):
     def load(cls, path: Path) -> Self:
         """The settings in the file; defaults and a complaint if it is broken, which is then kept as *.bad."""
         try:
-            return msgspec.json.decode(path.read_bytes(), type=cls)
+            written = msgspec.json.decode(path.read_bytes(), type=dict[str, Any])
         except FileNotFoundError:
             return cls()
         except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError) as error:
             return cls()._after(path, error)
+        return cls._from(written)
+
+    @classmethod
+    def _from(cls, written: Mapping[str, Any]) -> Self:
+        """Every setting that can be understood; each of the others is back to normal, and a complaint names it."""
+        settings, strange = cls(), list[str]()
+        for name in cls.__struct_fields__:
+            if name in written:
+                try:
+                    setattr(settings, name, getattr(msgspec.convert({name: written[name]}, cls), name))
+                except msgspec.ValidationError:
+                    strange.append(name.replace("_", " "))
+        if strange:
+            words = f"What the settings file says of {', '.join(strange)} makes no sense, so that is back to normal."
+            settings.__dict__["complaint"] = words
+        return settings
 
     def _after(self, path: Path, error: Exception) -> Self:
         bad = path.with_name(path.name + ".bad")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -16,6 +17,9 @@ from game.ui.pens import Picture
 
 TITLE = "Rumpus Room"
 SMALLEST = (640, 360)
+LARGEST = (7680, 4320)  # what any screen has
+GRIP = 200  # pixels of a window by which it can be pulled back
+UNSEEN = ("offscreen", "dummy")  # SDL's drivers that draw into memory
 
 
 class NoDisplay(Exception):
@@ -34,6 +38,7 @@ class Window:
         self.settings = settings
         self.full_screen = full_screen
         self._hidden = hidden
+        self._wanted = size  # by whoever started the program; what was remembered may not fit any more
         self._windowed = _sensible(size or (1280, 720))
         # Desktops group and name windows by these; left alone they would say __main__.py.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
@@ -42,6 +47,7 @@ class Window:
         try:
             pygame.display.init()
             _check_seen()
+            self._remember()
             pygame.font.init()
             self._icon()
             self._open()
@@ -65,6 +71,27 @@ class Window:
             self._place()
         self._fit()
 
+    def _remember(self) -> None:
+        """The size and the place that the window had on this screen, as far as they still fit."""
+        if self.settings is None or self._wanted is not None:
+            return
+        screen = self._desktop()
+        usual = (self.settings.window_size, self.settings.window_place)
+        size, self.settings.window_place = self.settings.windows.get(_named(screen), usual)
+        self._windowed = _sensible(size, screen)
+
+    def keep(self) -> None:
+        """Note for another time how large the window is and where it stands."""
+        if self.settings is not None and self._wanted is None:
+            self.settings.windows[_named(self._desktop())] = (self._windowed, self.settings.window_place)
+
+    def _desktop(self) -> tuple[int, int]:
+        """The size of the screen; where nobody looks at one, there is room for everything."""
+        if pygame.display.get_driver() in UNSEEN:
+            return LARGEST
+        wide, high = pygame.display.get_desktop_sizes()[self._screen()]
+        return wide, high
+
     def _screen(self) -> int:
         """The screen of last time, if it is still plugged in."""
         wanted = self.settings.screen if self.settings is not None else 0
@@ -72,9 +99,7 @@ class Window:
 
     def _place(self) -> None:
         place = self.settings.window_place if self.settings is not None else None
-        # A remembered place may lie on a screen that is no longer there; its title bar must stay in reach.
-        wide = sum(size[0] for size in pygame.display.get_desktop_sizes())
-        if place and not self._hidden and -200 <= place[0] <= wide - 200 and 0 <= place[1] <= 4000:
+        if place and not self._hidden and in_reach(place, self._windowed, pygame.display.get_desktop_sizes()):
             pygame.display.set_window_position(place)
 
     def _fit(self) -> None:
@@ -152,10 +177,28 @@ class Window:
 def _check_seen() -> None:
     """Where no screen answers, SDL quietly draws into memory; only who asks for that gets it."""
     driver = pygame.display.get_driver()
-    if driver in ("offscreen", "dummy") and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
+    if driver in UNSEEN and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
         pygame.display.quit()
         raise NoDisplay("There is no screen to play on: please start Rumpus Room from a desktop.")
 
 
-def _sensible(size: tuple[int, int]) -> tuple[int, int]:
-    return max(SMALLEST[0], int(size[0])), max(SMALLEST[1], int(size[1]))
+def in_reach(place: tuple[int, int], size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> bool:
+    """Whether enough of the title bar of a window there can be seen; screens are taken to stand side by side.
+
+    >>> in_reach((100, 50), (1280, 720), [(1920, 1080)]), in_reach((1900, 50), (1280, 720), [(1920, 1080)])
+    (True, False)
+    """
+    wide, high = sum(size[0] for size in screens), min(size[1] for size in screens)
+    return GRIP - size[0] <= place[0] <= wide - GRIP and 0 <= place[1] <= high - GRIP
+
+
+def _named(screen: tuple[int, int]) -> str:
+    return f"{screen[0]}x{screen[1]}"
+
+
+def _sensible(size: tuple[int, int], screen: tuple[int, int] = LARGEST) -> tuple[int, int]:
+    """No smaller than can be read, no larger than the screen."""
+    wide, high = (
+        max(least, min(int(wanted), most)) for wanted, least, most in zip(size, SMALLEST, screen, strict=True)
+    )
+    return wide, high

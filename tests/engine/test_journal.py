@@ -5,9 +5,10 @@ from __future__ import annotations
 import errno
 import os
 import resource
+import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
@@ -88,26 +89,34 @@ def test_a_torn_tail_is_cut_off_when_the_next_line_is_written(seed: int, data: s
 
 @given(SEED, st.data())
 @settings(max_examples=200, deadline=None)
-def test_a_changed_byte_is_found_and_the_file_left_alone(seed: int, data: st.DataObject) -> None:
+def test_a_changed_byte_costs_what_follows_and_the_damaged_file_is_kept(seed: int, data: st.DataObject) -> None:
     whole, dumps = played(seed)
     at = data.draw(st.integers(0, len(whole) - 1))
     value = data.draw(st.integers(0, 255).filter(lambda value: value != whole[at]))
     changed = whole[:at] + bytes([value]) + whole[at + 1 :]
+    good = whole[: whole.rfind(b"\n", 0, at) + 1]
     with TemporaryDirectory() as folder:
         path = Path(folder) / "changed.journal"
         path.write_bytes(changed)
-        last_line = at > whole.rindex(b"\n", 0, -1)
-        try:
-            match = Match.load(path)
-        except MatchError as error:
-            assert str(error).count(".") <= 3 and str(error).endswith(".") and "\n" not in str(error)
-            # a byte turned into a line end leaves a broken line that is not the last one
-            assert not last_line or value == 10
+        if not good:
+            with pytest.raises(MatchError, match=r"changed\.journal.*\.$"):
+                Match.load(path)
+            assert path.read_bytes() == changed
+            return
+        match = Match.load(path)
+        assert match.state.dump() == dumps[good.count(b"\n") - 1]
+        if words := match.mended():
+            assert words.startswith("The saved game changed.journal was damaged: its last ")
+            assert words.endswith("kept as changed.journal.bad.") and not match.mended()
+            assert (Path(folder) / "changed.journal.bad").read_bytes() == changed
         else:
-            assert last_line
-            assert match.state.dump() == dumps[-2]
-            match.close()
-        assert path.read_bytes() == changed
+            assert changed.count(b"\n") == whole.count(b"\n") - 1 and at == len(whole) - 1  # it never counted
+        match.note(0, "went on")
+        match.close()
+        assert path.read_bytes().startswith(good) and path.read_bytes().count(b"\n") == good.count(b"\n") + 1
+        again = Match.load(path)
+        assert not again.mended() and again.notes(0)[-1:] == ["went on"]
+        again.close()
 
 
 @given(st.binary(max_size=300))
@@ -122,23 +131,75 @@ def test_any_other_file_is_refused_in_one_sentence(junk: bytes) -> None:
         assert path.read_bytes() == junk
 
 
-def test_a_lost_line_end_takes_no_move_away_in_silence(tmp_path: Path) -> None:
-    whole, _ = played(3)
-    at = whole.rindex(b"\n", 0, -1)
+@pytest.mark.parametrize("filler", [b"\0", b"x", b"\xff"])
+@pytest.mark.parametrize("lines", [1, 2, 6])
+def test_a_damaged_tail_takes_no_move_away_in_silence(tmp_path: Path, filler: bytes, lines: int) -> None:
+    whole, dumps = played(3)
+    at = len(whole) - sum(map(len, whole.splitlines(keepends=True)[-lines:]))
     path = tmp_path / "game.journal"
-    path.write_bytes(whole[:at] + b"\0" + whole[at + 1 :])
-    with pytest.raises(MatchError, match=r"game\.journal is damaged in line"):
-        Match.load(path)
+    for damaged in (whole[:at] + filler * (len(whole) - at), whole[: at - 1] + filler + whole[at:]):
+        path.write_bytes(damaged)
+        match = Match.load(path)
+        assert match.mended()
+        match.close()
+        assert match.state.dump() in (dumps[-lines - 1], dumps[-lines - 2])
+        assert any(bad.read_bytes() == damaged for bad in tmp_path.glob("*.bad"))
 
 
 def test_lines_swapped_or_left_out_are_damage(tmp_path: Path) -> None:
     path = tmp_path / "game.journal"
     lines = played(1)[0].splitlines(keepends=True)
-    for wrong in (lines[:1] + lines[2:], [*lines[:2], lines[3], lines[2], *lines[4:]], lines[1:], lines[:1] + lines):
+    for wrong, good in (
+        (lines[:1] + lines[2:], 1),
+        ([*lines[:2], lines[3], lines[2], *lines[4:]], 2),
+        (lines[:1] + lines, 1),
+    ):
         path.write_bytes(b"".join(wrong))
-        with pytest.raises(MatchError, match=r"game\.journal"):
-            Match.load(path)
+        contents = journal.read(path)
+        assert (len(contents.lines), contents.lost) == (good - 1, len(wrong) - good)
         assert path.read_bytes() == b"".join(wrong)
+    path.write_bytes(b"".join(lines[1:]))
+    with pytest.raises(MatchError, match=r"game\.journal"):
+        Match.load(path)
+
+
+def test_who_looks_at_a_damaged_game_changes_nothing(tmp_path: Path) -> None:
+    whole, _ = played(3)
+    path = tmp_path / "game.journal"
+    path.write_bytes(whole[:-200])
+    for look in (journal.summary, journal.read, replay):
+        look(path)
+    assert [file.name for file in tmp_path.iterdir()] == ["game.journal"] and path.read_bytes() == whole[:-200]
+
+
+def test_a_game_whose_damage_cannot_be_kept_is_not_touched(tmp_path: Path) -> None:
+    whole, _ = played(3)
+    path = tmp_path / "game.journal"
+    path.write_bytes(whole[:-200] + b"\n")
+    with disk_full_at(10), pytest.raises(MatchError, match="cannot be mended"):
+        Match.load(path)
+    assert path.read_bytes() == whole[:-200] + b"\n"
+
+
+def test_only_a_file_of_some_size_is_a_saved_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pipe, device, large = (tmp_path / f"{name}.journal" for name in ("pipe", "device", "large"))
+    os.mkfifo(pipe)
+    device.symlink_to("/dev/zero")
+    (tmp_path / "folder.journal").mkdir()
+    monkeypatch.setattr(journal, "LARGEST", 1000)
+    large.write_bytes(b"\n" * 1001)
+    for path in tmp_path.iterdir():
+        for reader in (Match.load, journal.summary, replay):
+            with pytest.raises(MatchError, match=rf"{path.name}.*\.$"):
+                reader(path)
+
+
+def test_a_line_that_never_ends_is_read_once(tmp_path: Path) -> None:
+    """A seal that fits nothing again and again: every step looks only at what is new."""
+    whole, _ = played(3)
+    path = tmp_path / "game.journal"
+    path.write_bytes(whole + b'{"x":[' + b',"sum":"0123456789abcdef"}' * 80_000)
+    assert journal.read(path).lost == 1
 
 
 def test_every_line_is_json_with_its_own_checksum() -> None:
@@ -233,13 +294,71 @@ def test_a_new_game_that_cannot_be_written_leaves_no_file(tmp_path: Path) -> Non
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_deleted_file_is_noticed(tmp_path: Path) -> None:
+def shrink(path: Path) -> None:
+    with path.open("rb+") as file:
+        file.truncate(40)
+
+
+def overwrite(path: Path) -> None:
+    path.write_bytes(b"x" * path.stat().st_size)
+
+
+def add_to(path: Path) -> None:
+    with path.open("ab") as file:
+        file.write(b"somebody else was here\n")
+
+
+def put_another_there(path: Path) -> None:
+    other = path.with_name("other")
+    other.write_bytes(b"another file")
+    other.replace(path)
+
+
+def remove_folder(path: Path) -> None:
+    shutil.rmtree(path.parent)
+
+
+@pytest.mark.parametrize("change", [shrink, overwrite, add_to, put_another_there, remove_folder, Path.unlink])
+def test_a_file_that_was_changed_meanwhile_is_written_anew(tmp_path: Path, change: Callable[[Path], None]) -> None:
+    path = tmp_path / "saves" / "game.journal"
+    match = table.new(path)
+    table.bid(match, 0)
+    kept = path.read_bytes()
+    change(path)
+    strange = path.read_bytes() if path.exists() else b""
+    table.bid(match, 1)
+    assert "game.journal meanwhile, so the whole game was saved again" in match.mended()
+    assert path.read_bytes().startswith(kept)
+    assert {bad.read_bytes() for bad in path.parent.glob("*.bad")} == (
+        {strange} if strange and change is not shrink else set()
+    )
+    winner = match.state.waiting()[0]
+    match.act(winner, match.state.legal(winner)[-1])
+    assert not match.mended() and not list(path.parent.glob("*.new"))
+    match.close()
+    again = Match.load(path)
+    assert (again.moves, again.state.dump(), again.mended()) == (3, match.state.dump(), "")
+
+
+def test_a_file_that_cannot_be_written_anew_counts_nothing_and_says_so(tmp_path: Path) -> None:
     path = tmp_path / "game.journal"
     match = table.new(path)
     path.unlink()
-    with pytest.raises(MatchError, match="the file has been deleted"):
+    with disk_full_at(10), pytest.raises(MatchError, match="could not be saved, so it does not count"):
         table.bid(match, 0)
-    assert match.moves == 0
+    assert match.moves == 0 and not match.mended() and not list(tmp_path.iterdir())
+    table.bid(match, 0)
+    match.close()
+    assert Match.load(path).moves == 1
+
+
+def test_a_file_written_anew_is_still_ours_alone(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    match = table.new(path)
+    path.unlink()
+    table.bid(match, 0)
+    with pytest.raises(MatchError, match="already open"):
+        Match.load(path)
 
 
 # ---- one process at a time -------------------------------------------------------------------

@@ -14,8 +14,10 @@ from typing import Any
 import pygame
 import pytest
 
+from game.engine import journal
 from game.engine.match import Match, Seat, replay
 from game.scenes.app import App
+from game.scenes.ask import AskScene
 from game.scenes.faces import faces
 from game.scenes.log import rows
 from game.scenes.replay import Recording
@@ -141,10 +143,10 @@ def test_a_bot_takes_a_seat_and_gives_it_back(app: App, robot: Robot) -> None:
 
 
 @contextmanager
-def full_disk(path: Path) -> Iterator[None]:
-    """No file may grow beyond what the journal has now."""
+def no_larger_than(size: int) -> Iterator[None]:
+    """No file may grow beyond this."""
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
-    resource.setrlimit(resource.RLIMIT_FSIZE, (path.stat().st_size, hard))
+    resource.setrlimit(resource.RLIMIT_FSIZE, (size, hard))
     try:
         yield
     finally:
@@ -157,7 +159,7 @@ def test_a_full_disk_is_one_sentence_and_nothing_is_lost(app: App, robot: Robot,
     table = sit_down(app, match)
     until_asked(robot, table)
     dump = match.state.dump()
-    with full_disk(path):
+    with no_larger_than(path.stat().st_size):
         robot.click(dicey_action(match.state))
         robot.settle()
         assert robot.top == "AskScene"
@@ -166,6 +168,49 @@ def test_a_full_disk_is_one_sentence_and_nothing_is_lost(app: App, robot: Robot,
     robot.click(0)
     until_asked(robot, table)
     assert match.moves == 1
+
+
+def test_a_save_that_was_deleted_is_written_again_and_said(app: App, robot: Robot, tmp_path: Path) -> None:
+    path = tmp_path / "game.rumpus"
+    match = new_match(HUMAN, HUMAN, path=path)
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    path.unlink()
+    robot.click(dicey_action(match.state))
+    robot.settle()
+    asked = app.stack.top
+    assert isinstance(asked, AskScene) and "saved again" in asked.words
+    picture(app)
+    robot.click(0)
+    until_asked(robot, table)
+    assert match.moves == 1 and journal.summary(path).moves == 1
+
+
+@pytest.mark.parametrize("leaves", [True, False])
+def test_nobody_who_leaves_is_promised_what_is_not_true(app: App, robot: Robot, tmp_path: Path, leaves: bool) -> None:
+    path = tmp_path / "game.rumpus"
+    table = sit_down(app, new_match(HUMAN, HUMAN, path=path))
+    until_asked(robot, table)
+
+    def words() -> str:
+        if leaves:
+            robot.key(pygame.K_ESCAPE)
+            robot.click("leave_table")
+        else:
+            app.ask_quit()
+        asked = app.stack.top
+        assert isinstance(asked, AskScene)
+        robot.click(1)
+        while app.stack.top is not table:
+            robot.key(pygame.K_ESCAPE)
+        return asked.words
+
+    assert "is saved" in words()
+    size = path.stat().st_size
+    path.unlink()
+    with no_larger_than(size - 1):
+        assert words().endswith("now loses this game.")
+    assert "is saved" in words() and path.stat().st_size == size
 
 
 def test_a_lost_pad_pauses(app: App, robot: Robot) -> None:

@@ -300,7 +300,7 @@ def test_a_pause_that_somebody_wanted_lasts_until_somebody_ends_it(sofa: Sofa) -
     for guest in sofa.room.guests:
         sofa.room.closed(guest.sockets[-1])
     settle(sofa, DESERTED + 2)
-    wake(sofa, first, 900)
+    sofa.wake(first)
     settle(sofa, 0.5)
     assert isinstance(sofa.app.stack.top, PauseScene)
     sofa.press(first, first.kept.choices[0].picks[0])  # type: ignore[union-attr]

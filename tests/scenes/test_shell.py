@@ -33,6 +33,7 @@ from game.scenes.settings import SettingsScene
 from game.scenes.shelf import ShelfScene
 from game.scenes.trouble import TroubleScene
 from game.ui.scene import Scene
+from game.ui.window import in_reach
 from tests.sample import characters, families, game_with, games_with, grown_ups, plain_seats, seats_for
 from tests.scenes.conftest import OpenApp
 
@@ -461,6 +462,43 @@ def test_size_and_place_of_the_window_come_back(tmp_path: Path) -> None:
     again = App(home=tmp_path)
     assert again.window.size == (1500, 800) and again.settings.window_place == (70, 40)
     again.close()
+
+
+@pytest.fixture
+def screens(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
+    """The screens that this machine claims to have."""
+    found = [(1920, 1080)]
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: found)
+    monkeypatch.setattr(pygame.display, "get_num_displays", lambda: len(found))
+    return found
+
+
+def test_a_window_from_a_larger_screen_fits_this_one(tmp_path: Path, screens: list[tuple[int, int]]) -> None:
+    (tmp_path / "settings.json").write_text('{"window_size": [16384, 16384], "window_place": [9000, 9000]}')
+    app = App(home=tmp_path)
+    assert app.window.size == screens[0]
+    app.close()
+
+
+def test_a_window_is_remembered_on_every_screen(tmp_path: Path, screens: list[tuple[int, int]]) -> None:
+    for screen, size in (((3840, 2160), (2600, 1400)), ((1366, 768), (900, 600))):
+        screens[0] = screen
+        app = App(home=tmp_path)
+        assert all(own <= most for own, most in zip(app.window.size, screen, strict=True))
+        app.window.resize(size)
+        app.close()
+    screens[0] = (3840, 2160)
+    app = App(home=tmp_path)
+    assert app.window.size == (2600, 1400)
+    app.close()
+
+
+@pytest.mark.parametrize(
+    ("place", "seen"), [((0, 0), True), ((-1000, 5), True), ((-1200, 5), False), ((1800, 5), False), ((5, 1000), False)]
+)
+def test_a_title_bar_stays_in_reach(place: tuple[int, int], seen: bool) -> None:
+    assert in_reach(place, (1280, 720), [(1920, 1080)]) == seen
 
 
 def test_credits_name_every_licence_and_scroll(app: App) -> None:

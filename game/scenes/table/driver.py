@@ -71,6 +71,9 @@ class Driver:
         """One round of the loop, as far as it can go now."""
         self.bots.update(dt)
         self.phones.update(dt)
+        if words := self.match.mended():
+            go_on = Answer("Go on", GREEN, "icon_continue")
+            self.app.stack.push(AskScene(self.app, "About your saved game", words, [go_on], lines=4))
         if self.table.showing.playing or self.app.stack.top is not self.table or self.people.tell():
             return
         self.phones.count(dt)

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.engine import pencil
-from game.engine.match import Course
+from game.engine.match import Course, MatchError
 from game.engine.pencil import Cell as Cell
 from game.geometry import Box
+from game.scenes.ask import complain
 from game.ui.scene import Target
+
+if TYPE_CHECKING:
+    from game.scenes.app import App
 
 
 class Pencil:
     """The marks that players make on their own sheets."""
 
-    def __init__(self, match: Course, field: str, marks: Sequence[str], changed: Callable[[], None]) -> None:
-        self.match, self.changed = match, changed
+    def __init__(self, app: App, match: Course, field: str, marks: Sequence[str], changed: Callable[[], None]) -> None:
+        self.app, self.match, self.changed = app, match, changed
         self.field = field  # under which the notes say which cell has which mark
         self.kinds = marks  # the first is none
 
@@ -33,5 +38,8 @@ class Pencil:
         if seat is not None:
             now = self.marks(seat).get(cell, self.kinds[0])
             following = self.kinds[(self.kinds.index(now) + 1) % len(self.kinds)] if now in self.kinds else ""
-            self.match.note(seat, {self.field: [*cell, following]})
+            try:
+                self.match.note(seat, {self.field: [*cell, following]})
+            except MatchError as error:
+                complain(self.app, "No mark was made", str(error), lines=3)
         self.changed()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, TypeAlias
 
 import pygame
 
-from game.engine.match import Course, Match
+from game.engine.match import Course, Match, MatchError
 from game.geometry import Box
 from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
@@ -271,6 +271,15 @@ class TableScene(LaidOutTable[V, A, E]):
         if self.driver:
             self.driver.stop()
             self.let_go()
+
+    def unsaved(self) -> str:
+        """Why the game cannot be kept; a file that somebody took away is written once more."""
+        try:
+            if isinstance(self.match, Match):
+                self.match.assure()
+        except MatchError as error:
+            return str(error)
+        return ""
 
     def let_go(self) -> None:
         """Close the journal, if it is not closed yet."""

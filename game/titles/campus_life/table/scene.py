@@ -98,7 +98,7 @@ class Table(AskedOnceTable):
         self.preview: Preview[Action, tuple[int, ...]] = Preview()
         self.closed = False  # the window with a card
         super().__init__(app, match)
-        self.pencil = Pencil(match, look.NOTE, look.PENCILS, self.dirty)
+        self.pencil = Pencil(app, match, look.NOTE, look.PENCILS, self.dirty)
 
     def rehearsed(self) -> list[Prop]:
         return rehearsed([seat.colour for seat in self.match.seats])

@@ -85,7 +85,7 @@ class Table(TableScene[View, Action, Event]):
         self.preview: Preview[Move, Way] = Preview()
         super().__init__(app, match)
         self.overlay = overlay.Overlay(match.seats)
-        self.pencil = Pencil(match, look.NOTE, look.PENCILS, self.dirty)
+        self.pencil = Pencil(app, match, look.NOTE, look.PENCILS, self.dirty)
 
     def rehearsed(self) -> list[Prop]:
         return rehearsed([seat.colour for seat in self.match.seats])
