@@ -161,3 +161,37 @@ def test_the_pause_gives_a_phones_seat_to_a_bot_and_back(sofa: Sofa) -> None:
     assert table.match.seats[1].human, "the journal knows a person there, whoever plays meanwhile"
     pause.hand_over(1)
     assert phones.plays(1) and not table.driver.bots.plays(1) and label() == "Let a bot play"
+
+
+@pytest.mark.parametrize("calm", [True, False])
+def test_a_new_host_wears_the_crown_at_the_table_until_all_have_seen_it(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch, calm: bool
+) -> None:
+    table = started(sofa)
+    sofa.app.settings.reduced_motion = calm
+    rows: list[float] = []
+    sprite = type(sofa.app.window.canvas).sprite
+
+    def note(canvas: Any, name: str, x: float, y: float, *more: Any, **others: Any) -> None:
+        if name == "crown":
+            rows.append(y)
+        sprite(canvas, name, x, y, *more, **others)
+
+    def drawn() -> float | None:
+        rows.clear()
+        table.dirty()
+        sofa.frame(0.02)
+        return rows[-1] if rows else None
+
+    monkeypatch.setattr(type(sofa.app.window.canvas), "sprite", note)
+    assert drawn() is None, "nothing has changed"
+    sofa.room.host = sofa.room.guests[2]
+    seat = sofa.evening.chairs.seat(sofa.room.guests[2])
+    assert seat is not None
+    flight = [drawn() for _ in range(40)]
+    top = table.row_lens(seat).box(table.row_box(seat))[1]
+    assert flight[-1] == pytest.approx(top + 9)
+    assert (len(set(flight)) > 15) == (not calm), "it flies there"
+    for _ in range(12):
+        sofa.frame()
+    assert drawn() is None
