@@ -195,3 +195,26 @@ def test_a_new_host_wears_the_crown_at_the_table_until_all_have_seen_it(
     for _ in range(12):
         sofa.frame()
     assert drawn() is None
+
+
+def test_a_page_that_fails_is_written_down_and_a_plain_one_is_played_with(
+    app: App, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app.settings.reduced_motion = True
+    sofa = Sofa(app, monkeypatch)
+    table = started(sofa)
+    assert table.driver
+
+    def broken(*_: Any) -> Any:
+        raise RuntimeError("no page today")
+
+    monkeypatch.setattr("game.engine.phones.TitlePhone.page", broken)
+    (asked,) = table.driver.match.state.waiting()
+    player = sofa.evening.chairs.holder(asked)
+    sofa.room.refresh()
+    assert player and player.kept and {str(each) for each in sofa.trouble} == {"no page today"}
+    assert len(player.kept.choices) >= len(table.driver.match.state.legal(asked))
+    moves = table.match.moves
+    sofa.tap(player, 0)
+    rest(sofa)
+    assert table.match.moves > moves, "the match goes on"
