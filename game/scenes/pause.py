@@ -38,7 +38,7 @@ class PauseScene(Page):
     def __init__(self, app: App, table: AnyTable) -> None:
         super().__init__(app, table.home)
         assert table.driver is not None  # nothing that is only told can be paused so
-        self.table, self.match, self.phones = table, table.driver.match, table.driver.phones
+        self.table, self.match, self._phones = table, table.driver.match, table.driver.phones
         self.focus = "back"
         self.hosting = Hosting(app, self)
 
@@ -76,8 +76,8 @@ class PauseScene(Page):
         """Gives a seat to a bot, or back to a person."""
         pitch = min(136.0, 652 / len(self.match.seats))
         box = (SEAT_BUTTON, SEATS_TOP + pitch * number, 330, min(88.0, pitch - 14))
-        held = self.phones.holds(number)
-        if self.phones.plays(number) if held else self.match.seats[number].human:
+        held = self._phones.holds(number)
+        if self._phones.plays(number) if held else self.match.seats[number].human:
             label, fill, icon = "Let a bot play", SKY, "icon_bot"
         elif held:
             label, fill, icon = "Back to the phone", GREEN, "icon_phone"
@@ -97,8 +97,8 @@ class PauseScene(Page):
 
     def hand_over(self, seat: int) -> None:
         """A bot takes the seat, or a person takes it back; a phone keeps it meanwhile."""
-        if self.phones.holds(seat):
-            change = self.phones.let_bot_play if self.phones.plays(seat) else self.phones.take_back
+        if self._phones.holds(seat):
+            change = self._phones.let_bot_play if self._phones.plays(seat) else self._phones.take_back
             change(seat)
             self.dirty()
             return

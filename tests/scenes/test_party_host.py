@@ -8,15 +8,19 @@ from typing import Any
 import pytest
 
 from game.engine import registry
-from game.engine.blocks import Buttons, Drawer, Fact, People
+from game.engine.blocks import Buttons, Drawer, Fact, People, Prompt
+from game.engine.match import Match
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.app import App
 from game.scenes.ask import AskScene
+from game.scenes.curtain import CurtainScene
 from game.scenes.party.room_page import RoomScene
 from game.scenes.pause import PauseScene
 from game.scenes.robot import Robot
+from game.scenes.secret import SecretScene
 from game.scenes.table.scene import TableScene
+from game.ui.scene import Scene
 from tests.play.audit import complaints, texts
 from tests.scenes.phones_kit import Sofa
 from tests.scenes.sitting import new_match, sit_down
@@ -218,3 +222,21 @@ def test_a_page_that_fails_is_written_down_and_a_plain_one_is_played_with(
     sofa.tap(player, 0)
     rest(sofa)
     assert table.match.moves > moves, "the match goes on"
+
+
+@pytest.mark.parametrize("kind", ["curtain", "secret"])
+def test_phones_say_who_covers_the_table(sofa: Sofa, kind: str) -> None:
+    table = started(sofa)
+    match, app = table.match, sofa.app
+    assert isinstance(match, Match)
+    cover: Scene = (
+        CurtainScene(app, match, 2, None, lambda: None)
+        if kind == "curtain"
+        else SecretScene(app, match, 2, lambda *_: None, lambda: None)
+    )
+    app.stack.push(cover)
+    sofa.frame()
+    for guest in sofa.room.guests:
+        assert guest.kept is not None and guest.kept.scene == "dialog"
+        prompt = next(block for block in guest.kept.blocks if isinstance(block, Prompt))
+        assert prompt.line == f"{match.names[2]} is alone with the screen."
