@@ -18,7 +18,7 @@ const wire = new Wire({
   sorry: (message) => (complain ? complain(message.words) : refused(message)),
   bye: (message) => view.lost({ title: "Good-bye", line: message.words, button: { label: "Join again", click: () => { view.lost(); wire.restart(); } } }),
   stranger: () => { whole(); closeMenu(); complain = drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); },
-  lost: () => { veil ??= setTimeout(() => view.lost({ title: "Looking for the TV", line: "Your seat is kept. It goes on by itself." }), VEIL); },
+  lost: () => { veil ??= setTimeout(() => view.lost({ title: "Looking for the TV", line: "Your seat is kept. It goes on by itself.", button: { label: "Try now", click: () => wire.wake() } }), VEIL); },
 });
 
 function whole() {
