@@ -24,6 +24,7 @@ HEAD = 104
 SEATS, SEATS_TOP, SEAT_BUTTON = 950, 250, 1260  # left edges of the seats and of their buttons
 TAKES_OVER = "bot:sly"
 LEAVE = "#ff8a8a"
+Choice = tuple[str, str, str, str, Callable[[], None]]  # key, words, colour, icon, what it does
 
 
 class PauseScene(Page):
@@ -37,7 +38,7 @@ class PauseScene(Page):
     def __init__(self, app: App, table: AnyTable) -> None:
         super().__init__(app, table.home)
         assert table.driver is not None  # nothing that is only told can be paused so
-        self.table, self.match = table, table.driver.match
+        self.table, self.match, self._phones = table, table.driver.match, table.driver.phones
         self.focus = "back"
         self.hosting = Hosting(app, self)
 
@@ -48,25 +49,40 @@ class PauseScene(Page):
 
     def buttons(self) -> Sequence[Button]:
         """The choices on the left, the seats on the right."""
-        choices: tuple[tuple[str, str, str, str, Callable[[], None]], ...] = (
+        choices: tuple[Choice, ...] = (
             ("back", "Back to the game", GREEN, "icon_play_light", self.back),
             ("howto", "How to play", SKY, "icon_help", partial(self.app.open_rules, self.match.game)),
             ("log", "What happened", VIOLET, "icon_clock", self.table.open_log),
             ("music", f"Music is {'on' if self.app.music.on else 'off'}", SAND, "icon_music", self.app.switch_music),
             ("settings", "Settings", SUN, "icon_settings", self.app.open_settings),
+            *self._room(),
             ("leave_table", "Leave the table", LEAVE, "icon_quit", self.leave_table),
         )
+        pitch = min(117.0, 702 / len(choices))
         return [
-            Button(key, (330, 246 + 117 * number, 560, 98), label, fill, icon, click, align="left")
+            Button(key, (330, 246 + pitch * number, 560, pitch - 19), label, fill, icon, click, align="left")
             for number, (key, label, fill, icon, click) in enumerate(choices)
         ] + [self._seat_button(seat) for seat in range(len(self.match.seats))]
+
+    def _room(self) -> Sequence[Choice]:
+        """While phones may join: who is in, and what they are called."""
+        if self.app.evening is None:
+            return ()
+        from game.scenes.party.room_page import RoomScene
+
+        return (("room", "The room", CREAM, "icon_phone", lambda: self.app.stack.push(RoomScene(self.app))),)
 
     def _seat_button(self, number: int) -> Button:
         """Gives a seat to a bot, or back to a person."""
         pitch = min(136.0, 652 / len(self.match.seats))
         box = (SEAT_BUTTON, SEATS_TOP + pitch * number, 330, min(88.0, pitch - 14))
-        human = self.match.seats[number].human
-        label, fill, icon = ("Let a bot play", SKY, "icon_bot") if human else ("Play it yourself", GREEN, "icon_mouse")
+        held = self._phones.holds(number)
+        if self._phones.plays(number) if held else self.match.seats[number].human:
+            label, fill, icon = "Let a bot play", SKY, "icon_bot"
+        elif held:
+            label, fill, icon = "Back to the phone", GREEN, "icon_phone"
+        else:
+            label, fill, icon = "Play it yourself", GREEN, "icon_mouse"
         playing = not self.match.state.outcome()
         return Button(
             ("seat", number), box, label, fill, icon, partial(self.hand_over, number), 27, "left", enabled=playing
@@ -82,7 +98,12 @@ class PauseScene(Page):
         self.app.stack.push(AskScene(self.app, "Leave the table?", words, answers))
 
     def hand_over(self, seat: int) -> None:
-        """A bot takes the seat, or a person takes it back."""
+        """A bot takes the seat, or a person takes it back; a phone keeps it meanwhile."""
+        if self._phones.holds(seat):
+            change = self._phones.let_bot_play if self._phones.plays(seat) else self._phones.take_back
+            change(seat)
+            self.dirty()
+            return
         player = TAKES_OVER if self.match.seats[seat].human else "human"
         try:
             self.match.hand_over(seat, player)

@@ -22,6 +22,8 @@ from game.scenes.robot import Robot
 from game.ui import art, music, sound
 
 LONGEST_GAME = 300.0  # seconds
+PAGE = ("main.js", "phone.css", "games.css", "still.mp4", "still.webm", "art/logo.svg", "fonts/FredokaOne-Regular.ttf")
+SCRIPTS = ("Юля", "小明", "مريم", "प्रिया", "🦊")
 
 
 def selftest() -> int:
@@ -37,6 +39,7 @@ def selftest() -> int:
                 ("sounds", _sounds),
                 ("maps", _maps),
                 ("games", _games),
+                ("party", lambda: _party(app)),
             ]
             parts += [(game_id, partial(_play, app, game_id)) for game_id in _ids()]
             failed = [name for name, part in parts if not _try(name, part)]
@@ -70,6 +73,32 @@ def _drawings() -> str:
         if not surface.get_bounding_rect().w:
             raise ValueError(f"The drawing {name} is empty.")
     return f"{len(art.index())} drawn"
+
+
+def _party(app: App) -> str:
+    """Phones find the page with its films, letters and drawings, and names of any script can be written."""
+    import http.client
+
+    from game.fonts import drawable
+
+    app.settings.firewall_asked = True  # nobody is there to be asked
+    app.open_party(port=0, address="127.0.0.1")
+    assert app.evening is not None
+    try:
+        party = app.evening.party
+        line = http.client.HTTPConnection(party.address, timeout=10)
+        web = f"/w/{app.evening.room.web}/"
+        paths = ("/", *(web + name for name in PAGE))
+        for path in paths:
+            line.request("GET", path)
+            answer = line.getresponse()
+            if not answer.read() or answer.status != 200:
+                raise ValueError(f"The phones' page lacks {path}.")
+        if not party.squares() or not all(map(drawable, SCRIPTS)):
+            raise ValueError("The way in cannot be drawn, or a guest's name.")
+        return f"{len(paths)} files for phones"
+    finally:
+        app.close_party()
 
 
 def _letters(app: App) -> str:

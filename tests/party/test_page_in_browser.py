@@ -128,6 +128,35 @@ def test_the_menu_stays_open_and_true_while_others_play(tmp_path: Path) -> None:
     ]
 
 
+# ---- where ears are --------------------------------------------------------------------------------
+
+ASKED = Page(
+    (Head("Ana", "icon_eye"), Prompt("Will you?"), Buttons((Button("Yes", "yes"), Button("No", "no", style="quiet")))),
+    (Choice(("yes",)), Choice(("no",))),
+)
+
+
+def test_whoever_listens_goes_on_at_the_heading_when_the_button_is_gone(tmp_path: Path) -> None:
+    script = """const view = shown(), at = () => document.activeElement.tagName + ":" + document.activeElement.textContent, seen = [at()];
+        document.querySelector("[data-key=yes]").focus();
+        view.show({ ...page, tone: "danger" });
+        seen.push(at());
+        view.show({ ...page, position: 2, choices: [], blocks: page.blocks.slice(0, 2) });
+        seen.push(at());
+        return seen.map((each) => each.trim());"""
+    before, same, after = ran(tmp_path, ASKED, script)
+    assert before.startswith("BODY") and same == "BUTTON:Yes" and after == "H1:Will you?"
+
+
+def test_the_menu_holds_the_focus_and_gives_it_back(tmp_path: Path) -> None:
+    script = """const view = shown(), root = document.getElementById("phone");
+        openMenu(view);
+        const held = [root.inert, document.querySelector(".drawer").contains(document.activeElement)];
+        document.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape" }));
+        return [...held, root.inert, document.activeElement.getAttribute("aria-label")];"""
+    assert ran(tmp_path, ASKED, script) == [True, True, False, "Menu"]
+
+
 # ---- time ------------------------------------------------------------------------------------------
 
 

@@ -263,6 +263,46 @@ def test_one_address_has_only_so_many_connections(door: Server, monkeypatch: pyt
         line.close()
 
 
+def test_all_addresses_together_have_only_so_many_connections(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "CONNECTIONS", 5)
+    closed = Server(Site(FILES), ("127.0.0.1",), port=0)
+    homes = [f"192.168.0.{number}" for number in range(6)]
+    assert [closed.admit(home) for home in homes] == [True] * 5 + [False]
+    closed.part(homes[0])
+    assert closed.admit(homes[5]) and not closed.admit(homes[0])
+
+
+def test_the_limits_are_those_that_were_agreed_on() -> None:
+    assert (server.CONNECTIONS, server.PER_ADDRESS, server.UNJOINED) == (256, 96, 24)
+    assert (server.WINDOW, server.MESSAGES, server.FLOOD) == (10.0, 30, 3 * 30)
+    assert (server.PATIENCE, messages.LARGEST, server.TRIFLES) == (10.0, 4096, ("point", "react"))
+
+
+def test_nothing_is_compressed(door: Server) -> None:
+    async def ask(session: aiohttp.ClientSession) -> None:
+        headers = {**origin(door), "Accept-Encoding": "gzip, deflate, br"}
+        async with session.get(url(door), headers=headers) as answer:
+            assert "Content-Encoding" not in answer.headers
+        async with session.ws_connect(url(door, "/socket"), headers=origin(door), compress=15) as line:
+            assert line.compress == 0
+
+    talk(ask)
+
+
+def test_a_connection_that_asks_for_nothing_more_is_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "PATIENCE", 0.3)
+    door = Server(Site(FILES), ("127.0.0.1",), port=0)
+    door.open()
+    with socket.create_connection(("127.0.0.1", door.port), 10) as line:
+        line.sendall(f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{door.port}\r\n\r\n".encode())
+        line.settimeout(10)
+        found = b""
+        while block := line.recv(65536):
+            found += block
+    door.close()
+    assert found.startswith(b"HTTP/1.1 200")
+
+
 def test_a_connection_that_never_comes_to_the_point_is_cut(door: Server, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(server, "PATIENCE", 0.2)
     with socket.create_connection(("127.0.0.1", door.port), 10) as line:

@@ -10,7 +10,7 @@ from pathlib import Path
 from game.engine import registry
 
 ROOT = Path(__file__).resolve().parents[2]
-PARTS = ("drawings", "letters", "sounds", "maps", "games", *registry.games())
+PARTS = ("drawings", "letters", "sounds", "maps", "games", "party", *registry.games())
 UNWANTED = ("numpy", "PIL", "tkinter", "pytest", "hypothesis", "playwright")
 
 

@@ -1,12 +1,13 @@
-"""The selftest sets every game up alike, whatever was played before it."""
+"""The selftest sets every game up alike, whatever was played before it, and finds out what a party lacks."""
 
 from __future__ import annotations
 
 import pytest
 
 from game.engine import registry
+from game.party import site
 from game.scenes.guests import LastSeat
-from game.scenes.selftest import set_up
+from game.scenes.selftest import PAGE, _party, set_up
 from game.ui.colours import SEATS
 from tests.scenes.conftest import OpenApp
 
@@ -21,3 +22,18 @@ def test_a_game_is_set_up_as_if_it_were_the_first(open_app: OpenApp, game_id: st
     app.settings.seats = CROWD
     again = set_up(app, game_id)
     assert again is not first and [seat.player for seat in again.seats] == [seat.player for seat in first.seats]
+
+
+def test_a_party_is_tried_out_and_closed_again(open_app: OpenApp) -> None:
+    app = open_app()
+    assert _party(app) == f"{1 + len(PAGE)} files for phones"
+    assert app.evening is None
+
+
+@pytest.mark.parametrize("lost", PAGE)
+def test_a_party_without_one_of_its_files_fails(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, lost: str) -> None:
+    app, get = open_app(), site.Site.get
+    monkeypatch.setattr(site.Site, "get", lambda self, path: None if path.endswith(lost) else get(self, path))
+    with pytest.raises(ValueError, match=lost):
+        _party(app)
+    assert app.evening is None

@@ -2,7 +2,7 @@
 
 import { keepAwake } from "./awake.js";
 import { drawJoin, secretFromAddress } from "./join.js";
-import { loadSettings, openMenu, refreshMenu } from "./menu.js";
+import { closeMenu, loadSettings, openMenu, refreshMenu } from "./menu.js";
 import { PageView } from "./page.js";
 import { Wire } from "./wire.js";
 
@@ -17,8 +17,8 @@ const wire = new Wire({
   page: (page) => { whole(); complain = undefined; view.show(page); refreshMenu(view); },
   sorry: (message) => (complain ? complain(message.words) : refused(message)),
   bye: (message) => view.lost({ title: "Good-bye", line: message.words, button: { label: "Join again", click: () => { view.lost(); wire.restart(); } } }),
-  stranger: () => { whole(); complain = drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); },
-  lost: () => { veil ??= setTimeout(() => view.lost({ title: "Looking for the TV", line: "Your seat is kept. It goes on by itself." }), VEIL); },
+  stranger: () => { whole(); closeMenu(); complain = drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); },
+  lost: () => { veil ??= setTimeout(() => view.lost({ title: "Looking for the TV", line: "Your seat is kept. It goes on by itself.", button: { label: "Try now", click: () => wire.wake() } }), VEIL); },
 });
 
 function whole() {

@@ -4,6 +4,7 @@ import { BLOCKS } from "./blocks.js";
 import { flat, h } from "./dom.js";
 
 const KEY = "rumpus-settings";
+const root = document.getElementById("phone");
 const OWN = [["vibration", "Vibration"], ["held", "Hide who I am"], ["hints", "Hints"]];
 
 export function loadSettings() {
@@ -27,6 +28,7 @@ export function openMenu(view) {
   const blocks = [...(drawer?.blocks ?? []), own, foot];
   document.body.append(h("div.shade", { onclick: closeMenu }), h("div.drawer", { role: "dialog", "aria-modal": "true", "aria-label": "Menu", "data-content": content(view.page) }, h("i.grip"),
     h("h1", null, drawer?.title ?? "Menu", drawer?.note && h("span", null, drawer.note)), flat(blocks.map((block) => BLOCKS[block.type](block, hands)))));
+  root.inert = true;
   document.querySelector(".drawer button")?.focus();
 }
 /** Another page has come: what stands in the menu stays under the finger unless it is no longer true. */
@@ -42,5 +44,11 @@ export function refreshMenu(view) {
   fresh.scrollTop = scrolled;
   fresh.querySelectorAll("button")[focus]?.focus({ preventScroll: true });
 }
-export function closeMenu() { document.querySelectorAll(".drawer, .shade").forEach((each) => each.remove()); }
+/** Whoever was in the menu is at its button again; behind it nothing could be reached meanwhile. */
+export function closeMenu() {
+  const drawer = document.querySelector(".drawer"), inside = drawer?.contains(document.activeElement);
+  document.querySelectorAll(".drawer, .shade").forEach((each) => each.remove());
+  root.inert = false;
+  if (inside) root.querySelector(".menu")?.focus({ preventScroll: true });
+}
 document.addEventListener("keydown", (event) => { if (event.key === "Escape") closeMenu(); });

@@ -72,8 +72,8 @@ export class PageView {
   /** Words for a small button that needs some; they go with what it sends. */
   type({ act, types, sends }) {
     const words = h("input", { id: "typed", maxlength: LONGEST, autocomplete: "off", required: true });
-    const close = () => veil.remove();
-    const veil = h("div.veil.typing", { role: "dialog", "aria-modal": "true", "aria-label": act },
+    const before = document.activeElement, close = () => { veil.remove(); before?.focus?.(); };
+    const veil = h("div.veil.typing", { role: "dialog", "aria-modal": "true", "aria-label": act, onkeydown: (event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } } },
       h("form.pop.sticker.joincard", { onsubmit: (event) => { event.preventDefault(); close(); this.send({ ...sends, value: [sends.value, words.value] }); } },
         h("label", { for: "typed" }, types), words,
         h("button.btn.primary", { type: "submit" }, h("span", null, act[0].toUpperCase() + act.slice(1))),
@@ -157,7 +157,7 @@ export class PageView {
   }
 
   draw(fresh = false) {
-    const { page } = this, focus = document.activeElement?.dataset?.key;
+    const { page } = this, focused = document.activeElement, focus = focused?.dataset?.key, inside = root.contains(focused);
     document.body.className = `game-${page.game ?? "none"} seat-${page.colour ?? "none"} tone-${page.tone ?? "wait"}`;
     const scrolled = fresh ? 0 : root.querySelector(".stage")?.scrollTop ?? 0;
     const top = h("div.top"), stage = h("main.stage"), dock = h("footer.dock");
@@ -173,6 +173,14 @@ export class PageView {
     stage.scrollTop = scrolled;
     if (fresh) root.scrollTop = 0; // with very large text all of it scrolls
     if (focus) root.querySelector(`[data-key="${CSS.escape(focus)}"]`)?.focus({ preventScroll: true });
+    if (inside && !root.contains(document.activeElement)) this.goOn();
+  }
+
+  /** What had the focus is gone: ears go on where the page begins, not before all of it. */
+  goOn() {
+    const first = root.querySelector("h1, h2") ?? root.querySelector(".head .name");
+    first?.setAttribute("tabindex", "-1");
+    first?.focus({ preventScroll: true });
   }
 
   lay(block, number, { top, stage, dock }) {

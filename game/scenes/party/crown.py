@@ -40,19 +40,20 @@ class Crown:
         host = evening.room.host if evening else None
         return host.number if host else None
 
-    def update(self) -> None:
-        """Somebody else decides from now on: everybody sees it."""
+    def update(self) -> bool:
+        """Somebody else decides from now on: everybody sees it; whether that is so since the last look."""
         host = self._now()
         if host == self._host:
-            return
+            return False
         self._before, self._host = self._host, host
         if host is None:
-            return
+            return False
         first = self._before is None
         self.flourish.start("crown", FALLS if first else FLIES, linear if first else ease_in_out)
         self.flourish.start("fall", FALLS)
         self.flourish.start("bounce", BOUNCES)
         self.app.sound.play("turn")
+        return True
 
     @property
     def fallen(self) -> float:

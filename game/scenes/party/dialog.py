@@ -9,9 +9,11 @@ from game.engine.blocks import Block, Button, Emotes, Head, Prompt
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.ask import AskScene
+from game.scenes.curtain import CurtainScene
 from game.scenes.page import Page
 from game.scenes.party.venue import Offer, Place
 from game.scenes.pause import PauseScene
+from game.scenes.secret import SecretScene
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -41,10 +43,18 @@ class Dialog(Place):
         """What is asked, and who decides."""
         head: Head = self.head(guest, self.title)
         if not isinstance(self.scene, Page):
-            return head, Prompt("Look away", "Somebody is alone with the screen.", "wait", busy=True), Emotes()
+            return head, Prompt("Look away", f"{self._alone()} is alone with the screen.", "wait", busy=True), Emotes()
         if not self.hosts(guest):
             return head, self.waiting_for_host("decides"), Emotes()
         return head, Prompt(self.title, self._words())
+
+    def _alone(self) -> str:
+        """Who covers the table for everybody else."""
+        if isinstance(self.scene, CurtainScene):
+            return self.scene.match.names[self.scene.to_seat]
+        if isinstance(self.scene, SecretScene):
+            return self.scene.match.names[self.scene.seat]
+        return "Somebody"
 
     def _words(self) -> str:
         if isinstance(self.scene, AskScene):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Hashable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 from weakref import WeakKeyDictionary
@@ -11,6 +12,7 @@ from weakref import WeakKeyDictionary
 from game.party import messages
 from game.party.party import Party
 from game.party.room import Guest, Room
+from game.scenes.ask import Answer, AskScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.party.chairs import Chairs
 from game.scenes.party.dialog import Dialog
@@ -23,6 +25,7 @@ from game.scenes.party.venue import Place
 from game.scenes.results import ResultsScene
 from game.scenes.shelf import ShelfScene
 from game.scenes.table.scene import TableScene
+from game.ui.colours import CORAL, GREEN
 from game.ui.scene import Scene
 
 if TYPE_CHECKING:
@@ -167,13 +170,31 @@ class Evening:
         guests = {seat: guest for number, seat in kept.items() if (guest := self.room.named(int(number)))}
         self.chairs.lay(guests)
 
-    def free(self, seat: Any) -> str:
-        """Ask the guest of that seat to give it back."""
-        guest = self.chairs.holder(seat) if isinstance(seat, int) else None
+    def free(self, value: Any) -> str:
+        """Ask whether the guest of that seat shall go, or, in a list, the guest with that number; one sentence if there is none."""
+        match value:
+            case int(seat):
+                guest = self.chairs.holder(seat)
+            case [int(number)]:
+                guest = self.room.named(number)
+            case _:
+                guest = None
         if guest is None:
             return "Nobody with a phone sits there."
-        self.room.dismiss(guest, "The host has freed your seat.")
+        self.send_away(guest)
         return ""
+
+    def send_away(self, guest: Guest, then: Callable[[], object] = lambda: None) -> None:
+        """Ask once, on the TV and on the host's phone: that phone has to join anew."""
+        words = f"{guest.name} gives the seat back and can join again, unless the room is locked."
+        send = Answer("Send away", CORAL, "icon_quit", partial(self._dismiss, guest, then))
+        stay = Answer("Stay", GREEN, "icon_check")
+        self.app.stack.push(AskScene(self.app, f"Send {guest.name} away?", words, [send, stay]))
+
+    def _dismiss(self, guest: Guest, then: Callable[[], object]) -> None:
+        if guest in self.room.guests:
+            self.room.dismiss(guest, "The host has freed your seat.")
+        then()
 
     def renamed(self, guest: Guest, before: str) -> None:
         """Wherever the old name stands, on top or below, the new one does."""

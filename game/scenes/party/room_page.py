@@ -29,7 +29,6 @@ CARD: Box = (200, 74, 1520, 932)
 HEAD = 104
 ROWS, PITCH, TOP, LEFT = 7, 106.0, 220.0, 930.0  # of the guests
 OFFERED = 2  # names
-SENT_AWAY = "The host has freed your seat."
 
 
 class RoomScene(RollingPage):
@@ -102,16 +101,7 @@ class RoomScene(RollingPage):
 
     def free(self, guest: Guest) -> None:
         """Ask once: the phone has to join anew."""
-        words = f"{guest.name} gives the seat back and can join again, unless the room is locked."
-        send = Answer("Send away", CORAL, "icon_quit", partial(self._dismiss, guest))
-        self.app.stack.push(
-            AskScene(self.app, f"Send {guest.name} away?", words, [send, Answer("Stay", GREEN, "icon_check")])
-        )
-
-    def _dismiss(self, guest: Guest) -> None:
-        if guest in self.room.guests:
-            self.room.dismiss(guest, SENT_AWAY)
-        self.roll_to(self.first)
+        self.evening.send_away(guest, lambda: self.roll_to(self.first))
 
     def _open_help(self) -> None:
         from game.scenes.party.help import HelpScene

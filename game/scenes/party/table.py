@@ -15,17 +15,10 @@ from game.engine.blocks import (
     Button,
     Buttons,
     Choice,
-    Drawer,
     Emotes,
     Face,
-    Fact,
     Lines,
-    Option,
-    Options,
-    People,
-    Person,
     Prompt,
-    Sends,
     Sheet,
 )
 from game.engine.contract import Event
@@ -36,6 +29,7 @@ from game.party.names import unlike
 from game.party.room import Guest
 from game.party.venue import Screen
 from game.scenes.party.late import LateComers
+from game.scenes.party.menu import menu
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
@@ -44,7 +38,6 @@ if TYPE_CHECKING:
     from game.scenes.table.scene import AnyTable
 
 GOT_IT = "got_it"
-BOT, FREE = "#cdb6ff", "#ffb9b6"
 OPENS = 3.0  # seconds until a question is open for everybody
 PLAYED = 3  # lines that tell what a bot did meanwhile
 
@@ -100,8 +93,7 @@ class AtTable(Place):
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
-        if self.hosts(guest):
-            blocks = (*blocks, self._menu())
+        blocks = (*blocks, *menu(self, guest))
         question = (seat, self.phones.question(seat) if seat is not None else None, len(choices), self._goes_on())
         undo = seat is not None and self._may_undo(seat)
         return Screen(blocks, choices, page.tone, bool(legal), undo, question, seat, self.colour(guest))
@@ -185,35 +177,10 @@ class AtTable(Place):
             )
         return [*found, *self.late.offers()]
 
-    def _menu(self) -> Drawer:
-        """What the host may decide at any time."""
-        people = []
-        for seat in sorted(self.phones.seats):
-            holder, face = self.chairs.holder(seat), self.paper.faces[seat]
-            line = "phone" if holder and holder.connected else "away"
-            name = self.match.names[seat]
-            facts = (
-                *self.rename_button(holder),
-                Fact(text="Bot", icon="icon_bot", colour=BOT, act=f"a bot plays for {name}", sends=_order("bot", seat)),
-                Fact(text="Free", colour=FREE, act=f"free {name}'s seat", sends=_order("free", seat)),
-            )
-            people.append(Person(name, face.sprite, face.seat, line=line, facts=facts))
-        lock = Option(
-            "Room",
-            ("Open", "Locked"),
-            "Locked" if self.evening.room.locked else "Open",
-            (_order("lock", False), _order("lock", True)),
-            "icon_lock",
-        )
-        away = Buttons(
-            (
-                Button("Pause", style="secondary", icon="icon_pause", sends=_order("pause")),
-                Button("Save and back to the shelf", style="secondary", icon="icon_shelf", sends=_order("shelf")),
-            )
-        )
-        return Drawer(
-            "The room", (People(tuple(people), "rows"), Options((lock,)), away), f"{self.evening.room.code} · host"
-        )
+    def waits_for_others(self, guest: Guest) -> bool:
+        """Whether somebody is asked, and not this guest."""
+        waiting = self.match.state.waiting()
+        return bool(waiting) and self.chairs.seat(guest) not in waiting and not self._goes_on()
 
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """Pause, back to the shelf, a bot for somebody, or somebody out of a chair."""
@@ -371,7 +338,3 @@ class AtTable(Place):
             return
         if blocks:
             self.secrets.setdefault(seat, deque()).append(tuple(blocks))
-
-
-def _order(order: str, value: Any = None) -> Sends:
-    return {"type": "host", "order": order, "value": value}

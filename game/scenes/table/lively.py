@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from typing import TYPE_CHECKING, Any
 
+from game.scenes.party.crown import Crown
 from game.scenes.party.flips import Flips
 from game.scenes.party.pieces import HASTE, POPS
 from game.ui.flourish import Flourishes
@@ -22,6 +23,7 @@ PILL, PILL_HOP = 0.56, 12.0  # the mouse's pill hops twice
 SHAKE, SHAKEN, SHOWN = 0.2, 6.0, 1.0  # the prompt of who is hurried, and for how long all see by whom
 ROPE, FLOAT, PAWN = 0.25, 4.0, 1.2  # a way that is pointed at draws itself, and the pawn at its end floats
 MOON, SWAY = 2.0, 4.0
+CROWNED = 4.0  # seconds for which all see who is host from now on
 THINKS = 0.9  # dots of a bubble, once round
 BEAT = 1.0  # of hearts and of the last seconds
 PICTURES = {"moon": 8, "think": 12, "heart": 10, "pulse": 8, "pawn": 8}  # of what goes round and round, a few will do
@@ -36,7 +38,7 @@ class Lively:
         self.full: frozenset[int] = frozenset()  # who had to answer, while all see that everybody has
         self.hurrier: str | None = None  # the colour of who would like it to go on; "" is somebody who watches
         self._counts: tuple[int, int] | None = None
-        self.flips = Flips(self.flourish)
+        self.flips, self.crown = Flips(self.flourish), Crown(sofa.app, self.flourish)
         self._strip: tuple[str, int] | None = None
         self._pill: Pill | None = None
         self._lent: Any = None
@@ -52,6 +54,8 @@ class Lively:
             self.full = frozenset()
         if not flourish.runs("hurry"):
             self.hurrier = None
+        if self.crown.update():
+            flourish.hold("crowned", CROWNED)
         self._follow_devices()
         self._follow_panel()
         clock = sofa.clock

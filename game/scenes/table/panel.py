@@ -270,6 +270,7 @@ def rows(table: AnyTable, canvas: Canvas) -> None:
         table.sofa.draw_row(there, number, box)
         if focused:
             there.focus_ring(box, 18)
+    table.sofa.draw_crown(canvas)
 
 
 def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: str, active: bool, face: str) -> None:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from game.engine.english import owner
 from game.geometry import Box, Point
+from game.scenes.party.crown import Worn
 from game.scenes.party.feelings import Flying
 from game.scenes.party.pieces import (
     Device,
@@ -37,6 +38,7 @@ ICE = "#bfe9fb"
 HOW = {"phone": "on the phone", "away": "phone asleep", "mouse": "at the mouse", "bot": "a bot plays"}
 WATCHERS = 198.0  # how wide the chip is that says how many watch
 BUBBLE, BUBBLE_ROOM = 0.46, 56.0  # of one who thinks, and what a name gives up for it
+CROWN = 0.34  # of a new host, on the row
 HIGH_ROW = 50.0  # lower rows have no room for one
 GUTTER = 50.0  # left of the rows, where reactions rise
 
@@ -317,6 +319,21 @@ class Sofa:
             draw_spark(canvas, x + across, y + down, round(6 + 20 * back))
         if (bubble := self.bubble(seat)) is not None:
             draw_bubble(canvas, bubble, y + h / 2, BUBBLE, self.lively.thought)
+
+    def draw_crown(self, canvas: Canvas) -> None:
+        """On the row of a new host, until all have seen it."""
+        if self.phones is not None and self.lively.flourish.runs("crowned"):
+            self.lively.crown.draw(canvas, self._crowned)
+
+    def _crowned(self, guest: int) -> Worn | None:
+        """Where a guest would wear the crown; who watches has no row."""
+        evening, table = self.app.evening, self.table
+        taken = evening.chairs.taken.items() if evening else ()
+        seat = next((seat for seat, holder in taken if holder.number == guest), None)
+        if seat is None:
+            return None
+        x, y, _, h = table.row_lens(seat).box(table.row_box(seat))
+        return Worn(x + 34, y + 9, CROWN * min(1.0, h / HIGH_ROW), -8)
 
     def bubble(self, seat: int) -> float | None:
         """Where in a row its bubble is, left of the facts of everybody; None where there is none."""
