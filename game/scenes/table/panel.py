@@ -344,7 +344,7 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         scale = ((size or SMALLEST) / SMALLEST) ** 0.5
         log_icon(table, canvas, event, x + 34 * scale, y + h / 2, scale)
-        left, inset = 60 * scale, 12 if size else 0
+        left, inset = 60 * scale, 12 if size else 4
         room = (x + left, y + inset, w - left - 12, h - 2 * inset)
         canvas.text(words, room, size / canvas.text_scale or 26, CREAM, lines=2, least=size or SMALLEST)
 
