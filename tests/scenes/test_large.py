@@ -76,14 +76,14 @@ def test_large_letters_say_how_far_the_game_is(open_app: OpenApp, game_id: str, 
         assert when[0].size >= table.arrangement.letters.log - 12
 
 
-@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize(("text_size", "clear"), [("normal", 3), ("large", 7), ("largest", 7)])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_no_line_of_the_log_touches_its_frame(open_app: OpenApp, game_id: str, text_size: Any) -> None:
+def test_no_line_of_the_log_touches_its_frame(open_app: OpenApp, game_id: str, text_size: Any, clear: int) -> None:
     app, game = largest(open_app), registry.game(game_id)
     app.settings.text_size = text_size
     app.window.canvas.text_scale = app.settings.text_scale
     table = sit(app, game, game.seats[-1], names=LONG_NAMES)
-    box = pygame.FRect(table.arrangement.log).inflate(-14, -14)
+    box = pygame.FRect(table.arrangement.log).inflate(-2 * clear, -2 * clear)
     for _ in by_lot(table.match, 3, 200):
         pass
     table.diary.read_back(None)

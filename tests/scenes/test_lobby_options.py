@@ -61,3 +61,19 @@ def test_a_rule_is_offered_and_counts_only_for_the_numbers_it_is_for(app: App) -
     assert lobby.lobby.agreed == {"rule_0": 0}
     robot.click(("Players", 2))
     assert lobby.lobby.agreed == {"rule_0": 0, "rule_1": 1}
+
+
+def test_the_lobby_tells_the_minutes_for_these_seats(app: App) -> None:
+    game = copy.copy(GAME)
+    game.minutes, game.lasts = range(5, 61), {2: range(5, 16), 3: range(10, 31), 4: range(20, 61)}
+    _, scene = lobby_with(app, game)
+    while len(scene.seats) > 2:
+        scene.lobby.remove_seat(len(scene.seats) - 1)
+    canvas = app.window.canvas
+    for told in ("5–15 min", "10–30 min", "20–60 min"):
+        canvas.audit = []
+        scene.draw(canvas)
+        drawn, canvas.audit = canvas.audit, None
+        assert [text.words for text in drawn if text.words.endswith(" min")] == [told]
+        if len(scene.seats) < 4:
+            scene.lobby.add_seat()

@@ -50,6 +50,22 @@ def test_the_header_names_who_moves_from_the_moment_a_turn_begins(app: App, game
     assert turns
 
 
+def test_whoever_answers_in_anothers_turn_is_not_told_that_it_is_theirs(app: App) -> None:
+    seen = set()
+    for game in registry.games().values():
+        table = sit(app, game, game.seats[-1])
+        for seat, state in by_lot(table.match, 6, 120):
+            if len(state.waiting()) > 1:
+                continue
+            own = state.view(None).active in (None, seat)
+            table.show(state.view(seat), state.legal(seat))
+            assert panel.heading(table).endswith("your turn" if own else "your answer")
+            table.show(state.view(None))
+            assert panel.heading(table).endswith(" turn" if own else " answer")
+            seen.add(own)
+    assert len(seen) == 2
+
+
 # ---- the prompt ----------------------------------------------------------------------------------
 
 

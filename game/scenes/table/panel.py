@@ -65,15 +65,15 @@ def two_lines(words: str) -> tuple[str, str]:
 
 
 def heading(table: AnyTable) -> str:
-    """Whose turn it is, in the voice that suits who looks."""
+    """Whose turn it is, or who answers in somebody else's, in the voice that suits who looks."""
     asked, me = table.movers, table.view.me
     if not asked:
         return "The game is over" if table.view.over else table.match.game.title
     if len(asked) > 1:
         return "Your choice" if me in asked else "All choose at once"
-    if asked[0] == me:
-        return named(table, "Your turn")
-    return f"{owner(table.names[asked[0]])} turn"
+    # While something is shown, the view is still the one before it, and its turn may be over.
+    what = "turn" if table.busy or table.view.active in (None, asked[0]) else "answer"
+    return named(table, f"Your {what}") if asked[0] == me else f"{owner(table.names[asked[0]])} {what}"
 
 
 def named(table: AnyTable, words: str) -> str:
@@ -345,7 +345,7 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         scale = ((size or SMALLEST) / SMALLEST) ** 0.5
         log_icon(table, canvas, event, x + 34 * scale, y + h / 2, scale)
-        left, inset = 60 * scale, 12 if size else 0
+        left, inset = 60 * scale, 12 if size else 4
         room = (x + left, y + inset, w - left - 12, h - 2 * inset)
         canvas.text(words, room, size / canvas.text_scale or 26, CREAM, lines=2, least=size or SMALLEST)
 

@@ -11,7 +11,9 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.choices import Group
 from game.engine.english import percent
+from game.geometry import around
 from game.scenes.app import App
+from game.scenes.table import panel as frame
 from game.titles.bodyguard.rules import moves, odds
 from game.titles.bodyguard.rules.content import FACES, HARDCORE, KIND_OF, KINDS
 from game.titles.bodyguard.rules.rescue import can_step_in
@@ -203,6 +205,42 @@ def test_badges_and_tag_hide_nobodys_hits(app: App, people: int) -> None:
             slot = pygame.FRect(board.shown.spot(seat).hit_box(kind))
             assert not any(rect.colliderect(slot) for rect in rects), (seat, kind)
     assert all(pygame.FRect(layout.BOARD).contains(rect) for rect in rects)
+
+
+@pytest.mark.parametrize("people", [4, 5, 6, 7, 8])
+def test_no_badge_lies_over_a_card_that_waits_for_somebody(app: App, people: int) -> None:
+    for humans in (1, people):
+        board = sit(app, people, people, humans=humans)
+        for seat in range(people):
+            spot = board.shown.spot(seat)
+            waits = pygame.FRect(around(spot.martin[:2], 70, 90))
+            badge = pygame.FRect(chances.badge_box(spot, waits=True))
+            assert not badge.colliderect(waits), (seat, badge, waits)
+            for kind in range(len(KINDS)):
+                assert not badge.colliderect(pygame.FRect(spot.hit_box(kind))), (seat, kind)
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize(
+    ("card", "target"), [("sunset", 0), ("filthy_trick", 5), ("deadly_martin", 0), ("banana_peel", 3)]
+)
+def test_in_large_letters_the_prompt_tells_it(open_app: Any, text_size: Any, card: str, target: int) -> None:
+    """A tag in such letters would lie over the hits of who sits at the sides."""
+    app = open_app((1920, 1080))
+    app.settings.text_size = text_size
+    canvas = app.window.canvas
+    canvas.text_scale = app.settings.text_scale
+    board = aim(app, card, target, 8, names=LONG_NAMES)
+    told = prospect(board.pointed, board.view, board.names)
+    assert told is not None and not {told.headline, told.line} & set(words_on_board(board, board.focus))
+    canvas.audit = []
+    frame.prompt(board, canvas)
+    drawn, canvas.audit = canvas.audit, None
+    said = next(text for text in drawn if told.headline in text.words)
+    assert told.line in said.words and not said.shortened
+    assert said.size >= board.arrangement.letters.prompt - 0.5
+    board.focus = None
+    assert told.headline not in board.asks()
 
 
 @pytest.mark.parametrize("text_size", ["normal", "largest"])

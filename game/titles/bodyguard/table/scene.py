@@ -156,9 +156,14 @@ class Table(TableOfRows):
         for action in self.placed:
             seat, said = panel.victim(action), prospect(action, view, self.names)
             if seat is not None and said is not None and said.chance is not None:
-                chances.draw_badge(canvas, self.shown.spot(seat), said.chance)
-        if (said := prospect(self._aimed(), view, self.names)) is not None:
+                chances.draw_badge(canvas, self.shown.spot(seat), said.chance, self.shown.martins[seat])
+        if not self._tells_large and (said := prospect(self._aimed(), view, self.names)) is not None:
             chances.draw_tag(canvas, said)
+
+    @property
+    def _tells_large(self) -> bool:
+        """Whether letters are so large that a tag would hide hits on the smaller board, and the prompt tells it."""
+        return self.arrangement.letters.prompt > 0
 
     def _own_slot(self, action: moves.PlanB) -> Box:
         """Where the hit lies that a Plan B takes away."""
@@ -268,11 +273,13 @@ class Table(TableOfRows):
         return look.sealed(view)
 
     def asks(self) -> str:
-        """On the open table, who is to say something."""
+        """On the open table, who is to say something; in large letters also what comes of the card that is aimed."""
         if self.aloud and self.answerer is not None:
             return text.aloud(self.view, self.answerer, self.names)
         if self.sofa.answered and self.view.stage == "rescue":
             return text.breathless(self.view, self.names)
+        if self._tells_large and (said := prospect(self._aimed(), self.view, self.names)) is not None:
+            return f"{said.headline}.\n{said.line}"
         return super().asks()
 
     def buttons(self, view: View, legal: Sequence[Action]) -> list[Button]:

@@ -62,11 +62,11 @@ class Table(AskedOnceTable):
     introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 244, 460, 522),
+        rows=(1364, 244, 460, 514),
         row_height=93,
         row_gap=16,
         things=100,
-        log=(1364, 778, 460, 58),
+        log=(1364, 770, 460, 66),
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,

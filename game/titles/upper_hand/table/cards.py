@@ -77,7 +77,9 @@ def _paint_unnamed(challenge: int, box: Box, canvas: Canvas) -> Box:
     canvas.box((x + w - 136 * k, top, 118 * k, high * k), "#ffe0a0", 18 * k, INK, 4 * k)
     canvas.sprite("icon_hand", x + w - 103 * k, top + high / 2 * k, min(0.95, high / 74) * k)
     canvas.text(f"+{it.reward}", (x + w - 76 * k, top, 58 * k, (high - 2) * k), 42 * scale, RUST, "title", "center")
-    return x + 6, top - name - 6, w - 12, name
+    # On a small card the ring round a skill needs some of what lies below the name.
+    below = 6.0 if it.type or k >= 1 else 1.0
+    return x + 6, top - name - below, w - 12, name
 
 
 def draw_skill(
