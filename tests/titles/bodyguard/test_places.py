@@ -13,13 +13,14 @@ from game.engine.match import Match, Seat
 from game.geometry import around, grown
 from game.scenes.app import App
 from game.scenes.replay import Recording
+from game.scenes.table.measures import SLIM
 from game.titles.bodyguard import look
 from game.titles.bodyguard.meta import GAME
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.content import KINDS, SEATS
 from game.titles.bodyguard.rules.moves import Card, Kind
 from game.titles.bodyguard.rules.view import Attack
-from game.titles.bodyguard.table import desk, pieces
+from game.titles.bodyguard.table import desk, layout, pieces
 from game.titles.bodyguard.table.scene import Table
 from game.ui.canvas import Canvas
 from game.ui.motion import together
@@ -236,3 +237,11 @@ def test_pointing_at_somebody_changes_no_other_slot(app: App, people: int, alone
         found = in_slots(table, table.draw)
         aimed = {(target.action.target, 3)} if isinstance(target.action, moves.Hit) else set()
         assert {slot for slot, dots in found.items() if dots != quiet[slot]} == aimed
+
+
+@pytest.mark.parametrize("count", range(1, 13))
+def test_a_hand_keeps_off_the_role_above_it_and_the_log_below(count: int) -> None:
+    _, top, _, high = layout.ROLE
+    boxes = layout.card_boxes(count)
+    assert min(y for _, y, _, _ in boxes) > top + high + 6
+    assert max(y + h for _, y, _, h in boxes) < SLIM.log[1] - 8
