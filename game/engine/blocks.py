@@ -206,6 +206,7 @@ class Button(Part, frozen=True):
     badge: str = ""
     off: bool = False
     sends: Sends | None = None
+    asks: str = ""  # what is asked first, if anything
 
 
 class Column(Part, frozen=True):

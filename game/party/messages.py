@@ -12,7 +12,20 @@ LARGEST = 4096  # bytes of a message towards the game
 
 Emote = Literal["laugh", "wow", "sly", "cry", "clap", "heart"]
 Order = Literal[
-    "game", "chair", "option", "start", "pause", "resume", "again", "shelf", "free", "bot", "lock", "host", "rename"
+    "game",
+    "chair",
+    "option",
+    "start",
+    "pause",
+    "resume",
+    "rules",
+    "again",
+    "shelf",
+    "free",
+    "bot",
+    "lock",
+    "host",
+    "rename",
 ]
 Setting = Literal["shelf", "lobby", "table", "pause", "dialog", "results"]
 
@@ -48,7 +61,7 @@ class Sit(Message, frozen=True):
 
 
 class Leave(Message, frozen=True):
-    """Get up."""
+    """Get up; who has no seat leaves the room."""
 
 
 class Answer(Message, frozen=True):

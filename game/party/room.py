@@ -26,7 +26,7 @@ LETTERS = "ACDEFHJKMNPRTUVWXY"  # no look-alikes
 GUESTS = 64  # in a room, those who watch included
 WRONG_CODES, MINUTE = 10, 60.0
 HOST_AWAY = 30.0  # seconds until somebody else is host
-ANYTIME = {"pause", "shelf", "lock", "host", "rename"}  # orders that mean the same whatever is asked meanwhile
+ANYTIME = {"pause", "rules", "shelf", "lock", "host", "rename"}  # orders that mean the same whatever is asked meanwhile
 REACTION = 1.0  # seconds between two reactions of one guest
 
 
@@ -123,7 +123,7 @@ class Room:
             case messages.Sit(chair):
                 refusal = venue.sit(guest, chair)
             case messages.Leave():
-                venue.rise(guest)
+                self._leave(guest)
             case messages.React(emote):
                 if guest.quiet <= 0:
                     guest.quiet = REACTION
@@ -210,6 +210,13 @@ class Room:
         self._numbered = max(self._numbered, guest.number)
         guest.away = 0.0 if hosts else HOST_AWAY
         self.host = guest if hosts else self.host
+
+    def _leave(self, guest: Guest) -> None:
+        """Who sits gets up, and goes on watching; who does not goes home."""
+        if guest.kept is not None and guest.kept.seat is not None:
+            self.venue.rise(guest)
+        else:
+            self.dismiss(guest, "Come back any time.")
 
     def dismiss(self, guest: Guest, words: str) -> None:
         """Send a guest away; the phone may join anew."""

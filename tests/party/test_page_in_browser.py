@@ -128,6 +128,28 @@ def test_the_menu_stays_open_and_true_while_others_play(tmp_path: Path) -> None:
     ]
 
 
+LEAVING = Button("Leave my seat", style="secondary", sends={"type": "leave"}, asks="Give your seat back?")
+
+
+def test_who_leaves_is_asked_first_and_may_think_better_of_it(tmp_path: Path) -> None:
+    page = Page((Head("Ana", "icon_eye"), Prompt("Well?"), Drawer("The room", (Buttons((LEAVING,)),))))
+    script = """const said = [], view = new PageView((message) => said.push(message), {}, () => 0), seen = [];
+        view.show(page);
+        const named = (name) => [...document.querySelectorAll(".veil button, .drawer button")].find((each) => each.textContent === name);
+        const press = (name) => named(name).click();
+        for (const answer of ["Back", "Leave my seat"]) {
+          openMenu(view);
+          press("Leave my seat");
+          const dialog = document.querySelector(".veil.typing");
+          seen.push([said.length, dialog.querySelector("h1").textContent, document.activeElement.textContent]);
+          [...dialog.querySelectorAll("button")].find((each) => each.textContent === answer).click();
+          seen.push([said.length, dialog.isConnected, Boolean(document.querySelector(".drawer"))]);
+        }
+        return [seen, said];"""
+    asked = [0, "Give your seat back?", "Back"]
+    assert ran(tmp_path, page, script) == [[asked, [0, False, True], asked, [1, False, False]], [{"type": "leave"}]]
+
+
 # ---- where ears are --------------------------------------------------------------------------------
 
 ASKED = Page(

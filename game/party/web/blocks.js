@@ -102,7 +102,7 @@ export function button(item, hands) {
   const node = h("button.btn", {
     type: "button", "data-key": item.key, "aria-disabled": open ? undefined : "true", style: { "--f": item.colour },
     class: `${item.label.length > 20 ? "long " : ""}${item.style || "primary"}${open ? "" : " off"}`,
-    onclick: () => (!open ? hands.shake(node) : item.click ? item.click() : item.sends ? hands.send(item.sends) : hands.answer(number, node)),
+    onclick: () => (!open ? hands.shake(node) : item.click ? item.click() : item.asks ? hands.question(item) : item.sends ? hands.send(item.sends) : hands.answer(number, node)),
   }, img(item.icon), h("span", null, item.label, item.sub && h("small", null, item.sub)), item.badge && h("span.dot.count", null, item.badge));
   return node;
 }

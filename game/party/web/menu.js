@@ -23,7 +23,8 @@ export function openMenu(view) {
   const hands = Object.create(view, { send: { value: (message) => {
     if (message.set) { view.settings[message.set] = message.to; save(view.settings); view.draw(); openMenu(view); } else { view.send(message); closeMenu(); }
   } } });
-  const undo = view.page.undo && { label: "Take back", icon: "icon_undo", style: "secondary", colour: "#fff4dc", sends: { type: "undo" } };
+  const has = (type) => drawer?.blocks.some((block) => block.items?.some((item) => item.sends?.type === type));
+  const undo = view.page.undo && !has("undo") && { label: "Take back", icon: "icon_undo", style: "secondary", colour: "#fff4dc", sends: { type: "undo" } };
   const foot = { type: "buttons", items: [undo, { label: "Back to the game", style: "quiet", click: closeMenu }].filter(Boolean) };
   const blocks = [...(drawer?.blocks ?? []), own, foot];
   document.body.append(h("div.shade", { onclick: closeMenu }), h("div.drawer", { role: "dialog", "aria-modal": "true", "aria-label": "Menu", "data-content": content(view.page) }, h("i.grip"),

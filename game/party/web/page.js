@@ -72,14 +72,25 @@ export class PageView {
   /** Words for a small button that needs some; they go with what it sends. */
   type({ act, types, sends }) {
     const words = h("input", { id: "typed", maxlength: LONGEST, autocomplete: "off", required: true });
+    this.over(act, [h("label", { for: "typed" }, types), words], () => this.send({ ...sends, value: [sends.value, words.value] }));
+    words.focus();
+  }
+
+  /** What cannot be taken back is asked first. */
+  question({ label, asks, sends }) {
+    this.over(label, [h("h1", null, asks)], () => this.send(sends));
+    document.querySelector(".veil.typing .quiet").focus();
+  }
+
+  /** Something that lies over page and menu until it is done or let be. */
+  over(act, kids, done) {
     const before = document.activeElement, close = () => { veil.remove(); before?.focus?.(); };
     const veil = h("div.veil.typing", { role: "dialog", "aria-modal": "true", "aria-label": act, onkeydown: (event) => { if (event.key === "Escape") { event.stopPropagation(); close(); } } },
-      h("form.pop.sticker.joincard", { onsubmit: (event) => { event.preventDefault(); close(); this.send({ ...sends, value: [sends.value, words.value] }); } },
-        h("label", { for: "typed" }, types), words,
+      h("form.pop.sticker.joincard", { onsubmit: (event) => { event.preventDefault(); close(); done(); } },
+        kids,
         h("button.btn.primary", { type: "submit" }, h("span", null, act[0].toUpperCase() + act.slice(1))),
         h("button.btn.quiet", { type: "button", onclick: close }, h("span", null, "Back"))));
     document.body.append(veil);
-    words.focus();
   }
 
   shake(node) {

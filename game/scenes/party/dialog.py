@@ -48,6 +48,16 @@ class Dialog(Place):
             return head, self.waiting_for_host("decides"), Emotes()
         return head, Prompt(self.title, self._words())
 
+    def seat_of(self, guest: Guest) -> int | None:
+        """Where the guest sits at what lies below."""
+        below = self.evening.below
+        return below.seat_of(guest) if below else None
+
+    def rise(self, guest: Guest) -> None:
+        """The seat is given back to what lies below."""
+        if below := self.evening.below:
+            below.rise(guest)
+
     def _alone(self) -> str:
         """Who covers the table for everybody else."""
         if isinstance(self.scene, CurtainScene):

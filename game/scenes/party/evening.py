@@ -150,6 +150,12 @@ class Evening:
             self._places[scene] = make(self, scene)
         return self._places[scene]
 
+    @property
+    def below(self) -> Place | None:
+        """Where everybody is when whatever lies over it has gone."""
+        places = (self._places.get(scene) for scene in reversed(self.app.stack.scenes))
+        return next((place for place in places if place and not isinstance(place, Dialog)), None)
+
     # ---- who sits where ----------------------------------------------------------------------
 
     def deal(self, holders: Sequence[int | None], journal: Path) -> None:

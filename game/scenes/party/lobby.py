@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Sequence
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any
 
 from game.engine.blocks import (
     Block,
@@ -25,6 +25,7 @@ from game.party.names import unlike
 from game.party.room import Guest
 from game.scenes.faces import faces
 from game.scenes.lobby_names import free_names
+from game.scenes.party import house
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
 if TYPE_CHECKING:
@@ -33,8 +34,6 @@ if TYPE_CHECKING:
 
 BOT = "bot:sly"
 LEVEL = "#ffc928"
-TIMER = "turn_timer"
-TIMERS: tuple[Literal[0, 60, 90], ...] = (0, 60, 90)
 
 
 class AtLobby(Place):
@@ -60,8 +59,7 @@ class AtLobby(Place):
     def state(self) -> Hashable:
         """Seats, who has them, what was agreed on, and what stands in the way."""
         agreed = tuple(self.lobby.agreed.items())
-        seats, timer = tuple(self.lobby.seats), self.app.settings.turn_timer
-        return seats, tuple(self.lobby.holders), agreed, self.lobby.obstacle, timer
+        return tuple(self.lobby.seats), tuple(self.lobby.holders), agreed, self.lobby.obstacle
 
     # ---- chairs ------------------------------------------------------------------------------
 
@@ -132,6 +130,10 @@ class AtLobby(Place):
 
     # ---- pages -------------------------------------------------------------------------------
 
+    def doing(self, guest: Guest) -> str:
+        """Whether somebody has a chair."""
+        return "watches" if self.seat_of(guest) is None else "phone"
+
     def colour(self, guest: Guest) -> str | None:
         """Of the chair."""
         seat = self.seat_of(guest)
@@ -151,7 +153,7 @@ class AtLobby(Place):
             tuple(self._person(number, guest) for number in range(len(lobby.seats))), "rows", title="At the table"
         )
         if self.hosts(guest):
-            rules = (self._timer(), *(self._option(rule) for rule in lobby.rules))
+            rules = (house.timer(self.app, "Turn timer"), *(self._option(rule) for rule in lobby.rules))
             return self.head(guest, "You host"), people, Options(rules, "How we play")
         seat = self.seat_of(guest)
         who = self.face(guest)
@@ -213,11 +215,6 @@ class AtLobby(Place):
         )
         return Option(rule.name, values, values[chosen], sends)
 
-    def _timer(self) -> Option:
-        values = tuple(f"{seconds} s" if seconds else "Off" for seconds in TIMERS)
-        sends = tuple({"type": "host", "order": "option", "value": [TIMER, number]} for number in range(len(TIMERS)))
-        return Option("Turn timer", values, values[TIMERS.index(self.app.settings.turn_timer)], sends, "icon_clock")
-
     def offers(self, guest: Guest) -> Sequence[Offer]:
         """To start, or to go back to the shelf."""
         if not self.hosts(guest):
@@ -273,9 +270,7 @@ class AtLobby(Place):
         return ""
 
     def _agree(self, name: str, number: int) -> str:
-        if name == TIMER and 0 <= number < len(TIMERS):
-            self.app.settings.turn_timer = TIMERS[number]
-            self.app.save_settings()
+        if house.tune(self.app, name, number):
             return ""
         rule = next((rule for rule in self.lobby.rules if rule.field == name), None)
         if rule is None or not 0 <= number < len(rule.choices):

@@ -1,34 +1,58 @@
-"""The menu of a phone at a table: what the host may decide at any time, and what everybody may say who waits."""
+"""The menu of every phone: what the host may decide at any time, what everybody may say who waits, and the way out."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.blocks import Button, Buttons, Drawer, Fact, Option, Options, People, Person, Sends
+from game.engine.blocks import Button, Buttons, Drawer, Fact, Options, People, Person, Sends
+from game.scenes.party.house import options
 
 if TYPE_CHECKING:
     from game.party.room import Guest
     from game.scenes.party.table import AtTable
+    from game.scenes.party.venue import Place
 
 BOT, FREE, HOST = "#cdb6ff", "#ffb9b6", "#ffe9a8"
+PAPER = "#fff4dc"
 
 
-def menu(place: AtTable, guest: Guest) -> tuple[Drawer, ...]:
-    """For the host all people, the door and the way out; for who waits, to ring for who does not answer."""
-    room, waits = place.evening.room, place.waits_for_others(guest)
-    ring = (Button("Hurry up, please", style="secondary", icon="icon_hurry", sends={"type": "hurry"}),) if waits else ()
+def menu(place: Place, guest: Guest) -> Drawer:
+    """For the host all people, the door, how loud it is and the way back to the shelf; for all the way out."""
+    room = place.evening.room
     if not place.hosts(guest):
-        return (Drawer("The room", (Buttons(ring),), room.code),) if ring else ()
-    away = (
-        *ring,
-        Button("Pause", style="secondary", icon="icon_pause", sends=order("pause")),
-        Button("Save and back to the shelf", style="secondary", icon="icon_shelf", sends=order("shelf")),
+        return Drawer("The room", (Buttons((*place.menu_buttons(guest), _way_out(place, guest))),), room.code)
+    people = People(tuple(place.menu_people(guest)), "rows")
+    blocks = (
+        *((people,) if people.items else ()),
+        Options(options(place.app, room.locked)),
+        *place.host_rows(guest),
+        Buttons((*place.menu_buttons(guest), _way_out(place, guest))),
     )
-    people = People((*_players(place, guest), *_watchers(place, guest)), "rows")
-    return (Drawer("The room", (people, Options((_door(place),)), Buttons(away)), f"{room.code} · host"),)
+    return Drawer("The room", blocks, f"{room.code} · host")
 
 
-def _players(place: AtTable, host: Guest) -> list[Person]:
+def _way_out(place: Place, guest: Guest) -> Button:
+    """To give the own seat back, or, for who has none, to leave the room."""
+    label, asks = place.leaving(guest)
+    return Button(label, style="secondary", icon="icon_quit", colour=PAPER, sends={"type": "leave"}, asks=asks)
+
+
+def table_rows(place: AtTable, guest: Guest) -> tuple[Buttons, ...]:
+    """What the host of a table may do with the game."""
+    undo = Button("Undo", icon="icon_undo", style="secondary", colour=PAPER, sends={"type": "undo"})
+    game = (
+        Button("Pause", style="secondary", icon="icon_pause", colour=PAPER, sends=order("pause")),
+        undo if place.may_undo(guest) else Button("Undo", icon="icon_undo", style="secondary", colour=PAPER, off=True),
+        Button("Rules", style="secondary", icon="icon_help", colour=PAPER, sends=order("rules")),
+    )
+    shelf = Button(
+        "Save and back to the shelf", style="secondary", icon="icon_shelf", colour=PAPER, sends=order("shelf")
+    )
+    return Buttons(game, up=True), Buttons((shelf,))
+
+
+def players(place: AtTable, host: Guest) -> list[Person]:
     """Everybody with a phone and a seat."""
     found = []
     for seat in sorted(place.phones.seats):
@@ -41,16 +65,16 @@ def _players(place: AtTable, host: Guest) -> list[Person]:
     return found
 
 
-def _watchers(place: AtTable, host: Guest) -> list[Person]:
-    """Everybody else who came, for a rude one needs no seat."""
+def others(place: Place, host: Guest, guests: Sequence[Guest]) -> list[Person]:
+    """Whom of these the host may call something else or send away: a rude one needs no seat."""
     found = []
-    for guest in place.evening.room.guests:
-        if place.chairs.seat(guest) is None and guest is not host:
-            sends = order("free", [guest.number])
-            free = Fact(text="Away", colour=FREE, act=f"send {guest.name} away", sends=sends)
+    for guest in guests:
+        if guest is not host:
+            free = Fact(text="Away", colour=FREE, act=f"send {guest.name} away", sends=order("free", [guest.number]))
+            face = place.face(guest)
             facts = (*place.rename_button(guest), *_crown(guest, host), free)
-            line = "watches" if guest.connected else "away"
-            found.append(Person(guest.name, place.face(guest).sprite, line=line, facts=facts))
+            line = place.doing(guest) if guest.connected else "away"
+            found.append(Person(guest.name, face.sprite, face.seat, line=line, facts=facts))
     return found
 
 
@@ -61,9 +85,11 @@ def _crown(guest: Guest | None, host: Guest) -> tuple[Fact, ...]:
     return (Fact(text="Host", colour=HOST, act=f"make {guest.name} the host", sends=order("host", guest.number)),)
 
 
-def _door(place: AtTable) -> Option:
-    locked = "Locked" if place.evening.room.locked else "Open"
-    return Option("Room", ("Open", "Locked"), locked, (order("lock", False), order("lock", True)), "icon_lock")
+def hurry(waits: bool) -> Sequence[Button]:
+    """To ring for who does not answer."""
+    if not waits:
+        return ()
+    return (Button("Hurry up, please", style="secondary", icon="icon_hurry", colour=PAPER, sends={"type": "hurry"}),)
 
 
 def order(order: str, value: Any = None) -> Sends:

@@ -47,6 +47,10 @@ class AtShelf(Place):
         question = (screen.question, tuple(game.id for game in self.games))
         return screen._replace(choices=(*boxes, *screen.choices), question=question, tone="yours", yours=True)
 
+    def seat_of(self, guest: Guest) -> int | None:
+        """Nobody sits at the shelf."""
+        return None
+
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """The boxes for the host, and who is here."""
         room = self.evening.room

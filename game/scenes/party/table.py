@@ -18,6 +18,7 @@ from game.engine.blocks import (
     Emotes,
     Face,
     Lines,
+    Person,
     Prompt,
     Sheet,
 )
@@ -29,7 +30,7 @@ from game.party.names import unlike
 from game.party.room import Guest
 from game.party.venue import Screen
 from game.scenes.party.late import LateComers
-from game.scenes.party.menu import menu
+from game.scenes.party.menu import hurry, menu, others, players, table_rows
 from game.scenes.party.paper import PaperTable
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
@@ -93,9 +94,9 @@ class AtTable(Place):
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
-        blocks = (*blocks, *menu(self, guest))
+        blocks = (*blocks, menu(self, guest))
         question = (seat, self.phones.question(seat) if seat is not None else None, len(choices), self._goes_on())
-        undo = seat is not None and self._may_undo(seat)
+        undo = self.may_undo(guest)
         return Screen(blocks, choices, page.tone, bool(legal), undo, question, seat, self.colour(guest))
 
     def blocks(self, guest: Guest) -> Sequence[Block]:
@@ -131,7 +132,7 @@ class AtTable(Place):
         top = head(self.match.state.view(seat), self.paper, "Only for you")
         button = Buttons((Button("Got it", GOT_IT, style="primary", icon="icon_check"),))
         question = (seat, GOT_IT, len(self.secrets[seat]), self.match.moves)
-        blocks = (top, *self.secrets[seat][0], button)
+        blocks = (top, *self.secrets[seat][0], button, menu(self, guest))
         return Screen(blocks, (Choice((GOT_IT,)),), "news", True, False, question, seat, self.colour(guest))
 
     def _replaced(self, guest: Guest, seat: int) -> Screen:
@@ -140,7 +141,7 @@ class AtTable(Place):
         told = Lines(tuple(self.paper.lines(seat)[:PLAYED]), "Meanwhile")
         prompt = Prompt("A bot plays for you", "You can have your seat back at any time.", "news", "icon_bot")
         dock = Buttons((Button("Take it back", "take_back", "from your next choice on", "icon_undo", "primary"),))
-        screen = (top, prompt, told, dock)
+        screen = (top, prompt, told, dock, menu(self, guest))
         return Screen(screen, (Choice(("take_back",)),), "news", True, False, (seat, "bot"), seat, self.colour(guest))
 
     def colour(self, guest: Guest) -> str | None:
@@ -152,6 +153,25 @@ class AtTable(Place):
         """The portrait at the table."""
         seat = self.chairs.seat(guest)
         return super().face(guest) if seat is None else self.paper.faces[seat]
+
+    # ---- the menu ----------------------------------------------------------------------------
+
+    def menu_people(self, host: Guest) -> Sequence[Person]:
+        """Who plays on a phone, then who watches."""
+        watch = [guest for guest in self.evening.room.guests if self.chairs.seat(guest) is None]
+        return [*players(self, host), *others(self, host, watch)]
+
+    def doing(self, guest: Guest) -> str:
+        """Who has no seat is here to see."""
+        return "watches"
+
+    def host_rows(self, guest: Guest) -> Sequence[Buttons]:
+        """Pause, undo, the rules, and back to the shelf."""
+        return table_rows(self, guest)
+
+    def menu_buttons(self, guest: Guest) -> Sequence[Button]:
+        """Who waits may ring."""
+        return hurry(self.waits_for_others(guest))
 
     # ---- what the host decides ---------------------------------------------------------------
 
@@ -183,18 +203,24 @@ class AtTable(Place):
         return bool(waiting) and self.chairs.seat(guest) not in waiting and not self._goes_on()
 
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
-        """Pause, back to the shelf, a bot for somebody, or somebody out of a chair."""
+        """Pause, the rules, back to the shelf, a bot for somebody, somebody out of a chair, or another clock."""
         if order == "pause":
             self.table.halt()
         elif order == "shelf":
             from game.scenes.pause import PauseScene
 
             PauseScene(self.app, self.table).leave_table()
+        elif order == "rules":
+            self.app.open_rules(self.match.game)
         elif order == "bot" and isinstance(value, int) and value in self.phones.seats:
             self.phones.let_bot_play(value)
         else:
             return super().order(guest, order, value)
         return ""
+
+    def tuned(self) -> None:
+        """The clock counts by what was agreed on last."""
+        self.phones.seconds = float(self.app.settings.turn_timer)
 
     def deadline(self, guest: Guest) -> float | None:
         """Seconds that are left of the turn timer."""
@@ -223,13 +249,14 @@ class AtTable(Place):
             return ""
         return NOT_HERE
 
-    def _may_undo(self, seat: int) -> bool:
-        return seat in self.match.retractors and not self.table.finale.begun
+    def may_undo(self, guest: Guest) -> bool:
+        """Whether the guest's last step can be taken back."""
+        return self.chairs.seat(guest) in self.match.retractors and not self.table.finale.begun
 
     def undo(self, guest: Guest) -> str:
         """Take the guest's last step back."""
         seat = self.chairs.seat(guest)
-        if seat is None or not self._may_undo(seat):
+        if seat is None or not self.may_undo(guest):
             return "There is nothing to take back."
         self.driver.undo(seat)
         return ""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Fact, Head, Prompt, Sends, Tone
+from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Fact, Head, Person, Prompt, Sends, Tone
 from game.party import messages
 from game.party.room import Guest
 from game.party.venue import Screen
 from game.scenes.faces import PEOPLE
+from game.scenes.party import house
+from game.scenes.party.menu import menu, others
 
 if TYPE_CHECKING:
     from game.scenes.party.evening import Evening
@@ -43,8 +45,9 @@ class Place:
     def edition(self) -> Hashable:
         """Something else as soon as some page might be another one."""
         guests = tuple((guest.number, guest.name, guest.connected) for guest in self.evening.room.guests)
-        host = self.evening.room.host
-        return self.chairs.edition, guests, host.number if host else None, self.state()
+        room = self.evening.room
+        host, agreed = room.host and room.host.number, house.options(self.app, room.locked)
+        return self.chairs.edition, guests, host, tuple(each.chosen for each in agreed), self.state()
 
     def state(self) -> Hashable:
         """What else a page depends on."""
@@ -55,12 +58,16 @@ class Place:
     def screen(self, guest: Guest) -> Screen:
         """The page of a guest: who they are, what is going on, and what they may decide."""
         offers = self.offers(guest)
-        blocks = [*self.blocks(guest), *_docked(offers)]
+        blocks = [*self.blocks(guest), *_docked(offers), menu(self, guest)]
         choices = tuple(Choice((offer.button.key,)) for offer in offers)
         question = tuple((offer.button.key, offer.button.label) for offer in offers)
         tone: Tone = "yours" if offers else "wait"
-        seat = self.chairs.seat(guest)
+        seat = self.seat_of(guest)
         return Screen(tuple(blocks), choices, tone, bool(offers), False, question, seat, self.colour(guest))
+
+    def seat_of(self, guest: Guest) -> int | None:
+        """Where the guest sits."""
+        return self.chairs.seat(guest)
 
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """All of it but the buttons in the dock."""
@@ -98,6 +105,30 @@ class Place:
             return ()
         sends: Sends = {"type": "host", "order": "rename", "value": guest.number}
         return (Fact(text="Name", colour=NAME, act=f"rename {guest.name}", types="New name", sends=sends),)
+
+    # ---- the menu ----------------------------------------------------------------------------
+
+    def menu_people(self, host: Guest) -> Sequence[Person]:
+        """Whom the host finds in the menu."""
+        return others(self, host, self.evening.room.guests)
+
+    def doing(self, guest: Guest) -> str:
+        """What somebody is here for whose phone is there."""
+        return "phone"
+
+    def host_rows(self, guest: Guest) -> Sequence[Buttons]:
+        """What else the host may do at any time."""
+        return ()
+
+    def menu_buttons(self, guest: Guest) -> Sequence[Button]:
+        """What else this guest may say at any time."""
+        return ()
+
+    def leaving(self, guest: Guest) -> tuple[str, str]:
+        """What the way out is called, and what is asked before it is gone."""
+        if self.seat_of(guest) is None:
+            return "Leave the room", "Leave the room? You can join again with the code."
+        return "Leave my seat", "Give your seat back? You go on watching, and somebody else may have it."
 
     def hosts(self, guest: Guest) -> bool:
         """Whether this guest decides for everybody."""
@@ -162,9 +193,17 @@ class Place:
 
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """What the host says by message is what the page offers too."""
-        if order == "free":
-            return self.evening.free(value)
+        match order, value:
+            case "free", _:
+                return self.evening.free(value)
+            case "option", [str(name), int(number)] if house.tune(self.app, name, number):
+                if below := self.evening.below:
+                    below.tuned()
+                return ""
         return NOT_HERE
+
+    def tuned(self) -> None:
+        """The host has set something for everybody."""
 
 
 def _docked(offers: Sequence[Offer]) -> list[Block]:
