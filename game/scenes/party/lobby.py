@@ -50,7 +50,7 @@ class AtLobby(Place):
 
     def arrive(self) -> None:
         """Chairs for who came while something lay over the lobby, and the name that was typed there for a guest."""
-        for guest in self.evening.room.guests:
+        for guest in self.evening.by_right():
             if guest.connected:
                 self.welcome(guest)
             if (seat := self.seat_of(guest)) is not None:
