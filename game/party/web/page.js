@@ -233,6 +233,6 @@ export class PageView {
   /** The line is cut, or whole again. */
   lost(words) {
     document.querySelector(".veil.lost")?.remove();
-    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, far, h("h1", null, words.title), h("p", null, words.line), words.button && button(words.button, this))));
+    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, far, h("h1", null, words.title), h("p", null, words.line), words.buttons.map((item) => button(item, this)))));
   }
 }

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.blocks import Block, Button, Emotes, Head, Prompt
+from game.engine.blocks import Block, Button, Emotes, Face, Head, Prompt
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.ask import AskScene
@@ -52,6 +52,11 @@ class Dialog(Place):
         """Where the guest sits at what lies below."""
         below = self.evening.below
         return below.seat_of(guest) if below else None
+
+    def around(self) -> tuple[Face, ...]:
+        """Who is at what lies below."""
+        below = self.evening.below
+        return below.around() if below else super().around()
 
     def rise(self, guest: Guest) -> None:
         """The seat is given back to what lies below."""

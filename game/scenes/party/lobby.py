@@ -146,6 +146,12 @@ class AtLobby(Place):
             return super().face(guest)
         return Face(f"avatar_{faces(self.lobby.seats)[seat]}", self.lobby.seats[seat].colour, guest.name)
 
+    def around(self) -> tuple[Face, ...]:
+        """Every chair that somebody has, a bot too."""
+        seats, looks = self.lobby.seats, faces(self.lobby.seats)
+        taken = (number for number in range(len(seats)) if number not in self.lobby.free)
+        return tuple(Face(f"avatar_{looks[number]}", seats[number].colour, seats[number].name) for number in taken)
+
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """Everybody, and for the host the rules."""
         room, lobby = self.evening.room, self.lobby

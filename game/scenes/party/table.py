@@ -144,6 +144,11 @@ class AtTable(Place):
         seat = self.chairs.seat(guest)
         return super().face(guest) if seat is None else self.paper.faces[seat]
 
+    def around(self) -> tuple[Face, ...]:
+        """Every seat."""
+        named = zip(self.paper.faces, self.match.names, strict=True)
+        return tuple(msgspec.structs.replace(face, name=name) for face, name in named)
+
     # ---- the menu ----------------------------------------------------------------------------
 
     def menu_people(self, host: Guest) -> Sequence[Person]:
