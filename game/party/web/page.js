@@ -78,7 +78,8 @@ export class PageView {
 
   /** What cannot be taken back is asked first. */
   question({ label, asks, sends }) {
-    this.over(label, [h("h1", null, asks)], () => this.send(sends));
+    const end = asks.indexOf("?") + 1, line = asks.slice(end).trim();
+    this.over(label, [h("h1", null, asks.slice(0, end)), line && h("p", null, line)], () => this.send(sends));
     document.querySelector(".veil.typing .quiet").focus();
   }
 
