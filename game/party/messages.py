@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-from game.engine.blocks import Block, Choice, Tone
+from game.engine.blocks import Block, Choice, Face, Tone
 
 LARGEST = 4096  # bytes of a message towards the game
 
@@ -46,6 +46,10 @@ class Join(Message, frozen=True):
     code: Short
     name: Short
     colour: Short | None = None
+
+
+class Door(Message, frozen=True):
+    """Somebody who has not joined yet would like to see who has."""
 
 
 class Back(Message, frozen=True):
@@ -121,7 +125,7 @@ class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-FromPhone = Join | Back | Sit | Leave | Answer | Point | Undo | Pencil | React | Hurry | Ask | Host | Ping
+FromPhone = Join | Door | Back | Sit | Leave | Answer | Point | Undo | Pencil | React | Hurry | Ask | Host | Ping
 
 # ---- to a phone ------------------------------------------------------------------------------
 
@@ -134,6 +138,12 @@ class Welcome(Message, frozen=True):
     host: bool
     room: str
     web: str
+
+
+class Around(Message, frozen=True):
+    """Who is at the table already, for a phone at the door."""
+
+    people: tuple[Face, ...]
 
 
 class Page(Message, frozen=True):
@@ -170,7 +180,7 @@ class Pong(Message, frozen=True):
     """Yes."""
 
 
-ToPhone = Welcome | Page | Sorry | Bye | Pong
+ToPhone = Welcome | Around | Page | Sorry | Bye | Pong
 
 _decoder = msgspec.json.Decoder(FromPhone)
 _encoder = msgspec.json.Encoder()

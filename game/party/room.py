@@ -16,7 +16,7 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from game.engine.blocks import Choice
+from game.engine.blocks import Choice, Face
 from game.fonts import drawable
 from game.party import messages
 from game.party.names import proper, unlike
@@ -78,6 +78,8 @@ class Room:
         self._wrong: dict[str, deque[float]] = {}  # by address, when a wrong code was tried
         self._time = 0.0
         self._edition: Hashable = None  # of the pages that phones have
+        self._around: tuple[Face, ...] = ()  # as phones at the door were told
+        self._outside: set[int] = set()  # sockets of phones that look in before they join
 
     # ---- what arrives ------------------------------------------------------------------------
 
@@ -88,6 +90,7 @@ class Room:
     def closed(self, socket: int) -> None:
         """A phone has gone."""
         _, guest = self._lines.pop(socket, ("", None))
+        self._outside.discard(socket)
         if guest and socket in guest.sockets:
             guest.sockets.remove(socket)
 
@@ -101,6 +104,9 @@ class Room:
                 self._join(socket, address, message)
             elif isinstance(message, messages.Back):
                 self._back(socket, message.token)
+            elif isinstance(message, messages.Door) and guest is None:
+                self._outside.add(socket)
+                self.post.append(Said(socket, messages.Around(self._around)))
             elif guest is None:
                 self._sorry(socket, "who", "Please join first.")
             else:
@@ -190,6 +196,7 @@ class Room:
         """The newest socket is the guest's; an older one is told so and closed."""
         address, _ = self._lines[socket]
         self._lines[socket] = (address, guest)
+        self._outside.discard(socket)
         for older in guest.sockets:
             self.post.append(Said(older, messages.Bye("You went on with another page.")))
         guest.sockets = [socket]
@@ -313,6 +320,14 @@ class Room:
         self._edition = self.venue.edition
         for guest in self.guests:
             self._turn_page(guest)
+        self._tell_door()
+
+    def _tell_door(self) -> None:
+        """Who looks in before joining sees who has joined; behind a locked door that is nobody's business."""
+        around = () if self.locked else self.venue.around()
+        if around != self._around:
+            self._around = around
+            self.post.extend(Said(socket, messages.Around(around)) for socket in sorted(self._outside))
 
     def _turn_page(self, guest: Guest) -> None:
         screen = self.venue.screen(guest)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
-from game.engine.blocks import Block, Choice, Tone
+from game.engine.blocks import Block, Choice, Face, Tone
 from game.party import messages
 
 if TYPE_CHECKING:
@@ -46,6 +46,9 @@ class Venue(Protocol):
 
     def screen(self, guest: Guest) -> Screen:
         """The page of a guest, as it is now; asked at rest only."""
+
+    def around(self) -> tuple[Face, ...]:
+        """Who is there, people and bots, as everybody at the door may know."""
 
     def deadline(self, guest: Guest) -> float | None:
         """Seconds that are left to answer."""

@@ -25,6 +25,7 @@ TAB = 46.0  # how far the words on it reach down: above every board
 STAYS, PER_LINE = 1.8, 1.2  # seconds that the card lies there by itself
 LINES = 4
 TITLE = "Everybody may look"
+MISSED = "While you looked away:"
 OUTCOME = "Eyes open!"
 COMES = "All have answered. Here is what comes of it."
 SAID = 64.0  # how high the line is that says so
@@ -113,7 +114,7 @@ class EyesOpenScene(Scene):
             for left in (x + 90, x + w - 90):
                 canvas.sprite("icon_eye", left, y + 58, 0.9)
             canvas.text(TITLE, (x + 150, y + 6, w - 300, 104), 60, INK, "title", "center")
-            said = "While you looked away:" if self.lines else "Eyes open! The table is for all of you again."
+            said = MISSED if self.lines else "Eyes open! The table is for all of you again."
             canvas.text(said, (x + 40, y + 150, w - 80, 60), 34, SECONDARY, "bold", "center")
             for number, words in enumerate(self.lines):
                 top = y + HEAD - 20 + LINE_HEIGHT * number

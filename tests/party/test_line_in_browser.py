@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 import game.party
+from game.engine.blocks import Face
+from game.party import messages
 from game.party.server import Server
 from game.party.site import Site, gather
 from tests.party.phones import HOST, chromium
@@ -43,3 +45,44 @@ def test_the_secret_of_the_picture_leaves_the_address_and_a_lost_line_is_tried_a
         before = page.evaluate("() => tried")
         page.get_by_role("button", name="Try now").click()
         assert page.evaluate("() => tried") == before + 1
+
+
+def test_who_is_at_the_table_already_stands_under_the_form(door: Server) -> None:
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(f"http://{HOST}:{door.port}/")
+        page.get_by_role("textbox", name="Your name").fill("Chloe")
+        asked: list[int] = []
+        while not asked:
+            page.wait_for_timeout(50)
+            asked = [news.socket for news in door.news() if isinstance(news.message, messages.Door)]
+        ana, rex = Face("avatar_ana", "amber", "Ana"), Face("avatar_bot_red", "red", "Rex")
+        for people in ((ana,), (ana, rex)):
+            door.send(asked[0], messages.Around(people))
+            page.get_by_text(f"{len(people)} taken").wait_for()
+        assert page.get_by_role("heading", name="Already at the table").count() == 1
+        assert page.locator(".chips-row .strip").all_inner_texts() == ["Ana", "Rex"]
+        assert page.get_by_role("button", name="red piece, taken").count() == 1
+        assert page.get_by_role("textbox", name="Your name").input_value() == "Chloe", "what was typed stays"
+        door.send(asked[0], messages.Around(()))
+        page.get_by_text("a wish").wait_for()
+        assert page.get_by_text("Already at the table").count() == 0
+
+
+def test_whoever_has_another_phone_now_enters_the_code_again(door: Server) -> None:
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(f"http://{HOST}:{door.port}/#kT4wQ9zLm2")
+        page.get_by_role("textbox", name="Your name").wait_for()
+        page.evaluate("() => localStorage.setItem('rumpus-token', 'mine')")
+        door.close()
+        page.get_by_role("button", name="Enter the room code again").click()
+        code = page.get_by_role("textbox", name="Room code")
+        code.fill("PLUM")
+        assert page.evaluate("() => localStorage.getItem('rumpus-token')") is None
+        page.get_by_role("button", name="Try now").wait_for()
+        assert page.get_by_role("button", name="Enter the room code again").count() == 0, "it was pressed"
+        second = opened(door.port)
+        page.get_by_role("button", name="Try now").wait_for(state="detached")
+        assert code.input_value() == "PLUM", "what was typed stays"
+        second.close()

@@ -128,7 +128,7 @@ def test_the_menu_stays_open_and_true_while_others_play(tmp_path: Path) -> None:
     ]
 
 
-LEAVING = Button("Leave my seat", style="secondary", sends={"type": "leave"}, asks="Give your seat back?")
+LEAVING = Button("Leave my seat", style="secondary", sends={"type": "leave"}, asks="Give your seat back? You watch.")
 
 
 def test_who_leaves_is_asked_first_and_may_think_better_of_it(tmp_path: Path) -> None:
@@ -141,12 +141,12 @@ def test_who_leaves_is_asked_first_and_may_think_better_of_it(tmp_path: Path) ->
           openMenu(view);
           press("Leave my seat");
           const dialog = document.querySelector(".veil.typing");
-          seen.push([said.length, dialog.querySelector("h1").textContent, document.activeElement.textContent]);
+          seen.push([said.length, dialog.querySelector("h1").textContent, dialog.querySelector("p").textContent, document.activeElement.textContent]);
           [...dialog.querySelectorAll("button")].find((each) => each.textContent === answer).click();
           seen.push([said.length, dialog.isConnected, Boolean(document.querySelector(".drawer"))]);
         }
         return [seen, said];"""
-    asked = [0, "Give your seat back?", "Back"]
+    asked = [0, "Give your seat back?", "You watch.", "Back"]
     assert ran(tmp_path, page, script) == [[asked, [0, False, True], asked, [1, False, False]], [{"type": "leave"}]]
 
 

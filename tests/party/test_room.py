@@ -7,13 +7,15 @@ from typing import Any
 
 import pytest
 
-from game.engine.blocks import Choice, Prompt
+from game.engine.blocks import Choice, Face, Prompt
 from game.party import messages
 from game.party.messages import (
     Answer,
+    Around,
     Ask,
     Back,
     Bye,
+    Door,
     Host,
     Hurry,
     Join,
@@ -52,6 +54,9 @@ class Hall:
         question = self.asked.get(guest.number)
         choices = (yes, no) if question is not None else ()
         return Screen((Prompt(self.words),), choices, question=question, seat=self.seats.get(guest.number))
+
+    def around(self) -> tuple[Face, ...]:
+        return tuple(Face("icon_eye", name=f"Seat {seat}") for seat in sorted(self.seats.values()))
 
     def deadline(self, guest: Guest) -> float | None:
         return self.seconds
@@ -390,6 +395,33 @@ def test_who_wants_to_be_asked_more_or_less_says_so_of_the_present_question(even
     evening.say(socket, Ask(ana.position, True))
     evening.say(socket, Ask(ana.position, False))
     assert evening.hall.heard("ask") == [("Ana", True), ("Ana", False)]
+
+
+# ---- at the door -----------------------------------------------------------------------------
+
+
+def test_a_phone_at_the_door_is_told_who_is_there_until_the_door_is_locked(evening: Evening) -> None:
+    _, ana = evening.join("Ana")
+    evening.hall.seats[ana.number] = 3
+    evening.room.refresh()
+    stranger, deaf = evening.phone(), evening.phone()
+    evening.say(stranger, Door())
+
+    def told() -> list[list[str]]:
+        found = [[who.name for who in each.people] for each in evening.hears(stranger) if isinstance(each, Around)]
+        evening.room.post.clear()
+        return found
+
+    assert told() == [["Seat 3"]]
+    _, ben = evening.join("Ben")
+    assert told() == [], "nothing is said twice"
+    evening.hall.seats[ben.number] = 1
+    evening.room.refresh()
+    assert not any(isinstance(each, Around) for each in evening.hears(ben.sockets[-1])), "who is in has a page"
+    assert not evening.hears(deaf), "who did not ask"
+    assert told() == [["Seat 1", "Seat 3"]]
+    evening.say(ana.sockets[-1], Host(ana.position, "lock", True))
+    assert told() == [[]]
 
 
 # ---- rights ----------------------------------------------------------------------------------

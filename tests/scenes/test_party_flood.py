@@ -34,6 +34,7 @@ ODD: tuple[Any, ...] = (
 )  # fmt: skip
 TYPES = (
     "join",
+    "door",
     "back",
     "sit",
     "answer",

@@ -8,13 +8,14 @@ from typing import Any
 import pytest
 
 from game.engine import registry
-from game.engine.blocks import Buttons, Drawer, Fact, People, Prompt
+from game.engine.blocks import Buttons, Drawer, Fact, Lines, People, Prompt
 from game.engine.match import Match
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.app import App
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import EyesOpenScene
 from game.scenes.party.room_page import RoomScene
 from game.scenes.pause import PauseScene
 from game.scenes.robot import Robot
@@ -240,3 +241,16 @@ def test_phones_say_who_covers_the_table(sofa: Sofa, kind: str) -> None:
         assert guest.kept is not None and guest.kept.scene == "dialog"
         prompt = next(block for block in guest.kept.blocks if isinstance(block, Prompt))
         assert prompt.line == f"{match.names[2]} is alone with the screen."
+
+
+@pytest.mark.parametrize("missed", [(), ("Ana waves.",)])
+def test_phones_say_that_everybody_may_look_again(sofa: Sofa, missed: tuple[str, ...]) -> None:
+    table = started(sofa)
+    sofa.app.stack.push(EyesOpenScene(sofa.app, table.match, missed, lambda: None))
+    sofa.frame()
+    for guest in sofa.room.guests:
+        assert guest.kept is not None
+        prompt = next(block for block in guest.kept.blocks if isinstance(block, Prompt))
+        assert (prompt.title, prompt.line) == ("Everybody may look", "Look at the TV.")
+        lines = [line.text for block in guest.kept.blocks if isinstance(block, Lines) for line in block.items]
+        assert lines == [*missed]

@@ -86,14 +86,16 @@ def test_the_chip_grows_out_of_the_button_while_the_logo_glides(
     assert isinstance(shelf, ShelfScene) and shelf.phones.logo == chip.LOGO
     shelf.phones.open()
     app.frame(0.0)
-    places = []
+    places, sizes = [], []
     for _ in range(35):
         places.append(shelf.phones.logo[0])
+        sizes.append(shelf.phones.logo[2])
         app.frame(0.01)
     app.frame(0.2)
     assert shelf.phones.logo == chip.LOGO_ASIDE and shelf.phones.grown == 1.0
     assert places == sorted(places, reverse=True)
-    assert (len(set(places)) > 20) == (not calm)
+    assert sizes == sorted(sizes, reverse=True)
+    assert (len(set(places)) > 20) == (len(set(sizes)) > 20) == (not calm)
 
 
 def test_a_new_face_drops_in_and_the_crown_falls_on_the_first(sofa: Sofa, heard: list[str]) -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from game.engine.blocks import Button, Buttons, Drawer, Option, Options
+from game.engine.blocks import Button, Buttons, Cards, Drawer, Emotes, Head, Lines, Option, Options, Page, Prompt, Sheet
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.app import App
 from game.scenes.ask import AskScene
 from game.scenes.howto import HowToScene
+from game.scenes.lobby import LobbyScene
+from game.scenes.party.paper import PaperTable
 from game.scenes.party.table import GOT_IT
 from game.scenes.shelf import ShelfScene
 from game.scenes.table.scene import TableScene
@@ -197,3 +200,98 @@ def test_back_on_the_shelf_nobody_has_a_seat(sofa: Sofa) -> None:
     sofa.frame()
     assert isinstance(sofa.app.stack.top, ShelfScene)
     assert all(guest.kept and guest.kept.seat is None for guest in sofa.room.guests)
+
+
+# ---- a bot in the own seat -------------------------------------------------------------------
+
+
+def test_a_bot_is_let_play_on_until_its_owner_wants_the_seat(sofa: Sofa, monkeypatch: pytest.MonkeyPatch) -> None:
+    table = started(sofa)
+    own = Page((Head("Ben", "icon_eye"), Prompt("Well?"), Sheet("Notes"), Cards(()), Emotes()))
+    monkeypatch.setattr(PaperTable, "page", lambda *_: own)
+    ben = sofa.room.guests[1]
+    seat = sofa.evening.chairs.seat(ben)
+    assert seat is not None and table.driver and ben.kept
+    phones = table.driver.phones
+    phones.let_bot_play(seat)
+    sofa.room.refresh()
+    assert [choice.picks for choice in ben.kept.choices] == [("take_back",), ("play_on",)] and ben.kept.yours
+    kinds = [type(block) for block in ben.kept.blocks]
+    assert kinds == [Head, Prompt, Lines, Sheet, Cards, Buttons, Drawer], "the own things lie below"
+    top = ben.kept.blocks[0]
+    assert isinstance(top, Head) and top.over == "icon_bot"
+    sofa.press(ben, "play_on")
+    assert phones.stand_ins == {seat} and not ben.kept.yours and Emotes in {type(block) for block in ben.kept.blocks}
+    assert [choice.picks for choice in ben.kept.choices] == [("take_back",)]
+    sofa.press(ben, "take_back")
+    assert not phones.stand_ins
+    phones.let_bot_play(seat)
+    sofa.room.refresh()
+    assert len(ben.kept.choices) == 2, "asked anew"
+
+
+def test_a_bot_that_finishes_a_run_plays_on_if_its_owner_says_so(sofa: Sofa) -> None:
+    table = started(sofa)
+    assert table.driver
+    phones = table.driver.phones
+    (asked,) = table.driver.match.state.waiting()
+    player = sofa.evening.chairs.holder(asked)
+    assert player
+    phones.seconds = 60.0
+    phones.count(61.0)
+    sofa.room.refresh()
+    assert asked in phones.stand_ins
+    sofa.press(player, "play_on")
+    phones.match = SimpleNamespace(state=SimpleNamespace(waiting=lambda: ()))  # type: ignore[assignment]
+    phones.count(0.1)
+    assert asked in phones.stand_ins, "the run is over, the bot stays"
+
+
+# ---- a seat in the next game -----------------------------------------------------------------
+
+
+def test_who_watched_and_asked_is_seated_before_others_who_watched(sofa: Sofa) -> None:
+    scene = sofa.lobby(GAME, 4)
+    most = scene.game.seats[-1]
+    for number in range(4, most):
+        sofa.join(f"Guest {number}")
+    sofa.press(sofa.room.guests[0], "start")
+    rest(sofa)
+    early, late = sofa.join("Early"), sofa.join("Zoe")
+    rest(sofa)
+    assert late.kept and late.kept.seat is None and not late.kept.yours
+    assert all("next_game" not in choice.picks for choice in sofa.room.guests[1].kept.choices)  # type: ignore[union-attr]
+    sofa.press(late, "next_game")
+    assert not late.kept.choices and sofa.evening.in_line == [late.number]
+    assert "You are in line for a seat in the next game." in str(late.kept.blocks)
+    sofa.say(sofa.room.guests[1], messages.Leave())
+    sofa.app.open_shelf()
+    sofa.frame()
+    sofa.order(sofa.room.guests[0], "game", GAME)
+    lobby = sofa.app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    seated = [number for number in lobby.lobby.holders if number]
+    assert len(seated) == most and late.number in seated and early.number not in seated
+    assert late.kept.seat == lobby.lobby.holders.index(late.number), "the page says so"
+
+
+# ---- seats of the last game ------------------------------------------------------------------
+
+
+def test_in_the_lobby_the_next_host_is_found_by_the_chairs_of_this_game(sofa: Sofa) -> None:
+    started(sofa)
+    ana, ben, chloe, _ = sofa.room.guests
+    sofa.app.open_shelf()
+    sofa.frame()
+    sofa.order(ana, "game", GAME)
+    lobby = sofa.app.stack.top
+    assert isinstance(lobby, LobbyScene)
+    sofa.say(ben, messages.Leave())
+    sofa.frame()
+    assert ben.kept and ben.kept.seat is None and sofa.evening.chairs.seat(ben) is not None
+    lobby.open_seat(0)
+    sofa.frame()
+    assert ben.kept.seat is None and chloe.kept and chloe.kept.seat is not None, "under another page too"
+    ben.here, chloe.here = 1000.0, 500.0
+    sofa.room.dismiss(ana, "Bye.")
+    assert sofa.room.host is chloe

@@ -168,6 +168,29 @@ def test_a_name_typed_on_the_chairs_own_page_is_the_guests(sofa: Sofa) -> None:
     assert rude.name == "Dot"
 
 
+@pytest.mark.parametrize("how", ["typed on the card", "like a bot's"])
+def test_a_name_that_the_lobby_gives_is_kept_for_another_evening(
+    sofa: Sofa, monkeypatch: pytest.MonkeyPatch, how: str
+) -> None:
+    kept: list[list[str]] = []
+    monkeypatch.setattr(sofa.evening.party, "keep", lambda: kept.append([guest.name for guest in sofa.room.guests]))
+    scene = sofa.lobby(GAME, 2)
+    ben = sofa.room.guests[1]
+    number = scene.lobby.holders.index(ben.number)
+    if how == "typed on the card":
+        scene.open_seat(number)
+        sofa.frame()
+        scene.lobby.set_seat(number, name="Dot")
+        sofa.app.stack.top.back()  # type: ignore[union-attr]
+        sofa.frame()
+    else:
+        sofa.say(ben, messages.Leave())
+        scene.lobby.set_seat(number, player="bot:sly", name="Ben")
+        chair = next(chair for chair, who in enumerate(scene.lobby.seats) if not who.human and chair != number)
+        sofa.say(ben, messages.Sit(chair))
+    assert ben.name == ("Dot" if how == "typed on the card" else "Ben 2") and kept[-1] == ["Ana", ben.name]
+
+
 # ---- chairs ----------------------------------------------------------------------------------
 
 

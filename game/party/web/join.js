@@ -1,5 +1,6 @@
 // The way in: the room's letters, a name, and the piece one would like.
 
+import { BLOCKS } from "./blocks.js";
 import { h, img } from "./dom.js";
 
 export const LONGEST = 28; // of a name while it is typed; the TV takes as much of it as it can show
@@ -26,7 +27,7 @@ export function drawJoin(secret, join) {
     wish = wish === seat ? null : seat;
     pieces.forEach((piece) => { piece.classList.toggle("on", piece === event.currentTarget && wish); piece.setAttribute("aria-pressed", String(piece === event.currentTarget && Boolean(wish))); });
   } }, img(`seat_${seat}`, ".s")));
-  const trouble = h("p.trouble", { role: "alert" });
+  const trouble = h("p.trouble", { role: "alert" }), note = h("span", null, "a wish"), here = h("div");
   const form = h("form.joincard.sticker", { onsubmit: (event) => {
     event.preventDefault();
     remember(name.value);
@@ -35,11 +36,24 @@ export function drawJoin(secret, join) {
   } },
     secret ? undefined : h("div", null, h("label", { for: "code" }, "Room code"), code),
     h("div", null, h("label", { for: "name" }, "Your name"), name),
-    h("div", { role: "group", "aria-label": "Your piece" }, h("span.label", null, "Your piece", h("span", null, "a wish")), h("div.pieces", null, pieces)),
+    h("div", { role: "group", "aria-label": "Your piece" }, h("span.label", null, "Your piece", note), h("div.pieces", null, pieces)),
     trouble, h("button.btn.primary", { type: "submit" }, img("icon_play_light"), h("span", null, "Join the game")));
   document.body.className = "game-none seat-none tone-yours";
   root.classList.add("bare");
-  root.replaceChildren(h("div.top"), h("main.stage.centre", null, h("h1.aside", null, "Rumpus Room"), img("logo", ".logo"), form), h("footer.dock"));
+  root.replaceChildren(h("div.top"), h("main.stage.centre", null, h("h1.aside", null, "Rumpus Room"), img("logo", ".logo"), form, here), h("footer.dock"));
   (secret || code.value ? name : code).focus({ preventScroll: true });
-  return (words) => { trouble.textContent = words; };
+  /** Who is at the table already, and which pieces they have. */
+  const around = (people) => {
+    const taken = new Set(people.map((who) => who.seat));
+    SEATS.forEach((seat, number) => {
+      pieces[number].classList.toggle("taken", taken.has(seat));
+      pieces[number].setAttribute("aria-label", `${seat} piece${taken.has(seat) ? ", taken" : ""}`);
+      pieces[number].querySelector(".l")?.remove();
+      if (taken.has(seat)) pieces[number].append(img("icon_lock_grey", ".l"));
+    });
+    const count = SEATS.filter((seat) => taken.has(seat)).length;
+    note.textContent = count ? `${count} taken` : "a wish";
+    here.replaceChildren(...(people.length ? [BLOCKS.chips({ title: "Already at the table", items: people })] : []));
+  };
+  return { complain: (words) => { trouble.textContent = words; }, around };
 }

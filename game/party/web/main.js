@@ -6,19 +6,22 @@ import { closeMenu, loadSettings, openMenu, refreshMenu } from "./menu.js";
 import { PageView } from "./page.js";
 import { Wire } from "./wire.js";
 
+const FAR = { title: "Looking for the TV" };
 const VEIL = 2000; // milliseconds without a line before anybody need know
 
+const again = { label: "Try now", click: () => wire.wake() };
+const anew = { label: "Enter the room code again", style: "quiet", click: () => { secret = ""; door = undefined; wire.forget(); wire.on.stranger(); } };
 const settings = loadSettings();
-const secret = secretFromAddress();
-let complain, veil;
+let secret = secretFromAddress(), door, veil;
 const view = new PageView((message) => wire.say(message), settings, () => openMenu(view));
 const wire = new Wire({
   welcome: () => whole(),
-  page: (page) => { whole(); complain = undefined; view.show(page); refreshMenu(view); },
-  sorry: (message) => (complain ? complain(message.words) : refused(message)),
-  bye: (message) => view.lost({ title: "Good-bye", line: message.words, button: { label: "Join again", click: () => { view.lost(); wire.restart(); } } }),
-  stranger: () => { whole(); closeMenu(); complain = drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); },
-  lost: () => { veil ??= setTimeout(() => view.lost({ title: "Looking for the TV", line: "Your seat is kept. It goes on by itself.", button: { label: "Try now", click: () => wire.wake() } }), VEIL); },
+  page: (page) => { whole(); door = undefined; view.show(page); refreshMenu(view); },
+  sorry: (message) => (door ? door.complain(message.words) : refused(message)),
+  bye: (message) => view.lost({ title: "Good-bye", line: message.words, buttons: [{ label: "Join again", click: () => { view.lost(); wire.restart(); } }] }),
+  stranger: () => { whole(); closeMenu(); door ??= drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); wire.say({ type: "door" }); },
+  around: (message) => door?.around(message.people),
+  lost: () => { veil ??= setTimeout(() => view.lost(wire.joined ? { ...FAR, line: "Your seat is kept. It goes on by itself.", buttons: [again, anew] } : { ...FAR, line: "It goes on by itself.", buttons: [again] }), VEIL); },
 });
 
 function whole() {

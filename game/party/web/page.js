@@ -78,7 +78,8 @@ export class PageView {
 
   /** What cannot be taken back is asked first. */
   question({ label, asks, sends }) {
-    this.over(label, [h("h1", null, asks)], () => this.send(sends));
+    const end = asks.indexOf("?") + 1, line = asks.slice(end).trim();
+    this.over(label, [h("h1", null, asks.slice(0, end)), line && h("p", null, line)], () => this.send(sends));
     document.querySelector(".veil.typing .quiet").focus();
   }
 
@@ -233,6 +234,6 @@ export class PageView {
   /** The line is cut, or whole again. */
   lost(words) {
     document.querySelector(".veil.lost")?.remove();
-    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, far, h("h1", null, words.title), h("p", null, words.line), words.button && button(words.button, this))));
+    if (words) document.body.append(h("div.veil.lost", { role: "alert" }, h("div.pop.sticker", null, far, h("h1", null, words.title), h("p", null, words.line), words.buttons.map((item) => button(item, this)))));
   }
 }

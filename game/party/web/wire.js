@@ -12,7 +12,7 @@ const store = { // a browser that forbids it forgets, and the guest joins anew
 let memory = null;
 
 export class Wire {
-  /** `on` has page(message), sorry(message), bye(message), welcome(message), lost(), stranger(). */
+  /** `on` has page(message), sorry(message), bye(message), welcome(message), around(message), lost(), stranger(). */
   constructor(on) {
     this.on = on;
     this.tries = 0;
@@ -76,6 +76,9 @@ export class Wire {
     this.line.send(JSON.stringify(message));
     return true;
   }
+
+  /** Be nobody any more: whoever holds the phone now joins anew. */
+  forget() { store.token = null; this.restart(); }
 
   /** Begin again after a good-bye, as somebody new or with the same token. */
   restart() { this.ended = false; this.tries = 0; this.open(); }

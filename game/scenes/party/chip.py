@@ -111,11 +111,11 @@ class PhonesAtShelf:
 
     @property
     def logo(self) -> tuple[float, float, float]:
-        """Where the logo lies now; its size changes at once, for it is drawn once for every size."""
+        """Where the logo lies now, and how large; it makes way for the chip."""
         if not self.evening:
             return LOGO
-        (x, y, _), (to_x, to_y, size) = LOGO, LOGO_ASIDE
-        return between(x, to_x, self.grown), between(y, to_y, self.grown), size
+        x, y, size = (between(one, other, self.grown) for one, other in zip(LOGO, LOGO_ASIDE, strict=True))
+        return x, y, size
 
     def draw(self, canvas: Canvas) -> None:
         """The chip of the room."""

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import TYPE_CHECKING, Any
 
-from game.engine.blocks import Block, Button, Emotes, Head, Prompt
+from game.engine.blocks import Block, Button, Emotes, Face, Head, Line, Lines, Prompt
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.ask import AskScene
 from game.scenes.curtain import CurtainScene
+from game.scenes.eyes import MISSED, EyesOpenScene
+from game.scenes.eyes import TITLE as EYES_OPEN
 from game.scenes.page import Page
 from game.scenes.party.venue import Offer, Place
 from game.scenes.pause import PauseScene
@@ -42,6 +44,9 @@ class Dialog(Place):
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """What is asked, and who decides."""
         head: Head = self.head(guest, self.title)
+        if isinstance(self.scene, EyesOpenScene):
+            told = (Lines(tuple(map(Line, self.scene.lines)), MISSED),) if self.scene.lines else ()
+            return head, Prompt(EYES_OPEN, "Look at the TV.", "wait", "icon_eye"), *told, Emotes()
         if not isinstance(self.scene, Page):
             return head, Prompt("Look away", f"{self._alone()} is alone with the screen.", "wait", busy=True), Emotes()
         if not self.hosts(guest):
@@ -52,6 +57,11 @@ class Dialog(Place):
         """Where the guest sits at what lies below."""
         below = self.evening.below
         return below.seat_of(guest) if below else None
+
+    def around(self) -> tuple[Face, ...]:
+        """Who is at what lies below."""
+        below = self.evening.below
+        return below.around() if below else super().around()
 
     def rise(self, guest: Guest) -> None:
         """The seat is given back to what lies below."""

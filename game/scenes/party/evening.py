@@ -58,6 +58,7 @@ class Evening:
         self.app, self.chairs = app, Chairs()
         self.feelings: deque[Feeling] = deque(maxlen=FEELINGS)
         self._scene: Scene | None = None
+        self.in_line: list[int] = []  # guests who watched, and asked for a seat in the next game
         self.untouched = True  # since the TV shows what it shows, nobody has used mouse, keys or pad
         self._lonely = 0.0  # seconds without a guest
         self._deserted = 0.0  # seconds for which a table has waited for phones that are all gone
@@ -162,7 +163,18 @@ class Evening:
         """A game begins: whoever has a chair has that seat, now and when it is taken up again."""
         guests = {seat: guest for seat, number in enumerate(holders) if (guest := self.room.named(number or 0))}
         self.chairs.lay(guests)
+        self.in_line.clear()
         self.note_seats(journal)
+
+    def by_right(self) -> list[Guest]:
+        """Everybody in the order in which chairs are given: who played, who asked for a seat while watching, who came."""
+
+        def right(guest: Guest) -> int:
+            if self.chairs.seat(guest) is not None:
+                return 0
+            return 1 if guest.number in self.in_line else 2
+
+        return sorted(self.room.guests, key=right)
 
     def note_seats(self, journal: Path | None) -> None:
         """Write down who has which seat of that game, for when it is taken up again."""

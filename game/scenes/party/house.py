@@ -34,7 +34,7 @@ def options(app: App, locked: bool) -> tuple[Option, ...]:
 def timer(app: App, text: str) -> Option:
     """How long a phone has for its turn."""
     values = tuple(f"{seconds} s" if seconds else "Off" for seconds in TIMERS)
-    return Option(text, values, values[TIMERS.index(app.settings.turn_timer)], _sends(TIMER, values), "icon_clock")
+    return Option(text, values, values[TIMERS.index(app.settings.turn_timer)], _sends(TIMER, values), "icon_timer")
 
 
 def tune(app: App, name: str, number: int) -> bool:

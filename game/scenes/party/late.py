@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from game.engine.blocks import Button, People, Person
+from game.engine.blocks import Block, Button, Line, Lines, People, Person
 from game.engine.match import MatchError
 from game.scenes.party.venue import Offer
 
@@ -74,6 +74,21 @@ class LateComers:
         self._refused.add((guest.number, seat))
 
     # ---- what phones show of it --------------------------------------------------------------
+
+    def next_game(self, guest: Guest) -> Sequence[Offer]:
+        """For who watches: to be seated first when the next table is laid."""
+        place = self.place
+        waits = guest.number in place.evening.in_line or place.table.showing.pause
+        if waits or place.chairs.seat(guest) is not None:
+            return ()
+        button = Button("A seat in the next game", "next_game", icon="icon_people", style="paper")
+        return (Offer(button, partial(place.evening.in_line.append, guest.number)),)
+
+    def blocks(self, guest: Guest) -> Sequence[Block]:
+        """Every seat that could be theirs now, or that they wait for the next game."""
+        if guest.number not in self.place.evening.in_line or self.place.chairs.seat(guest) is not None:
+            return self.rows(guest)
+        return (*self.rows(guest), Lines((Line("You are in line for a seat in the next game.", "icon_people"),)))
 
     def rows(self, guest: Guest) -> Sequence[People]:
         """For who watches: every seat that could be theirs."""

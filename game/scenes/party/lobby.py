@@ -50,11 +50,11 @@ class AtLobby(Place):
 
     def arrive(self) -> None:
         """Chairs for who came while something lay over the lobby, and the name that was typed there for a guest."""
-        for guest in self.evening.room.guests:
+        for guest in self.evening.by_right():
             if guest.connected:
                 self.welcome(guest)
             if (seat := self.seat_of(guest)) is not None:
-                guest.name = self.lobby.seats[seat].name
+                self._name(guest, self.lobby.seats[seat].name)
 
     def state(self) -> Hashable:
         """Seats, who has them, what was agreed on, and what stands in the way."""
@@ -91,7 +91,7 @@ class AtLobby(Place):
     def _take(self, guest: Guest, chair: int) -> None:
         lobby = self.lobby
         others = [seat.name for number, seat in enumerate(lobby.seats) if number != chair]
-        guest.name = unlike(guest.name, others)
+        self._name(guest, unlike(guest.name, others))
         lobby.holders[chair] = guest.number
         self._standing.discard(guest.number)
         change: dict[str, str | bool] = {"name": guest.name, "player": "human"}
@@ -100,6 +100,12 @@ class AtLobby(Place):
         if guest.wish in lobby.wardrobe.colours and guest.wish not in taken:
             change["colour"] = guest.wish
         lobby.set_seat(chair, **change)
+
+    def _name(self, guest: Guest, name: str) -> None:
+        """The guest is called what stands on the chair's card, now and when they come back."""
+        if name != guest.name:
+            guest.name = name
+            self.evening.party.keep()
 
     def sit(self, guest: Guest, chair: int) -> str:
         """Another chair, if nobody with a phone has it."""
@@ -145,6 +151,12 @@ class AtLobby(Place):
         if seat is None:
             return super().face(guest)
         return Face(f"avatar_{faces(self.lobby.seats)[seat]}", self.lobby.seats[seat].colour, guest.name)
+
+    def around(self) -> tuple[Face, ...]:
+        """Every chair that somebody has, a bot too."""
+        seats, looks = self.lobby.seats, faces(self.lobby.seats)
+        taken = (number for number in range(len(seats)) if number not in self.lobby.free)
+        return tuple(Face(f"avatar_{looks[number]}", seats[number].colour, seats[number].name) for number in taken)
 
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """Everybody, and for the host the rules."""

@@ -17,7 +17,6 @@ from game.engine.blocks import (
     Choice,
     Emotes,
     Face,
-    Lines,
     Person,
     Prompt,
     Sheet,
@@ -32,6 +31,7 @@ from game.party.venue import Screen
 from game.scenes.party.late import LateComers
 from game.scenes.party.menu import hurry, menu, others, players, table_rows
 from game.scenes.party.paper import PaperTable
+from game.scenes.party.replaced import Replaced
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ if TYPE_CHECKING:
 
 GOT_IT = "got_it"
 OPENS = 3.0  # seconds until a question is open for everybody
-PLAYED = 3  # lines that tell what a bot did meanwhile
 
 
 class AtTable(Place):
@@ -56,7 +55,7 @@ class AtTable(Place):
         self.paper = PaperTable(self.match, table.asks_all, table.sofa.hides)
         self.game = self.match.game.id
         self.phone = phone(self.game)
-        self.late = LateComers(self)
+        self.late, self.replaced = LateComers(self), Replaced(self)
         self.secrets: dict[int, deque[tuple[Block, ...]]] = {}
         self._seen = self.match.moves
         self._unmet = set(range(len(self.match.seats))) - {entry.mover for entry in self.match.history(None)}
@@ -72,8 +71,8 @@ class AtTable(Place):
         self._note_secrets()
         notes = tuple(len(self.match.notes(seat)) for seat in self.chairs.taken)
         kept = tuple((seat, len(waiting)) for seat, waiting in self.secrets.items())
-        offered = (tuple(self.phones.offered), tuple(self.phones.stand_ins), self._goes_on())
-        wishes = tuple(self.late.wishes.items())
+        offered = (tuple(self.phones.offered), tuple(self.phones.stand_ins), self.replaced.state(), self._goes_on())
+        wishes = tuple(self.late.wishes.items()), tuple(self.evening.in_line)
         return self.match.moves, self.phones.edition, notes, kept, offered, wishes, self.table.showing.pause
 
     # ---- pages -------------------------------------------------------------------------------
@@ -86,11 +85,11 @@ class AtTable(Place):
         if self.table.showing.pause:
             return super().screen(guest)
         if seat in self.phones.stand_ins:
-            return self._replaced(guest, seat)
+            return self.replaced.screen(guest, seat)
         legal = self._legal(seat)
         page = self.paper.page(seat, legal, self.app.write_down)
         offers = self.offers(guest)
-        blocks, choices = (*self._opening(page.blocks, seat), *self.late.rows(guest)), page.choices
+        blocks, choices = (*self._opening(page.blocks, seat), *self.late.blocks(guest)), page.choices
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
@@ -135,15 +134,6 @@ class AtTable(Place):
         blocks = (top, *self.secrets[seat][0], button, menu(self, guest))
         return Screen(blocks, (Choice((GOT_IT,)),), "news", True, False, question, seat, self.colour(guest))
 
-    def _replaced(self, guest: Guest, seat: int) -> Screen:
-        """A bot plays for this guest."""
-        top = head(self.match.state.view(seat), self.paper)
-        told = Lines(tuple(self.paper.lines(seat)[:PLAYED]), "Meanwhile")
-        prompt = Prompt("A bot plays for you", "You can have your seat back at any time.", "news", "icon_bot")
-        dock = Buttons((Button("Take it back", "take_back", "from your next choice on", "icon_undo", "primary"),))
-        screen = (top, prompt, told, dock, menu(self, guest))
-        return Screen(screen, (Choice(("take_back",)),), "news", True, False, (seat, "bot"), seat, self.colour(guest))
-
     def colour(self, guest: Guest) -> str | None:
         """Of the guest's seat."""
         seat = self.chairs.seat(guest)
@@ -153,6 +143,11 @@ class AtTable(Place):
         """The portrait at the table."""
         seat = self.chairs.seat(guest)
         return super().face(guest) if seat is None else self.paper.faces[seat]
+
+    def around(self) -> tuple[Face, ...]:
+        """Every seat."""
+        named = zip(self.paper.faces, self.match.names, strict=True)
+        return tuple(msgspec.structs.replace(face, name=name) for face, name in named)
 
     # ---- the menu ----------------------------------------------------------------------------
 
@@ -184,7 +179,7 @@ class AtTable(Place):
     def offers(self, guest: Guest) -> Sequence[Offer]:
         """What nobody is asked by the rules: to go on, and whether a bot shall play for somebody who is away."""
         if not self.hosts(guest):
-            return ()
+            return self.late.next_game(guest)
         found = []
         if words := self._goes_on():
             found.append(Offer(Button(words, "go_on", style="primary", icon="icon_play_light"), self.table.go_on))
@@ -195,7 +190,7 @@ class AtTable(Place):
             found.append(
                 Offer(Button(f"Wait for {name}", f"wait{seat}", style="quiet"), partial(self.phones.wait, seat))
             )
-        return [*found, *self.late.offers()]
+        return [*found, *self.late.offers(), *self.late.next_game(guest)]
 
     def waits_for_others(self, guest: Guest) -> bool:
         """Whether somebody is asked, and not this guest."""
@@ -237,7 +232,7 @@ class AtTable(Place):
             self.secrets[seat].popleft()
             return ""
         if seat is not None and seat in self.phones.stand_ins:
-            self.phones.take_back(seat)
+            self.replaced.answer(seat, choice)
             return ""
         legal, offers = self._legal(seat), self.offers(guest)
         if seat is not None and choice < len(legal):

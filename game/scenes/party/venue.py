@@ -85,6 +85,10 @@ class Place:
         """How a guest without a seat looks."""
         return Face(f"avatar_{PEOPLE[guest.number % len(PEOPLE)]}", name=guest.name)
 
+    def around(self) -> tuple[Face, ...]:
+        """Everybody whose phone is there."""
+        return tuple(self.face(guest) for guest in self.evening.room.guests if guest.connected)
+
     def head(self, guest: Guest, line: str) -> Head:
         """Whose page it is; the host has the room's code at hand."""
         face = self.face(guest)

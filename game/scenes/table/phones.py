@@ -149,6 +149,7 @@ class Phones:
     def let_bot_play(self, seat: int) -> None:
         """A bot plays this seat until its owner takes it back."""
         if seat in self.seats:
+            self._late.discard(seat)
             self._by_wish.add(seat)
             self._stand_in(seat)
 
