@@ -144,6 +144,7 @@ def _small(canvas: Canvas, card: SeatCard) -> None:
     if role != WHOEVER:
         canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
     nx, ny, nw, nh = name_box(card.box)
+    nw -= BESIDE_TICK
     if role:
         top, room = y + 8, chip[1] - y - 10  # three rows of cards leave little: both lines share it
         canvas.text(seat.name, (nx, top, nw, 0.56 * room), 38, INK, "title")

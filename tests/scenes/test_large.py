@@ -11,6 +11,8 @@ import pytest
 
 from game.engine import registry
 from game.engine.match import Match
+from game.scenes import lobby_cards
+from game.scenes.lobby import LobbyScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results_large import MOST
@@ -161,6 +163,29 @@ def draw_podium(scene: ResultsScene, canvas: Canvas) -> None:
         draw_medal(canvas, step, 1.0)
     for number in range(len(scene.rows)):
         scene._draw_row(number, 1.0, canvas)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_tick_covers_a_name_in_the_lobby(
+    open_app: OpenApp, game_id: str, text_size: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, game, ticks = largest(open_app), registry.game(game_id), list[pygame.FRect]()
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    draw = lobby_cards.tick
+
+    def noted(canvas: Canvas, x: float, y: float) -> None:
+        ticks.append(pygame.FRect(x - 28, y - 28, 56, 56))
+        draw(canvas, x, y)
+
+    monkeypatch.setattr(lobby_cards, "tick", noted)
+    seats = sit(app, game, game.seats[-1], names=LONG_NAMES).match.seats
+    drawn = texts(app, LobbyScene(app, game, list(seats)).draw)
+    names = [text for text in drawn if text.words in {seat.name for seat in seats}]
+    assert len(ticks) == len(names) == len(seats)
+    for name in names:
+        assert not name.shortened and name.glyphs.collidelist(ticks) == -1, name
 
 
 def test_tabs_turn_the_leaves_of_a_sheet(open_app: OpenApp) -> None:
