@@ -17,6 +17,7 @@ from game.ui.colours import seat as colour_of
 from game.ui.tilt import tilted
 
 STRIPE, SMALL_STRIPE = 190, 92
+BESIDE_TICK = 26.0  # what the tick on the corner takes from the name on a small card
 TILTS = (-0.6, 0.6, 0.5, -0.5, 0.4, -0.6, 0.5, -0.4)
 PHONE = "icon_phone"
 LABELS = {"easy": "Easy", "sly": "Sly", "sharp": "Sharp"}

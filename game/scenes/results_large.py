@@ -39,13 +39,13 @@ class Rows(NamedTuple):
     """How the rows of so many players lie, for letters that high."""
 
     size: float
-    count: int
+    people: int
     wanted: float  # the width of the longest name with what stands beside it
 
     @property
     def pitch(self) -> float:
         """From one row to the next."""
-        return min(HIGHEST + GAP, (FLOOR - 4 - TOP) / self.count)
+        return min(HIGHEST + GAP, (FLOOR - 4 - TOP) / self.people)
 
     @property
     def two_lines(self) -> bool:
@@ -60,7 +60,7 @@ class Rows(NamedTuple):
     def box(self, number: int) -> Box:
         """The row with this number, from above."""
         wide = NARROW if self.two_lines else min(WIDE, self.wanted + self.face + ASIDE + 2 * EDGE)
-        return RIGHT - wide, FLOOR - 4 - self.pitch * (self.count - number), wide, self.pitch - GAP
+        return RIGHT - wide, FLOOR - 4 - self.pitch * (self.people - number), wide, self.pitch - GAP
 
 
 def rows(text_size: str, players: Sequence[Player]) -> Rows | None:
