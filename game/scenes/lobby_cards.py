@@ -17,6 +17,7 @@ from game.ui.colours import seat as colour_of
 from game.ui.tilt import tilted
 
 STRIPE, SMALL_STRIPE = 190, 92
+BESIDE_TICK = 26.0  # what the tick on the corner takes from the name on a small card
 TILTS = (-0.6, 0.6, 0.5, -0.5, 0.4, -0.6, 0.5, -0.4)
 PHONE = "icon_phone"
 LABELS = {"easy": "Easy", "sly": "Sly", "sharp": "Sharp"}
@@ -144,6 +145,7 @@ def _small(canvas: Canvas, card: SeatCard) -> None:
     if role != WHOEVER:
         canvas.sprite(f"seat_{seat.colour}", x + 70, y + h - 30, 0.6)
     nx, ny, nw, nh = name_box(card.box)
+    nw -= BESIDE_TICK
     if role:
         top, room = y + 8, chip[1] - y - 10  # three rows of cards leave little: both lines share it
         canvas.text(seat.name, (nx, top, nw, 0.56 * room), 38, INK, "title")

@@ -21,9 +21,21 @@ from game.scenes.page import Button, Page
 from game.scenes.party.feelings import Flying
 from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
 from game.scenes.results_awards import Prized
+from game.scenes.results_large import Rows, draw_large_row, draw_winner, rows, winners_steps
 from game.scenes.results_panel import PanelPage, draw_page, panel_pages
 from game.scenes.results_party import Party
-from game.scenes.results_podium import Player, Step, Word, beside, draw_medal, draw_row, draw_step, ranking, steps
+from game.scenes.results_podium import (
+    Placed,
+    Player,
+    Step,
+    Word,
+    beside,
+    draw_medal,
+    draw_row,
+    draw_step,
+    ranking,
+    steps,
+)
 from game.scenes.results_story import FLIP, draw_tally
 from game.scenes.table.stage import BETWEEN, Prop, Rehearsal
 from game.ui.canvas import Canvas
@@ -54,8 +66,6 @@ class ResultsScene(Page):
         self.clock = 0.0  # of what moves; it stands still where nothing may
         self.seen = 0.0  # for how long everybody has looked at it
         self.placed = ranking(outcome, len(match.seats))
-        self.steps = steps(self.placed)
-        self.rows = beside(self.placed)
         self.words = [self._word(seat) for seat in range(len(match.seats))]
         self.players = [
             Player(seat, face, word, self._played(number))
@@ -71,6 +81,22 @@ class ResultsScene(Page):
         self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
+
+    @property
+    def large(self) -> Rows | None:
+        """Rows for everybody, where letters are large."""
+        return rows(self.app.settings.text_size, self.players)
+
+    @property
+    def steps(self) -> list[Step]:
+        """Who stands on the podium."""
+        large = self.large
+        return winners_steps(self.placed, large) if large else steps(self.placed)
+
+    @property
+    def rows(self) -> Sequence[Placed]:
+        """Who has a row beside it."""
+        return self.placed if self.large else beside(self.placed)
 
     # what the page says
 
@@ -237,11 +263,15 @@ class ResultsScene(Page):
         self._draw_flip(self.page, canvas)
 
     def _draw_step(self, step: Step, risen: float, crowned: float, canvas: Canvas) -> None:
-        draw_step(canvas, step, self.players[step.placed.seat], risen, crowned)
+        draw = draw_winner if self.large else draw_step
+        draw(canvas, step, self.players[step.placed.seat], risen, crowned)
 
     def _draw_row(self, number: int, shown: float, canvas: Canvas) -> None:
-        placed = self.rows[number]
-        draw_row(canvas, len(self.rows) - number, placed, self.players[placed.seat], shown)
+        placed, large = self.rows[number], self.large
+        if large:
+            draw_large_row(canvas, large, number, placed, self.players[placed.seat], shown)
+        else:
+            draw_row(canvas, len(self.rows) - number, placed, self.players[placed.seat], shown)
 
     def _draw_title(self, announced: float, canvas: Canvas) -> None:
         lift = 60 * (1 - announced)

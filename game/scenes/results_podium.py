@@ -45,6 +45,11 @@ class Word(NamedTuple):
     lead: str
     word: str
 
+    @property
+    def told(self) -> str:
+        """All of it on one line."""
+        return (f"{self.lead} {self.word}" if self.sprite else f"{self.word} {self.lead}").strip()
+
 
 class Player(NamedTuple):
     """Who stands there: the seat, its portrait, what is revealed, and the character that was played if there are some."""
@@ -90,18 +95,12 @@ def beside(placed: Sequence[Placed]) -> Sequence[Placed]:
 
 def draw_step(canvas: Canvas, step: Step, player: Player, risen: float, crowned: float) -> None:
     """One player on a step; `risen` tells how far it has come up, `crowned` how far the crown has come down."""
-    seat, face, word, played = player
-    top = _height(step, risen)
+    seat, word = player.seat, player.word
+    top = height(step, risen)
     block = 304 if step.first else 240
     size = (1.2 if step.first else 0.78) * max(0.86, min(1.0, step.width / block))
     with canvas.clip((0, 0, 1920, FLOOR)):
-        if played:
-            standing(canvas, played, step.x, top + 2, size * BUST / art.size(played)[1])
-        else:
-            bust(canvas, face, seat.colour, step.x, top + 2, size)
-        if step.placed.winner and crowned > 0:
-            _crown(canvas, step.x, top, size / 1.2, crowned)
-        canvas.sprite(f"podium_{'' if step.first else 'small_'}{seat.colour}", step.x, top, step.width / block)
+        draw_stand(canvas, step, player, size, risen, crowned)
         down, high = (22, 64) if step.first else (14, 52)
         _name(canvas, (step.x - step.width / 2 + 18, top + down, step.width - 36, high), seat, step.first)
         if word.word and step.first:
@@ -110,13 +109,27 @@ def draw_step(canvas: Canvas, step: Step, player: Player, risen: float, crowned:
             _words(canvas, step.x, (top + 66 + FLOOR) / 2, step.width, word)
 
 
+def draw_stand(canvas: Canvas, step: Step, player: Player, size: float, risen: float, crowned: float) -> None:
+    """The step alone, whoever stands on it that large, and a winner's crown."""
+    top, block = height(step, risen), 304 if step.first else 240
+    if player.played:
+        standing(canvas, player.played, step.x, top + 2, size * BUST / art.size(player.played)[1])
+    else:
+        bust(canvas, player.face, player.seat.colour, step.x, top + 2, size)
+    if step.placed.winner and crowned > 0:
+        _crown(canvas, step.x, top, size / 1.2, crowned)
+    kind = "podium_" if step.first else "podium_small_"
+    canvas.sprite(f"{kind}{player.seat.colour}", step.x, top, step.width / block)
+
+
 def draw_medal(canvas: Canvas, step: Step, risen: float) -> None:
     """The place of a player on the corner of the step; drawn after all steps, so that no other one covers it."""
     shown = int(255 * min(1.0, max(0.0, risen)))
-    _medal(canvas, step.x + step.width / 2 - 6, _height(step, risen) + 4, step.placed.place, shown)
+    medal(canvas, step.x + step.width / 2 - 6, height(step, risen) + 4, step.placed.place, shown)
 
 
-def _height(step: Step, risen: float) -> float:
+def height(step: Step, risen: float) -> float:
+    """Where the top of a step is that has risen so far."""
     return FLOOR - (FLOOR - step.top) * risen
 
 
@@ -140,7 +153,8 @@ def _name(canvas: Canvas, box: Box, seat: Seat, large: bool) -> None:
     canvas.text(seat.name, (x + inset, y + 2, w - inset - 10, h - 4), size, INK, "title", "center")
 
 
-def _medal(canvas: Canvas, x: float, y: float, place: int, alpha: int) -> None:
+def medal(canvas: Canvas, x: float, y: float, place: int, alpha: int) -> None:
+    """A place, as a medal."""
     canvas.sprite(f"medal_{min(place, MEDALS)}", x, y, alpha=alpha)
     canvas.text(str(place), (x - 24, y - 24, 48, 48), 34, INK, "title", "center", alpha=alpha)
 
@@ -156,14 +170,14 @@ def _card(canvas: Canvas, x: float, y: float, word: Word) -> None:
     def paint(part: Canvas) -> None:
         part.panel(box, CREAM, 18)
         part.box((x - 64, y - 92, 128, 134), "#ffd3e2", 12)
-        _bust_in(part, word.sprite, (x - 62, y - 90, 124, 130))
+        bust_in(part, word.sprite, (x - 62, y - 90, 124, 130))
         part.box((x - 64, y - 92, 128, 134), None, 12, INK, 4)
         part.text(word.word, (x - 66, y + 48, 132, 46), 32, INK, "title", "center")
 
     tilted(canvas, ("winner's card", word), box, 3, paint)
 
 
-def _bust_in(canvas: Canvas, name: str, box: Box) -> None:
+def bust_in(canvas: Canvas, name: str, box: Box) -> None:
     """A bust filling its frame and cut off at the frame's edges."""
     x, y, w, h = box
     wide, high, anchor, _ = art.size(name)
@@ -181,7 +195,7 @@ def _words(canvas: Canvas, x: float, y: float, width: float, word: Word) -> None
     left = x - width / 2 + 12
     frame = (left, y - 38, 80, 80)
     canvas.box(frame, CREAM, 19, INK, 4)
-    _bust_in(canvas, word.sprite, (left + 3, y - 35, 74, 74))
+    bust_in(canvas, word.sprite, (left + 3, y - 35, 74, 74))
     canvas.box(frame, None, 19, INK, 4)
     room = width - 12 - 90 - 14  # words that touch the edge of the step are hard to read
     canvas.text(word.lead, (left + 90, y - 34, room, 36), 26, INK, "bold")
@@ -195,7 +209,7 @@ def draw_likeness(canvas: Canvas, player: Player, x: float, y: float, diameter: 
         return
     canvas.sprite(f"avatar_disc_{player.seat.colour}", x, y, diameter / 140)
     half = diameter * 0.44
-    _bust_in(canvas, player.played, (x - half, y - half, 2 * half, 2 * half))
+    bust_in(canvas, player.played, (x - half, y - half, 2 * half, 2 * half))
 
 
 def draw_row(canvas: Canvas, up: int, placed: Placed, player: Player, shown: float) -> None:
@@ -208,6 +222,5 @@ def draw_row(canvas: Canvas, up: int, placed: Placed, player: Player, shown: flo
     canvas.sprite(f"seat_{seat.colour}", x + 76, y + ROW_HEIGHT - 20, 0.4)
     room = ROW_WIDTH - 104 - 48
     canvas.text(seat.name, (x + 100, y + 6, room, 42), 34, INK, "title")
-    words = f"{word.lead} {word.word}" if word.sprite else f"{word.word} {word.lead}"
-    canvas.text(words.strip(), (x + 100, y + 44, room, 34), 26, SECONDARY, "bold")
-    _medal(canvas, x + ROW_WIDTH - 10, y + 8, placed.place, 255)
+    canvas.text(word.told, (x + 100, y + 44, room, 34), 26, SECONDARY, "bold")
+    medal(canvas, x + ROW_WIDTH - 10, y + 8, placed.place, 255)

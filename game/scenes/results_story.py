@@ -134,8 +134,8 @@ def _tight_line(canvas: Canvas, y: float, icon: str, headline: str, detail: str)
 
 
 def draw_tally(canvas: Canvas, seats: Sequence[Seat], tally: Mapping[str, int]) -> None:
-    """How often each of them has won this evening."""
-    columns = len(seats) if len(seats) <= 5 else (len(seats) + 1) // 2
+    """How often each of them has won this evening; where letters are large, on one line above everybody's rows."""
+    columns = len(seats) if len(seats) <= 5 or canvas.text_scale > 1 else (len(seats) + 1) // 2
     width, height = 176 + CHIP * columns, 72 if columns == len(seats) else 128
     left, top = TALLY_RIGHT - width, TALLY_TOP
     canvas.strip((left, top, width, height), 22)

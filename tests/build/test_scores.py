@@ -47,6 +47,32 @@ def test_no_long_note_rubs_against_its_chord(band: Any, name: str) -> None:
     assert band.clashes(sharper) == ["beat 0: 65 over C"]
 
 
+@pytest.mark.parametrize("name", sorted(set(NAMES) - {"house", "fanfare"}))
+def test_the_tense_layer_plays_only_what_the_calm_chords_hold(band: Any, name: str, monkeypatch: Any) -> None:
+    """Whatever is added when it gets tense is a note of the chord that the calm loop plays at that beat."""
+    piece = band.PIECES[name]
+    assert heard_outside(band, piece, piece, monkeypatch) == []
+    other = piece._replace(chords="C#7|" * (len(piece.chords.split("|")) - 1) + "C#7")
+    assert heard_outside(band, other, piece, monkeypatch)
+
+
+def heard_outside(band: Any, played: Any, calm: Any, monkeypatch: Any) -> list[tuple[float, int]]:
+    """The notes of the tense layer, and when they come, that the chords of the calm loop do not hold."""
+    heard: list[tuple[float, int]] = []
+
+    def noted(_: Any, part: Any, beat: float, pitch: int, *_length: float) -> Any:
+        heard.append((beat, pitch))
+        return beat, [], part.loud
+
+    monkeypatch.setattr(band.Band, "sound", noted)
+    players = band.Band(played)
+    for part in played.tense:
+        assert list(getattr(players, part.style)(part))
+    assert len(heard) > 50
+    chords = [(beat, pitch, band.chord_at(calm, beat)) for beat, pitch in heard]
+    return [(beat, pitch) for beat, pitch, chord in chords if (pitch - chord.root) % 12 not in chord.tones]
+
+
 @pytest.mark.parametrize("name", NAMES)
 def test_what_is_kept_is_as_long_as_the_score(band: Any, name: str) -> None:
     import pygame

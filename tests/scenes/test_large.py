@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from pathlib import Path
 from typing import Any
 
@@ -10,10 +11,16 @@ import pytest
 
 from game.engine import registry
 from game.engine.match import Match
+from game.scenes import lobby_cards
+from game.scenes.lobby import LobbyScene
 from game.scenes.replay import ReplayScene
+from game.scenes.results import ResultsScene
+from game.scenes.results_large import MOST
+from game.scenes.results_podium import draw_medal
 from game.scenes.table import controls, leaves, panel
+from game.scenes.table.arrangement import PANELS
 from game.scenes.table.measures import Button
-from game.ui.canvas import TextDrawn
+from game.ui.canvas import Canvas, TextDrawn
 from tests.scenes.conftest import OpenApp
 from tests.scenes.table_kit import LONG_NAMES, by_lot, every_kind, seated, sit
 
@@ -119,6 +126,66 @@ def test_a_recording_is_arranged_for_large_letters(open_app: OpenApp, game_id: s
     assert all(
         x <= box[0] and y <= box[1] and box[0] + box[2] <= x + w + 1 and box[1] + box[3] <= y + h + 1 for box in over
     )
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_names_on_the_results_are_as_large_as_the_log(open_app: OpenApp, game_id: str, text_size: Any) -> None:
+    """Whoever won, and what is told of everybody: whole, as large as promised, and apart from all else."""
+    app, game = largest(open_app), registry.game(game_id)
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    for count in game.seats:
+        match = sit(app, game, count, names=LONG_NAMES).match
+        for _ in by_lot(match, 3, 100_000):
+            pass
+        scene = ResultsScene(app, match)
+        scene.risen, scene.crowned = dict.fromkeys(scene.risen, 1.0), 1.0
+        first = {who for who in scene.placed if who.place == 1}
+        assert {step.placed for step in scene.steps} == (first if len(first) <= MOST else set())
+        drawn = texts(app, lambda canvas, it=scene: draw_podium(it, canvas))  # type: ignore[misc]
+        said = [text.words for text in drawn if not text.words.isdigit()]
+        assert sorted(said) == sorted([*match.names, *filter(None, (word.told for word in scene.words))])
+        for text in drawn:
+            assert not text.shortened and text.box.inflate(2, 2).contains(text.glyphs), text
+            assert text.words.isdigit() or text.size >= PANELS[text_size][1].log - 0.5, text
+        assert not any(a.glyphs.colliderect(b.glyphs) for a, b in combinations(drawn, 2))
+        medals = [pygame.FRect(step.x + step.width / 2 - 36, step.top - 26, 60, 60) for step in scene.steps]
+        words = [text.glyphs for text in drawn if not text.words.isdigit()]
+        assert all(medal.collidelist(words) == -1 and medal.right < words[0].left for medal in medals)
+        assert all(step.x - step.width / 2 >= 96 for step in scene.steps) and all(box.right <= 1224 for box in words)
+
+
+def draw_podium(scene: ResultsScene, canvas: Canvas) -> None:
+    """Steps, rows and medals, without the panel, the title and the buttons."""
+    for step in scene.steps:
+        scene._draw_step(step, 1.0, 1.0, canvas)
+        draw_medal(canvas, step, 1.0)
+    for number in range(len(scene.rows)):
+        scene._draw_row(number, 1.0, canvas)
+
+
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_no_tick_covers_a_name_in_the_lobby(
+    open_app: OpenApp, game_id: str, text_size: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, game, ticks = largest(open_app), registry.game(game_id), list[pygame.FRect]()
+    app.settings.text_size = text_size
+    app.window.canvas.text_scale = app.settings.text_scale
+    draw = lobby_cards.tick
+
+    def noted(canvas: Canvas, x: float, y: float) -> None:
+        ticks.append(pygame.FRect(x - 28, y - 28, 56, 56))
+        draw(canvas, x, y)
+
+    monkeypatch.setattr(lobby_cards, "tick", noted)
+    seats = sit(app, game, game.seats[-1], names=LONG_NAMES).match.seats
+    drawn = texts(app, LobbyScene(app, game, list(seats)).draw)
+    names = [text for text in drawn if text.words in {seat.name for seat in seats}]
+    assert len(names) == len(seats) < len(ticks)  # one more says that all are ready
+    for name in names:
+        assert not name.shortened and name.glyphs.collidelist(ticks) == -1, name
 
 
 def test_tabs_turn_the_leaves_of_a_sheet(open_app: OpenApp) -> None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+from functools import partial
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +20,7 @@ from game.scenes.robot import Robot
 from game.scenes.secret import SecretScene
 from game.scenes.settings import SettingsScene
 from game.ui import music
+from game.ui.motion import sequence
 from tests.sample import families, game_with
 from tests.scenes.heard import heard, recorded, told, watched
 from tests.scenes.sitting import GAME, new_match, sit_down
@@ -80,6 +83,49 @@ def test_tension_is_public_and_comes_and_goes(app: App, game_id: str) -> None:
             assert len(moods) == 1
             seen |= moods
     assert seen == {False, True}
+
+
+@pytest.mark.parametrize("game_id", [game.id for game in GAMES])
+def test_the_music_steps_back_under_every_reveal(app: App, game_id: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """For as long as it moves; and under nothing else, nor afterwards."""
+    wanted: list[bool] = []
+    monkeypatch.setattr(app.music, "want", lambda _tune, quiet=False: wanted.append(quiet))
+    met: set[type] = set()
+    for path in recorded(game_id):
+        table, steps = watched(app, path)
+        app.stack.push(table)
+        moving = noted(table)
+        for (before, _), (after, entry) in pairwise(steps):
+            kinds = {type(event) for event in entry.events} & set(table.reveals)
+            if kinds <= met:
+                continue
+            met |= kinds
+            table.show(before.view(None))
+            table.showing.feed([event.seen_by(None) for event in entry.events], after.view(None), entry.mover)
+            while table.busy:
+                app.frame(0.25)
+                assert not moving or wanted[-1] == isinstance(moving[-1], table.reveals), moving
+                table.go_on()
+            app.frame(0.1)
+            assert not wanted[-1]
+        app.stack.close()
+    assert len(met) >= 2 and any(wanted)
+
+
+def noted(table: Any) -> list[Any]:
+    """From now on the events that move there."""
+    moving: list[Any] = []
+    perform = table.animate
+
+    def animate(event: Any) -> Any:
+        tween = perform(event)
+        if tween is None:
+            return None
+        moving.append(event)
+        return sequence(tween, partial(moving.remove, event))
+
+    table.animate = animate
+    return moving
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.id)

@@ -84,6 +84,18 @@ def test_both_layers_are_equally_long_and_take_little_room(name: str) -> None:
     assert 2 * (len(calm) + len(tense)) < LONGEST_MEMORY
 
 
+@pytest.mark.parametrize("name", sorted(name for name in music.index() if name.endswith(TENSE)))
+def test_a_tense_tune_is_hardly_louder_and_its_layers_never_clip(name: str) -> None:
+    """Both layers as loud together as the player lets them be, at full volume; no seam there either."""
+    calm, tense = samples(music.index()[name.removesuffix(TENSE)]), samples(music.index()[name])
+    both = [music.CALM_BELOW * under + over for under, over in zip(calm, tense, strict=True)]
+    louder = math.sqrt(sum(value * value for value in both) / sum(value * value for value in calm))
+    assert abs(20 * math.log10(louder)) < 3
+    assert max(map(abs, both)) / 32768 < 0.7
+    steps = sorted(abs(after - before) for before, after in pairwise(both))
+    assert abs(both[0] - both[-1]) <= steps[int(len(steps) * 0.99)]
+
+
 def test_a_tune_comes_softly_and_tightens(player: Music) -> None:
     player.want(Tune(ONE))
     hear(player, 0.3)

@@ -202,15 +202,17 @@ def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any
 
 
 def in_one(words: str) -> str:
-    """Two lines as one text: what was parted by a new line is parted by a stop.
+    """Two lines as one text: what was parted by a new line is parted by a stop, unless it goes on.
 
+    >>> in_one("Ben may guess,\\nor end the turn.")
+    'Ben may guess, or end the turn.'
     >>> in_one("You roll 1 die\\nEvery 5 or 6 draws a card."), in_one("Your turn!\\nRoll."), in_one("Ben walks")
     ('You roll 1 die. Every 5 or 6 draws a card.', 'Your turn! Roll.', 'Ben walks')
     """
     first, _, rest = words.partition("\n")
     if not rest:
         return first
-    return f"{first}{'' if first[-1:] in '.!?:…' else '.'} {rest}"
+    return f"{first}{'' if first[-1:] in '.!?:…,;' else '.'} {rest}"
 
 
 def strip(table: AnyTable, canvas: Canvas) -> None:

@@ -24,7 +24,7 @@ from game.titles.boss_and_minion.meta import GAME
 from game.titles.boss_and_minion.rules import moves
 from game.titles.boss_and_minion.rules.content import CHARACTERS, NAMES
 from game.titles.boss_and_minion.rules.specials import SPECIALS
-from game.titles.boss_and_minion.rules.view import Attack, House, Options, Stage
+from game.titles.boss_and_minion.rules.view import Attack, House, Options, Shot, Stage
 from game.titles.boss_and_minion.table import cards, layout, marks, panel, tray
 from game.titles.boss_and_minion.table import ring as ring_module
 from game.titles.boss_and_minion.table.cards import card_boxes
@@ -56,6 +56,7 @@ PASSIVE = ("neighbours", "bonus", "standing", "doubles")  # steps at which nobod
 MODES = [(mode, seats) for mode in ("duel", "gangs") for seats in (2, 3, 4)]
 BUSY = (("glacia", "flurry"), ("cog", "dome"), ("bog", "newt"), ("jangle", "barnacle"))  # Specials in every window
 ALONE = (("cog",), ("flurry",), ("dome",), ("glacia",))  # the same with one board each
+CAST = ("cog", "bog", "jangle", "glacia", "spanner", "newt", "flurry", "dome")
 HANDY = (("cog", "spanner"), ("glacia", "bolt"), ("bog", "grudge"), ("jangle", "tremendo"))
 
 
@@ -416,6 +417,44 @@ def test_the_chance_of_a_target_hides_no_name(app: App, text_size: str, gangs: b
         assert not any(a.colliderect(b) for a, b in combinations(chips, 2))
         if not gangs:
             assert not any(chip.colliderect(pygame.FRect(layout.TRAY).inflate(-8, 0)) for chip in chips)
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize(("gangs", "seats"), [(False, 2), (False, 4), (True, 2), (True, 3), (True, 4)])
+def test_between_chances_and_names_the_board_is_seen(
+    app: App, text_size: str, gangs: bool, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Their outlines too, as they are drawn while everything can be hit and every die is certain to be."""
+    canvas, rings = board_canvas(app, text_size), layout.rings(seats, gangs)
+    drawn: list[pygame.FRect] = []
+    box = Canvas.box
+
+    def noted(on: Canvas, area: Any, *look: Any, **more: Any) -> None:
+        if on is canvas:
+            drawn.append(pygame.FRect(area).inflate(look[-1], look[-1]))
+        box(on, area, *look, **more)
+
+    monkeypatch.setattr(Canvas, "box", noted)
+    names, plates = [], []
+    for number, ring in enumerate(rings.values()):
+        board = Board(CAST[number], "boss", (1, 2, 3, 4, 5, 6))
+        ring_module.paint_board(canvas, ring, board, "red")
+        names += drawn
+        drawn.clear()
+        plates.append(pygame.FRect(ring.plate).inflate(-12, -12))  # but for the edge
+    dice = [(seat, 6 * part + place) for seat, part in rings for place in range(6)]
+    shots = [Shot(seat, die, "ability", 3, False, 1.0, 1.0) for seat, die in dice]
+    canvas.audit = []
+    marks.draw_chips(canvas, rings, [moves.Aim(*shot) for shot in dice], shots)
+    assert len(drawn) == len(names) == len(dice) and len(canvas.audit) == len(dice)
+    apart = 0.5 / canvas.k  # half a pixel of this small window
+    for chip in drawn:
+        room = chip.inflate(2 * apart, 2 * apart)
+        assert room.collidelist(names) == -1 and chip.collidelist(plates) == -1, chip
+    lens = arrangement(Table.measures, text_size).board
+    areas = [pygame.FRect(lens.box(tuple(name))) for name in names]
+    assert all(text.glyphs.collidelist(areas) == -1 and not text.shortened for text in canvas.audit)
+    assert not any(a.colliderect(b) for a, b in combinations(drawn, 2))
 
 
 @pytest.mark.parametrize("text_size", ["normal", "large", "largest"])

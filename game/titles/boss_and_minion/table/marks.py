@@ -21,8 +21,8 @@ from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
 TWO_ROWS = 40.0  # halves of dice lower than this lie in two rows, with less room between them
 SMALLEST = 0.68  # the size of a ring on the fullest table
 # By place: how far a chance stands to the right of the middle of its hexagon and below it where names are large.
-LARGE_CHIPS = ((-14.0, -65.0), (14.0, -65.0), (31.0, -65.0), (16.0, 83.0), (-16.0, 83.0), (-32.0, -65.0))
-SMALL_CHIPS = (*ASIDE[:3], -10.0, 10.0, ASIDE[5])  # the former on a small ring, which has icons for names
+LARGE_CHIPS = ((-14.0, -65.0), (14.0, -65.0), (31.0, -65.0), (16.0, 87.0), (-16.0, 87.0), (-35.0, -65.0))
+SMALL_CHIPS = (*ASIDE[:3], -13.0, 13.0, ASIDE[5])  # the former on a small ring, which has icons for names
 Rings = Mapping[Who, Ring]
 
 

@@ -23,7 +23,9 @@ SMALL_RING = 0.8  # rings below this size show icons in place of words
 BARE_REACH = (BOND,) * BOXES  # by place: how far its bond lies from the middle of a ring without names,
 REACH = (BOND, BOND, BOND, 201.0, BOND, BOND)  # of one with names, which it must not cover,
 LARGE_REACH = (BOND, 205.0, 205.0, 207.0, 205.0, 205.0)  # and where these are large
-FIRST_ASIDE = 12.0  # how far the first of the large names lies to the right of its die
+FIRST_ASIDE = 15.0  # how far the first of the large names lies to the right of its die
+LOWEST = (3, 4)  # the places at the foot of a ring
+LAST_UP = 3.0  # and how much higher than the others the lowest ones lie, which have a chance under them
 WHOLE = Ring(0.0, 0.0)
 WHOLE_BOX = (-225.0, -274.0, 450.0, 502.0)  # a ring with its plate
 
@@ -152,6 +154,8 @@ def label_box(canvas: Canvas, ring: Ring, place: int) -> Box:
     wide = min(room + 18, 134.0 * min(large, 1.09)) * k
     if large > 1 and place == 0:  # the longest of the upper names, beside which a chance has to stand
         x += FIRST_ASIDE * k
+    if large > 1 and place in LOWEST:
+        y -= LAST_UP * k
     return x - wide / 2, y + 25 * k, wide, 32 * k * min(large, 1.2)
 
 
