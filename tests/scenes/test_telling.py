@@ -47,6 +47,9 @@ def test_the_header_names_who_moves_from_the_moment_a_turn_begins(app: App, game
         doer = opened[-1].opened_for if opened else table.showing.mover
         assert table.movers == (() if doer is None else (doer,))
         turns += bool(opened)
+        if doer is not None and not opened and len(table.view.asked) == 1:
+            own = table.view.active in (None, doer)
+            assert panel.heading(table).endswith(" turn" if own else " answer"), "as it was called when it was asked"
     assert turns
 
 
@@ -66,6 +69,30 @@ def test_whoever_answers_in_anothers_turn_is_not_told_that_it_is_theirs(app: App
     assert len(seen) == 2
 
 
+def test_what_several_are_asked_at_once_is_called_the_same_for_the_last_of_them(app: App) -> None:
+    found = 0
+    for game in registry.games().values():
+        table = sit(app, game, 4)
+        match = table.match
+        asked = next((state.waiting() for _, state in by_lot(match, 2, 200) if len(state.waiting()) > 1), ())
+        found += bool(asked)
+        app.stack.only(table)
+        for seat in asked:
+            table.driver.people.behind = table.driver.people.answerer = seat
+            table.look()
+            assert panel.heading(table) == f"{table.names[seat]}, your choice"
+            assert table.movers == (seat,), "only their row is lit"
+            table.showing.answered(seat)
+            table.showing.playing = True
+            assert panel.heading(table) == f"{table.names[seat]}, your choice", "while it is shown too"
+            table.showing.drop()
+            match.act(seat, match.state.legal(seat)[0])
+        table.driver.people.behind = table.driver.people.answerer = None
+        table.look()
+        assert not asked or match.state.outcome() is not None or not panel.heading(table).endswith("choice")
+    assert found
+
+
 # ---- the prompt ----------------------------------------------------------------------------------
 
 
@@ -82,6 +109,21 @@ def test_big_moments_are_told_in_two_voices(app: App, game: Game) -> None:
                 own = tell(event, table.match.view(event.about), table.names)
                 assert table.names[event.about] not in own, own
     assert len(told) >= 6, told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_who_looks_is_called_by_name_by_what_is_told(app: App, game: Game) -> None:
+    """Whatever happens to whom: the prompt tells it to them as "you"."""
+    tell, named = teller(game.id).telling, set()
+    table = sit(app, game, game.seats[-1])
+    views = [table.match.view(seat) for seat in range(game.seats[-1])]
+    for begun, _ in told_moves(table, 5, 600, None):
+        for event in begun[-1:]:
+            for seat, view in enumerate(views):
+                words = tell(event, view, table.names)
+                assert table.names[seat] not in words, words
+                named.add("you" in words.lower())
+    assert named == {True, False}
 
 
 class ByLot(Opponents):
