@@ -47,9 +47,10 @@ def test_the_header_names_who_moves_from_the_moment_a_turn_begins(app: App, game
         doer = opened[-1].opened_for if opened else table.showing.mover
         assert table.movers == (() if doer is None else (doer,))
         turns += bool(opened)
-        if doer is not None and not opened and len(table.view.asked) == 1:
-            own = table.view.active in (None, doer)
-            assert panel.heading(table).endswith(" turn" if own else " answer"), "as it was called when it was asked"
+        if doer is not None and not opened:
+            alone = "turn" if table.view.active in (None, doer) else "answer"
+            what = "choice" if table.at_once or len(table.view.asked) > 1 else alone
+            assert panel.heading(table).endswith(f" {what}"), "as it was called when it was asked"
     assert turns
 
 
