@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.engine.telling import teller
 from game.scenes.app import App
 from game.scenes.table import open_table, panel
 from game.scenes.table.moments import Recap
+from game.scenes.table.scene import AnyTable, TableScene
 from tests.scenes.conftest import OpenApp
 from tests.scenes.table_kit import LONG_NAMES, by_lot, check_texts, seated, sit, told_moves
 
@@ -152,8 +154,10 @@ def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, 
     match = Match.new(game.id, [Seat(seat.name, colour, seat.player) for seat, colour in chairs], seed=2)
     app.stack.only(table := open_table(app, match))
     act, then, asked = match.act, table.showing.then, set[str]()
+    before: list[Any] = []
 
     def answer(seat: int, action: Any) -> Any:
+        before[:] = [match.state.view(viewer) for viewer in (None, *range(people))]
         asked.update(game.text.prompt(match.state.view(viewer), match.names) for viewer in (None, *range(people)))
         return act(seat, action)
 
@@ -175,6 +179,8 @@ def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, 
             press.click()  # type: ignore[misc]
         if asked:
             found.append((panel.said(table), set(asked)))
+            waits = table.busy and not table.at_once  # an answer given at the same time as others shows nothing
+            assert not waits or table.view in before, "rows and scores wait until all has been seen"
             assert not any(button.label.startswith("Waiting") for button in table.panel_buttons), "it is answered"
         assert len(found) < 60_000, "the game never ends"
     return found
@@ -211,6 +217,19 @@ def test_the_recap_tells_what_was_done_to_you_first() -> None:
     recap = Recap()
     recap.show(lines, done=[(lines[1][0], "Ben hit you")])
     assert [words for _, words in recap.lines] == ["Ben hit you", "line 3", "line 4", "line 5"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_recap_of_what_was_watched_a_moment_ago(app: App, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    recaps: list[tuple[bool, bool]] = []
+
+    def welcome(table: AnyTable, seat: int, since: Sequence[Any], done: Sequence[Any] = ()) -> None:
+        if table.diary.since(seat):
+            recaps.append((table.diary.just_watched(seat), bool(since or done)))
+
+    monkeypatch.setattr(TableScene, "welcome", welcome)
+    prompts_after_answers(app, game, 1)
+    assert recaps and all(watched != told for watched, told in recaps), recaps
 
 
 @pytest.mark.parametrize("game", GAMES)
