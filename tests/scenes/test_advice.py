@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import pickle
 import signal
 import time
 from collections.abc import Callable
@@ -140,7 +141,7 @@ def test_the_same_position_gets_the_same_advice(app: App, robot: Robot) -> None:
 
 def room_pictures(app: App, game: Game, most: int = 200) -> tuple[int, int]:
     """Open questions of a game by lot, each drawn in several redeals for the room: how many were ringed, and how many
-    looked different in some of them."""
+    looked different in some of them, or had the mind asked differently."""
     app.settings.reduced_motion = True
     people = Wardrobe(game).dress([Seat(f"P{n}", colour, HUMAN) for n, colour in enumerate(COLOURS[: game.seats[0]])])
     match = Match.new(game.id, people, seed="room", options=Wardrobe(game).options(people))
@@ -153,7 +154,8 @@ def room_pictures(app: App, game: Game, most: int = 200) -> tuple[int, int]:
             table = at_question(app, game, people, state.redeal(None, Chance(luck)), seat)
             if table is None:
                 break
-            pictures.add(shot_of(table))
+            sent = [(one.seed, one.worlds, pickle.loads(one.position).dump()) for one in app.opponents.consulted]
+            pictures.add((shot_of(table), *sent))
             ringed += luck == 0 and table.hint is not None
             app.stack.close()
         different += len(pictures) > 1

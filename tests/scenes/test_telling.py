@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 import random
+from collections.abc import Sequence
 from typing import Any
 
 import pygame
@@ -17,6 +18,7 @@ from game.engine.telling import teller
 from game.scenes.app import App
 from game.scenes.table import open_table, panel
 from game.scenes.table.moments import Recap
+from game.scenes.table.scene import AnyTable, TableScene
 from tests.scenes.conftest import OpenApp
 from tests.scenes.table_kit import LONG_NAMES, by_lot, check_texts, seated, sit, told_moves
 
@@ -47,6 +49,10 @@ def test_the_header_names_who_moves_from_the_moment_a_turn_begins(app: App, game
         doer = opened[-1].opened_for if opened else table.showing.mover
         assert table.movers == (() if doer is None else (doer,))
         turns += bool(opened)
+        if doer is not None and not opened:
+            alone = "turn" if table.view.active in (None, doer) else "answer"
+            what = "choice" if table.at_once or len(table.view.asked) > 1 else alone
+            assert panel.heading(table).endswith(f" {what}"), "as it was called when it was asked"
     assert turns
 
 
@@ -66,6 +72,30 @@ def test_whoever_answers_in_anothers_turn_is_not_told_that_it_is_theirs(app: App
     assert len(seen) == 2
 
 
+def test_what_several_are_asked_at_once_is_called_the_same_for_the_last_of_them(app: App) -> None:
+    found = 0
+    for game in registry.games().values():
+        table = sit(app, game, 4)
+        match = table.match
+        asked = next((state.waiting() for _, state in by_lot(match, 2, 200) if len(state.waiting()) > 1), ())
+        found += bool(asked)
+        app.stack.only(table)
+        for seat in asked:
+            table.driver.people.behind = table.driver.people.answerer = seat
+            table.look()
+            assert panel.heading(table) == f"{table.names[seat]}, your choice"
+            assert table.movers == (seat,), "only their row is lit"
+            table.showing.answered(seat)
+            table.showing.playing = True
+            assert panel.heading(table) == f"{table.names[seat]}, your choice", "while it is shown too"
+            table.showing.drop()
+            match.act(seat, match.state.legal(seat)[0])
+        table.driver.people.behind = table.driver.people.answerer = None
+        table.look()
+        assert not asked or match.state.outcome() is not None or not panel.heading(table).endswith("choice")
+    assert found
+
+
 # ---- the prompt ----------------------------------------------------------------------------------
 
 
@@ -82,6 +112,21 @@ def test_big_moments_are_told_in_two_voices(app: App, game: Game) -> None:
                 own = tell(event, table.match.view(event.about), table.names)
                 assert table.names[event.about] not in own, own
     assert len(told) >= 6, told
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nobody_who_looks_is_called_by_name_by_what_is_told(app: App, game: Game) -> None:
+    """Whatever happens to whom: the prompt tells it to them as "you"."""
+    tell, named = teller(game.id).telling, set()
+    table = sit(app, game, game.seats[-1])
+    views = [table.match.view(seat) for seat in range(game.seats[-1])]
+    for begun, _ in told_moves(table, 5, 600, None):
+        for event in begun[-1:]:
+            for seat, view in enumerate(views):
+                words = tell(event, view, table.names)
+                assert table.names[seat] not in words, words
+                named.add("you" in words.lower())
+    assert named == {True, False}
 
 
 class ByLot(Opponents):
@@ -109,8 +154,10 @@ def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, 
     match = Match.new(game.id, [Seat(seat.name, colour, seat.player) for seat, colour in chairs], seed=2)
     app.stack.only(table := open_table(app, match))
     act, then, asked = match.act, table.showing.then, set[str]()
+    before: list[Any] = []
 
     def answer(seat: int, action: Any) -> Any:
+        before[:] = [match.state.view(viewer) for viewer in (None, *range(people))]
         asked.update(game.text.prompt(match.state.view(viewer), match.names) for viewer in (None, *range(people)))
         return act(seat, action)
 
@@ -132,6 +179,8 @@ def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, 
             press.click()  # type: ignore[misc]
         if asked:
             found.append((panel.said(table), set(asked)))
+            waits = table.busy and not table.at_once  # an answer given at the same time as others shows nothing
+            assert not waits or table.view in before, "rows and scores wait until all has been seen"
             assert not any(button.label.startswith("Waiting") for button in table.panel_buttons), "it is answered"
         assert len(found) < 60_000, "the game never ends"
     return found
@@ -168,6 +217,19 @@ def test_the_recap_tells_what_was_done_to_you_first() -> None:
     recap = Recap()
     recap.show(lines, done=[(lines[1][0], "Ben hit you")])
     assert [words for _, words in recap.lines] == ["Ben hit you", "line 3", "line 4", "line 5"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_no_recap_of_what_was_watched_a_moment_ago(app: App, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    recaps: list[tuple[bool, bool]] = []
+
+    def welcome(table: AnyTable, seat: int, since: Sequence[Any], done: Sequence[Any] = ()) -> None:
+        if table.diary.since(seat):
+            recaps.append((table.diary.just_watched(seat), bool(since or done)))
+
+    monkeypatch.setattr(TableScene, "welcome", welcome)
+    prompts_after_answers(app, game, 1)
+    assert recaps and all(watched != told for watched, told in recaps), recaps
 
 
 @pytest.mark.parametrize("game", GAMES)

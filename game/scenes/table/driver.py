@@ -158,6 +158,7 @@ class Driver:
         if people.viewer != diary.reader:
             diary.read_back(people.viewer)
         offered = people.offered(people.answerer) if people.answerer is not None else ()
+        self.table.at_once = len(self.match.open_question.asked) > 1
         self.table.show(state.view(people.viewer), offered)
 
     # ---- what comes in between ---------------------------------------------------------------

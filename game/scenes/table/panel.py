@@ -71,9 +71,17 @@ def heading(table: AnyTable) -> str:
         return "The game is over" if table.view.over else table.match.game.title
     if len(asked) > 1:
         return "Your choice" if me in asked else "All choose at once"
-    # While something is shown, the view is still the one before it, and its turn may be over.
-    what = "turn" if table.busy or table.view.active in (None, asked[0]) else "answer"
+    what = _deed(table, asked[0])
     return named(table, f"Your {what}") if asked[0] == me else f"{owner(table.names[asked[0]])} {what}"
+
+
+def _deed(table: AnyTable, seat: int) -> str:
+    """What the header calls it when only this player does something, or is to do it."""
+    if table.busy and table.showing.begun is not None:  # the view is still the one before it, and its turn may be over
+        return "turn"
+    if table.at_once or len(table.asked(table.view)) > 1:
+        return "choice"
+    return "turn" if table.view.active in (None, seat) else "answer"
 
 
 def named(table: AnyTable, words: str) -> str:

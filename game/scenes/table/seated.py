@@ -25,6 +25,7 @@ class SeatedTable(TableHooks[V, A, E]):
     sofa: Sofa
     sheet: Sheet
     legal: tuple[A, ...]  # what the person at the screen may do now, or may wish for
+    at_once: bool = False  # whether the question, or the one just answered, was put to several at once
     hint: Hashable  # the key of what is advised to be clicked next
 
     # ---- who looks and who is asked ----------------------------------------------------------

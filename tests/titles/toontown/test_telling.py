@@ -54,6 +54,23 @@ def test_the_weasel_and_the_will_are_told_to_who_sent_and_stole() -> None:
     assert tell(moves.WillTaken(0, 1), view, NAMES) == tell(moves.LetterTaken(0, 1), view, NAMES)
 
 
+def test_who_loses_judge_doom_or_is_guessed_is_told_so(app: App) -> None:
+    teach, view = teller(GAME.id), Match.new(GAME.id, seated(4), seed=1).view(0)
+    events = [moves.DoomTaken(1, 0, "acme"), moves.DoomTaken(1, 2, "acme"), moves.Guessed(3, 0, None, False)]
+    told = [words for _, words in teach.done_to(events, 0, NAMES)]
+    assert told == ["Ben took your Judge Doom card.", "Dev guessed who you are: wrong."]
+    assert teach.telling(events[2], view, NAMES).endswith("Who are you, really?")
+    assert teach.telling(events[2], replace(view, me=1), NAMES).endswith("Who is Ana, really?")
+    table = open_table(app, Match.new(GAME.id, seated(4, humans=1), seed="asks"))
+    state = table.match.state
+    while state.waiting() == (0,):  # a bot is to think
+        table.match.act(0, state.legal(0)[0])
+        state = table.match.state
+    table.show(state.view(0))
+    table.diary.note(moves.DoomTaken(state.waiting()[0], 0, "acme"), state.waiting()[0])
+    assert table.asks() == f"{table.names[state.waiting()[0]]} took your Judge Doom card."
+
+
 def test_the_recap_is_left_out_for_who_has_just_watched(app: App) -> None:
     match = Match.new(GAME.id, seated(2, humans=1), seed=1)
     diary = open_table(app, match).diary

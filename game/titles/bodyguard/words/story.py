@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.engine.contract import Line, Names, Outcome, PastMove
-from game.engine.english import counted, listed
+from game.engine.english import Voice, counted, listed
 from game.titles.bodyguard.rules import moves
 from game.titles.bodyguard.rules.moves import Event, RoundScore
 
@@ -18,21 +18,21 @@ ICONS = {
 }
 
 
-def ending(score: RoundScore, names: Names) -> tuple[str, str]:
-    """How a round ended: a headline and what happened."""
-    president = names[score.president]
-    by = names[score.by] if score.by is not None else ""
-    victim = names[score.victim] if score.victim is not None else ""
+def ending(score: RoundScore, names: Names, me: int | None = None) -> tuple[str, str]:
+    """How a round ended, perhaps to one of the players: a headline and what happened."""
+    say = Voice(names, me)
+    president, by = score.president, -1 if score.by is None else score.by
     match score.ending:
         case "caught":
-            return f"{president} got an Assassin", f"it was {victim}"
+            who = "" if score.victim is None else say.whom(score.victim)
+            return say.does(president, "got an Assassin", "got an Assassin"), f"it was {who}"
         case "killed":
-            return f"{by} got the President", "nobody stepped in"
+            return say.does(by, "got the President", "got the President"), "nobody stepped in"
         case "rescued":
-            return f"{by} stepped in", f"three hits saved {president}"
+            return say.does(by, "stepped in", "stepped in"), f"three hits saved {say.whom(president)}"
         case "cleared":
-            return f"{president} is safe", "no Assassin is left"
-    return f"{president} held out", "all cards are used up"
+            return say.does(president, "is safe", "are safe"), "no Assassin is left"
+    return say.does(president, "held out", "held out"), "all cards are used up"
 
 
 def story(history: Iterable[PastMove[Event]], outcome: Outcome, names: Names) -> tuple[Line, ...]:

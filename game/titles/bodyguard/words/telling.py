@@ -80,7 +80,7 @@ def _at_the_end(event: Event, say: Voice) -> str:
         case moves.Eliminated(seat, by, _):
             return f"{say.does(seat, 'is', 'are')} out!\nThat was {say.whom(by)}."
         case moves.RoundOver(score):
-            headline, detail = ending(score, tuple(say.names))
+            headline, detail = ending(score, tuple(say.names), say.me)
             return f"Round over\n{headline}: {detail}."
         case moves.GameOver():
             return "That is the game\nEverybody has been President."

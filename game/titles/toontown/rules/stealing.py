@@ -155,6 +155,11 @@ def no_weasel(state: Position, seat: int, _: Send) -> Reason:
     return Reason("you_hold" if state.holder == seat else "no_weasel")
 
 
+def too_late(_state: Position, _seat: int, _: Fire | Send) -> Reason:
+    """Why there is no attack in the middle of a turn."""
+    return Reason("instead_of_a_move")
+
+
 # ---- Catching up ---------------------------------------------------------------------------
 
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any
+
 from game.engine.contract import Reason
-from game.engine.position import NOBODY, NOT_NOW, Question
+from game.engine.position import NOBODY, NOT_NOW, Question, WhyNot
 from game.titles.toontown.rules.content import BENNY_GO, BLACK_DIE, DOOM, FACES, KINDS, LOCATIONS, TROLLEY_GO
 from game.titles.toontown.rules.guessing import PEEK, PROVEN, WHICH, WHOM, guess, no_guess
 from game.titles.toontown.rules.moves import (
@@ -32,7 +35,18 @@ from game.titles.toontown.rules.moves import (
 )
 from game.titles.toontown.rules.position import RAN, RODE, ROLLED_FREE, STOLE, Position, cards_of
 from game.titles.toontown.rules.rounds import Told, comes_home, end, next_turn
-from game.titles.toontown.rules.stealing import AIM, BANISH, TURN, attacks, fire, no_shot, no_weasel, send, snatch
+from game.titles.toontown.rules.stealing import (
+    AIM,
+    BANISH,
+    TURN,
+    attacks,
+    fire,
+    no_shot,
+    no_weasel,
+    send,
+    snatch,
+    too_late,
+)
 from game.titles.toontown.rules.streets import (
     BENNY,
     END,
@@ -96,7 +110,8 @@ START = Question(
     {Ride: _no_ride, Guess: no_guess, Fire: no_shot, Send: no_weasel},
     always=True,  # the dice are a player's own to roll
 )
-MOVE = Question(_moves, {Roll: _roll, Ride: _board, Guess: guess}, {Ride: _no_ride, Guess: no_guess})
+LATER: Mapping[type[Any], WhyNot] = {Guess: no_guess, Fire: too_late, Send: too_late}  # once a move has begun
+MOVE = Question(_moves, {Roll: _roll, Ride: _board, Guess: guess}, {Ride: _no_ride, **LATER})
 
 
 # ---- The dice lie there: walk --------------------------------------------------------------
@@ -119,7 +134,7 @@ def _out_of_reach(_state: Position, _seat: int, action: Walk) -> Reason:
     return Reason("out_of_reach", (action.to,))
 
 
-WALK = Question(_walks, {Walk: _walk, Guess: guess}, {Walk: _out_of_reach, Guess: no_guess})
+WALK = Question(_walks, {Walk: _walk, Guess: guess}, {Walk: _out_of_reach, **LATER})
 
 
 # ---- On the Trolley: ride on, or stay ------------------------------------------------------
@@ -153,7 +168,7 @@ def _get_off(state: Position, seat: int, told: Told) -> None:
         _land(state, seat, True, told)
 
 
-RIDE = Question(_stops, {Ride: _ride, Stay: _stay, Guess: guess}, {Ride: _no_ride, Guess: no_guess})
+RIDE = Question(_stops, {Ride: _ride, Stay: _stay, Guess: guess}, {Ride: _no_ride, **LATER})
 
 
 # ---- With Benny: drive on, or stay ---------------------------------------------------------
@@ -185,7 +200,7 @@ def _no_drive(state: Position, _seat: int, action: Drive) -> Reason:
     return Reason("no_cabs_on_trolley" if plain else "not_next", (action.to,))
 
 
-DRIVE = Question(_drives, {Drive: _drive, Stay: _stay, Guess: guess}, {Drive: _no_drive, Guess: no_guess})
+DRIVE = Question(_drives, {Drive: _drive, Stay: _stay, Guess: guess}, {Drive: _no_drive, **LATER})
 
 
 # ---- Where a move ends ---------------------------------------------------------------------
@@ -251,7 +266,7 @@ def _leave_holder(state: Position, seat: int, _: Decline, told: Told) -> None:
     _act(state, seat, True, told)
 
 
-STEAL = Question(_stealing, {Steal: _steal, Decline: _leave_holder, Guess: guess}, {Guess: no_guess})
+STEAL = Question(_stealing, {Steal: _steal, Decline: _leave_holder, Guess: guess}, LATER)
 
 
 # ---- On Roll 1-6: a free roll, or not ------------------------------------------------------
@@ -272,7 +287,7 @@ def _decline(state: Position, _seat: int, _: Decline, told: Told) -> None:
     _close(state, told)
 
 
-FREE = Question(_free_rolling, {Roll: _roll_free, Decline: _decline, Guess: guess}, {Guess: no_guess})
+FREE = Question(_free_rolling, {Roll: _roll_free, Decline: _decline, Guess: guess}, LATER)
 
 
 # ---- On the Will space: take a card, or not ------------------------------------------------
@@ -304,7 +319,7 @@ def _no_paper(_state: Position, _seat: int, _action: Take) -> Reason:
     return Reason("known_letter")
 
 
-TAKE = Question(_papers, {Take: _take, Decline: _decline, Guess: guess}, {Take: _no_paper, Guess: no_guess})
+TAKE = Question(_papers, {Take: _take, Decline: _decline, Guess: guess}, {Take: _no_paper, **LATER})
 
 
 # ---- Beside a Location: look, and take the Judge Dooms of others ---------------------------
@@ -342,7 +357,7 @@ def _no_doom(state: Position, seat: int, action: TakeDoom) -> Reason:
 LOOKING = Question(
     _dooms,
     {TakeDoom: _take_doom, Guess: guess, End: end},
-    {TakeDoom: _no_doom, Guess: no_guess},
+    {TakeDoom: _no_doom, **LATER},
     hushed=True,
     always=True,  # a look is private, so nobody shall see that there was nothing to take
 )
@@ -364,7 +379,7 @@ def _ending(state: Position, _seat: int) -> Choices:
     return ENDING[state.may_guess()]
 
 
-CLOSE = Question(_ending, {Guess: guess, End: end}, {Guess: no_guess})
+CLOSE = Question(_ending, {Guess: guess, End: end}, LATER)
 
 
 QUESTIONS: dict[Stage, Question] = {

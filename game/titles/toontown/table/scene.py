@@ -258,7 +258,10 @@ class Table(TableScene[View, Action, Event]):
         event, words = latest
         if self.watched or asked[0] in self.humans or self.sofa.asked is not None:
             return super().asks()
-        return labels.THINKS.format(self.names[asked[0]]) if isinstance(event, moves.TurnBegan) else words
+        if isinstance(event, moves.TurnBegan):
+            return labels.THINKS.format(self.names[asked[0]])
+        mine = () if self.view.me is None else self.diary.teller.done_to([event], self.view.me, self.names)
+        return mine[0][1] if mine else words
 
     def dice_strip(self, canvas: Canvas, box: Box, view: View) -> None:
         """Dice and what they allow."""

@@ -20,6 +20,7 @@ REFUSALS = {
     "nobody_holds": "Nobody holds the Will, so there is nobody for a weasel to run after.",
     "you_hold": "You hold the Will yourself, so there is nobody for a weasel to run after.",
     "no_weasel": "You have no weasel card left face up.",
+    "instead_of_a_move": "That is for the beginning of a turn, instead of a move.",
     "out_of_reach": "The dice do not lead to that space.",
     "not_next": "That space is not the next one, or you have been there on this ride.",
     "not_on_trolley": "Only a pawn on the Trolley line can ride to the next space of the line.",

@@ -36,7 +36,8 @@ def telling(event: Event, view: View, names: Names) -> str:
         case moves.DoomTaken(seat, colour, _):
             return f"{say.does(seat, 'takes', 'take')}\n{say.whose(colour)} Judge Doom card."
         case moves.Guessed(seat, target, _, _):
-            return f"{say.does(seat, 'guesses', 'guess')}!\nWho is {names[target]}, really?"
+            who = "are you" if target == say.me else f"is {names[target]}"
+            return f"{say.does(seat, 'guesses', 'guess')}!\nWho {who}, really?"
         case moves.Peeked(seat, slot, _):
             return f"{say.does(seat, 'peeks', 'peek')}\nat confidential card {slot + 1}."
     return _attack(event, say)
@@ -99,6 +100,8 @@ def _done(event: Event, seat: int, names: Names) -> str:
             return f"{names[shooter]} dipped you!"
         case moves.Guessed(who, target, _, right) if target == seat:
             return f"{names[who]} guessed who you are: {'right!' if right else 'wrong.'}"
+        case moves.DoomTaken(who, colour, _) if colour == seat:
+            return f"{names[who]} took your Judge Doom card."
         case moves.StealRolled(who, target, False) if target == seat:
             return f"{names[who]} tried to snatch the Will from you."
         case moves.WeaselSent(who, target, path) if target == seat:
