@@ -313,6 +313,15 @@ class Match:
         if self._journal is not None:
             self._journal.assure()
 
+    def keep(self, path: Path | None) -> None:
+        """Go on in another file, or in none at all."""
+        if self._journal is not None and path is not None:
+            self._journal.move(path)
+        elif self._journal is not None:
+            self._journal.close()
+            self._journal = None
+        self.path = path
+
     def mended(self) -> str:
         """What had happened to the file and was made good, in one or two sentences; told once."""
         if self._journal is None:

@@ -47,6 +47,7 @@ class HouseSettings(Settings):
     turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
+    saves_in: str = ""  # where new games are saved if not beside the settings
     firewall_asked: bool = False  # whether Windows has asked about phones before
     reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
@@ -81,7 +82,7 @@ class App:
         self.sound = Sound(self.settings)
         self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
-        self.saves = Saves(self.home / "saves")
+        self.saves = Saves(self.home / "saves", Path(self.settings.saves_in) if self.settings.saves_in else None)
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
@@ -117,6 +118,12 @@ class App:
             self.notice = trouble
         if self.stack.top:
             self.stack.top.dirty()
+
+    def save_in(self, folder: Path) -> None:
+        """From now on games are saved there; those that lie elsewhere stay in sight."""
+        self.saves.elsewhere = folder
+        self.settings.saves_in = str(folder)
+        self.save_settings()
 
     def switch_music(self) -> None:
         """Off, or on again; on from nothing is as loud as usual."""

@@ -16,6 +16,7 @@ from game.ui.heap import give_back_large_pieces
 from game.ui.pens import Picture
 
 TITLE = "Rumpus Room"
+CLASS = "rumpus-room"
 SMALLEST = (640, 360)
 LARGEST = (7680, 4320)  # what any screen has
 GRIP = 200  # pixels of a window by which it can be pulled back
@@ -40,9 +41,9 @@ class Window:
         self._hidden = hidden
         self._wanted = size  # by whoever started the program; what was remembered may not fit any more
         self._windowed = _sensible(size or (1280, 720))
-        # Desktops group and name windows by these; left alone they would say __main__.py.
+        # Desktops group and name windows by these; pygame has put __main__.py there.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-            os.environ.setdefault(name, "rumpus-room")
+            os.environ[name] = CLASS
         give_back_large_pieces()
         try:
             pygame.display.init()

@@ -84,6 +84,7 @@ def test_window_shows_the_shelf_and_answers(open_app, tmp_path: Path) -> None:
     with Desk(tmp_path) as desk, playing(desk, tmp_path / "home") as (process, window):
         place = desk.place(window)
         assert place.size == SIZE
+        assert desk.of_class("^rumpus-room$") == [window], "a desktop groups windows by their class"
         eventually(lambda: difference(desk, place, shelf) < ALIKE, "the shelf on the screen")
         x, y = centre(app, "settings")
         desk.click(place.x + x, place.y + y)
