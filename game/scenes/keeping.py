@@ -8,8 +8,11 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.engine.board import BoardError
 from game.engine.match import JournalError, Match, MatchError, Seat
 from game.scenes.ask import Answer, AskScene, complain
+from game.scenes.damage import TITLE as MISSING
+from game.scenes.damage import damage
 from game.ui.colours import GREEN, SKY, SUN
 
 if TYPE_CHECKING:
@@ -42,10 +45,21 @@ def deal(app: App, game: Game, seats: Sequence[Seat], options: Any, then: Callab
             elsewhere,
             unsaved,
         )
+    except BoardError as trouble:
+        complain(app, MISSING, damage(trouble))
     except MatchError as trouble:
         complain(app, "That did not work", str(trouble))
     else:
+        _go_on(app, match, then)
+
+
+def _go_on(app: App, match: Match, then: Callable[[Match], None]) -> None:
+    """To the table, unless it cannot be laid."""
+    try:
         then(match)
+    except BoardError as trouble:
+        match.close()
+        complain(app, MISSING, damage(trouble))
 
 
 def ask(app: App, why: str, elsewhere: Callable[[Path], None], unsaved: Callable[[], None]) -> None:

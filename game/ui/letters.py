@@ -5,11 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from game.fonts import Run, runs
+from game.fonts import Run, runs, whole
 from game.ui.art import Raster
 
 LINE_HEIGHT = {"title": 1.08, "body": 1.28, "bold": 1.28}
@@ -27,6 +28,10 @@ FINE = 4
 FEW = 4  # lines that are made even; more are a paragraph
 PICTURE = 1.1  # how high an emoji is, in sizes
 OPEN_FONTS = 120  # each keeps its file open, and some systems allow 256 files in all
+
+
+class FontError(Exception):
+    """Nothing can be written without this font; one sentence names it."""
 
 
 class TextDrawn(NamedTuple):
@@ -68,7 +73,12 @@ class Line(NamedTuple):
 def _font(file: str, pixels: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(file, pixels)
+    try:
+        if not whole(file):
+            raise FontError(f"The letters in {Path(file).name} are damaged.")
+        return pygame.font.Font(file, pixels)
+    except (OSError, pygame.error) as error:
+        raise FontError(f"The letters in {Path(file).name} cannot be read: {error}.") from error
 
 
 def _font_of(run: Run, pixels: int) -> pygame.font.Font:
