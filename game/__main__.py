@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -68,20 +70,41 @@ def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted |
         # Left alone, SDL would quietly draw into memory where nobody sees it.
         print("There is no screen to play on: please start Rumpus Room from a desktop.", file=sys.stderr)
         return 2
+    for kind in (signal.SIGTERM, signal.SIGINT):  # until there is anything to put away
+        signal.signal(kind, lambda *_: os._exit(0))
     from game.scenes.app import App
     from game.ui.window import NoDisplay
 
+    app = None
     try:
         app = App(size, full_screen)
+        app.open_shelf()
+        if party is not None and (refusal := _open_party(app, party)):
+            print(refusal, file=sys.stderr)
+            app.close()
+            return 2
+        return app.run()
     except NoDisplay as trouble:
         print(trouble, file=sys.stderr)
         return 2
-    app.open_shelf()
-    if party is not None and (refusal := _open_party(app, party)):
-        print(refusal, file=sys.stderr)
-        app.close()
-        return 2
-    return app.run()
+    except Exception as error:
+        return give_up(error, app)
+
+
+def give_up(error: Exception, app: App | None) -> int:
+    """The last words of a program that cannot go on, where people see them."""
+    import pygame
+
+    from game.scenes.app import home_folder
+    from game.scenes.damage import LOG, damage, write_down
+
+    log = home_folder() / LOG
+    write_down(error, log, app.current_journal() if app else None)
+    words = damage(error) or f"Sorry, Rumpus Room had to stop. What happened is written down in {log}."
+    print(words, file=sys.stderr)
+    with suppress(pygame.error):  # where there is no desktop to show it
+        pygame.display.message_box("Rumpus Room", words, message_type="error")
+    return 2
 
 
 def _open_party(app: App, wanted: Wanted) -> str:

@@ -112,7 +112,7 @@ def _script(piece: str) -> str:
 def _file(piece: str, font: str) -> str:
     """The first font that has all of this letter; "" if there is none."""
     seen = {ord(letter) for letter in piece if letter not in UNDRAWN}
-    tries = [path_of(font), *(str(path) for path in _noto())]
+    tries = [path_of(font), *(str(path) for path in _noto() if path.is_file() and whole(str(path)))]
     if found := next((file for file in tries if seen <= letters_of(file)), ""):
         return found
     pictures = str(_folder() / PICTURES)
@@ -134,18 +134,39 @@ def _folder() -> Path:
 @cache
 def _noto() -> tuple[Path, ...]:
     """The plain one first, pictures last: they would draw a number or an arrow as a picture, too."""
-    files = {path for path in _folder().iterdir() if path.suffix in (".ttf", ".otf")}
+    files = {path for path in _folder().iterdir() if path.suffix in (".ttf", ".otf")} if _folder().is_dir() else set()
     ends = [_folder() / PLAIN], [_folder() / PICTURES]
     return (*ends[0], *sorted(files - {*ends[0], *ends[1]}), *ends[1])
 
 
 @cache
 def letters_of(file: str) -> frozenset[int]:
-    """Every letter that a font file has a shape for, as its character map says."""
+    """Every letter that a font file has a shape for, as its character map says; of one that cannot be read, none."""
+    try:
+        return _mapped(Path(file).read_bytes())
+    except (OSError, struct.error, StopIteration):
+        return frozenset()
+
+
+@cache
+def whole(file: str) -> bool:
+    """Whether all that a font file says it holds is in it; of less, drawing letters may end the program."""
     data = Path(file).read_bytes()
-    tables = struct.unpack_from(">H", data, 4)[0]
-    entries = (struct.unpack_from(">4sLLL", data, 12 + 16 * number) for number in range(tables))
-    start = next(offset for tag, _, offset, _ in entries if tag == b"cmap")
+    try:
+        ends = [offset + length for _, _, offset, length in _tables(data)]
+    except struct.error:
+        return False
+    return bool(ends) and max(ends) <= len(data) and bool(letters_of(file))
+
+
+def _tables(data: bytes) -> list[tuple[bytes, int, int, int]]:
+    """Name, checksum, place and length of each of a font's tables."""
+    count = struct.unpack_from(">H", data, 4)[0]
+    return [struct.unpack_from(">4sLLL", data, 12 + 16 * number) for number in range(count)]
+
+
+def _mapped(data: bytes) -> frozenset[int]:
+    start = next(offset for tag, _, offset, _ in _tables(data) if tag == b"cmap")
     found: set[int] = set()
     for number in range(struct.unpack_from(">H", data, start + 2)[0]):
         at = start + struct.unpack_from(">HHL", data, start + 4 + 8 * number)[2]

@@ -7,6 +7,10 @@ from functools import cache
 from pathlib import Path
 
 
+class MissingFolder(FileNotFoundError):
+    """A folder of the program itself is gone; one sentence names it."""
+
+
 @cache
 def find(folder: str) -> Path:
     """The folder `assets` or `maps`, wherever this program was put."""
@@ -17,4 +21,4 @@ def find(folder: str) -> Path:
     for root in roots:
         if (root / folder).is_dir():
             return root / folder
-    raise FileNotFoundError(f"The folder {folder} is missing beside the program; please install it again.")
+    raise MissingFolder(f"The folder {folder} is missing beside the program.")

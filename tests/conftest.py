@@ -5,6 +5,8 @@ from __future__ import annotations
 import importlib.util
 import os
 import shutil
+import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 # Before anything imports pygame, which looks at these once.
@@ -54,6 +56,15 @@ def pytest_make_collect_report(collector: pytest.Collector):  # type: ignore[no-
 def soak() -> bool:
     """Whether the full counts and sizes are wanted."""
     return SOAK
+
+
+@pytest.fixture(autouse=True)
+def undamaged() -> Iterator[None]:
+    """Every drawing that a test draws can be read, unless the test says otherwise and clears the list."""
+    yield
+    if art := sys.modules.get("game.ui.art"):
+        broken, art.broken[:] = [*art.broken], []
+        assert not broken
 
 
 @pytest.fixture(autouse=True)

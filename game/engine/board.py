@@ -86,7 +86,7 @@ def _load(path: Path) -> Any:
     import pytmx  # here, because it brings pygame along where that is installed
 
     if not path.is_file():
-        raise BoardError(f"The map {path} is missing.")
+        raise BoardError(f"The map {path.name} is missing.")
     try:
         return pytmx.TiledMap(str(path))
     except Exception as error:  # pytmx raises whatever it stumbles over, bare Exception included

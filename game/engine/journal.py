@@ -288,6 +288,19 @@ class Journal:
         except OSError as error:
             raise JournalError(f"The game cannot be saved at the moment: {_why(error)}.") from error
 
+    def move(self, path: Path) -> None:
+        """Go on in another file, which begins with all that counts; the old one stays as it is."""
+        beside = path.with_name(f"{path.name}.new")
+        try:
+            _write_file(beside, self._kept)
+            self._put_in_place(beside, path)
+        except OSError as error:
+            raise _unusable(path, "written", error) from error
+        finally:
+            beside.unlink(missing_ok=True)
+        _sync_folder(path.parent)
+        self._torn = b""
+
     def _write(self, line: Header | Written) -> None:
         if self._file is None:
             raise JournalError(f"The saved game {self.path.name} has been closed.")
@@ -335,22 +348,22 @@ class Journal:
             _write_file(beside, self._kept + data)
             strange = self.path.read_bytes() if self.path.is_file() else b""
             bad = _put_aside(self.path, strange) if strange and not self._kept.startswith(strange) else None
-            self._put_in_place(beside)
+            self._put_in_place(beside, self.path)
         finally:
             beside.unlink(missing_ok=True)
         _sync_folder(self.path.parent)
         self.mended = _anew(self.path, bad)
 
-    def _put_in_place(self, beside: Path) -> None:
-        """Give a finished file our name and hold it instead of the old one."""
+    def _put_in_place(self, beside: Path, path: Path) -> None:
+        """Give a finished file that name and hold it instead of the old one."""
         old = self._file
         if sys.platform == "win32":  # what is open cannot be replaced there
             self.close()
-        beside.replace(self.path)
-        self._file = os.open(self.path, os.O_RDWR | _BINARY)
+        beside.replace(path)
+        self._file, self.path = os.open(path, os.O_RDWR | _BINARY), path
         if old is not None and sys.platform != "win32":
             os.close(old)
-        _lock(self._file, self.path)
+        _lock(self._file, path)
 
     def _cut(self) -> None:
         """Forget a line that did not count, as far as the disk lets us; the next write tries again."""

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, Protocol
 import msgspec
 
 from game.engine import journal, registry
+from game.engine.board import BoardError
 from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, IllegalAction, Names, State, Words
 from game.engine.journal import JournalError, MatchError, Seat
@@ -160,6 +161,8 @@ class Match:
             script = Script(header.draws)
             state = game.start(len(header.seats), script, options)
             _check_used_up(script)
+        except BoardError as error:
+            raise MatchError(str(error)) from error
         except Exception as error:  # whatever the file makes the rules do, its owner gets one sentence
             raise JournalError(f"The saved game {path.name} was dealt in a way the rules do not allow.") from error
         match = cls(game, header.seats, options, state, header.draws, Chance(secrets.token_hex(32)))
@@ -312,6 +315,15 @@ class Match:
         """See to it that all of it is on disk, whatever happened to the file since the last move."""
         if self._journal is not None:
             self._journal.assure()
+
+    def keep(self, path: Path | None) -> None:
+        """Go on in another file, or in none at all."""
+        if self._journal is not None and path is not None:
+            self._journal.move(path)
+        elif self._journal is not None:
+            self._journal.close()
+            self._journal = None
+        self.path = path
 
     def mended(self) -> str:
         """What had happened to the file and was made good, in one or two sentences; told once."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import sys
-import time
 from collections import Counter
 from functools import cached_property, partial
 from pathlib import Path
@@ -15,6 +14,7 @@ import pygame
 
 from game.engine import registry
 from game.scenes import baggage
+from game.scenes.damage import LOG, Inspection, damage, write_down
 from game.scenes.guests import LastSeat
 from game.scenes.party.by_phone import TOUCHES
 from game.scenes.saves import Saves
@@ -47,6 +47,7 @@ class HouseSettings(Settings):
     turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
+    saves_in: str = ""  # where new games are saved if not beside the settings
     firewall_asked: bool = False  # whether Windows has asked about phones before
     reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
@@ -81,12 +82,13 @@ class App:
         self.sound = Sound(self.settings)
         self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
-        self.saves = Saves(self.home / "saves")
+        self.saves = Saves(self.home / "saves", Path(self.settings.saves_in) if self.settings.saves_in else None)
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
         self.greeted = False  # whether the logo has dropped in
         self.running = True
+        self.inspection = Inspection(self)
 
     @property
     def settings_path(self) -> Path:
@@ -96,7 +98,7 @@ class App:
     @property
     def log_path(self) -> Path:
         """Where our own mistakes are written down."""
-        return self.home / "rumpus.log"
+        return self.home / LOG
 
     @cached_property
     def opponents(self) -> Opponents:
@@ -118,6 +120,12 @@ class App:
         if self.stack.top:
             self.stack.top.dirty()
 
+    def save_in(self, folder: Path) -> None:
+        """From now on games are saved there; those that lie elsewhere stay in sight."""
+        self.saves.elsewhere = folder
+        self.settings.saves_in = str(folder)
+        self.save_settings()
+
     def switch_music(self) -> None:
         """Off, or on again; on from nothing is as loud as usual."""
         self.settings.music_on = not self.music.on
@@ -138,6 +146,7 @@ class App:
             self.evening.tell(dt)
         if self.stack.needs_draw:
             self.window.present(self.stack.draw(self.window.canvas))
+            self.inspection.look()
         self._listen(dt)
 
     def _listen(self, dt: float) -> None:
@@ -209,9 +218,9 @@ class App:
             if isinstance(self.stack.top, TroubleScene):
                 raise
             path = self.current_journal()
-            self._write_down(error, path)
+            write_down(error, self.log_path, path)
             self._clear_table()
-            self.stack.only(TroubleScene(self, path))
+            self.stack.only(TroubleScene(self, path, damage(error)))
 
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
@@ -220,7 +229,7 @@ class App:
                 try:
                     leave()
                 except Exception as error:
-                    self._write_down(error, None)
+                    write_down(error, self.log_path, None)
 
     def current_journal(self) -> Path | None:
         """The journal of the game that is on the table now."""
@@ -228,19 +237,7 @@ class App:
 
     def write_down(self, error: Exception) -> None:
         """Keep a mistake of ours for who looks for it; the game goes on."""
-        self._write_down(error, self.current_journal())
-
-    def _write_down(self, error: Exception, path: Path | None) -> None:
-        import traceback
-
-        words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {path or 'none'}\n"
-        words += "".join(traceback.format_exception(error)) + "\n"
-        try:
-            self.home.mkdir(parents=True, exist_ok=True)
-            with self.log_path.open("a", encoding="utf-8") as log:
-                log.write(words)
-        except OSError:
-            print(words)
+        write_down(error, self.log_path, self.current_journal())
 
     def open_shelf(self) -> None:
         """Clear the table and show the shelf."""
@@ -262,13 +259,14 @@ class App:
 
     def open_save(self, path: Path) -> None:
         """Go on with a saved game; one that cannot be read says why in one sentence."""
+        from game.engine.board import BoardError
         from game.engine.match import Match, MatchError
         from game.scenes.table import open_table
 
         try:
             match = Match.load(path)
         except MatchError as trouble:
-            self.notice = str(trouble)
+            self.notice = damage(trouble) or str(trouble)
             return
         from game.party.party import seated
 
@@ -276,7 +274,11 @@ class App:
             self._reopen_party()
         if self.evening:
             self.evening.resume(path)
-        self.stack.push(open_table(self, match, greet=True))
+        try:
+            self.stack.push(open_table(self, match, greet=True))
+        except BoardError as trouble:
+            match.close()
+            self.notice = damage(trouble)
 
     def _reopen_party(self) -> None:
         """For a game that was played with phones; where that is not possible it goes on at this screen."""

@@ -7,12 +7,13 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Game, minutes_for
-from game.engine.match import Match, MatchError, Seat
+from game.engine.match import Match, Seat
 from game.geometry import Box
 from game.scenes import lobby_cards as cards
 from game.scenes.boxes import span
 from game.scenes.faces import faces
 from game.scenes.guests import noted, remembered
+from game.scenes.keeping import deal
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
 from game.scenes.lobby_model import Lobby
@@ -63,8 +64,6 @@ class LobbyScene(Page):
 
     def start(self) -> None:
         """Deal, remember who sat where, and go to the table."""
-        from game.scenes.table import open_table
-
         lobby = self.lobby
         lobby.close_up()
         lobby.trouble = clash(self.seats)
@@ -75,17 +74,14 @@ class LobbyScene(Page):
         self.app.settings.seats = tuple(noted(seat) for seat in own)
         self.app.settings.guests = remembered(self.app.settings.guests, own)
         self.app.save_settings()
-        try:
-            path, options = self.app.saves.new_path(self.game.id), lobby.wardrobe.options(seats, lobby.agreed)
-            match = Match.new(self.game.id, seats, path=path, options=options)
-        except MatchError as trouble:
-            lobby.trouble = str(trouble)
-            return
-        except OSError as trouble:
-            lobby.trouble = f"The game cannot be saved: {trouble.strerror or trouble}."
-            return
+        deal(self.app, self.game, seats, lobby.wardrobe.options(seats, lobby.agreed), self._go_to)
+
+    def _go_to(self, match: Match) -> None:
+        """The table of a game that was dealt."""
+        from game.scenes.table import open_table
+
         if self.app.evening:
-            self.app.evening.deal(lobby.holders, path)
+            self.app.evening.deal(self.lobby.holders, match.path)
         self.app.stack.replace(open_table(self.app, match, greet=True))
 
     def open_seat(self, number: int) -> None:

@@ -17,6 +17,7 @@ from game.geometry import around
 from game.scenes.ask import complain
 from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
+from game.scenes.keeping import deal
 from game.scenes.page import Button, Page
 from game.scenes.party.feelings import Flying
 from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
@@ -214,20 +215,21 @@ class ResultsScene(Page):
         ]
 
     def _again(self) -> None:
-        from game.scenes.table import open_table
-
         game = self.match.game
         if self.app.evening:  # somebody may want to join, or to leave
             from game.scenes.lobby import LobbyScene
 
             self.app.stack.replace(LobbyScene(self.app, game, self.match.seats))
             return
-        path = self.app.saves.new_path(game.id) if self.match.path else None
-        try:
-            match = Match.new(game.id, self.match.seats, path=path, options=self.match.options)
-        except MatchError as error:
-            complain(self.app, "That did not work", str(error))
-            return
+        if self.match.path:
+            deal(self.app, game, self.match.seats, self.match.options, self._go_to)
+        else:  # whoever plays unsaved was asked before
+            self._go_to(Match.new(game.id, self.match.seats, options=self.match.options))
+
+    def _go_to(self, match: Match) -> None:
+        """The table of a game that was dealt."""
+        from game.scenes.table import open_table
+
         self.match.close()
         self.app.stack.replace(open_table(self.app, match, greet=True))
 

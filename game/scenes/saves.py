@@ -46,9 +46,14 @@ class Save:
 class Saves:
     """All saved games of this player."""
 
-    def __init__(self, folder: Path) -> None:
-        self.folder = folder
+    def __init__(self, folder: Path, elsewhere: Path | None = None) -> None:
+        self._own, self.elsewhere = folder, elsewhere
         self._index = Index(folder.parent / "saves.index")
+
+    @property
+    def folder(self) -> Path:
+        """Where new games go."""
+        return self.elsewhere or self._own
 
     def new_path(self, game_id: str) -> Path:
         """A path nobody has used yet."""
@@ -74,9 +79,13 @@ class Saves:
 
     def delete(self, path: Path) -> None:
         """Throw one saved game away."""
-        if path.parent != self.folder:
+        if path.parent not in self._folders:
             raise ValueError(f"{path} is not one of the saved games.")
         path.unlink(missing_ok=True)
+
+    @property
+    def _folders(self) -> Sequence[Path]:
+        return tuple(dict.fromkeys((self._own, self.folder)))
 
     def _shown(self, without: Collection[str]) -> Iterator[Save]:
         for path in self._newest_first():
@@ -86,10 +95,11 @@ class Saves:
                 yield save
 
     def _keep_index(self) -> None:
-        self._index.keep({path.name for path in self._newest_first()})
+        self._index.keep({str(path) for path in self._newest_first()})
 
     def _newest_first(self) -> Sequence[Path]:
-        paths = [path for path in self.folder.glob(f"*{ENDING}") if _legible(path.name)] if self.folder.is_dir() else []
+        folders = [folder for folder in self._folders if folder.is_dir()]
+        paths = [path for folder in folders for path in folder.glob(f"*{ENDING}") if _legible(path.name)]
         return sorted(paths, key=lambda path: (_modified(path), path.name), reverse=True)
 
 

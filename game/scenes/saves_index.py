@@ -46,17 +46,17 @@ class Index:
             state = save.stat()
         except OSError as error:
             return Known(0, 0, trouble=f"{save.name} cannot be read: {error.strerror or error}.")
-        known = self._known.get(save.name)
+        known = self._known.get(str(save))
         if known is None or (known.size, known.written) != (state.st_size, state.st_mtime_ns):
-            known = self._known[save.name] = _known(save, state.st_size, state.st_mtime_ns)
+            known = self._known[str(save)] = _known(save, state.st_size, state.st_mtime_ns)
             self._changed = True
         return known
 
-    def keep(self, names: set[str]) -> None:
+    def keep(self, saves: set[str]) -> None:
         """Write down what is known of these, if that is news; whoever cannot write reads them again next time."""
-        if self._known is None or not (self._changed or self._known.keys() - names):
+        if self._known is None or not (self._changed or self._known.keys() - saves):
             return
-        self._known = {name: known for name, known in self._known.items() if name in names}
+        self._known = {name: known for name, known in self._known.items() if name in saves}
         self._changed = False
         fresh = self.path.with_suffix(".new")
         with suppress(OSError):

@@ -72,6 +72,8 @@ def _drawings() -> str:
         surface = art.picture(name, 0.25)[0]
         if not surface.get_bounding_rect().w:
             raise ValueError(f"The drawing {name} is empty.")
+        if art.broken:
+            raise ValueError(art.broken[0])
     return f"{len(art.index())} drawn"
 
 

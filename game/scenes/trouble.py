@@ -6,6 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.scenes.ask import Answer, AskScene
+from game.scenes.damage import TITLE as MISSING
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, GREEN, SUN
 
@@ -14,18 +15,21 @@ if TYPE_CHECKING:
 
 
 class TroubleScene(AskScene):
-    """Offers to go on from the last move, or the shelf."""
+    """Offers to go on from the last move, or the shelf; what a broken program cannot show it does not try again."""
 
     see_through = False
 
-    def __init__(self, app: App, journal: Path | None) -> None:
-        self.journal = journal
+    def __init__(self, app: App, journal: Path | None, broken: str = "") -> None:
+        self.journal = journal if not broken else None
         answers = [Answer("Back to the shelf", SUN, "icon_shelf", app.open_shelf)]
-        if journal:
+        if self.journal:
             answers.insert(0, Answer("Go on playing", GREEN, "icon_continue", self._go_on))
         saved = "Your game is safe up to the last move." if journal else "Nothing of yours was lost."
         words = f"Something went wrong in the program. {saved} What happened is written down in {app.log_path.name} beside your saves."
-        super().__init__(app, "Sorry, that was our mistake", words, answers, lines=3, head=CORAL)
+        if broken:
+            words = f"{broken} {saved}"
+        title = MISSING if broken else "Sorry, that was our mistake"
+        super().__init__(app, title, words, answers, lines=4 if broken else 3, head=CORAL)
 
     def draw(self, canvas: Canvas) -> None:
         """On the bare table: the scene that failed is gone."""

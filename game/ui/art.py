@@ -29,6 +29,8 @@ SLOW = 9_000
 # Pixels from which on a drawing that is painted into a layer is not kept beside it.
 INGREDIENT = 120_000
 
+broken: list[str] = []  # a sentence for each drawing that could not be read and is drawn as an empty frame
+
 
 def _house() -> dict[str, Drawing]:
     """The drawings of the house, as its list says."""
@@ -114,11 +116,22 @@ def picture(name: str, scale: float, angle: float = 0.0, flip: bool = False) -> 
         else:
             with file(name).open("rb") as stream:
                 surface = _ready(pygame.image.load_sized_svg(stream, (width, height)))
-    except (OSError, pygame.error) as error:
-        raise ArtError(f"The drawing {name} cannot be read: {error}.") from error
+    except (OSError, pygame.error, ArtError, ValueError) as error:
+        surface = instead(file(name).name, (width, height), error)
     if flip:
         surface, ax = pygame.transform.flip(surface, True, False), surface.get_width() - ax
     return Raster(surface, -ax, -ay)
+
+
+def instead(name: str, size: tuple[int, int], error: Exception) -> pygame.Surface:
+    """An empty frame in the place of a drawing that cannot be read, so that the evening goes on."""
+    why = error.strerror if isinstance(error, OSError) else None
+    reason = " ".join((why or str(error)).split()).rstrip(".").lower()
+    if (sentence := f"The drawing {name} cannot be read: {reason}.") not in broken:
+        broken.append(sentence)
+    frame = pygame.Surface(size, pygame.SRCALPHA)
+    pygame.draw.rect(frame, "#cdbfe0", frame.get_rect(), max(1, min(size) // 16), min(size) // 6)
+    return frame
 
 
 _ROOT = re.compile(r"<svg\b[^>]*>", re.S)
@@ -130,7 +143,7 @@ def _turned(name: str, it: Drawing, scale: float, angle: float) -> tuple[pygame.
     text = file(name).read_text(encoding="utf-8")
     root = _ROOT.search(text)
     if not root:
-        raise ArtError(f"The drawing {name} is not an SVG file.")
+        raise ArtError("it is not an SVG file")
     view = _VIEW.search(root.group())
     left, top, w, h = map(float, view.group(1).replace(",", " ").split()) if view else (0.0, 0.0, it.w, it.h)
     body = text[root.end() : text.rindex("</svg>")]

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import lru_cache
+from pathlib import Path
 from typing import NamedTuple
 
 import pygame
 
-from game.fonts import Run, runs
+from game.fonts import Run, runs, whole
 from game.ui.art import Raster
 
 LINE_HEIGHT = {"title": 1.08, "body": 1.28, "bold": 1.28}
@@ -26,6 +27,11 @@ RULER = 128
 FINE = 4
 FEW = 4  # lines that are made even; more are a paragraph
 PICTURE = 1.1  # how high an emoji is, in sizes
+OPEN_FONTS = 120  # each keeps its file open, and some systems allow 256 files in all
+
+
+class FontError(Exception):
+    """Nothing can be written without this font; one sentence names it."""
 
 
 class TextDrawn(NamedTuple):
@@ -63,11 +69,16 @@ class Line(NamedTuple):
     rise: float
 
 
-@cache
+@lru_cache(maxsize=OPEN_FONTS)
 def _font(file: str, pixels: int) -> pygame.font.Font:
     if not pygame.font.get_init():
         pygame.font.init()
-    return pygame.font.Font(file, pixels)
+    try:
+        if not whole(file):
+            raise FontError(f"The letters in {Path(file).name} are damaged.")
+        return pygame.font.Font(file, pixels)
+    except (OSError, pygame.error) as error:
+        raise FontError(f"The letters in {Path(file).name} cannot be read: {error}.") from error
 
 
 def _font_of(run: Run, pixels: int) -> pygame.font.Font:
@@ -282,7 +293,7 @@ def _drawn(run: Run, pixels: int, style: Style, edge: int) -> Line:
 
 def _pictures(font: pygame.font.Font, words: str, pixels: int, edge: int) -> Line:
     """Emoji come in one size and with their own outline."""
-    plain = font.render(words, True, "white")
+    plain = _inked(font, words, "white")
     scale = PICTURE * pixels / plain.get_height()
     small = pygame.transform.smoothscale_by(plain, scale)
     room = pygame.Surface((small.get_width() + 2 * edge, small.get_height() + 2 * edge), pygame.SRCALPHA)
@@ -290,13 +301,20 @@ def _pictures(font: pygame.font.Font, words: str, pixels: int, edge: int) -> Lin
     return Line(room, font.get_ascent() * scale + edge)
 
 
+def _inked(font: pygame.font.Font, words: str, colour: str) -> pygame.Surface:
+    """The words in one colour; of those that nobody can see, nothing."""
+    if font.size(words)[0] == 0:  # pygame refuses to render them
+        return pygame.Surface((1, font.get_height()), pygame.SRCALPHA)
+    return font.render(words, True, colour)
+
+
 def _outlined(font: pygame.font.Font, words: str, style: Style, edge: int) -> pygame.Surface:
-    fill = font.render(words, True, style.colour)
+    fill = _inked(font, words, style.colour)
     if not style.outline or not edge:
         return fill
     font.outline = edge
     try:
-        under = font.render(words, True, style.outline[0])
+        under = _inked(font, words, style.outline[0])
     finally:
         font.outline = 0
     # The stroke is hollow inside thick letters; the fill covers that.

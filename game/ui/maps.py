@@ -10,6 +10,7 @@ from xml.etree import ElementTree
 
 import pygame
 
+from game.ui import art
 from game.ui.canvas import Canvas
 
 LAYERS = ("layer", "imagelayer", "objectgroup")
@@ -117,7 +118,7 @@ def _pieces(path: Path, group: str | None) -> tuple[list[Piece], tuple[float, fl
     import pytmx  # here, so that nothing but painting a map pays for it
 
     if not path.is_file():
-        raise MapError(f"The map {path} is missing.")
+        raise MapError(f"The map {path.name} is missing.")
     try:
         tiled = pytmx.TiledMap(str(path), image_loader=_file_of)
         by_id = {layer.id: layer for layer in tiled.layers}
@@ -249,6 +250,6 @@ def _raster(
     if (file, size) not in rasters:
         try:
             rasters[file, size] = pygame.image.load_sized_svg(file, size)
-        except (FileNotFoundError, pygame.error) as error:
-            raise MapError(f"The picture {file.name} of the map cannot be drawn: {error}.") from error
+        except (OSError, pygame.error) as error:
+            rasters[file, size] = art.instead(file.name, size, error)
     return rasters[file, size]

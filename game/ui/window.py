@@ -9,15 +9,17 @@ from typing import Any
 import pygame
 
 from game import places
-from game.ui import letters
+from game.ui import art, letters
 from game.ui.canvas import Canvas
 from game.ui.colours import TABLE_EDGE, rgb
 from game.ui.heap import give_back_large_pieces
 from game.ui.pens import Picture
 
 TITLE = "Rumpus Room"
+CLASS = "rumpus-room"
 SMALLEST = (640, 360)
 LARGEST = (7680, 4320)  # what any screen has
+ICON = (256, 256)
 GRIP = 200  # pixels of a window by which it can be pulled back
 UNSEEN = ("offscreen", "dummy")  # SDL's drivers that draw into memory
 
@@ -40,9 +42,9 @@ class Window:
         self._hidden = hidden
         self._wanted = size  # by whoever started the program; what was remembered may not fit any more
         self._windowed = _sensible(size or (1280, 720))
-        # Desktops group and name windows by these; left alone they would say __main__.py.
+        # Desktops group and name windows by these; pygame has put __main__.py there.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
-            os.environ.setdefault(name, "rumpus-room")
+            os.environ[name] = CLASS
         give_back_large_pieces()
         try:
             pygame.display.init()
@@ -58,9 +60,11 @@ class Window:
 
     def _icon(self) -> None:
         picture = places.find("assets") / "art" / "icon.svg"
-        if picture.is_file():
-            with picture.open("rb") as stream:
-                pygame.display.set_icon(pygame.image.load_sized_svg(stream, (256, 256)))
+        try:
+            icon = pygame.image.load_sized_svg(str(picture), ICON)
+        except (OSError, pygame.error) as error:
+            icon = art.instead(picture.name, ICON, error)
+        pygame.display.set_icon(icon)
 
     def _open(self) -> None:
         pygame.display.set_caption(TITLE)

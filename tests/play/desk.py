@@ -68,6 +68,10 @@ class Desk:
         found = self.xdotool("search", "--onlyvisible", "--pid", process).split()
         return int(found[0]) if found else None
 
+    def of_class(self, pattern: str) -> list[int]:
+        """The windows whose class is like that."""
+        return [int(found) for found in self.xdotool("search", "--onlyvisible", "--class", pattern).split()]
+
     def title(self, window: int) -> str:
         return self.xdotool("getwindowname", window).strip()
 

@@ -84,6 +84,7 @@ def test_window_shows_the_shelf_and_answers(open_app, tmp_path: Path) -> None:
     with Desk(tmp_path) as desk, playing(desk, tmp_path / "home") as (process, window):
         place = desk.place(window)
         assert place.size == SIZE
+        assert desk.of_class("^rumpus-room$") == [window], "a desktop groups windows by their class"
         eventually(lambda: difference(desk, place, shelf) < ALIKE, "the shelf on the screen")
         x, y = centre(app, "settings")
         desk.click(place.x + x, place.y + y)
@@ -115,6 +116,20 @@ def test_window_closes_by_its_cross_and_by_a_signal(tmp_path: Path) -> None:
         with playing(desk, tmp_path / "home") as (process, _):
             process.send_signal(signal.SIGTERM)
             assert process.wait(20) == 0
+
+
+def test_a_signal_ends_the_program_at_any_moment(tmp_path: Path) -> None:
+    env = os.environ | {"RUMPUS_HOME": str(tmp_path), "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    for moment in (0.02, 0.1, 0.2, 0.3, 0.45, 0.6, 0.9, 1.5):
+        words = [sys.executable, "-m", "game", "--windowed", "640x360"]
+        process = subprocess.Popen(
+            words, cwd=ROOT, env=env, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+        )
+        with pytest.raises(subprocess.TimeoutExpired):
+            process.wait(moment)
+        process.terminate()
+        _, said = process.communicate(timeout=20)
+        assert process.returncode in (0, -signal.SIGTERM) and "Traceback" not in said, (moment, said)
 
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")

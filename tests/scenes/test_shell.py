@@ -25,6 +25,7 @@ from game.scenes.app import App
 from game.scenes.ask import AskScene
 from game.scenes.continue_game import ContinueScene
 from game.scenes.credits import CREDITS, CreditsScene
+from game.scenes.keeping import TITLE
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import grid
 from game.scenes.lobby_seat import SeatScene
@@ -537,10 +538,11 @@ def test_a_broken_settings_file_gives_one_sentence(open_app: OpenApp, tmp_path: 
 def test_a_disk_that_refuses_gives_one_sentence(open_app: OpenApp, tmp_path: Path) -> None:
     (tmp_path / "home").write_text("a file where the folder should be", encoding="utf-8")
     app = open_app(home=tmp_path / "home")
-    robot, lobby = lobby_of(app)
+    robot, _ = lobby_of(app)
     robot.click("start")
-    assert isinstance(app.stack.top, LobbyScene)
-    assert lobby.lobby.trouble.endswith(".") and "Errno" not in lobby.lobby.trouble
+    asked = app.stack.top
+    assert isinstance(asked, AskScene) and asked.title == TITLE  # tests/scenes/test_keeping.py
+    assert asked.words.endswith(".") and "Errno" not in asked.words
     assert app.notice.startswith("The settings could not be saved")
 
 

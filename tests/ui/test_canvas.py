@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 import pytest
 
@@ -286,3 +288,23 @@ def test_what_changes_every_frame_is_hasty_and_what_rests_is_crisp(window: Windo
     fresh = Canvas(window.canvas.surface)
     card.draw(fresh)
     assert picture() == proper
+
+
+@pytest.mark.parametrize(
+    "name", ["\u200b", "\u200d\u200c", "A\u200bB", "\u202e", "\u2060", "\U000e0001", "\ufeff", "\u3164"]
+)
+@pytest.mark.parametrize("font", ["title", "body"])
+def test_names_that_nobody_can_see_are_drawn_as_nothing(name: str, font: str) -> None:
+    it = canvas()
+    for outline in (None, (INK, 6)):
+        for room in (400, 20):
+            it.text(name, (10, 10, room, 50), 34, font=font, outline=outline)
+            assert it.audit and it.audit[-1].words == name
+
+
+def test_however_many_sizes_are_drawn_few_font_files_stay_open() -> None:
+    for high in range(360, 360 + 2 * letters.OPEN_FONTS, 2):
+        canvas((640, high)).text("Round over", (0, 0, 600, 100), 20 + high % 50)
+        letters.render("Round over", 600, 100, high / 3, 1.0, letters.Style("bold", "#000000", "left", 1, None))
+    fonts = [path for path in Path("/proc/self/fd").iterdir() if str(path.resolve()).endswith((".ttf", ".otf"))]
+    assert 10 < len(fonts) <= letters.OPEN_FONTS

@@ -159,7 +159,7 @@ class Evening:
 
     # ---- who sits where ----------------------------------------------------------------------
 
-    def deal(self, holders: Sequence[int | None], journal: Path) -> None:
+    def deal(self, holders: Sequence[int | None], journal: Path | None) -> None:
         """A game begins: whoever has a chair has that seat, now and when it is taken up again."""
         guests = {seat: guest for seat, number in enumerate(holders) if (guest := self.room.named(number or 0))}
         self.chairs.lay(guests)

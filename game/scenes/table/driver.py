@@ -8,16 +8,19 @@ from typing import TYPE_CHECKING, Any, Protocol
 
 from game.engine.choices import why_not
 from game.engine.contract import NOBODY, IllegalAction
-from game.engine.match import MatchError
+from game.engine.match import JournalError, MatchError
 from game.scenes.ask import Answer, AskScene
+from game.scenes.keeping import ask
 from game.scenes.table.advice import Advice
 from game.scenes.table.bots import Bots
 from game.scenes.table.hint import point_out
 from game.scenes.table.people import People
 from game.scenes.table.phones import Phones
-from game.ui.colours import GREEN, SUN
+from game.ui.colours import GREEN, SKY, SUN
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.engine.match import Match
     from game.scenes.results import ResultsScene
     from game.scenes.table.scene import AnyTable
@@ -127,10 +130,11 @@ class Driver:
 
     def _tried(self, work: Callable[[], Any], again: Callable[[], None] = lambda: None) -> bool:
         """Do the work; if it fails, nothing has changed and one sentence says why."""
+        unkept = False
         try:
             work()
         except MatchError as error:
-            words = str(error)
+            words, unkept = str(error), isinstance(error, JournalError)
         except IllegalAction as error:
             words = self.match.game.text.refusal(error.reason, self.match.names)
         else:
@@ -138,8 +142,22 @@ class Driver:
         for answering in self.all:
             answering.refused()
         answers = [Answer("Try again", GREEN, "icon_again", again), Answer("Pause", SUN, "icon_pause", self.table.halt)]
+        if unkept:
+            answers.insert(1, Answer("Other ways", SKY, "icon_shelf", partial(self._keep_otherwise, words, again)))
         self.app.stack.push(AskScene(self.app, "That did not work", words, answers, lines=3))
         return False
+
+    def _keep_otherwise(self, why: str, again: Callable[[], None]) -> None:
+        """Save the game in another folder or play on without saving; then do what failed."""
+
+        def keep(folder: Path | None) -> None:
+            if folder:
+                self.app.save_in(folder)
+            if self._tried(lambda: self.match.keep(self.app.saves.new_path(self.match.game.id) if folder else None)):
+                self.table.kept_at(self.match.path)
+                again()
+
+        ask(self.app, why, keep, partial(keep, None))
 
     def _finish(self) -> None:
         from game.scenes.results import ResultsScene

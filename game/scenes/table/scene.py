@@ -13,6 +13,7 @@ from game.engine.match import Course, Match, MatchError
 from game.geometry import Box
 from game.scenes.everybody import Public
 from game.scenes.eyes import draw_frame
+from game.scenes.keeping import NOT_KEPT
 from game.scenes.log import LogScene
 from game.scenes.pause import PauseScene
 from game.scenes.table import controls, hint, panel
@@ -38,6 +39,8 @@ from game.ui.music import FANFARE, Tune
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from game.scenes.app import App
     from game.ui.canvas import Canvas
 
@@ -274,12 +277,20 @@ class TableScene(LaidOutTable[V, A, E]):
 
     def unsaved(self) -> str:
         """Why the game cannot be kept; a file that somebody took away is written once more."""
+        if isinstance(self.match, Match) and self.match.path is None:
+            return NOT_KEPT
         try:
             if isinstance(self.match, Match):
                 self.match.assure()
         except MatchError as error:
             return str(error)
         return ""
+
+    def kept_at(self, path: Path | None) -> None:
+        """The game goes on in another file, or in none."""
+        self.journal = path
+        if self.app.evening:
+            self.app.evening.note_seats(path)
 
     def let_go(self) -> None:
         """Close the journal, if it is not closed yet."""

@@ -1,0 +1,103 @@
+"""Dealing a game and keeping it on disk; where that fails, players choose: another folder, or play on unsaved."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from game.engine.board import BoardError
+from game.engine.match import JournalError, Match, MatchError, Seat
+from game.scenes.ask import Answer, AskScene, complain
+from game.scenes.damage import TITLE as MISSING
+from game.scenes.damage import damage
+from game.ui.colours import GREEN, SKY, SUN
+
+if TYPE_CHECKING:
+    from game.engine.contract import Game
+    from game.scenes.app import App
+
+NOT_KEPT = "This game is not saved."
+TITLE = "This game cannot be saved"
+FOLDER = "Rumpus Room"
+
+
+def deal(app: App, game: Game, seats: Sequence[Seat], options: Any, then: Callable[[Match], None]) -> None:
+    """Deal a game and go on with it; one that cannot be saved asks first where to, or whether to play without."""
+
+    def unsaved() -> None:
+        then(Match.new(game.id, seats, options=options))
+
+    def elsewhere(folder: Path) -> None:
+        app.save_in(folder)
+        deal(app, game, seats, options, then)
+
+    try:
+        match = Match.new(game.id, seats, path=app.saves.new_path(game.id), options=options)
+    except JournalError as trouble:
+        ask(app, str(trouble), elsewhere, unsaved)
+    except OSError as trouble:
+        ask(
+            app,
+            f"{_in_short(app.saves.folder)} cannot be written: {(trouble.strerror or str(trouble)).lower()}.",
+            elsewhere,
+            unsaved,
+        )
+    except BoardError as trouble:
+        complain(app, MISSING, damage(trouble))
+    except MatchError as trouble:
+        complain(app, "That did not work", str(trouble))
+    else:
+        _go_on(app, match, then)
+
+
+def _go_on(app: App, match: Match, then: Callable[[Match], None]) -> None:
+    """To the table, unless it cannot be laid."""
+    try:
+        then(match)
+    except BoardError as trouble:
+        match.close()
+        complain(app, MISSING, damage(trouble))
+
+
+def ask(app: App, why: str, elsewhere: Callable[[Path], None], unsaved: Callable[[], None]) -> None:
+    """What is to become of a game that cannot be written where it belongs."""
+    answers = [Answer("Play unsaved", SUN, "icon_play_light", unsaved)]
+    words = f"{why} You can play all the same, but nobody can continue the game after it was left."
+    if folder := refuge(app.saves.folder):
+        answers.insert(0, Answer("Save there", GREEN, "icon_continue", lambda: elsewhere(folder)))
+        words = f"{why} It could be saved in {_in_short(folder)} instead, or you play without saving."
+    app.stack.push(AskScene(app, TITLE, words, [*answers, Answer("Back", SKY, "icon_back")], lines=4))
+
+
+def refuge(beside: Path) -> Path | None:
+    """Another folder that can be written."""
+    return next((folder for folder in _folders() if folder != beside and _writable(folder)), None)
+
+
+def _folders() -> Iterator[Path]:
+    import platformdirs
+
+    yield platformdirs.user_documents_path() / FOLDER
+    yield Path.home() / FOLDER
+    yield Path(tempfile.gettempdir()) / FOLDER
+
+
+def _writable(folder: Path) -> bool:
+    """Whether a file can be put there, found out by doing it."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        handle, name = tempfile.mkstemp(dir=folder)
+        os.close(handle)
+        Path(name).unlink()
+    except OSError:
+        return False
+    return True
+
+
+def _in_short(folder: Path) -> str:
+    """The folder as people call it."""
+    home = Path.home()
+    return f"~{os.sep}{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)
