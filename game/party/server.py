@@ -24,6 +24,7 @@ NOT_OURS = (5000, 7000)  # taken by others on many machines
 CONNECTIONS, PER_ADDRESS, UNJOINED = 256, 96, 24
 WINDOW, MESSAGES, FLOOD = 10.0, 30, 90  # seconds, and how many messages in them are taken, and are too many
 PATIENCE = 10.0  # seconds for a request to be sent, for a connection without one, and for a page to be taken
+SILENCE = 25.0  # seconds without a word, after which a phone has gone: whoever is there pings every ten
 WAITING = 4096  # messages that may wait for the game
 TRIFLES = ("point", "react")  # what is dropped first
 PART = re.compile(r"bytes=(\d{1,9})-(\d{0,9})", re.ASCII)
@@ -193,7 +194,9 @@ class Server:
     async def _socket(self, request: web.BaseRequest) -> web.StreamResponse:
         if sum(not socket.guest for socket in self._sockets.values()) >= UNJOINED:
             return self._refusal(503)
-        line = web.WebSocketResponse(max_msg_size=messages.LARGEST, compress=False, timeout=1.0)
+        line = web.WebSocketResponse(
+            max_msg_size=messages.LARGEST, compress=False, timeout=1.0, receive_timeout=SILENCE, autoping=False
+        )
         if not line.can_prepare(request).ok:
             return self._refusal(400)
         await line.prepare(request)
@@ -202,8 +205,16 @@ class Server:
         self._tell(News(number, "opened", address))
         try:
             async for frame in line:
-                if frame.type != WSMsgType.TEXT or not self._take(number, socket, frame.data):
+                if frame.type == WSMsgType.TEXT:
+                    more = self._take(number, socket, frame.data)
+                else:  # a sign of life below the messages is as much work as one of them
+                    more = frame.type in (WSMsgType.PING, WSMsgType.PONG) and socket.count(self._now()) <= FLOOD
+                if not more:
                     break
+                if frame.type == WSMsgType.PING:
+                    await asyncio.wait_for(line.pong(frame.data), PATIENCE)
+        except TimeoutError:
+            pass  # asleep, out of reach, or with an empty battery: nobody says so
         finally:
             self._sockets.pop(number, None)
             socket.drop()
