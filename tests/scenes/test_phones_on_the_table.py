@@ -373,6 +373,9 @@ def test_guests_say_that_they_want_another_and_the_host_decides(sofa: Sofa) -> N
     results = sofa.app.stack.top
     assert isinstance(results, ResultsScene)
     host, ben, chloe, _ = sofa.room.guests
+    assert ben.kept is not None
+    decides = [block.who for block in ben.kept.blocks if isinstance(block, Prompt)][-1]
+    assert decides and decides.seat == results.match.seats[0].colour, "the host's face is the one from the table"
     assert {"Ana chooses", "0 of 4 want another"} <= words_on(sofa.app)
     sofa.press(ben, "again")
     sofa.press(chloe, "again")
