@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.engine.blocks import Chips, Head, Prompt
+from game.engine.blocks import Chips, Head, Hero, People, Person, Prompt
 from game.party.room import Guest
 from game.scenes.app import App
 from game.scenes.party.looks import looks
@@ -67,3 +67,38 @@ def test_the_pause_leaves_everybody_who_they_are(sofa: Sofa) -> None:
     assert sofa.room.venue.setting == "pause"
     assert [seen(guest) for guest in sofa.room.guests] == at_table
     assert waited_for(sofa.room.guests[1]) == at_table[0][:2]
+
+
+def test_in_the_lobby_everybody_is_told_the_own_piece_by_color_and_shape(sofa: Sofa) -> None:
+    scene = sofa.lobby("toontown", 3)
+    scene.lobby.set_seat(1, colour="green")
+    sofa.frame()
+    page = sofa.room.guests[1].kept
+    assert page is not None
+    hero = next(block for block in page.blocks if isinstance(block, Hero))
+    assert (hero.title, hero.line, hero.seat) == ("You are in!", "Your piece is the green triangle.", "green")
+
+
+def test_the_host_changes_how_well_a_bot_plays_and_takes_it_away(sofa: Sofa) -> None:
+    scene = sofa.lobby("toontown", 2)
+    host = sofa.room.guests[0]
+
+    def row(name: str) -> Person:
+        assert host.kept is not None
+        people = [each for block in host.kept.blocks if isinstance(block, People) for each in block.items]
+        return next(each for each in people if each.name == name)
+
+    number = len(scene.lobby.seats)
+    scene.lobby.add_seat()
+    sofa.frame()
+    name, levels = scene.lobby.seats[number].name, set()
+    for _ in range(3):
+        level, away = row(name).facts
+        assert level.text == scene.lobby.seats[number].level.capitalize()
+        levels.add(level.text)
+        assert level.sends is not None and scene.lobby.seats[number].name == name
+        sofa.order(host, level.sends["order"], level.sends["value"])
+    assert levels == {"Easy", "Sly", "Sharp"}
+    assert away.act == f"take {name} away" and away.text == "Free" and away.sends is not None
+    sofa.order(host, away.sends["order"], away.sends["value"])
+    assert number in scene.lobby.free
