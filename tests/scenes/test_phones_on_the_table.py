@@ -143,6 +143,8 @@ def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str)
     sofa.frame()
     robot.click("bot")
     assert seat in phones.stand_ins
+    assert table.sofa.who_plays(seat) == "a bot plays"
+    assert "at this screen" not in words_on(sofa.app), "nobody plays here"
 
 
 def opening(sofa: Sofa, seat: int) -> float:
@@ -363,6 +365,19 @@ def test_the_pause_is_paper_for_the_host_until_somebody_moves_the_mouse(sofa: So
     assert isinstance(asks, AskScene) and hosted(sofa.app)
     sofa.say(host, messages.Point(host.position, 0))
     assert asks.focus == 0
+    all_reads(sofa.app)
+
+
+def test_the_pause_at_the_mouse_says_by_what_each_seat_is_played(sofa: Sofa) -> None:
+    table, robot = seated(sofa, GAMES[0]), Robot(sofa.app)
+    until(sofa, table, lambda: True)
+    sofa.room.closed(sofa.room.guests[1].sockets[-1])
+    sofa.order(sofa.room.guests[0], "pause")
+    robot.move(960, 20)
+    sofa.frame()
+    shown = words_on(sofa.app)
+    assert "Let a bot play" in shown and {"on the phone", "phone asleep"} <= shown
+    assert "at this screen" not in shown, "nobody plays with the mouse"
     all_reads(sofa.app)
 
 
