@@ -208,7 +208,7 @@ def last_round(view: View, table: Table) -> list[Block]:
     for seat, role in enumerate(score.roles):
         face, points = table.faces[seat], score.points[seat]
         facts = [Fact(sprite=f"role_{role}")]
-        facts += [Fact(sprite=f"point_{points}")] if points else []
+        facts += [Fact(sprite=f"point_{points}", says=counted(points, "point"))] if points else []
         line = f"{ROLE_NAMES[role]}, {labels.IS_GONE}" if seat in score.out else ROLE_NAMES[role]
         sprite = look.dressed(face.sprite, seat == score.president)
         rows.append(Person(table.names[seat], sprite, face.seat, line=line, facts=tuple(facts), gone=seat in score.out))
