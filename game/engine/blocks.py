@@ -116,6 +116,7 @@ class Fact(Part, frozen=True):
     key: str = ""
     sends: Sends | None = None
     types: str = ""  # what is typed first, if anything: it becomes the second half of the value
+    says: str = ""  # what a picture shows, for ears
 
 
 class Mark(Part, frozen=True):

@@ -24,8 +24,9 @@ NOT_OURS = (5000, 7000)  # taken by others on many machines
 CONNECTIONS, PER_ADDRESS, UNJOINED = 256, 96, 24
 WINDOW, MESSAGES, FLOOD = 10.0, 30, 90  # seconds, and how many messages in them are taken, and are too many
 PATIENCE = 10.0  # seconds for a request to be sent, for a connection without one, and for a page to be taken
+SILENCE = 25.0  # seconds without a word, after which a phone has gone: whoever is there pings every ten
 WAITING = 4096  # messages that may wait for the game
-TRIFLES = ("point", "react")  # what is dropped first
+TRIFLES, SPARE = ("point", "react"), 10  # what is dropped first, so that so many other messages are heard all the same
 PART = re.compile(r"bytes=(\d{1,9})-(\d{0,9})", re.ASCII)
 
 QUIET = logging.Logger("phones", logging.CRITICAL)  # who fetched what is nobody's business
@@ -193,7 +194,9 @@ class Server:
     async def _socket(self, request: web.BaseRequest) -> web.StreamResponse:
         if sum(not socket.guest for socket in self._sockets.values()) >= UNJOINED:
             return self._refusal(503)
-        line = web.WebSocketResponse(max_msg_size=messages.LARGEST, compress=False, timeout=1.0)
+        line = web.WebSocketResponse(
+            max_msg_size=messages.LARGEST, compress=False, timeout=1.0, receive_timeout=SILENCE, autoping=False
+        )
         if not line.can_prepare(request).ok:
             return self._refusal(400)
         await line.prepare(request)
@@ -202,8 +205,16 @@ class Server:
         self._tell(News(number, "opened", address))
         try:
             async for frame in line:
-                if frame.type != WSMsgType.TEXT or not self._take(number, socket, frame.data):
+                if frame.type == WSMsgType.TEXT:
+                    more = self._take(number, socket, frame.data)
+                else:  # a sign of life below the messages is as much work as one of them
+                    more = frame.type in (WSMsgType.PING, WSMsgType.PONG) and socket.count(self._now()) <= FLOOD
+                if not more:
                     break
+                if frame.type == WSMsgType.PING:
+                    await asyncio.wait_for(line.pong(frame.data), PATIENCE)
+        except TimeoutError:
+            pass  # asleep, out of reach, or with an empty battery: nobody says so
         finally:
             self._sockets.pop(number, None)
             socket.drop()
@@ -218,9 +229,11 @@ class Server:
         message = messages.read(text)
         if isinstance(message, messages.Ping):
             socket.post(messages.write(messages.Pong()), page=False)
-        elif heard > MESSAGES:
-            if message is None or message.__struct_config__.tag not in TRIFLES:
-                socket.post(messages.write(messages.Sorry("too_fast", "One thing after the other, please.")), False)
+        elif message is not None and message.__struct_config__.tag in TRIFLES:
+            if socket.takes(self._now(), MESSAGES - SPARE):
+                self._tell(News(number, "said", message=message))
+        elif not socket.takes(self._now(), MESSAGES):
+            socket.post(messages.write(messages.Sorry("too_fast", "One thing after the other, please.")), False)
         elif message is None:
             socket.post(messages.write(messages.Sorry("unknown", "The TV did not understand that.")), False)
         else:
@@ -315,6 +328,7 @@ class Socket:
         self.line, self.guest = line, False
         self._transport = request.transport
         self._heard: deque[float] = deque()
+        self._taken: deque[float] = deque()
         self._words: deque[str] = deque()
         self._page: str | None = None
         self._more = asyncio.Event()
@@ -324,9 +338,14 @@ class Socket:
     def count(self, now: float) -> int:
         """One more message: how many there were in the last seconds."""
         self._heard.append(now)
-        while self._heard[0] <= now - WINDOW:
-            self._heard.popleft()
-        return len(self._heard)
+        return _recent(self._heard, now)
+
+    def takes(self, now: float, most: int) -> bool:
+        """Whether one more message is heard, of so many in the last seconds."""
+        if _recent(self._taken, now) >= most:
+            return False
+        self._taken.append(now)
+        return True
 
     def post(self, text: str, page: bool) -> None:
         """Say this as soon as the phone takes it; a newer page takes the place of an older one."""
@@ -366,3 +385,10 @@ class Socket:
             return self._words.popleft()
         text, self._page = self._page, None
         return text
+
+
+def _recent(times: deque[float], now: float) -> int:
+    """How many there were in the last seconds; older ones are forgotten."""
+    while times and times[0] <= now - WINDOW:
+        times.popleft()
+    return len(times)

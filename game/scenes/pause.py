@@ -140,4 +140,5 @@ class PauseScene(Page):
             canvas.text(seat.name, (left, top, room, height), 32, INK, "title")
         else:
             canvas.text(seat.name, (left, top, room, height * 0.54), 34, INK, "title")
-            canvas.text(who_plays(seat), (left, top + height * 0.54, room, height * 0.42), 24, SECONDARY)
+            words = self.table.sofa.who_plays(number) or who_plays(seat)
+            canvas.text(words, (left, top + height * 0.54, room, height * 0.42), 24, SECONDARY)

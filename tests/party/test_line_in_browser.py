@@ -47,6 +47,28 @@ def test_the_secret_of_the_picture_leaves_the_address_and_a_lost_line_is_tried_a
         assert page.evaluate("() => tried") == before + 1
 
 
+def test_a_picture_of_another_evening_leads_to_the_letters_on_the_tv(door: Server) -> None:
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(f"http://{HOST}:{door.port}/#%")  # nor does rubbish in the address keep anybody out
+        page.get_by_role("textbox", name="Your name").fill("Ana")
+        page.get_by_role("button", name="Join the game").click()
+        join = None
+        while join is None:
+            said = [news for news in door.news() if isinstance(news.message, messages.Join)]
+            join = said[0] if said else page.wait_for_timeout(20)
+        door.send(join.socket, messages.Sorry("code", "There is no such room here."))
+        page.get_by_role("alert").get_by_text("There is no such room here.").wait_for()
+        assert page.get_by_role("textbox", name="Your name").input_value() == "Ana"
+        page.get_by_role("textbox", name="Room code").fill("ACDE")
+        page.get_by_role("button", name="Join the game").click()
+        again = None
+        while again is None:
+            said = [news for news in door.news() if isinstance(news.message, messages.Join)]
+            again = said[0] if said else page.wait_for_timeout(20)
+        assert again.message.code == "ACDE"
+
+
 def test_who_is_at_the_table_already_stands_under_the_form(door: Server) -> None:
     with chromium() as browser:
         page = browser.new_page()

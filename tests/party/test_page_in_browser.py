@@ -91,6 +91,17 @@ def test_a_face_that_cannot_be_picked_says_to_ears_what_it_shows(tmp_path: Path)
     assert ran(tmp_path, made, script) == "Ben2 of 4 hits"
 
 
+def test_a_picture_beside_a_name_says_to_ears_what_it_shows(tmp_path: Path) -> None:
+    facts = (Fact("a", says="Dip Cannon: one shot"), Fact("b", says="One weasel to send"))
+    rows = People((Person("Ana", "x", "blue", facts=facts), Person("Ben", "x", "red", "ben", facts=facts)), "rows")
+    script = """shown();
+    const [row, button] = document.querySelectorAll(".row");
+    return [[...row.querySelectorAll(".facts img")].map((each) => each.alt), button.getAttribute("aria-label")];"""
+    alts, label = ran(tmp_path, Page((rows,), (Choice(("ben",), "Ben"),)), script)
+    assert alts == ["Dip Cannon: one shot", "One weasel to send"]
+    assert label == "Ben, Dip Cannon: one shot, One weasel to send"
+
+
 def test_a_finger_on_a_button_is_not_robbed_of_it_by_news(tmp_path: Path) -> None:
     script = """const view = shown();
         const tell = (type) => node.dispatchEvent(new PointerEvent(type, { bubbles: true }));

@@ -231,7 +231,58 @@ def test_a_flood_is_first_thinned_and_then_cut_off(door: Server) -> None:
             return (await line.receive(timeout=10)).type
 
     assert talk(ask) in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.ERROR)
-    assert sum(news.kind == "said" for news in door.news()) == server.MESSAGES
+    assert sum(news.kind == "said" for news in door.news()) == server.MESSAGES - server.SPARE
+
+
+def test_who_has_laughed_too_often_can_still_answer(door: Server) -> None:
+    async def ask(session: aiohttp.ClientSession) -> list[dict[str, Any]]:
+        async with session.ws_connect(url(door, "/socket"), headers=origin(door)) as line:
+            for _ in range(server.MESSAGES + 5):
+                await line.send_str('{"type":"react","emote":"laugh"}')
+            for _ in range(server.SPARE + 1):
+                await line.send_str('{"type":"answer","position":1,"choice":0}')
+            return [await line.receive_json(timeout=10)]
+
+    assert [each["reason"] for each in talk(ask)] == ["too_fast"]
+    said = [news.message for news in door.news() if news.kind == "said"]
+    assert sum(isinstance(each, messages.Answer) for each in said) == server.SPARE
+    assert len(said) == server.MESSAGES
+
+
+def test_a_flood_below_the_messages_is_one_too(door: Server) -> None:
+    async def ask(session: aiohttp.ClientSession) -> int:
+        async with session.ws_connect(url(door, "/socket"), headers=origin(door), autoping=False) as line:
+            for _ in range(server.FLOOD):
+                await line.ping()
+            answers = [(await line.receive(timeout=10)).type for _ in range(server.FLOOD)]
+            assert set(answers) == {aiohttp.WSMsgType.PONG}
+            await line.ping()
+            return (await line.receive(timeout=10)).type
+
+    assert talk(ask) in (aiohttp.WSMsgType.CLOSE, aiohttp.WSMsgType.CLOSED, aiohttp.WSMsgType.ERROR)
+
+
+def test_a_phone_that_says_nothing_any_more_has_gone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(server, "SILENCE", 1.0)
+    door = Server(Site(FILES), ("127.0.0.1",), port=0)
+    door.open()
+
+    async def ask(session: aiohttp.ClientSession) -> None:
+        asleep = await session.ws_connect(url(door, "/socket"), headers=origin(door))
+        first = (await asyncio.to_thread(news_of, door, "opened")).socket
+        async with session.ws_connect(url(door, "/socket"), headers=origin(door)) as awake:
+            for _ in range(15):
+                await awake.send_str('{"type":"ping"}')
+                await asyncio.sleep(0.1)
+            gone = [news.socket for news in door.news() if news.kind == "closed"]
+            assert gone == [first], "only who is silent, though the line is whole"
+            assert not awake.closed
+        await asleep.close()
+
+    try:
+        talk(ask)
+    finally:
+        door.close()
 
 
 def test_only_so_many_wait_outside_the_room(door: Server) -> None:
@@ -275,6 +326,8 @@ def test_all_addresses_together_have_only_so_many_connections(monkeypatch: pytes
 def test_the_limits_are_those_that_were_agreed_on() -> None:
     assert (server.CONNECTIONS, server.PER_ADDRESS, server.UNJOINED) == (256, 96, 24)
     assert (server.WINDOW, server.MESSAGES, server.FLOOD) == (10.0, 30, 3 * 30)
+    assert server.SPARE == 10
+    assert server.SILENCE == 25.0
     assert (server.PATIENCE, messages.LARGEST, server.TRIFLES) == (10.0, 4096, ("point", "react"))
 
 

@@ -1,4 +1,4 @@
-"""The rows of the host's menu and of seats to be had, with the longest names on the smallest phone: all of each is seen."""
+"""The longest names on the smallest phones, in the host's menu, of seats to be had, everywhere: all of each is seen."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ import msgspec
 import pytest
 
 from game.engine import registry
+from game.engine.blocks import Badge, Fact, Head, Page, People, Person
 from game.party import messages, site
 from game.party.room import Guest
 from game.party.server import Server
 from game.scenes.app import App
+from tests.party.phones import SIZES
 from tests.scenes.phones_kit import Sofa
 from tests.scenes.test_party_late import rest
 from tests.scenes.test_phone_text_size import FIRST, PROBE, phone
@@ -34,6 +36,11 @@ WRONG = """(rows) => [...document.querySelectorAll(rows)].flatMap((row) => {
   return bad.concat([...row.querySelectorAll("b, span, button")].filter((node) => node.textContent && node.scrollWidth > node.clientWidth + 1 && getComputedStyle(node).display !== "inline").map((node) => `cut off: ${node.textContent}`));
 })"""
 COUNT = "(rows) => document.querySelectorAll(rows).length"
+
+LETTERS = """() => [...document.querySelectorAll(".head .name b, .row .say b, .face-item b")].map((node) => ({
+  cut: node.scrollWidth > node.clientWidth || node.scrollHeight > 1.4 * node.clientHeight,
+  size: parseFloat(getComputedStyle(node).fontSize), folded: node.classList.contains("fold"),
+}))"""
 
 
 @pytest.fixture
@@ -92,3 +99,38 @@ def test_rows_with_the_longest_names_lie_inside_the_smallest_phone(
         assert page.get_by_role("heading", name="A seat for you").count() == 1
         assert page.evaluate(COUNT, ".stage .row.empty") == 1 and page.evaluate(WRONG, ".stage .row.empty") == []
         page.screenshot(path=tmp_path / "watches.png")
+
+
+def test_no_name_is_cut_on_any_phone(drawn: Server) -> None:
+    free = Fact(text="Free", act="free the chair")
+    with phone(drawn, 1.0) as page:
+        for width, height in SIZES:
+            page.set_viewport_size({"width": width, "height": height})
+            for position, name in enumerate(("Ana", "Дмитрий", "Wilhelmina Moo", "Maximilian III", "M" * 14), 1):
+                badge = Badge("icon_eye", "President", "Your role")
+                faces = People(tuple(Person(name, "avatar_ana", "blue") for _ in range(7)), "faces", 4)
+                rows = People((Person(name, "avatar_ana", "blue", line="phone", facts=(free, free)),), "rows")
+                blocks = Page((Head(name, "avatar_ana", "blue", "0 points", badge=badge), faces, rows))
+                page.evaluate(
+                    "(page) => view.show(page)", {**msgspec.to_builtins(blocks), "position": position, "choices": []}
+                )
+                page.evaluate("() => document.fonts.ready")
+                page.wait_for_timeout(50)
+                found = page.evaluate(LETTERS)
+                assert len(found) == 9
+                assert [each for each in found if each["cut"] or each["size"] < 15] == [], (width, name)
+                assert name != "Ana" or not any(each["folded"] for each in found), "a short name stays as it is"
+
+
+def test_names_are_measured_anew_when_the_phone_is_turned(drawn: Server) -> None:
+    badge = Badge("icon_eye", "President", "Your role")
+    blocks = Page((Head("Wilhelmina Moo", "avatar_ana", "blue", "0 points", badge=badge),))
+    with phone(drawn, 1.0) as page:
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.evaluate("(page) => view.show(page)", {**msgspec.to_builtins(blocks), "position": 1, "choices": []})
+        page.set_viewport_size({"width": 600, "height": 844})
+        page.wait_for_timeout(100)
+        assert [each["folded"] for each in page.evaluate(LETTERS)] == [False], "there is room enough"
+        page.set_viewport_size({"width": 844, "height": 390})
+        page.wait_for_timeout(100)
+        assert [(each["folded"], each["cut"]) for each in page.evaluate(LETTERS)] == [(True, False)]

@@ -143,6 +143,8 @@ def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str)
     sofa.frame()
     robot.click("bot")
     assert seat in phones.stand_ins
+    assert table.sofa.who_plays(seat) == "a bot plays"
+    assert "at this screen" not in words_on(sofa.app), "nobody plays here"
 
 
 def opening(sofa: Sofa, seat: int) -> float:
@@ -366,6 +368,19 @@ def test_the_pause_is_paper_for_the_host_until_somebody_moves_the_mouse(sofa: So
     all_reads(sofa.app)
 
 
+def test_the_pause_at_the_mouse_says_by_what_each_seat_is_played(sofa: Sofa) -> None:
+    table, robot = seated(sofa, GAMES[0]), Robot(sofa.app)
+    until(sofa, table, lambda: True)
+    sofa.room.closed(sofa.room.guests[1].sockets[-1])
+    sofa.order(sofa.room.guests[0], "pause")
+    robot.move(960, 20)
+    sofa.frame()
+    shown = words_on(sofa.app)
+    assert "Let a bot play" in shown and {"on the phone", "phone asleep"} <= shown
+    assert "at this screen" not in shown, "nobody plays with the mouse"
+    all_reads(sofa.app)
+
+
 def test_guests_say_that_they_want_another_and_the_host_decides(sofa: Sofa) -> None:
     game_id = next(each for each in GAMES if registry.game(each).seats[-1] == 4)
     seated(sofa, game_id)
@@ -373,6 +388,9 @@ def test_guests_say_that_they_want_another_and_the_host_decides(sofa: Sofa) -> N
     results = sofa.app.stack.top
     assert isinstance(results, ResultsScene)
     host, ben, chloe, _ = sofa.room.guests
+    assert ben.kept is not None
+    decides = [block.who for block in ben.kept.blocks if isinstance(block, Prompt)][-1]
+    assert decides and decides.seat == results.match.seats[0].colour, "the host's face is the one from the table"
     assert {"Ana chooses", "0 of 4 want another"} <= words_on(sofa.app)
     sofa.press(ben, "again")
     sofa.press(chloe, "again")

@@ -49,8 +49,8 @@ const fact = (each, hands) =>
   each.act ? h("button.act", { type: "button", style: { "--c": each.colour }, "aria-label": each.act, onclick: (event) => { event.stopPropagation(); each.types ? hands.type(each) : hands.send(each.sends); } }, img(each.icon), each.text)
   : each.chance ? h("span.chance", { style: { "--c": each.colour || "#a4d82e" } }, each.chance)
   : each.text ? h("span.pill", { style: { "--c": each.colour } }, img(each.icon), each.text)
-  : img(each.sprite);
-const factWords = (who) => (who.facts ?? []).map((each) => each.chance || each.text);
+  : img(each.sprite, "", each.says);
+const factWords = (who) => (who.facts ?? []).map((each) => each.chance || each.text || each.says);
 const marks = (who, hands) => {
   const shown = hands.picks.state(who.key) === "on" && who.marksOn?.length ? who.marksOn : who.marks;
   return shown?.length && h("span.marks", null, shown.map((mark) => (mark.sprite ? img(mark.sprite) : h("i", { style: { background: mark.colour } }))));

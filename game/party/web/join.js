@@ -14,7 +14,7 @@ function remember(name) { try { localStorage.setItem(NAME, name); } catch { /* t
 
 /** The secret of the QR picture comes in the fragment, which no server sees, and leaves the address at once. */
 export function secretFromAddress() {
-  const secret = decodeURIComponent(location.hash.slice(1));
+  const secret = location.hash.slice(1); // of letters that no address changes
   if (secret) history.replaceState(null, "", location.pathname);
   return secret;
 }

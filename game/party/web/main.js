@@ -17,13 +17,24 @@ const view = new PageView((message) => wire.say(message), settings, () => openMe
 const wire = new Wire({
   welcome: () => whole(),
   page: (page) => { whole(); door = undefined; view.show(page); refreshMenu(view); },
-  sorry: (message) => (door ? door.complain(message.words) : refused(message)),
+  sorry: (message) => (door ? outside(message) : refused(message)),
   bye: (message) => view.lost({ title: "Good-bye", line: message.words, buttons: [{ label: "Join again", click: () => { view.lost(); wire.restart(); } }] }),
-  stranger: () => { whole(); closeMenu(); door ??= drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); wire.say({ type: "door" }); },
+  stranger: () => { whole(); closeMenu(); door ??= enter(); wire.say({ type: "door" }); },
   around: (message) => door?.around(message.people),
   lost: () => { veil ??= setTimeout(() => view.lost(wire.joined ? { ...FAR, line: "Your seat is kept. It goes on by itself.", buttons: [again, anew] } : { ...FAR, line: "It goes on by itself.", buttons: [again] }), VEIL); },
 });
 
+function enter() { return drawJoin(secret, (message) => { keepAwake(); wire.say(message); }); }
+
+/** A picture of another evening opens nothing: then the letters on the TV are asked for. */
+function outside(message) {
+  if (message.reason === "code" && secret) {
+    secret = "";
+    door = enter();
+    wire.say({ type: "door" });
+  }
+  door.complain(message.words);
+}
 function whole() {
   clearTimeout(veil);
   veil = undefined;

@@ -4,6 +4,7 @@ import { BLOCKS, button } from "./blocks.js";
 import { flat, h, img } from "./dom.js";
 import { feel, hide } from "./hold.js";
 import { LONGEST } from "./join.js";
+import { fitNames } from "./names.js";
 import { Picks } from "./picks.js";
 
 const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
@@ -23,6 +24,8 @@ export class PageView {
     this.picks = new Picks({ blocks: [], choices: [] });
     window.addEventListener("pointerdown", () => { this.finger = true; });
     for (const end of ["pointerup", "pointercancel"]) window.addEventListener(end, () => this.lift());
+    window.addEventListener("resize", () => fitNames(document.body)); // a phone on its side has other widths
+    document.fonts.addEventListener("loadingdone", () => fitNames(document.body));
     setInterval(() => this.tick(), TICK);
     feel.buzz = (pattern) => this.buzz(pattern);
   }
@@ -181,6 +184,7 @@ export class PageView {
     root.replaceChildren(top, stage, dock);
     root.classList.toggle("shut", Boolean(this.shut));
     if (this.shut) root.querySelectorAll(".dock .btn, .all .btn").forEach((each) => each.setAttribute("aria-disabled", "true"));
+    fitNames(document.body);
     this.tick();
     stage.scrollTop = scrolled;
     if (fresh) root.scrollTop = 0; // with very large text all of it scrolls

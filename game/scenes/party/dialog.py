@@ -31,6 +31,7 @@ class Dialog(Place):
         super().__init__(evening)
         self.scene = scene
         self.setting: messages.Setting = "pause" if isinstance(scene, PauseScene) else "dialog"
+        self.game = evening.below.game if evening.below else None
 
     @property
     def title(self) -> str:
@@ -57,6 +58,16 @@ class Dialog(Place):
         """Where the guest sits at what lies below."""
         below = self.evening.below
         return below.seat_of(guest) if below else None
+
+    def colour(self, guest: Guest) -> str | None:
+        """Of the seat at what lies below."""
+        below = self.evening.below
+        return below.colour(guest) if below else None
+
+    def face(self, guest: Guest) -> Face:
+        """Everybody looks as at what lies below."""
+        below = self.evening.below
+        return below.face(guest) if below else super().face(guest)
 
     def around(self) -> tuple[Face, ...]:
         """Who is at what lies below."""

@@ -27,6 +27,7 @@ from game.scenes.faces import faces
 from game.scenes.lobby_names import free_names
 from game.scenes.party import house
 from game.scenes.party.venue import NOT_HERE, Offer, Place
+from game.ui.colours import SEATS
 
 if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
@@ -169,7 +170,8 @@ class AtLobby(Place):
             return self.head(guest, "You host"), people, Options(rules, "How we play")
         seat = self.seat_of(guest)
         who = self.face(guest)
-        title, line = ("You are in!", "Look at the TV.") if seat is not None else ("You watch", "All chairs are taken.")
+        piece = f"Your piece is the {_piece(lobby.seats[seat].colour)}." if seat is not None else ""
+        title, line = ("You are in!", piece) if piece else ("You watch", "All chairs are taken.")
         hero = Hero(who.sprite, who.seat, title, line)
         line = f"In the room {room.code}"
         return self.head(guest, line), self.waiting_for_host("sets the table"), hero, people, Emotes()
@@ -192,18 +194,7 @@ class AtLobby(Place):
             return Person("Free chair", "icon_phone", line="for a phone", empty=True, action="Sit here", sends=sits)
         facts: tuple[Fact, ...] = (Fact(sprite="icon_check"),)
         if not seat.human:
-            facts = (
-                (
-                    Fact(
-                        text=seat.level.capitalize(),
-                        colour=LEVEL,
-                        act=f"take {seat.name} away",
-                        sends=_chair(number, "person"),
-                    ),
-                )
-                if hosts
-                else facts
-            )
+            facts = self._bot_buttons(number) if hosts else facts
             return Person(seat.name, face, seat.colour, line=f"bot, {seat.level}", facts=facts)
         line = "at the TV" if holder is None else "you" if holder is guest else "phone"
         if holder is not None and holder is self.evening.room.host:
@@ -218,6 +209,16 @@ class AtLobby(Place):
                 ),
             )
         return Person(seat.name, face, seat.colour, line=line, facts=facts)
+
+    def _bot_buttons(self, number: int) -> tuple[Fact, ...]:
+        """How well a bot plays, for the host to change, and the way to free its chair for somebody."""
+        seat = self.lobby.seats[number]
+        other = LEVELS[(LEVELS.index(seat.level) + 1) % len(LEVELS)]
+        change = f"let {seat.name} play as a {other} bot"
+        return (
+            Fact(text=seat.level.capitalize(), colour=LEVEL, act=change, sends=_chair(number, f"bot:{other}")),
+            Fact(text="Free", act=f"take {seat.name} away", sends=_chair(number, "person")),
+        )
 
     def _option(self, rule: Any) -> Option:
         values = tuple(words for _, words in rule.choices)
@@ -289,6 +290,11 @@ class AtLobby(Place):
             return "There is no such rule here."
         self.scene.options.agree(rule, rule.choices[number][0])
         return ""
+
+
+def _piece(colour: str) -> str:
+    """By color and shape, for who sees only one of them, or hears of both."""
+    return f"{colour} {SEATS[colour][1]}"
 
 
 def _chair(number: int, player: str) -> Sends:

@@ -6,7 +6,7 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.engine.blocks import Block, Button, Emotes, People, Person
+from game.engine.blocks import Block, Button, Emotes, Face, People, Person
 from game.party import messages
 from game.party.room import Guest
 from game.scenes.faces import faces
@@ -26,7 +26,7 @@ class AtResults(Place):
 
     def __init__(self, evening: Evening, scene: ResultsScene) -> None:
         super().__init__(evening)
-        self.scene, self.match = scene, scene.match
+        self.scene, self.match, self.paper = scene, scene.match, PaperTable(scene.match)
         self.game = scene.match.game.id
 
     def colour(self, guest: Guest) -> str | None:
@@ -34,9 +34,14 @@ class AtResults(Place):
         seat = self.chairs.seat(guest)
         return None if seat is None else self.match.seats[seat].colour
 
+    def face(self, guest: Guest) -> Face:
+        """The portrait at the table."""
+        seat = self.chairs.seat(guest)
+        return super().face(guest) if seat is None else self.paper.faces[seat]
+
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """The title's own last page."""
-        page = PaperTable(self.match).page(self.chairs.seat(guest), (), self.app.write_down)
+        page = self.paper.page(self.chairs.seat(guest), (), self.app.write_down)
         blocks = tuple(block for block in page.blocks if not isinstance(block, Emotes))
         others = () if self.hosts(guest) else (self.waiting_for_host("decides what is next"), Emotes())
         return (*blocks, *others, *self._crowd())

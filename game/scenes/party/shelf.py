@@ -6,7 +6,9 @@ from collections.abc import Hashable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from game.engine.blocks import Block, Button, Card, Cards, Chips, Choice, Emotes, Hero
+import msgspec
+
+from game.engine.blocks import Block, Button, Card, Cards, Chips, Choice, Emotes, Face, Hero
 from game.engine.contract import Game
 from game.engine.phones import phone
 from game.party import messages
@@ -51,6 +53,14 @@ class AtShelf(Place):
         """Nobody sits at the shelf."""
         return None
 
+    def face(self, guest: Guest) -> Face:
+        """As in the chip on the TV."""
+        return msgspec.structs.replace(super().face(guest), seat=self.look(guest).colour)
+
+    def colour(self, guest: Guest) -> str | None:
+        """No seat's, as nobody has one: the own one in the chip on the TV."""
+        return self.look(guest).colour
+
     def blocks(self, guest: Guest) -> Sequence[Block]:
         """The boxes for the host, and who is here."""
         room = self.evening.room
@@ -60,7 +70,7 @@ class AtShelf(Place):
                 tuple(map(self._box, self.games)), "shelf", title="What shall we play?", note="swipe", ask="Pick a game"
             )
             return self.head(guest, "You host"), boxes, here
-        hero = Hero(self.face(guest).sprite, "", "You are in!", "Look at the TV: it starts soon.")
+        hero = Hero(self.face(guest).sprite, self.look(guest).colour, "You are in!", "Look at the TV: it starts soon.")
         return (
             self.head(guest, f"In the room {room.code}"),
             self.waiting_for_host("is choosing a game"),

@@ -9,8 +9,8 @@ from game.engine.blocks import Badge, Block, Button, Buttons, Choice, Face, Fact
 from game.party import messages
 from game.party.room import Guest
 from game.party.venue import Screen
-from game.scenes.faces import PEOPLE
 from game.scenes.party import house
+from game.scenes.party.looks import Look, looks
 from game.scenes.party.menu import menu, others
 
 if TYPE_CHECKING:
@@ -82,8 +82,13 @@ class Place:
         return None
 
     def face(self, guest: Guest) -> Face:
-        """How a guest without a seat looks."""
-        return Face(f"avatar_{PEOPLE[guest.number % len(PEOPLE)]}", name=guest.name)
+        """How a guest without a seat looks: the colours belong to the seats."""
+        return Face(f"avatar_{self.look(guest).face}", name=guest.name)
+
+    def look(self, guest: Guest) -> Look:
+        """As the TV shows somebody who has no chair yet."""
+        here = [each for each in self.evening.room.guests if each.connected or each is guest]
+        return looks(here)[here.index(guest)]
 
     def around(self) -> tuple[Face, ...]:
         """Everybody whose phone is there."""

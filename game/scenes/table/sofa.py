@@ -288,10 +288,10 @@ class Sofa:
         return found
 
     def who_plays(self, seat: int) -> str:
-        """Who sits there, in a few words; "" if it is nobody with a phone."""
-        if self.phones is None or not self.phones.plays(seat):
+        """By what a phone's seat is played now, in a few words; "" if it is no phone's."""
+        if self.phones is None or not self.phones.holds(seat):
             return ""
-        return HOW["phone" if self.phones.present(seat) else "away"]
+        return HOW[self.devices()[seat]]
 
     def how(self, seat: int) -> str:
         """By what a seat is played, in words; for how long its phone has been away, if all wait for it."""

@@ -424,6 +424,8 @@ def test_who_watches_sees_what_everybody_knows() -> None:
     made = phone.page(in_walk().view(None), (), TABLE)
     assert kinds(made) == ["Head", "Prompt", "People", "Lines", "Emotes"]
     assert [person.name for person in block(made, People).items] == list(TABLE.names)
+    told = [[fact.says for fact in person.facts] for person in block(made, People).items]
+    assert told == [["Dip Cannon: one shot", "One weasel to send", "One weasel to send"]] * 4, "for ears, too"
 
 
 DANGERS: dict[str, tuple[Callable[[], State], int, str]] = {

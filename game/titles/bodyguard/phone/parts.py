@@ -35,7 +35,7 @@ from game.titles.bodyguard.words import phone as words
 from game.titles.bodyguard.words.phrases import card_name
 
 ROLE_COLOURS: dict[Role, str] = {"president": "#fff0bd", "bodyguard": "#a8ccff", "assassin": "#ffb3ad"}
-WIDE, CROWDED = 5, 4  # faces in one line, and where one line is not enough
+FEW, WIDE, CROWDED = 3, 5, 4  # faces in one line at least and at most, and where one line is not enough
 
 
 # ---- head and prompt ---------------------------------------------------------------------------
@@ -157,7 +157,7 @@ def faces(view: View, seats: Sequence[int], table: Table, title: str, note: str 
 
 def columns(people: int) -> int:
     """How many faces stand in one line."""
-    return CROWDED if people > WIDE else WIDE
+    return CROWDED if people > WIDE else max(people, FEW)
 
 
 def person(view: View, seat: int, table: Table, keyed: bool = False) -> Person:
@@ -208,7 +208,7 @@ def last_round(view: View, table: Table) -> list[Block]:
     for seat, role in enumerate(score.roles):
         face, points = table.faces[seat], score.points[seat]
         facts = [Fact(sprite=f"role_{role}")]
-        facts += [Fact(sprite=f"point_{points}")] if points else []
+        facts += [Fact(sprite=f"point_{points}", says=counted(points, "point"))] if points else []
         line = f"{ROLE_NAMES[role]}, {labels.IS_GONE}" if seat in score.out else ROLE_NAMES[role]
         sprite = look.dressed(face.sprite, seat == score.president)
         rows.append(Person(table.names[seat], sprite, face.seat, line=line, facts=tuple(facts), gone=seat in score.out))

@@ -197,7 +197,7 @@ def guests(view: View, table: Table) -> Block:
 
 def _guest(view: View, seat: int, table: Table) -> Person:
     player, own = view.players[seat], me(view)
-    facts = [Fact(sprite=f"token_{player.weapon}")] if player.weapon else []
+    facts = [Fact(sprite=f"token_{player.weapon}", says=WEAPON_NAMES[player.weapon])] if player.weapon else []
     if view.me is not None and own and own.status == player.status == "here":
         worth = labels.spread(paired(view, view.me, seat))
         facts.append(Fact(text=worth, icon=HEART, colour=PINK))

@@ -115,5 +115,5 @@ def everybody(view: View, table: Table) -> People:
 def _person(view: View, seat: int, table: Table) -> Person:
     player, face = view.players[seat], table.faces[seat]
     over = "lost_turn" if player.lost_turns else "will_holder" if view.holder == seat else ""
-    facts = tuple(Fact(sprite) for sprite in look.minis(player))
+    facts = tuple(Fact(sprite, says=labels.CARD_WORDS[sprite][0]) for sprite in look.minis(player))
     return Person(table.names[seat], face.sprite, face.seat, line=look.status(view, seat), over=over, facts=facts)
