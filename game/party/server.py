@@ -192,14 +192,13 @@ class Server:
     # ---- sockets -----------------------------------------------------------------------------
 
     async def _socket(self, request: web.BaseRequest) -> web.StreamResponse:
-        if sum(not socket.guest for socket in self._sockets.values()) >= UNJOINED:
-            return self._refusal(503)
         line = web.WebSocketResponse(
             max_msg_size=messages.LARGEST, compress=False, timeout=1.0, receive_timeout=SILENCE, autoping=False
         )
         if not line.can_prepare(request).ok:
             return self._refusal(400)
         await line.prepare(request)
+        self._make_room()
         number, address = next(self._numbers), request.remote or ""
         socket = self._sockets[number] = Socket(line, request, self._loop)
         self._tell(News(number, "opened", address))
@@ -220,6 +219,15 @@ class Server:
             socket.drop()
             self._tell(News(number, "closed"))
         return line
+
+    def _make_room(self) -> None:
+        """Before one more waits outside the room: of too many, who waits longest of the address with the most goes."""
+        outside = [(number, socket) for number, socket in self._sockets.items() if not socket.guest]
+        if len(outside) >= UNJOINED:
+            crowds = Counter(socket.address for _, socket in outside)
+            number, socket = max(outside, key=lambda one: crowds[one[1].address])  # the first of them: the oldest
+            del self._sockets[number]
+            socket.drop()
 
     def _take(self, number: int, socket: Socket, text: str) -> bool:
         """One message; False closes the socket."""
@@ -325,7 +333,7 @@ class Socket:
     """One phone's line: what is to be said waits here, one page at most, and a phone that takes nothing is cut off."""
 
     def __init__(self, line: web.WebSocketResponse, request: web.BaseRequest, loop: asyncio.AbstractEventLoop) -> None:
-        self.line, self.guest = line, False
+        self.line, self.guest, self.address = line, False, request.remote or ""
         self._transport = request.transport
         self._heard: deque[float] = deque()
         self._taken: deque[float] = deque()

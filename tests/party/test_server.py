@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import socket
 import time
@@ -287,14 +288,39 @@ def test_a_phone_that_says_nothing_any_more_has_gone(monkeypatch: pytest.MonkeyP
 
 def test_only_so_many_wait_outside_the_room(door: Server) -> None:
     async def ask(session: aiohttp.ClientSession) -> None:
-        lines = [await session.ws_connect(url(door, "/socket"), headers=origin(door)) for _ in range(server.UNJOINED)]
-        with pytest.raises(aiohttp.WSServerHandshakeError):
-            await session.ws_connect(url(door, "/socket"), headers=origin(door))
+        async def come() -> aiohttp.ClientWebSocketResponse:
+            return await session.ws_connect(url(door, "/socket"), headers=origin(door))
+
+        async def alive(line: aiohttp.ClientWebSocketResponse) -> bool:
+            with contextlib.suppress(ConnectionError):
+                await line.send_str('{"type":"ping"}')
+            return (await line.receive(5)).type is aiohttp.WSMsgType.TEXT
+
+        lines = [await come() for _ in range(server.UNJOINED)]
         door.joined((await asyncio.to_thread(news_of, door, "opened")).socket)
         await asyncio.sleep(0.1)
-        lines.append(await session.ws_connect(url(door, "/socket"), headers=origin(door)))
+        lines.append(await come())
+        assert all([await alive(line) for line in lines])
+        lines.append(await come())
+        assert [number for number, line in enumerate(lines) if not await alive(line)] == [1], "the oldest outside"
         for line in lines:
             await line.close()
+
+    talk(ask)
+
+
+def test_whoever_crowds_the_door_keeps_nobody_else_out(door: Server) -> None:
+    async def ask(session: aiohttp.ClientSession) -> None:
+        guest = await session.ws_connect(url(door, "/socket"), headers=origin(door))
+        others = aiohttp.TCPConnector(local_addr=("127.0.0.2", 0))
+        async with aiohttp.ClientSession(connector=others) as crowd:
+            for _ in range(server.UNJOINED + 5):
+                await crowd.ws_connect(url(door, "/socket"), headers=origin(door))
+            await guest.send_str('{"type":"ping"}')
+            assert (await guest.receive(5)).type is aiohttp.WSMsgType.TEXT
+            late = await session.ws_connect(url(door, "/socket"), headers=origin(door))
+            await late.send_str('{"type":"ping"}')
+            assert (await late.receive(5)).type is aiohttp.WSMsgType.TEXT
 
     talk(ask)
 
