@@ -209,7 +209,7 @@ def _draw_waiting(canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat])
 def draw_backdrop(canvas: Canvas, words: str) -> None:
     """The stage with these words on its ribbon; only what it leaves free has to be darkened, to the window's edge."""
     x, y, w, h = grown(STAGE, -14)
-    left, top, wide, high = canvas.whole
+    left, top, _, high = canvas.whole
     bottom = top + high
     across = DUSK_FROM - left
     around = (
