@@ -177,9 +177,12 @@ class People:
             told = [] if diary.just_watched(seat) else diary.since(seat)
             done = diary.done_to(seat) if told else []
             news = self.news(seat) if self.viewer == seat else []  # others may look on
+            since = [*(line for line in news if line not in told), *told]
+            self.table.welcome(seat, since, done)
             begins = self._turn_is_new and seat == self._active
             self._turn_is_new = self._turn_is_new and not begins
-            self.table.welcome([*(line for line in news if line not in told), *told], done, begins)
+            if since or begins:
+                self.app.sound.play("turn")
 
     def news(self, seat: int) -> list[Noted]:
         """What this person alone may know and has not been shown; somebody alone at the screen has seen it all."""

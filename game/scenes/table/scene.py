@@ -217,11 +217,9 @@ class TableScene(LaidOutTable[V, A, E]):
         left = [action for action in self.legal if action not in offered and self.picking.ready(action)]
         return [*buttons, *(Button(self.text.action(action, self.view, self.names), action) for action in left)]
 
-    def welcome(self, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]], begins: bool) -> None:
-        """A person's question is on the table: say what happened meanwhile, to them first; a turn is rung in."""
+    def welcome(self, seat: int, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]] = ()) -> None:
+        """A person's question is on the table: say what happened meanwhile, to them first."""
         self.recap.show(since, self.looks.weight, done)
-        if since or begins:
-            self.app.sound.play("turn")
 
     # ---- the end -----------------------------------------------------------------------------
 
