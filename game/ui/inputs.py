@@ -108,9 +108,13 @@ class Inputs:
             self._focus(scene, under(scene.targets(), *self.pointer))
 
     def rest(self, scene: Scene) -> None:
-        """The scene asks something new: a mouse that was left lying points at nothing of it until it moves or clicks."""
+        """The scene asks something new: a mouse that was left lying points at nothing of it until it moves or clicks.
+
+        Keys and pads leave what is beside the question, such as a tool."""
         if self.device == "mouse":
             self._resting = scene
+            self._focus(scene, None)
+        elif (now := self._focused(scene, scene.targets())) and (now.aside or now.tool):
             self._focus(scene, None)
 
     def _press(self, scene: Scene) -> None:
@@ -182,7 +186,8 @@ class Inputs:
         targets = scene.targets()
         now = self._focused(scene, targets)
         if now is None:
-            self._focus(scene, self._suggested(scene, targets) or self._nearest(targets))
+            begins = self._suggested(scene, targets) or self._nearest(targets)
+            self._focus(scene, begins or self._nearest(targets, beside=True))
         elif now.adjust and step[0]:
             now.adjust(step[0])
             scene.dirty()
@@ -226,8 +231,9 @@ class Inputs:
         key = scene.suggested() if scene.focus is None else None
         return next((t for t in targets if t.enabled and key is not None and t.key == key), None)
 
-    def _nearest(self, targets: Iterable[Target]) -> Target | None:
-        enabled = [t for t in targets if t.enabled and not t.aside]
+    def _nearest(self, targets: Iterable[Target], beside: bool = False) -> Target | None:
+        """Where the focus begins; an arrow also finds what lies beside everything."""
+        enabled = [t for t in targets if t.enabled and (beside or not (t.aside or t.tool))]
         if not enabled or self._last is None:
             return enabled[0] if enabled else None
         x, y = self._last.center

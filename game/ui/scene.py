@@ -31,6 +31,7 @@ class Target:
         "key",
         "label",
         "reach",
+        "tool",
     )
 
     def __init__(
@@ -47,6 +48,7 @@ class Target:
         drag: Callable[[float, float], None] | None = None,
         drop: Callable[[float, float], None] | None = None,
         aside: bool = False,
+        tool: bool = False,
     ) -> None:
         self.key = key
         self.box = pygame.FRect(box)
@@ -59,7 +61,8 @@ class Target:
         self.adjust = adjust
         self.drag = drag
         self.drop = drop  # let go outside its own box: where
-        self.aside = aside  # arrows lead here, but the focus never begins here
+        self.aside = aside  # arrows lead here, but the focus never begins here, nor stays where the mouse left it
+        self.tool = tool  # nor does it begin here, but what the mouse points at is what a key presses
 
     def __repr__(self) -> str:
         return f"Target({self.key!r}, {tuple(self.box)})"

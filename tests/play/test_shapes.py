@@ -26,8 +26,12 @@ from game.ui import window
 from game.ui.colours import rgb
 from game.ui.scene import Scene
 from tests.play.test_screens import position, seats
+from tests.scenes.heard import recorded, watched
+from tests.scenes.sitting import paint
 
 BARE = "#ff00ff"  # what the window shows here where nothing was drawn: no screen of ours has this colour
+
+STEP = 16  # of 256, by how much the light may change from one pixel to the next where a table ends
 
 shapes = pytest.mark.parametrize(
     "size", [(1024, 768), (1280, 800), (2560, 1080), (1280, 720)], ids=["4:3", "16:10", "21:9", "16:9"]
@@ -88,3 +92,37 @@ def check(app: App, name: str, scenes: list[Scene]) -> None:
     for edge, colours in edges(app.window.canvas.surface).items():
         bare = colours.count(rgb(BARE))
         assert not bare, f"{name}: the {edge} edge is bare in {bare} of {len(colours)} places"
+
+
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 540)], ids=["4:3", "21:9"])
+@pytest.mark.parametrize("game", list(registry.games().values()), ids=lambda game: game.id)
+def test_nothing_that_a_table_darkens_ends_before_the_window(open_app, game, size: tuple[int, int]) -> None:
+    """Whatever is asked in the recorded games, the light is the same on both sides of where the design ends."""
+    app = open_app(size)
+    seen = set()
+    for path in recorded(game.id):
+        table, steps = watched(app, path)
+        app.stack.only(table)
+        for state, _ in steps:
+            stage = getattr(state.view(None), "stage", "")
+            if not state.waiting() or stage in seen:
+                continue
+            seen.add(stage)
+            seat = state.waiting()[0]
+            table.show(state.view(seat), state.legal(seat))
+            paint(app.window.canvas, table.draw)
+            jumps = [(a, b) for a, b in borders(app) if max(abs(x - y) for x, y in zip(a, b, strict=True)) > STEP]
+            assert not jumps, f"{stage}: the table ends in a line: {jumps[:3]}"
+    assert len(seen) > 2
+
+
+def borders(app: App) -> Iterator[tuple[tuple[int, ...], tuple[int, ...]]]:
+    """The colours on both sides of every place where the design ends and the window goes on."""
+    canvas = app.window.canvas
+    surface, inside = canvas.surface, canvas.pixels((0, 0, 1920, 1080))
+    wide, high = surface.get_size()
+    across = [(x, y) for y in (inside.top, inside.bottom) if 0 < y < high for x in range(0, wide, 3)]
+    down = [(x, y) for x in (inside.left, inside.right) if 0 < x < wide for y in range(0, high, 3)]
+    assert across or down
+    for (x, y), (back, up) in [*((at, (0, 1)) for at in across), *((at, (1, 0)) for at in down)]:
+        yield tuple(surface.get_at((x, y))[:3]), tuple(surface.get_at((x - back, y - up))[:3])

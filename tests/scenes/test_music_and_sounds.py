@@ -23,7 +23,7 @@ from game.ui import music
 from game.ui.motion import sequence
 from tests.sample import families, game_with
 from tests.scenes.heard import heard, recorded, told, watched
-from tests.scenes.sitting import GAME, new_match, sit_down
+from tests.scenes.sitting import GAME, new_match, sit_down, until_asked
 
 __all__ = ["heard"]  # the fixture
 
@@ -57,6 +57,24 @@ def test_a_move_that_is_taken_back_is_heard(app: App, heard: list[str]) -> None:
     table = sit_down(app, match)
     table.take_back()
     assert "undo" in heard
+
+
+def test_every_turn_of_a_person_is_rung_in_once(app: App, robot: Robot, heard: list[str]) -> None:
+    """Even if all that came before it has just been watched; what is asked within a turn is not."""
+    table = sit_down(app, new_match("human", "human", "human"))
+    assert table.driver is not None
+    vars(table.diary)["just_watched"] = lambda _seat: True
+    vars(table.driver.people)["news"] = lambda _seat: []
+    rung, before, within = 0, None, 0
+    for _ in range(40):
+        until_asked(robot, table)
+        robot.frames(2)
+        begins = table.answerer == table.view.active != before
+        assert heard.count("turn") == begins
+        rung, within, before = rung + begins, within + (not begins), table.view.active if begins else before
+        heard.clear()
+        table.play(table.legal[0])
+    assert rung > 2 and within > 2
 
 
 def test_the_steps_of_the_podium_are_heard(app: App, heard: list[str], tmp_path: Path) -> None:

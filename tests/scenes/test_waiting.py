@@ -257,3 +257,32 @@ def test_after_the_mouse_arrows_begin_at_what_is_ringed_and_never_at_the_log(app
     robot.move(*robot.target("log").box.center)
     robot._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0)
     assert table.focus not in (None, "log", *(("row", seat) for seat in range(4)))
+
+
+@pytest.mark.parametrize("device", ["keyboard", "pad"])
+def test_no_focus_begins_at_a_tool_but_an_arrow_finds_it(app: App, robot: Robot, device: str) -> None:
+    """While others play, no ring lies on what would pause the game; whoever wants a tool goes there."""
+    table = onlooker(app, HUMAN, BOT, BOT, BOT)
+    app.stack.inputs.device = device
+    table.dirty()
+    robot.frames(3)
+    assert table.focus is None
+    robot._post(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0)
+    assert table.focus is None and app.stack.top is table
+    robot._post(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0)
+    assert table.focus is not None
+
+
+@pytest.mark.parametrize("advised", [True, False])
+def test_a_new_question_takes_the_focus_off_a_tool(app: App, robot: Robot, advised: bool) -> None:
+    """Somebody was at a tool when the question came: Enter answers, with a hint or without one."""
+    table = onlooker(app, HUMAN, BOT, BOT, BOT)
+    app.settings.show_hints = advised
+    app.stack.inputs.device = "keyboard"
+    table.focus = ("tool", "help")
+    state = table.match.state  # type: ignore[attr-defined]
+    asked = state.waiting()[0]
+    table.show(state.view(asked), state.legal(asked))
+    assert table.focus is None
+    robot.frames(3)
+    assert table.focus is None or not any(target.tool for target in table.targets() if target.key == table.focus)

@@ -173,6 +173,7 @@ def seen(lens: Lens, target: Target) -> Target:
         _told_back(lens, target.drag),
         _told_back(lens, target.drop),
         target.aside,
+        target.tool,
     )
 
 

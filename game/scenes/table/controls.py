@@ -262,7 +262,8 @@ def frame_targets(table: AnyTable) -> list[Target]:
         box = (left, top, TOOL, TOOL)
         hold = holds.get(name)
         click = clicks.get(name)
-        found.append(Target(("tool", name), box, click, label=tool_label(table, name), reach=16, hold=hold))
+        label = tool_label(table, name)
+        found.append(Target(("tool", name), box, click, label=label, reach=16, hold=hold, tool=True))
     several = table.has_private and len(table.humans) > 1
     for seat in range(len(table.match.seats)):
         public = table.sheet_view(seat) is not None

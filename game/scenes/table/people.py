@@ -44,6 +44,8 @@ class People:
         self._curtain: CurtainScene | None = None  # while it is closed
         self._unseen = 0  # how many moves the room had seen when somebody went behind it
         self._beat = 0.0  # of the only answer, while it waits to be given
+        self._active: int | None = None  # whose turn is shown
+        self._turn_is_new = False  # whether nobody has been told that it has begun
 
     # ---- who sits here -----------------------------------------------------------------------
 
@@ -175,7 +177,12 @@ class People:
             told = [] if diary.just_watched(seat) else diary.since(seat)
             done = diary.done_to(seat) if told else []
             news = self.news(seat) if self.viewer == seat else []  # others may look on
-            self.table.welcome(seat, [*(line for line in news if line not in told), *told], done)
+            since = [*(line for line in news if line not in told), *told]
+            self.table.welcome(seat, since, done)
+            begins = self._turn_is_new and seat == self._active
+            self._turn_is_new = self._turn_is_new and not begins
+            if since or begins:
+                self.app.sound.play("turn")
 
     def news(self, seat: int) -> list[Noted]:
         """What this person alone may know and has not been shown; somebody alone at the screen has seen it all."""
@@ -189,6 +196,8 @@ class People:
 
     def update(self, dt: float) -> None:
         """Give an answer that is the only one; hurry while only somebody who rests is waited for."""
+        if self.table.view.active != self._active:
+            self._active, self._turn_is_new = self.table.view.active, True
         if self.answerer is not None and (only := self.forced) is not None and not self.table.busy:
             self._beat -= dt
             if self._beat <= 0:

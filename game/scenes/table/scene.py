@@ -223,8 +223,6 @@ class TableScene(LaidOutTable[V, A, E]):
     def welcome(self, seat: int, since: Sequence[tuple[E, str]], done: Sequence[tuple[E, str]] = ()) -> None:
         """A person's question is on the table: say what happened meanwhile, to them first."""
         self.recap.show(since, self.looks.weight, done)
-        if since:
-            self.app.sound.play("turn")
 
     # ---- the end -----------------------------------------------------------------------------
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from itertools import combinations
 from typing import Any, get_args
 
@@ -13,7 +14,7 @@ from msgspec.structs import replace
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.scenes.app import App
-from game.scenes.faces import faces
+from game.scenes.faces import PEOPLE, faces
 from game.scenes.howto import HowToScene
 from game.scenes.robot import Robot
 from game.titles.bodyguard import look
@@ -25,6 +26,7 @@ from game.titles.bodyguard.table import hand, layout
 from game.titles.bodyguard.table.scene import LAST_ROUND, Table
 from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
+from game.ui import art
 from game.ui.canvas import Canvas
 from game.ui.scene import Target
 from game.ui.shapes import RING_REACH
@@ -123,6 +125,17 @@ def test_everybody_has_the_face_of_the_lobby(app: App, monkeypatch: pytest.Monke
     assert wanted[0] == "hana" and wanted[2] == "ben"
     people = {name for name in drawn if name.removeprefix("agent_") in wanted or name.startswith("head_of_state_")}
     assert people == {f"{'head_of_state' if n == president else 'agent'}_{face}" for n, face in enumerate(wanted)}
+
+
+@pytest.mark.parametrize("face", PEOPLE)
+@pytest.mark.parametrize("dress", ["agent", "head_of_state"])
+def test_no_dress_changes_a_face(face: str, dress: str) -> None:
+    """Whatever they wear: skin, hair and hat are those of the lobby, line for line."""
+    drawn = art.file(f"{dress}_{face}").read_text(encoding="utf-8")
+    parts = re.findall("<(?:path|circle|ellipse|rect)[^>]*>", art.file(f"avatar_{face}").read_text(encoding="utf-8"))
+    same = [part for part in parts if part in drawn]
+    skin = next(part for part in parts if part.startswith("<ellipse cx='0'"))
+    assert skin in same and len(same) >= len(parts) / 2
 
 
 # ---- what can be clicked -------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from game.titles.upper_hand.rules.content import (
     open_rooms,
 )
 from game.titles.upper_hand.rules.view import Options, Stage, View
-from game.titles.upper_hand.table import cards, layout, mission, panel, pieces
+from game.titles.upper_hand.table import cards, chances, layout, mission, panel, pieces
 from game.titles.upper_hand.table.events import REVEAL, bump_box
 from game.titles.upper_hand.table.office import COLUMN, STRIP, Office
 from game.titles.upper_hand.table.scene import Table
@@ -316,6 +316,27 @@ def test_initiative_that_was_taken_is_pale_until_its_round(app: App) -> None:
     play_out(table, [moves.RoundBegan(2, 2, None)])
     signs = [[mark for mark in panel.markers(table.shown, seat) if mark[0] == "icon_first"] for seat in range(4)]
     assert signs == [[], [], [("icon_first", panel.SOLID)], []]
+
+
+def test_no_ring_lies_over_the_chance_of_a_challenge(app: App) -> None:
+    table, state, seat = at_stage(app, "attempt", 4)
+    table.show(state.view(seat), state.legal(seat))
+    canvas, seen = app.window.canvas, 0
+    for target in answers(table):
+        slot = target.action.slot
+        x, y, w, h = chances.badge_box(layout.challenge_box(slot, len(table.shown.row)))
+        pictures = []
+        for ringed in (False, True):
+            canvas.pen.begin()
+            table.draw_board(canvas, table.view)
+            if ringed:
+                table.draw_hint(canvas, target, 0.5)
+            canvas.pen.end()
+            inside = canvas.pixels((x + 6, y + 6, w - 12, h - 12))
+            pictures.append(pygame.image.tobytes(canvas.surface.subsurface(inside), "RGB"))
+        assert pictures[0] == pictures[1], target
+        seen += 1
+    assert seen
 
 
 def test_the_flag_of_a_mission_stays_where_it_began(app: App, monkeypatch: pytest.MonkeyPatch) -> None:

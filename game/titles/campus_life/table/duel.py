@@ -37,7 +37,7 @@ CHIP = "#f6e0bd"
 BUBBLES: tuple[Box, Box] = ((142.0, 610.0, 700.0, 112.0), (580.0, 610.0, 700.0, 112.0))  # what either of them says
 BUBBLE_TAIL = 38.0
 OVERHEARD: Box = (186.0, 866.0, 1050.0, 104.0)  # what the room says about both
-DUSK = 6
+DUSK_FROM, DUSK = 1340.0, 6
 
 
 class Choice(NamedTuple):
@@ -207,12 +207,22 @@ def _draw_waiting(canvas: Canvas, duel: Duel, view: View, seats: Sequence[Seat])
 
 
 def draw_backdrop(canvas: Canvas, words: str) -> None:
-    """The stage with these words on its ribbon; only what it leaves free of the table has to be darkened."""
+    """The stage with these words on its ribbon; only what it leaves free has to be darkened, to the window's edge."""
     x, y, w, h = grown(STAGE, -14)
-    for box in ((0, 0, 1340, y), (0, y + h, 1340, 1080 - y - h), (0, y, x, h), (x + w, y, 1340 - x - w, h)):
+    left, top, _, high = canvas.whole
+    bottom = top + high
+    across = DUSK_FROM - left
+    around = (
+        (left, top, across, y - top),
+        (left, y + h, across, bottom - y - h),
+        (left, y, x - left, h),
+        (x + w, y, DUSK_FROM - x - w, h),
+    )
+    for box in around:
         canvas.box(box, SHADOW, alpha=194)
     for strip in range(DUSK):  # it gets lighter towards the panel, which is never covered
-        canvas.box((1340 + 16 * strip, 0, 16, 1080), SHADOW, alpha=round(194 * (1 - (strip + 1) / (DUSK + 1))))
+        fading = (DUSK_FROM + 16 * strip, top, 16, high)
+        canvas.box(fading, SHADOW, alpha=round(194 * (1 - (strip + 1) / (DUSK + 1))))
     paint_backdrop(canvas)
     x, y, w, _ = RIBBON
     canvas.text(words, (x + 20, y + 6, w - 40, 70), 48, CREAM, "title", "center", outline=(INK, 5))

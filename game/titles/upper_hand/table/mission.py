@@ -62,9 +62,15 @@ def draw_row(canvas: Canvas, shown: Shown, legal: Sequence[object], focus: objec
             pieces.draw_light(canvas, (x - 12, y - 12, w + 24, h + 28), 34, 8)
         elif mine:
             canvas.box((x - 9, y - 9, w + 18, h + 22), None, 31, ACTIVE_RING, 4, alpha=170)
-        if hope:
-            pointed = hope.get(focus.skill) if isinstance(focus, Attempt) and focus.slot == number else None
-            chances.draw_badge(canvas, (x, y, w, h), best if pointed is None else pointed.chance)
+        draw_chance(canvas, shown, number, hopes, focus)
+
+
+def draw_chance(canvas: Canvas, shown: Shown, number: int, hopes: Hopes, focus: object) -> None:
+    """How likely a Challenge is with the skill that is pointed at, or with the best."""
+    if hope := hopes.get(number):
+        pointed = hope.get(focus.skill) if isinstance(focus, Attempt) and focus.slot == number else None
+        chance = max(it.chance for it in hope.values()) if pointed is None else pointed.chance
+        chances.draw_badge(canvas, layout.challenge_box(number, len(shown.row)), chance)
 
 
 # ---- the tray --------------------------------------------------------------------------------

@@ -238,6 +238,12 @@ class Table(TableScene[View, Action, Event]):
         personal = slot is not None and CHALLENGES[self.view.row[slot].challenge].type is None
         return TIGHT if personal else super().hint_edge(target)
 
+    def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
+        """The chance of a Challenge lies on its ring."""
+        super().draw_hint(canvas, target, grown)
+        if isinstance(target.action, moves.Attempt):
+            mission.draw_chance(canvas, self.shown, target.action.slot, self.hopes, self.focus)
+
     def came_of(self, event: Event, line: str) -> str:
         """Whoever looks is not called by name."""
         return telling.came_of(event, self.view.me) or line
