@@ -19,6 +19,7 @@ from game.scenes.lobby_guests import SHOWN, Album, Faces
 from game.scenes.lobby_names import can_type, free_names, tidy
 from game.scenes.lobby_wardrobe import ANYBODY, WHOEVER
 from game.scenes.page import Button, Page
+from game.scenes.party.asked_first import free_chair
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
 from game.ui.colours import seat as colour_of
@@ -136,6 +137,12 @@ class SeatScene(Page):
         self.dirty()
 
     def _set_player(self, player: object) -> None:
+        if player == "human":
+            self._played_by(player)
+        else:
+            free_chair(self.app, self.lobby, self.number, partial(self._played_by, player))
+
+    def _played_by(self, player: object) -> None:
         self.lobby.set_player(self.number, str(player))
         self.name = self.lobby.seats[self.number].name
         self.dirty()
@@ -152,7 +159,10 @@ class SeatScene(Page):
         super().back()
 
     def leave_free(self) -> None:
-        """Nobody sits here."""
+        """Nobody sits here; a guest is asked for first."""
+        free_chair(self.app, self.lobby, self.number, self._leave_free)
+
+    def _leave_free(self) -> None:
         self.app.stack.pop(self)
         self.lobby.remove_seat(self.number)
 
