@@ -52,16 +52,16 @@ OUTSIDE = """() => {
 
 
 class Program:
-    """Rumpus Room itself, in a process and a home of its own."""
+    """Rumpus Room itself, in a process and a home of its own; `root` is where another version of it lies."""
 
-    def __init__(self, home: Path, pace: float = 20, address: str = HOST) -> None:
+    def __init__(self, home: Path, pace: float = 20, address: str = HOST, root: Path | None = None) -> None:
         self.home, self.address = home, address
         words = ["--windowed", "1280x720", "--party", "--address", address, "--pace", str(pace)]
         env = os.environ | dev.HEADLESS | {"RUMPUS_HOME": str(home)}
         home.mkdir(parents=True, exist_ok=True)
         with (home / "said.txt").open("a") as said:
             command = [sys.executable, "-m", "game", *words]
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=env)
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=env, cwd=root)
         found = re.fullmatch(rf"Party at http://{address}:(\d+)/ room ([A-Z]{{4}})\n", self._first_line())
         assert found, "the program says where its party is"
         self.port, self.code = int(found[1]), found[2]
@@ -178,6 +178,11 @@ class Phone:
         self._breathe()
         self._unfold()
         self._list.get_by_role("button", name=label).first.click()
+
+    @property
+    def has_secret(self) -> bool:
+        """Whether there is something to take note of before anything else."""
+        return [choice["picks"] for choice in self.told.get("choices", ())] == [["got_it"]]
 
     # ---- answering ---------------------------------------------------------------------------
 
@@ -321,13 +326,18 @@ class Sofa:
     def settle(self) -> None:
         """Take note of what is told to one alone, and wait until the TV has shown everything."""
         quiet, heard = time.monotonic(), self._heard
+        end = quiet + PATIENCE
         while time.monotonic() < quiet + QUIET:
             self.host.page.wait_for_timeout(1000 * LOOK)
-            for phone in self.phones:
-                if [choice["picks"] for choice in phone.told.get("choices", ())] == [["got_it"]] and phone.due:
+            told = [phone for phone in self.phones if phone.has_secret]
+            for phone in told:
+                if phone.due:
                     phone.answer()
             if self._heard != heard:
-                quiet, heard = time.monotonic(), self._heard
+                quiet, heard, end = time.monotonic(), self._heard, time.monotonic() + PATIENCE
+            elif told:  # a tap may have been lost
+                quiet = time.monotonic()
+            assert quiet < end, "a secret stays on the page:\n" + "\n".join(phone.shown for phone in told)
 
     def renew(self, work: Callable[[], object]) -> None:
         """Do this, and wait until everybody has got a page anew."""

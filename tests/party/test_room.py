@@ -491,6 +491,26 @@ def test_the_host_passes_it_on(evening: Evening) -> None:
     assert evening.room.host is ben
 
 
+@pytest.mark.parametrize("passed_on", [True, False])
+def test_the_host_of_another_evening_has_the_crown_back_unless_it_was_passed_on(
+    evening: Evening, passed_on: bool
+) -> None:
+    _, before, token = evening.token("Ana")
+    evening.room = Room(evening.hall, "web", evening.errors.append)
+    evening.room.know(Guest(9, "Ana", None, before.token), hosts=True)
+    socket, ben = evening.join("Ben")
+    assert evening.room.host is not ben
+    evening.room.update(HOST_AWAY)
+    assert evening.room.host is ben
+    if passed_on:
+        evening.say(socket, Host(ben.position, "host", ben.number))
+    late = evening.phone()
+    welcome = evening.say(late, Back(token))[0]
+    assert welcome.host is not passed_on and (evening.room.host is ben) == passed_on
+    pages = [each for each in evening.hears(socket) if isinstance(each, Page)]
+    assert [page.host for page in pages] == ([] if passed_on else [False]), "whoever stood in is told"
+
+
 def test_a_host_who_stays_away_is_followed_by_who_sits_longest(evening: Evening) -> None:
     socket, _ = evening.join("Ana")
     evening.join("Ben")
