@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.contract import Character
 from game.engine.match import Seat
+from game.fonts import clusters
 from game.geometry import Box
 from game.party.names import LONGEST
 from game.scenes.faces import faces, portrait, standing
@@ -113,7 +114,7 @@ class SeatScene(Page):
 
     def type(self, letter: str) -> None:
         """One more letter, if there is room; names begin with a capital."""
-        if len(self.name) < LONGEST and can_type(letter):
+        if len(clusters(self.name)) < LONGEST and can_type(letter):
             self.name += letter.upper() if self._begins and len(letter.upper()) == 1 else letter
             self._keep()
 
@@ -124,7 +125,7 @@ class SeatScene(Page):
 
     def rub_out(self) -> None:
         """Take the last letter away."""
-        self.name = self.name[:-1]
+        self.name = "".join(clusters(self.name)[:-1])
         self._keep()
 
     def surprise(self) -> None:
