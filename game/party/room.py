@@ -319,7 +319,9 @@ class Room:
             return
         for guest in self.guests:
             message, guest.waits = guest.waits, None
-            if message is not None and guest.sockets and message.position == guest.position:
+            if message is None or not guest.sockets or message.position != guest.position:
+                continue
+            if self.venue.screen(guest).question == guest.question:  # else it was about something else
                 self._answer(guest.sockets[-1], guest, message)
                 if not self.venue.at_rest:
                     return

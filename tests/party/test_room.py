@@ -312,6 +312,25 @@ def test_what_waited_is_void_if_the_question_has_changed(evening: Evening) -> No
     assert not evening.hall.heard("answer")
 
 
+@pytest.mark.parametrize("asked_anew", [True, False])
+def test_what_waited_is_no_answer_to_a_question_that_the_phone_has_not_seen(
+    evening: Evening, asked_anew: bool
+) -> None:
+    socket, ana = asked(evening)
+    before = ana.position
+    evening.hall.at_rest = False
+    evening.say(socket, Answer(before, 0))
+    if asked_anew:
+        evening.hall.asked[ana.number] = "another"
+    else:
+        del evening.hall.asked[ana.number]
+    evening.hall.at_rest = True
+    evening.room.refresh()
+    assert not evening.hall.heard("answer")
+    (page,) = evening.hears(socket)
+    assert isinstance(page, Page) and page.position == ana.position != before, "the phone gets what is asked now"
+
+
 def test_another_guests_answer_leaves_the_position_alone(evening: Evening) -> None:
     first, ana = asked(evening)
     _, ben = asked(evening, "Ben")
