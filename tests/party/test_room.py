@@ -313,9 +313,7 @@ def test_what_waited_is_void_if_the_question_has_changed(evening: Evening) -> No
 
 
 @pytest.mark.parametrize("asked_anew", [True, False])
-def test_what_waited_is_no_answer_to_a_question_that_the_phone_has_not_seen(
-    evening: Evening, asked_anew: bool
-) -> None:
+def test_what_waited_is_no_answer_to_a_question_that_the_phone_has_not_seen(evening: Evening, asked_anew: bool) -> None:
     socket, ana = asked(evening)
     before = ana.position
     evening.hall.at_rest = False
