@@ -97,7 +97,7 @@ class LobbyScene(Page):
 
     def back(self) -> None:
         """To the shelf; people with phones are asked first."""
-        to_the_shelf(self.app, "Everybody gets up; another game has a chair for each again.", super().back)
+        to_the_shelf(self.app, "Everybody stays in the room for another game.", super().back)
 
     def swap(self, number: int) -> None:
         """A bot instead of a person and the other way round; a guest is asked for first."""
