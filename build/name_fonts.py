@@ -14,7 +14,7 @@ from fontTools import subset
 from fontTools.ttLib import TTCollection, TTFont
 
 from game import places
-from game.fonts import TONES
+from game.emoji import TONES
 
 SCRIPTS = (
     "", "Arabic", "Armenian", "Bengali", "Devanagari", "Ethiopic", "Georgian", "Gujarati", "Gurmukhi", "Hebrew",

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import places
+from game.emoji import FLAGS, JOINER, TONES, UNDRAWN, stands_for
 
 HOUSE = {
     "title": ("font_fredoka_one", "FredokaOne-Regular.ttf"),
@@ -17,10 +18,6 @@ HOUSE = {
     "bold": ("font_manrope", "Manrope-ExtraBold.ttf"),
 }
 PLAIN, PICTURES = "NotoSans.ttf", "NotoColorEmoji.ttf"
-JOINER = "\u200d"
-UNDRAWN = {"\u200c", JOINER, "\ufe0e", "\ufe0f"}  # they change their neighbours and have no shape of their own
-FLAGS = range(0x1F1E6, 0x1F200)
-TONES = range(0x1F3FB, 0x1F400)
 ISO = {  # how the shaper calls the scripts that need one; their first letters in Unicode's names are ours
     "ARABIC": "Arab", "BENGALI": "Beng", "CJK": "Hani", "DEVANAGARI": "Deva", "GUJARATI": "Gujr", "GURMUKHI": "Guru",
     "HANGUL": "Hang", "HEBREW": "Hebr", "HIRAGANA": "Hira", "KANNADA": "Knda", "KATAKANA": "Kana", "KHMER": "Khmr",
@@ -67,13 +64,19 @@ def _clings(before: str, letter: str) -> bool:
     if letter in UNDRAWN or unicodedata.category(letter).startswith("M") or ord(letter) in TONES:
         return True
     if before.endswith(JOINER):
-        return unicodedata.category(letter) == "So"
+        return unicodedata.category(letter) in ("So", "Sm")  # a head that is shaken is joined to an arrow
     return ord(letter) in FLAGS and len(before) == 1 and ord(before) in FLAGS
 
 
 def drawable(words: str) -> bool:
     """Whether the TV has a shape for every letter."""
     return all(_file(letter, "title") for letter in clusters(words))
+
+
+def looks(words: str) -> str:
+    """The letters as they are drawn, without what has no shape: words of which this is the same look the same."""
+    shown = "".join(_shown(piece, _file(piece, "title")) for piece in clusters(words))
+    return "".join(letter for letter in shown if letter not in UNDRAWN)
 
 
 @lru_cache(maxsize=4096)
@@ -98,10 +101,11 @@ def runs(words: str, font: str) -> tuple[Run, ...]:
 
 
 def _shown(piece: str, file: str) -> str:
-    """Of a picture that is made of several, or has a tone of skin, the first one as it is."""
+    """Of a picture that is made of several, or has a tone of skin, the one that stands for it."""
     if not file.endswith(PICTURES):
         return piece
-    return piece if ord(piece[0]) in FLAGS else piece[0]
+    picture = stands_for(piece)
+    return picture if all(ord(letter) in letters_of(file) for letter in picture) else piece[0]
 
 
 def _script(piece: str) -> str:

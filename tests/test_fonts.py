@@ -5,8 +5,9 @@ from __future__ import annotations
 from pathlib import Path
 
 import pytest
+from fontTools.ttLib import TTFont
 
-from game import fonts, places
+from game import emoji, fonts, places
 
 NAMES = {
     "Arab": "مريم علي", "Beng": "বাংলা", "Deva": "प्रिया", "Gujr": "ગુજરાતી", "Guru": "ਪੰਜਾਬੀ", "Hang": "김민준",
@@ -48,9 +49,37 @@ def test_words_that_are_read_leftwards_stay_together_with_their_space() -> None:
     assert [(run.words, run.leftwards) for run in runs] == [("Lu ", False), ("مريم علي", True), (" 2", False)]
 
 
-def test_of_a_picture_made_of_several_the_first_is_drawn_and_flags_stay_whole() -> None:
-    (run,) = fonts.runs("👩‍🚀👍🏽🇧🇷❤️", "title")
-    assert run.pictures and run.words == "👩👍🇧🇷❤"
+@pytest.mark.parametrize(
+    ("joined", "drawn"),
+    [
+        ("👩‍🚀👍🏽🇧🇷❤️", "👩👍🇧🇷❤"),
+        ("👨‍👩‍👧‍👦👩‍👦🧑‍🧑‍🧒", "👪👪👪"),
+        ("👩‍❤️‍👨👨‍❤️‍💋‍👨", "💑💏"),
+        ("👩🏽‍🤝‍👩🏿👨‍🤝‍👨🧑‍🤝‍🧑🫱🏻‍🫲🏿", "👭👬👫🤝"),
+        ("🏳️‍🌈🏴‍☠️🏳️🏳️‍⚧️", "🌈☠🏳⚧"),
+        ("🏳\u200d♞", "🏳"),
+        ("🇸🇯🇦🇧🇷", "🇳🇴🏳🇷"),
+        ("🙂‍↔️🐻‍❄️", "🙂🐻"),
+    ],
+)
+def test_for_a_picture_made_of_several_one_is_drawn_and_flags_stay_whole(joined: str, drawn: str) -> None:
+    (run,) = fonts.runs(joined, "title")
+    assert run.pictures and run.words == drawn
+    assert fonts.looks(joined) == drawn
+    assert all(len(set(fonts.looks(letter))) <= 2 for letter in fonts.clusters(joined)), "a flag is two letters"
+
+
+def test_every_flag_of_the_font_is_known() -> None:
+    font = TTFont(str(places.find("assets") / "fonts" / fonts.PICTURES))
+    letters = {glyph: chr(letter) for letter, glyph in font.getBestCmap().items()}
+    joined = {
+        letters[first] + letters[other]
+        for subtable in font["GSUB"].table.LookupList.Lookup[0].SubTable
+        for first, ligatures in getattr(subtable, "ExtSubTable", subtable).ligatures.items()
+        for other in (ligature.Component[0] for ligature in ligatures)
+    }
+    known = {"".join(chr(emoji.FLAGS.start + ord(each) - ord("A")) for each in pair) for pair in emoji.KNOWN}
+    assert known == joined and emoji.SAME.keys() | set(emoji.SAME.values()) <= emoji.KNOWN
 
 
 def test_every_font_comes_with_its_licence_and_a_character_map() -> None:

@@ -14,8 +14,8 @@ _CUT_SHORT = "Input data was truncated"  # what msgspec says of a text that coul
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
 LEVELS = ("easy", "sly", "sharp")  # of bots, the weakest first
 
-# What a file may say; whoever shows a seat can rely on it.
-Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40, pattern=r"^[^\x00-\x1f]+$")]
+# What a file may say; whoever shows a seat can rely on it. A single letter may be joined from a dozen parts.
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=180, pattern=r"^[^\x00-\x1f]+$")]
 Colour = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(COLOURS)})$")]
 Face = Annotated[str, msgspec.Meta(pattern="^[a-z_]{0,24}$")]
 Player = Annotated[str, msgspec.Meta(pattern=rf"^(human|bot:({'|'.join(LEVELS)}))$")]

@@ -30,6 +30,7 @@ Order = Literal[
 Setting = Literal["shelf", "lobby", "table", "pause", "dialog", "results"]
 
 Short = Annotated[str, msgspec.Meta(max_length=64)]
+Typed = Annotated[str, msgspec.Meta(max_length=256)]  # few letters may have many parts
 Number = Annotated[int, msgspec.Meta(ge=0, le=2**53)]
 
 
@@ -44,7 +45,7 @@ class Join(Message, frozen=True):
     """A newcomer, with the code as typed or the longer secret of the QR picture."""
 
     code: Short
-    name: Short
+    name: Typed
     colour: Short | None = None
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Collection
 
-from game.fonts import UNDRAWN, clusters
+from game.emoji import UNDRAWN
+from game.fonts import clusters, looks
 
 LONGEST = 14  # visible letters
 MARKS = 3  # accents on one letter, at most
 PARTS = 12  # of one letter, at most: a family of four is seven
-WHOLE = 36  # parts of a name, at most: what is saved holds so many and a number
 JOINERS = "\u200c\u200d"
-BLANK = "\u115f\u1160\u2800\u3164\uffa0"  # letters that nobody sees
+BLANK = "\u115f\u1160\u2800\u3164\uffa0\u20e3"  # letters that nobody sees, and the frame of a keycap
 JOINING = range(0x590, 0x20000)  # scripts and pictures in which a joiner says something
 
 
@@ -26,10 +26,7 @@ def proper(typed: str) -> str:
     letters = [_lightened(letter) for letter in clusters(plain.lstrip("".join(UNDRAWN)))]
     while letters and unicodedata.category(letters[0][0])[0] == "M":
         letters.pop(0)  # a mark needs something to stand on
-    letters = letters[:LONGEST]
-    while sum(map(len, letters)) > WHOLE:
-        letters.pop()
-    name = "".join(letters).strip().rstrip(JOINERS)
+    name = "".join(letters[:LONGEST]).strip().rstrip(JOINERS)
     return name if any(unicodedata.category(letter)[0] in "LNPS" for letter in name) else ""
 
 
@@ -63,8 +60,8 @@ def _joins(letter: str) -> bool:
 
 
 def seen(name: str) -> str:
-    """What the eye keeps of a name: two of which this is the same are the same."""
-    return "".join(letter for letter in name.casefold() if letter not in UNDRAWN)
+    """What the eye keeps of a name on the TV: two of which this is the same are the same."""
+    return looks(name.casefold())
 
 
 def unlike(name: str, taken: Collection[str]) -> str:

@@ -71,6 +71,7 @@ class Room:
         self.locked = False
         self.guests: list[Guest] = []
         self.host: Guest | None = None
+        self._former: Guest | None = None  # was host when the program ended, and has not been back
         self.post: deque[Said] = deque()
         self._numbered = 0
         self._position = secrets.randbelow(2**31)
@@ -201,8 +202,10 @@ class Room:
             self.post.append(Said(older, messages.Bye("You went on with another page.")))
         guest.sockets = [socket]
         guest.away, guest.page = 0.0, b""
-        if self.host is None or (not self.host.connected and self.host.away >= HOST_AWAY):
+        if self.host is None or guest is self._former or (not self.host.connected and self.host.away >= HOST_AWAY):
             self.host = guest
+        if guest is self._former:
+            self._former = None
         self.post.append(Said(socket, "joined"))
         host = guest is self.host
         self.post.append(Said(socket, messages.Welcome(token, guest.number, host, self.code, self.web)))
@@ -212,11 +215,14 @@ class Room:
         self.refresh()
 
     def know(self, guest: Guest, hosts: bool = False) -> None:
-        """Somebody from another evening, who may come back; who was host then is waited for like any other host."""
+        """Somebody from another evening, who may come back.
+
+        Who was host then is waited for like any other host; whoever decides meanwhile gives the crown back."""
         self.guests.append(guest)
         self._numbered = max(self._numbered, guest.number)
         guest.away = 0.0 if hosts else HOST_AWAY
-        self.host = guest if hosts else self.host
+        if hosts:
+            self.host = self._former = guest
 
     def _leave(self, guest: Guest) -> None:
         """Who sits gets up, and goes on watching; who does not goes home."""
@@ -287,7 +293,7 @@ class Room:
         heir = self.named(value) if isinstance(value, int) else None
         if heir is None:
             return "There is no such guest."
-        self.host = heir
+        self.host, self._former = heir, None
         return ""
 
     def _rename(self, value: Any) -> str:
@@ -313,7 +319,9 @@ class Room:
             return
         for guest in self.guests:
             message, guest.waits = guest.waits, None
-            if message is not None and guest.sockets and message.position == guest.position:
+            if message is None or not guest.sockets or message.position != guest.position:
+                continue
+            if self.venue.screen(guest).question == guest.question:  # else it was about something else
                 self._answer(guest.sockets[-1], guest, message)
                 if not self.venue.at_rest:
                     return

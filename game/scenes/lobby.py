@@ -16,10 +16,11 @@ from game.scenes.guests import noted, remembered
 from game.scenes.keeping import deal
 from game.scenes.lobby_help import BUTTON as HELP_BUTTON
 from game.scenes.lobby_help import draw_help
-from game.scenes.lobby_model import Lobby
+from game.scenes.lobby_model import BOT, HERE, Lobby
 from game.scenes.lobby_names import clash
 from game.scenes.lobby_options import LobbyOptions
 from game.scenes.page import LAMP, Page
+from game.scenes.party.asked_first import free_chair, to_the_shelf
 from game.scenes.party.join_panel import STATUS as PARTY_STATUS
 from game.scenes.party.join_panel import PhonesAtLobby
 from game.ui.canvas import Canvas
@@ -90,6 +91,20 @@ class LobbyScene(Page):
 
         self.app.stack.push(SeatScene(self.app, self.lobby, number))
 
+    def back(self) -> None:
+        """To the shelf; people with phones are asked first."""
+        to_the_shelf(self.app, "Everybody stays in the room for another game.", super().back)
+
+    def swap(self, number: int) -> None:
+        """A bot instead of a person and the other way round; a guest is asked for first."""
+        free_chair(self.app, self.lobby, number, partial(self._swapped, number, self.lobby.holders[number]))
+
+    def _swapped(self, number: int, held: int | None) -> None:
+        if held is None or held == HERE:
+            self.lobby.swap(number)
+        else:
+            self.lobby.set_player(number, BOT)
+
     # what can be clicked
 
     def targets(self) -> Sequence[Target]:
@@ -111,7 +126,7 @@ class LobbyScene(Page):
     def _seat_targets(self, number: int, card: Box) -> list[Target]:
         seat = self.seats[number]
         opens = partial(self.open_seat, number)
-        swaps = partial(self.lobby.swap, number)
+        swaps = partial(self.swap, number)
         if number in self.lobby.free:
             return [Target(("who", number), card, swaps)]
         whole = self.phones.evening is not None

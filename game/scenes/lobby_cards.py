@@ -8,6 +8,7 @@ from typing import NamedTuple
 from game.engine.contract import Character
 from game.engine.journal import LEVELS
 from game.engine.match import Seat
+from game.fonts import clusters
 from game.geometry import Box
 from game.scenes.faces import portrait, standing
 from game.scenes.lobby_wardrobe import WHOEVER
@@ -116,7 +117,7 @@ def _stripe(canvas: Canvas, box: Box, colour: str) -> None:
 def _words(canvas: Canvas, card: SeatCard) -> None:
     x, y, w, _ = card.box
     seat = card.seat
-    roomy = len(seat.name) > 8
+    roomy = len(clusters(seat.name)) > 8
     canvas.text(seat.name, (x + 216, y + 14, w - 216 - (40 if roomy else 124), 66), 50, INK, "title")
     if not roomy:
         canvas.text(f"Seat {card.number + 1}", (x + w - 124, y + 32, 98, 44), 26, SECONDARY, "body", "right")

@@ -14,6 +14,7 @@ from game.scenes.guests import Guests, known
 from game.scenes.lobby_names import clash, one_more, our_names, seated
 from game.scenes.lobby_wardrobe import Wardrobe
 
+BOT = "bot:sly"  # who comes where nobody is named
 HERE = -1  # instead of a guest: a person at this screen
 
 
@@ -52,7 +53,7 @@ class Lobby:
         """One more at the table: who left last, otherwise a bot."""
         back = self.spare.pop() if self.spare else None
         clean = back and all(back.name.casefold() != s.name.casefold() and back.colour != s.colour for s in self.seats)
-        self.seats.append(back if back and clean else one_more(self.seats, "bot:sly"))
+        self.seats.append(back if back and clean else one_more(self.seats, BOT))
         self.holders.append(None)
         self._recast()
 
@@ -132,7 +133,7 @@ class Lobby:
             self._changed()
             return
         self.holders[number] = None
-        self.set_player(number, "bot:sly" if self.seats[number].human else "human")
+        self.set_player(number, BOT if self.seats[number].human else "human")
 
     def close_up(self) -> None:
         """Nobody waits for chairs that stayed free: they go, or a bot takes them where too few would play."""
@@ -140,7 +141,7 @@ class Lobby:
             if len(self.seats) > self.game.seats[0]:
                 self.remove_seat(number)
             else:
-                self.set_player(number, "bot:sly")
+                self.set_player(number, BOT)
 
     # ---- house rules -------------------------------------------------------------------------
 

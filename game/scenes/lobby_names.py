@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from game.engine.journal import LEVELS
 from game.engine.match import Seat
 from game.fonts import clusters
-from game.party.names import LONGEST
+from game.party.names import LONGEST, seen
 from game.ui.colours import SEATS
 
 PEOPLE = (
@@ -64,12 +64,12 @@ def seated(wanted: range, last: Sequence[Seat]) -> list[Seat]:
 
 def clash(seats: Sequence[Seat]) -> str:
     """One sentence if these people could not be told apart, otherwise nothing."""
-    seen: dict[str, int] = {}
+    known: dict[str, int] = {}
     for number, seat in enumerate(seats, 1):
-        name = seat.name.casefold()
+        name = seen(seat.name)
         if not name:
             return f"Seat {number} has no name yet."
-        if name in seen:
-            return f"Seats {seen[name]} and {number} are both called {seat.name}."
-        seen[name] = number
+        if name in known:
+            return f"Seats {known[name]} and {number} are both called {seat.name}."
+        known[name] = number
     return ""

@@ -11,6 +11,7 @@ import pygame
 
 from game.engine.contract import Character
 from game.engine.match import Seat
+from game.fonts import clusters
 from game.geometry import Box
 from game.party.names import LONGEST
 from game.scenes.faces import faces, portrait, standing
@@ -19,6 +20,7 @@ from game.scenes.lobby_guests import SHOWN, Album, Faces
 from game.scenes.lobby_names import can_type, free_names, tidy
 from game.scenes.lobby_wardrobe import ANYBODY, WHOEVER
 from game.scenes.page import Button, Page
+from game.scenes.party.asked_first import free_chair
 from game.ui.canvas import Canvas
 from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
 from game.ui.colours import seat as colour_of
@@ -112,7 +114,7 @@ class SeatScene(Page):
 
     def type(self, letter: str) -> None:
         """One more letter, if there is room; names begin with a capital."""
-        if len(self.name) < LONGEST and can_type(letter):
+        if len(clusters(self.name)) < LONGEST and can_type(letter):
             self.name += letter.upper() if self._begins and len(letter.upper()) == 1 else letter
             self._keep()
 
@@ -123,7 +125,7 @@ class SeatScene(Page):
 
     def rub_out(self) -> None:
         """Take the last letter away."""
-        self.name = self.name[:-1]
+        self.name = "".join(clusters(self.name)[:-1])
         self._keep()
 
     def surprise(self) -> None:
@@ -136,6 +138,12 @@ class SeatScene(Page):
         self.dirty()
 
     def _set_player(self, player: object) -> None:
+        if player == "human":
+            self._played_by(player)
+        else:
+            free_chair(self.app, self.lobby, self.number, partial(self._played_by, player))
+
+    def _played_by(self, player: object) -> None:
         self.lobby.set_player(self.number, str(player))
         self.name = self.lobby.seats[self.number].name
         self.dirty()
@@ -152,7 +160,10 @@ class SeatScene(Page):
         super().back()
 
     def leave_free(self) -> None:
-        """Nobody sits here."""
+        """Nobody sits here; a guest is asked for first."""
+        free_chair(self.app, self.lobby, self.number, self._leave_free)
+
+    def _leave_free(self) -> None:
         self.app.stack.pop(self)
         self.lobby.remove_seat(self.number)
 

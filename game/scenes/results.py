@@ -19,6 +19,7 @@ from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
 from game.scenes.keeping import deal
 from game.scenes.page import Button, Page
+from game.scenes.party.asked_first import to_the_shelf
 from game.scenes.party.feelings import Flying
 from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
 from game.scenes.results_awards import Prized
@@ -196,7 +197,10 @@ class ResultsScene(Page):
                 self.motion.play(wait(0.5))
 
     def back(self) -> None:
-        """To the shelf."""
+        """To the shelf; people with phones are asked first, who may want another game."""
+        to_the_shelf(self.app, "Play again keeps everybody at the table.", self._leave)
+
+    def _leave(self) -> None:
         self.match.close()
         self.app.open_shelf()
 

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.fonts import Run, runs, whole
+from game.fonts import Run, clusters, runs, whole
 from game.ui.art import Raster
 
 LINE_HEIGHT = {"title": 1.08, "body": 1.28, "bold": 1.28}
@@ -193,7 +193,7 @@ def _shorten(words: str, room: float, size: float, font: str, lines: int) -> lis
         kept[-1] += "…"
     for number, line in enumerate(kept):
         while line not in ("", "…") and width(line, size, font) > room:
-            line = line.rstrip("…")[:-1].rstrip() + "…"
+            line = "".join(clusters(line.rstrip("…"))[:-1]).rstrip() + "…"
         kept[number] = line
     return kept
 

@@ -24,7 +24,7 @@ FLAGS = (
 )
 PARTS = {
     "blocks.js": "BLOCKS",
-    "dom.js": "flat",
+    "dom.js": "flat, letters",
     "menu.js": "openMenu, refreshMenu",
     "page.js": "PageView",
     "picks.js": "Picks",

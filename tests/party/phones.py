@@ -9,11 +9,12 @@ import re
 import selectors
 import shutil
 import signal
+import socket
 import subprocess
 import sys
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -29,6 +30,7 @@ SIZES = ((360, 640), (390, 844), (844, 390))
 NAMES = ("Wilhelmina Moo", "Ben", "Maximilian III", "Dev", "Eva", "Finn", "Gil", "Hana")
 FLAGS = ("--no-sandbox", "--disable-gpu")
 PATIENCE = 20.0  # seconds until something must have happened
+UNPACKS = 120.0  # and until a single file has unpacked itself
 LOOK = 0.02  # seconds between two looks
 SAID, WITHIN = 22, 10.0  # messages that a robot sends in so many seconds, so that every one of them is heard
 LISTED = "All choices"
@@ -52,25 +54,38 @@ OUTSIDE = """() => {
 
 
 class Program:
-    """Rumpus Room itself, in a process and a home of its own."""
+    """Rumpus Room itself, in a process and a home of its own; `root` is where another version of it lies."""
 
-    def __init__(self, home: Path, pace: float = 20, address: str = HOST) -> None:
-        self.home, self.address = home, address
-        words = ["--windowed", "1280x720", "--party", "--address", address, "--pace", str(pace)]
+    def __init__(self, home: Path, pace: float = 20, address: str = HOST, root: Path | None = None) -> None:
+        words = ("--windowed", "1280x720", "--party", "--address", address, "--pace", str(pace))
+        if not (home / "party.json").exists():  # the second time it is where phones look for it
+            words += ("--port", str(_free_port()))
         env = os.environ | dev.HEADLESS | {"RUMPUS_HOME": str(home)}
-        home.mkdir(parents=True, exist_ok=True)
-        with (home / "said.txt").open("a") as said:
-            command = [sys.executable, "-m", "game", *words]
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=env)
-        found = re.fullmatch(rf"Party at http://{address}:(\d+)/ room ([A-Z]{{4}})\n", self._first_line())
-        assert found, "the program says where its party is"
-        self.port, self.code = int(found[1]), found[2]
+        self._begin(home, (sys.executable, "-m", "game", *words), env, root)
+        assert self.address == address
 
-    def _first_line(self) -> str:
+    def _begin(
+        self,
+        home: Path,
+        command: Sequence[str],
+        env: Mapping[str, str],
+        root: Path | None = None,
+        patience: float = PATIENCE,
+    ) -> None:
+        """Let it run until it has said where its party is."""
+        home.mkdir(parents=True, exist_ok=True)
+        self.home = home
+        with (home / "said.txt").open("a") as said:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=env, cwd=root)
+        found = re.fullmatch(r"Party at http://([^:/]+):(\d+)/ room ([A-Z]{4})\n", self._first_line(patience))
+        assert found, f"the program does not say where its party is: {(home / 'said.txt').read_text()}"
+        self.address, self.port, self.code = found[1], int(found[2]), found[3]
+
+    def _first_line(self, patience: float) -> str:
         assert self._process.stdout is not None
         with selectors.DefaultSelector() as look:
             look.register(self._process.stdout, selectors.EVENT_READ)
-            return self._process.stdout.readline() if look.select(PATIENCE) else "nothing"
+            return self._process.stdout.readline() if look.select(patience) else "nothing"
 
     @property
     def log(self) -> str:
@@ -87,6 +102,21 @@ class Program:
         """As when the window is closed."""
         self._process.terminate()
         assert self._process.wait(PATIENCE) == 0
+
+
+def _free_port() -> int:
+    """One that nobody has, nor will have while this program is away: others begin at the usual one."""
+    with socket.socket() as found:
+        found.bind(("127.0.0.1", 0))
+        port: int = found.getsockname()[1]
+        return port
+
+
+class Packaged(Program):
+    """The same as it is given away, with nothing around it, and no faster than in a living room."""
+
+    def __init__(self, home: Path, program: Path, env: Mapping[str, str], *words: str) -> None:
+        self._begin(home, (str(program), *words), env | dev.HEADLESS, home, UNPACKS)
 
 
 class Phone:
@@ -178,6 +208,11 @@ class Phone:
         self._breathe()
         self._unfold()
         self._list.get_by_role("button", name=label).first.click()
+
+    @property
+    def has_secret(self) -> bool:
+        """Whether there is something to take note of before anything else."""
+        return [choice["picks"] for choice in self.told.get("choices", ())] == [["got_it"]]
 
     # ---- answering ---------------------------------------------------------------------------
 
@@ -321,13 +356,18 @@ class Sofa:
     def settle(self) -> None:
         """Take note of what is told to one alone, and wait until the TV has shown everything."""
         quiet, heard = time.monotonic(), self._heard
+        end = quiet + PATIENCE
         while time.monotonic() < quiet + QUIET:
             self.host.page.wait_for_timeout(1000 * LOOK)
-            for phone in self.phones:
-                if [choice["picks"] for choice in phone.told.get("choices", ())] == [["got_it"]] and phone.due:
+            told = [phone for phone in self.phones if phone.has_secret]
+            for phone in told:
+                if phone.due:
                     phone.answer()
             if self._heard != heard:
-                quiet, heard = time.monotonic(), self._heard
+                quiet, heard, end = time.monotonic(), self._heard, time.monotonic() + PATIENCE
+            elif told:  # a tap may have been lost
+                quiet = time.monotonic()
+            assert quiet < end, "a secret stays on the page:\n" + "\n".join(phone.shown for phone in told)
 
     def renew(self, work: Callable[[], object]) -> None:
         """Do this, and wait until everybody has got a page anew."""

@@ -9,8 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.emoji import UNDRAWN
 from game.engine import journal
-from game.fonts import UNDRAWN, clusters
+from game.fonts import clusters, drawable
 from game.party.names import LONGEST, proper, unlike
 
 
@@ -35,7 +36,9 @@ from game.party.names import LONGEST, proper, unlike
         ("\ud800", ""),
         ("<b>x</b>", "<b>x</b>"),
         ("👩‍🚀👍🏽🇧🇷", "👩‍🚀👍🏽🇧🇷"),
-        ("👩‍👩‍👧‍👦" * 20, "👩‍👩‍👧‍👦" * 5),
+        ("👩‍👩‍👧‍👦" * 20, "👩‍👩‍👧‍👦" * LONGEST),
+        ("1\ufe0f\u20e3 Ana", "1 Ana"),
+        ("🏴\U000e0067\U000e0062\U000e007f", "🏴"),
         ("🇧🇷" * 20, "🇧🇷" * LONGEST),
         ("می‌خواهم", "می‌خواهم"),
         ("क्ष" * 20, "क्ष" * (LONGEST // 2)),
@@ -70,6 +73,29 @@ def test_a_taken_name_gets_a_number_and_still_fits() -> None:
 
 def test_a_joiner_that_nobody_sees_makes_no_other_name() -> None:
     assert unlike("小\u200d明", ["小明"]) == "小\u200d明 2"
+
+
+ALIKE = (
+    ("👍🏽", "👍🏿", "👍"), ("👩‍🚀", "👩🏾‍🚀", "👩‍🍳", "👩"), ("👨‍👩‍👧‍👦", "👩‍👦", "🧑‍🧑‍🧒", "👪"), ("🏃‍♂️", "🏃‍♀️", "🏃"),
+    ("🏳️‍🌈", "🌈"), ("🏴‍☠️", "☠️", "☠"), ("❤️‍🔥", "❤️", "❤︎"), ("👩‍❤️‍👩", "👩🏽‍❤️‍👨🏿", "💑"), ("👨‍❤️‍💋‍👨", "💏"), ("👩‍🤝‍👩", "👭"),
+    ("🇳🇴", "🇸🇯"), ("🇦🇧", "🇽🇽", "🏳️"), ("🫱🏻‍🫲🏿", "🤝"), ("🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f", "🏴"),
+)  # fmt: skip
+
+
+@pytest.mark.parametrize("names", ALIKE)
+def test_names_that_the_tv_draws_alike_are_told_apart_by_a_number(names: tuple[str, ...]) -> None:
+    taken: list[str] = []
+    for name in map(proper, names):
+        assert drawable(name)
+        taken.append(unlike(name, taken))
+    assert [name[-2:] for name in taken[1:]] == [f" {number}" for number in range(2, len(names) + 1)]
+
+
+def test_names_that_the_tv_draws_in_different_ways_stay_as_they_are() -> None:
+    names = [
+        proper(name) for name in ("👍🏽", "👩‍🚀", "👨", "👨‍👩‍👧", "👩‍🤝‍👩", "🏳️‍🌈", "🏳️", "🇧🇷", "🇧", "B", "❤️‍🔥", "💑")
+    ]
+    assert [unlike(name, names[:number]) for number, name in enumerate(names)] == names
 
 
 def test_a_number_cuts_whole_letters() -> None:

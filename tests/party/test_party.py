@@ -111,11 +111,32 @@ def test_who_was_host_is_host_again_whoever_comes_back_first(tmp_path: Path) -> 
 
 
 def test_a_host_who_does_not_come_back_is_followed_by_who_did(tmp_path: Path) -> None:
-    ana, ben = two_guests(tmp_path)
+    ana, _ = two_guests(tmp_path)
     party = Party(Hall(), tmp_path, print, port=0, address=HERE)
     party.hear()
     party.tell(HOST_AWAY)
     assert phone(party, type="back", token=ana)["host"] is True
+    party.close()
+
+
+def later(party: Party, seconds: float) -> None:
+    """So long after everybody has hung up."""
+    party.hear()
+    while any(guest.connected for guest in party.room.guests):
+        time.sleep(0.01)
+        party.hear()
+    party.tell(seconds)
+
+
+def test_who_was_host_has_the_crown_back_however_late_and_once_only(tmp_path: Path) -> None:
+    ana, ben = two_guests(tmp_path)
+    party = Party(Hall(), tmp_path, print, port=0, address=HERE)
+    later(party, HOST_AWAY)
+    assert phone(party, type="back", token=ana)["host"] is True
+    later(party, 5 * HOST_AWAY)
+    assert phone(party, type="back", token=ben)["host"] is True
+    later(party, HOST_AWAY)
+    assert phone(party, type="back", token=ana)["host"] is True, "who goes away now is followed like any other"
     assert phone(party, type="back", token=ben)["host"] is False
     party.close()
 

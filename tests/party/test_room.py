@@ -312,6 +312,23 @@ def test_what_waited_is_void_if_the_question_has_changed(evening: Evening) -> No
     assert not evening.hall.heard("answer")
 
 
+@pytest.mark.parametrize("asked_anew", [True, False])
+def test_what_waited_is_no_answer_to_a_question_that_the_phone_has_not_seen(evening: Evening, asked_anew: bool) -> None:
+    socket, ana = asked(evening)
+    before = ana.position
+    evening.hall.at_rest = False
+    evening.say(socket, Answer(before, 0))
+    if asked_anew:
+        evening.hall.asked[ana.number] = "another"
+    else:
+        del evening.hall.asked[ana.number]
+    evening.hall.at_rest = True
+    evening.room.refresh()
+    assert not evening.hall.heard("answer")
+    (page,) = evening.hears(socket)
+    assert isinstance(page, Page) and page.position == ana.position != before, "the phone gets what is asked now"
+
+
 def test_another_guests_answer_leaves_the_position_alone(evening: Evening) -> None:
     first, ana = asked(evening)
     _, ben = asked(evening, "Ben")
@@ -489,6 +506,26 @@ def test_the_host_passes_it_on(evening: Evening) -> None:
     _, ben = evening.join("Ben")
     evening.say(socket, Host(ana.position, "host", ben.number))
     assert evening.room.host is ben
+
+
+@pytest.mark.parametrize("passed_on", [True, False])
+def test_the_host_of_another_evening_has_the_crown_back_unless_it_was_passed_on(
+    evening: Evening, passed_on: bool
+) -> None:
+    _, before, token = evening.token("Ana")
+    evening.room = Room(evening.hall, "web", evening.errors.append)
+    evening.room.know(Guest(9, "Ana", None, before.token), hosts=True)
+    socket, ben = evening.join("Ben")
+    assert evening.room.host is not ben
+    evening.room.update(HOST_AWAY)
+    assert evening.room.host is ben
+    if passed_on:
+        evening.say(socket, Host(ben.position, "host", ben.number))
+    late = evening.phone()
+    welcome = evening.say(late, Back(token))[0]
+    assert welcome.host is not passed_on and (evening.room.host is ben) == passed_on
+    pages = [each for each in evening.hears(socket) if isinstance(each, Page)]
+    assert [page.host for page in pages] == ([] if passed_on else [False]), "whoever stood in is told"
 
 
 def test_a_host_who_stays_away_is_followed_by_who_sits_longest(evening: Evening) -> None:

@@ -203,6 +203,7 @@ def test_who_got_up_stays_up_when_a_page_over_the_lobby_closes(sofa: Sofa, how: 
         sofa.say(guest, messages.Leave())
     else:
         sofa.order(host, "free", chair)
+        sofa.press(host, "b0")
     sofa.frame()
     scene.open_seat(0)
     sofa.frame()

@@ -69,6 +69,7 @@ def test_who_takes_another_chair_keeps_the_name_and_leaves_none_behind(sofa: Sof
     assert [seat.name for seat in scene.lobby.seats].index("Ben") == bot and len(scene.lobby.free) == 1
     assert scene.lobby.holders[bot] == ben.number
     sofa.order(host, "free", bot)
+    sofa.press(host, "b0")
     assert ben.number not in scene.lobby.holders and "Ben" not in [seat.name for seat in scene.lobby.seats]
     assert sofa.trouble == []
 

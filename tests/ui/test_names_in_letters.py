@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game import emoji, fonts
 from game.fonts import path_of
 from game.ui import letters
 from game.ui.letters import Style, render
@@ -64,3 +65,32 @@ def test_letters_of_the_house_are_drawn_as_if_there_were_no_other_font() -> None
     font = letters._font(path_of("title"), 60)
     plain = font.render("Ana Lu", True, "#221735")
     assert same(picture("Ana Lu"), plain.subsurface(plain.get_bounding_rect()))
+
+
+def test_whatever_a_name_is_made_of_two_look_the_same_only_where_the_house_knows_it() -> None:
+    """Every picture and every flag of the font by itself: the pixels agree with what `looks` says of them."""
+    font = str(fonts._folder() / fonts.PICTURES)
+    country = ["".join(chr(emoji.FLAGS.start + ord(each) - ord("A")) for each in pair) for pair in sorted(emoji.KNOWN)]
+    words = [chr(letter) for letter in sorted(fonts.letters_of(font)) if letter >= 0x1F000] + country
+    by_pixels: dict[bytes, set[str]] = {}
+    by_looks: dict[str, set[str]] = {}
+    for word in words:
+        drawn = letters._font(font, 60).render("".join(run.words for run in fonts.runs(word, "title")), True, "#000000")
+        by_pixels.setdefault(pygame.image.tobytes(drawn, "RGBA"), set()).add(word)
+        by_looks.setdefault(fonts.looks(word), set()).add(word)
+    assert sorted(map(sorted, by_pixels.values())) == sorted(map(sorted, by_looks.values()))
+
+
+def test_a_family_a_rainbow_and_an_unknown_flag_are_pictures_and_no_empty_boxes() -> None:
+    nothing = letters._font(str(fonts._folder() / fonts.PICTURES), 60).render("\ue000", True, "#000000")
+    for joined, alone in (("👨‍👩‍👧‍👦", "👪"), ("🏳️‍🌈", "🌈"), ("🇦🇧", "🏳"), ("👋🏿", "👋")):
+        assert same(picture(joined), picture(alone))
+        assert pygame.image.tobytes(picture(joined), "RGBA") != pygame.image.tobytes(nothing, "RGBA")
+
+
+def test_a_name_that_is_shortened_loses_whole_letters() -> None:
+    flags = "🇧🇷" * 14
+    raster, _, shortened = render(flags, 150, 40, 44, 1, STYLE)
+    (line,) = letters.fit(flags, 150, 40, 44, "title", 1, 0.0).lines
+    assert shortened and raster.surface.get_width() <= 150
+    assert line.endswith("…") and line[:-1] == "🇧🇷" * (len(line) // 2)

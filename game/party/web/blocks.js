@@ -1,7 +1,7 @@
 // How each block looks. A renderer gets the block and the page's hands: which keys are lit, what a tap does.
 
 import { drawBoard } from "./board.js";
-import { face, h, img } from "./dom.js";
+import { face, h, img, letters } from "./dom.js";
 import { holdable, longPress } from "./hold.js";
 
 const EMOTES = { laugh: "Laugh", wow: "Wow", sly: "Sly", cry: "Cry", clap: "Clap", heart: "Heart" };
@@ -85,12 +85,12 @@ const notes = (b, hands) => h("section.sheet.sticker.on-paper", null, caption(b)
 const table = (b, hands) => h("section.sheet.sticker.on-paper", null, caption(b), h("table", null,
   h("thead", null, h("tr", null, h("td"), b.columns.map((column) => h("th", { scope: "col" }, img(column.sprite), column.text)))),
   h("tbody", null, b.rows.map((row) => h("tr", null,
-    h("th", { scope: "row" }, h("span.rowhead", { class: `seat-${row.seat}` }, face(row), h("b", { class: [...row.name].length > 7 ? "long" : "" }, row.name))),
+    h("th", { scope: "row" }, h("span.rowhead", { class: `seat-${row.seat}` }, face(row), h("b", { class: letters(row.name).length > 7 ? "long" : "" }, row.name))),
     row.cells.map((cell) => h("td", null, sheetCell(b, cell, hands))))))));
 
 // ---- dice, buttons, the rest ---------------------------------------------------------------------------
 
-const side = (one) => h("div.side", { class: `seat-${one.seat}` }, h("div.pic", null, img(one.sprite, ".bust"), img(one.die, ".die")), h("span.plate", { style: { "--n": String([...one.name].length) } }, img(`seat_${one.seat}`), one.name));
+const side = (one) => h("div.side", { class: `seat-${one.seat}` }, h("div.pic", null, img(one.sprite, ".bust"), img(one.die, ".die")), h("span.plate", { style: { "--n": String(letters(one.name).length) } }, img(`seat_${one.seat}`), one.name));
 const duel = (b, hands) => h("section.duel.strip", null, h("div.sides", null, side(b.sides[0]), h("div.apart", null, h("b", null, b.apart), b.word), side(b.sides[1])),
   b.track?.length && h("div.track", null, b.track.map((stop, number) => tappable("stop", hands, stop, spoken(`${number + 1}`, stop.says || stop.text), { class: stop.seat ? `set seat-${stop.seat}` : "" }, String(number + 1), stop.text && h("u", null, stop.text)))));
 const roll = (b) => h("div.dice.strip", null, b.dice.map((die, number) => [number > 0 && b.plus && h("span.plus", null, "+"), die.value ? h("span.valued", null, img(die.sprite, ".die"), h("b", null, die.value)) : img(die.sprite, ".die")]),
@@ -118,7 +118,7 @@ const place = (row) => h("div.row.sticker", { class: `seat-${row.seat} ${row.me 
 
 export const BLOCKS = {
   head: (b, hands) => h("header.head", null, face({ sprite: b.sprite, seat: b.seat, over: b.over }),
-    h("div.name", { style: { "--n": String([...b.name].length) } }, h("b", null, b.name), b.line && h("span", null, b.line)),
+    h("div.name", { style: { "--n": String(letters(b.name).length) } }, h("b", null, b.name), b.line && h("span", null, b.line)),
     b.badge && badge(b.badge, hands), h("button.menu", { type: "button", "aria-label": "Menu", onclick: hands.menu }, h("i"))),
   prompt: (b) => h("div.prompt.sticker", { class: b.tone ?? "yours" }, b.who && face(b.who), img(b.icon, ".icon"),
     h("div.say", null, h("h1", { class: [...b.title].length > (b.who || b.icon ? 17 : 21) ? "long" : "" }, b.title, b.tone === "wait" && b.busy && h("span.dots", null, h("i"), h("i"), h("i"))), b.line && h("p", null, b.line)),

@@ -31,6 +31,19 @@ function dress(node, props) {
   }
 }
 
+const CLINGS = /^[\p{M}\u200c\u200d\ufe0e\ufe0f\u{1f3fb}-\u{1f3ff}]$/u, FLAG = /^[\u{1f1e6}-\u{1f1ff}]$/u;
+
+/** What somebody would call one letter each, as the TV counts them: marks and joined pictures are part of one. */
+export function letters(words) {
+  const found = [];
+  for (const letter of words) {
+    const before = found.at(-1) ?? "", joined = before.endsWith("\u200d") && /^[\p{So}\p{Sm}]$/u.test(letter);
+    if (before && (CLINGS.test(letter) || joined || (FLAG.test(letter) && FLAG.test(before)))) found[found.length - 1] += letter;
+    else found.push(letter);
+  }
+  return found;
+}
+
 export const flat = (kids) => [kids].flat(9).filter((kid) => kid !== undefined && kid !== null && kid !== false && kid !== "");
 export const file = (sprite) => ART + (sprite.includes(".") ? sprite : sprite + ".svg");
 export const img = (sprite, classes = "", alt = "") => sprite && Object.assign(h("img" + classes, { src: file(sprite) }), { alt });

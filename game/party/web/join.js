@@ -1,9 +1,15 @@
 // The way in: the room's letters, a name, and the piece one would like.
 
 import { BLOCKS } from "./blocks.js";
-import { h, img } from "./dom.js";
+import { h, img, letters } from "./dom.js";
 
-export const LONGEST = 28; // of a name while it is typed; the TV takes as much of it as it can show
+const LONGEST = 14; // letters of a name
+
+/** Where a name is typed: no more of it than the TV takes, but nothing is cut while a letter is still being put together. */
+export function nameField(props) {
+  const cut = ({ target }) => { if (letters(target.value).length > LONGEST) target.value = letters(target.value).slice(0, LONGEST).join(""); };
+  return h("input", { autocomplete: "off", required: true, oninput: (event) => { if (!event.isComposing) cut(event); }, oncompositionend: cut, ...props });
+}
 
 const SEATS = ["amber", "blue", "green", "red", "violet", "teal", "pink", "slate"];
 const NAME = "rumpus-name";
@@ -22,7 +28,7 @@ export function secretFromAddress() {
 export function drawJoin(secret, join) {
   let wish = null;
   const code = h("input.letters", { name: "code", maxlength: 4, autocomplete: "off", autocapitalize: "characters", spellcheck: "false", required: true, id: "code" });
-  const name = h("input", { name: "name", maxlength: LONGEST, autocomplete: "off", required: true, id: "name", value: remembered() });
+  const name = nameField({ name: "name", id: "name", value: remembered() });
   const pieces = SEATS.map((seat) => h("button.piece", { type: "button", "aria-pressed": "false", "aria-label": `${seat} piece`, onclick: (event) => {
     wish = wish === seat ? null : seat;
     pieces.forEach((piece) => { piece.classList.toggle("on", piece === event.currentTarget && wish); piece.setAttribute("aria-pressed", String(piece === event.currentTarget && Boolean(wish))); });

@@ -3,7 +3,7 @@
 import { BLOCKS, button } from "./blocks.js";
 import { flat, h, img } from "./dom.js";
 import { feel, hide } from "./hold.js";
-import { LONGEST } from "./join.js";
+import { nameField } from "./join.js";
 import { fitNames } from "./names.js";
 import { Picks } from "./picks.js";
 
@@ -74,7 +74,7 @@ export class PageView {
 
   /** Words for a small button that needs some; they go with what it sends. */
   type({ act, types, sends }) {
-    const words = h("input", { id: "typed", maxlength: LONGEST, autocomplete: "off", required: true });
+    const words = nameField({ id: "typed" });
     this.over(act, [h("label", { for: "typed" }, types), words], () => this.send({ ...sends, value: [sends.value, words.value] }));
     words.focus();
   }

@@ -11,6 +11,14 @@ const store = { // a browser that forbids it forgets, and the guest joins anew
 };
 let memory = null;
 
+/** The TV has another version of this page: it is fetched, but once only, whatever comes then. */
+function renewed(web) {
+  if (history.state?.web === web) return false;
+  history.replaceState({ web }, "");
+  location.reload();
+  return true;
+}
+
 export class Wire {
   /** `on` has page(message), sorry(message), bye(message), welcome(message), around(message), lost(), stranger(). */
   constructor(on) {
@@ -43,7 +51,7 @@ export class Wire {
     this.tries = 0;
     if (message.type === "welcome") {
       store.token = message.token;
-      if (message.web !== WEB) location.reload();
+      if (message.web !== WEB && renewed(message.web)) return;
     }
     if (message.type === "sorry" && message.reason === "token") {
       store.token = null;

@@ -7,6 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
 from game.engine.contract import Game
+from game.fonts import clusters
 from game.geometry import Box, Point
 from game.scenes.faces import portrait
 from game.scenes.page import Button
@@ -170,7 +171,7 @@ class PhonesAtShelf:
         count, host = len(self.here), self._host
         if not count or host is None:
             return "Scan to join"
-        return f"{count} in, {host.name} is choosing" if len(host.name) < 7 else f"{host.name} chooses"
+        return f"{count} in, {host.name} is choosing" if len(clusters(host.name)) < 7 else f"{host.name} chooses"
 
     def _feels_from(self, feeling: Feeling) -> tuple[Point, str] | None:
         """Under the guest's face in the chip, over the boxes' pictures: there is no room above it."""

@@ -24,8 +24,10 @@ from game.party import messages
 from game.party.names import unlike
 from game.party.room import Guest
 from game.scenes.faces import faces
+from game.scenes.lobby_model import BOT
 from game.scenes.lobby_names import free_names
 from game.scenes.party import house
+from game.scenes.party.asked_first import free_chair
 from game.scenes.party.venue import NOT_HERE, Offer, Place
 from game.ui.colours import SEATS
 
@@ -33,7 +35,6 @@ if TYPE_CHECKING:
     from game.scenes.lobby import LobbyScene
     from game.scenes.party.evening import Evening
 
-BOT = "bot:sly"
 LEVEL = "#ffc928"
 
 
@@ -262,10 +263,9 @@ class AtLobby(Place):
             case "option", [str(name), int(number)]:
                 return self._agree(name, number)
             case "free", int(chair) if 0 <= chair < len(self.lobby.seats):
-                if holder := self.evening.room.named(self.lobby.holders[chair] or 0):
-                    self.rise(holder)
+                free_chair(self.app, self.lobby, chair)
             case "game", _:
-                self.scene.back()
+                self.app.stack.pop(self.scene)
                 return self.evening.order(guest, order, value)
             case _:
                 return super().order(guest, order, value)

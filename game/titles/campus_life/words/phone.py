@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.engine.contract import Names
 from game.engine.english import counted, listed
+from game.fonts import clusters
 from game.titles.campus_life.rules.content import LINES, ROOM_NAMES, SHORT_NAMES, WEAPON_NAMES
 from game.titles.campus_life.rules.house import HALL
 from game.titles.campus_life.rules.moves import Card, Room, Tally, Weapon
@@ -237,7 +238,8 @@ def silence(other: str, last: bool, far: int) -> str:
 
 def over_number(name: str) -> str:
     """Who stands on a number of the track."""
-    return name if len(name) <= LONGEST else f"{name[: LONGEST - 2]}…"
+    letters = clusters(name)
+    return name if len(letters) <= LONGEST else f"{''.join(letters[: LONGEST - 2])}…"
 
 
 def chance(match: Match) -> str:
