@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator, Sequence
 from bench_matches import FRAME, LONGEST, OPENING, Moment, Silent, asked, new_match, play
 
 from game.engine.contract import Game
-from game.scenes.app import App
+from game.scenes.app import SLICE, App
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
@@ -71,8 +71,8 @@ def timed(app: App, change: Callable[[], object], until: Callable[[], bool] | No
         began, busy = time.perf_counter(), time.thread_time()
         if not number:
             change()
-        app.frame(FRAME)
+        app.frame(FRAME, SLICE)  # as the program does it
         shots.append(((time.thread_time() - busy) * 1000, (time.perf_counter() - began) * 1000))
-        if until and until():
+        if until and until() and not app.stack.held:
             break
     return shots

@@ -17,7 +17,7 @@ def tilted(
     """Paint a box once and lay it down turned clockwise by a degree or so; `room` is what may stick out of it."""
     x, y, w, h = box
     kept = ("tilted", key, w, h, angle, canvas.k, canvas.text_scale, canvas.least, homes.now)
-    raster = canvas.rasters.get(kept)
+    raster = canvas.rasters.wanted(kept)
     if raster is None:
         raster = canvas.rasters.put(kept, _tilt(canvas, box, angle, paint, room))
     if canvas.audit is not None:
