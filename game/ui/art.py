@@ -194,7 +194,7 @@ class Rasters:
     FULL_SCREENS = 2
     PASSING = 90  # frames after which what nobody went on with is forgotten
 
-    def __init__(self, screen_pixels: int) -> None:
+    def __init__(self, screen_pixels: int, slices: Slices | None = None) -> None:
         self.limit = 30 * MEGABYTE + 6 * 4 * screen_pixels
         self.bytes = 0
         self._full_from = screen_pixels * 4 * 0.7
@@ -206,7 +206,7 @@ class Rasters:
         self._sketched: dict[Hashable, int] = {}
         self._upright: dict[tuple[str, bool], tuple[Hashable, float]] = {}
         self._passing: dict[Hashable, Passing] = {}
-        self.slices = Slices()
+        self.slices = slices or Slices()
 
     def begin(self) -> None:
         """A new frame is about to be drawn."""

@@ -17,7 +17,7 @@ from game.ui.motion import Motion
 from game.ui.music import Tune
 from game.ui.slices import NotYet
 
-LONGEST_HOLD = 60  # frames; a picture that is not finished by then is painted in one go
+PATIENCE = 40  # frames after which a picture in the making gets twice the time, then three times, and so on
 
 
 class Target:
@@ -343,7 +343,7 @@ class Stack:
         if not self._held:
             canvas.rasters.begin()
         canvas.pen.begin()
-        until = time.perf_counter() + seconds if self._held < LONGEST_HOLD else math.inf
+        until = time.perf_counter() + seconds * (1 + self._held // PATIENCE)
         try:
             with canvas.rasters.slices.until(until):
                 self._draw(shown, canvas)
