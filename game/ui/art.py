@@ -262,11 +262,11 @@ class Rasters:
                 self._full[key] = self.frame
         return raster
 
-    def wanted(self, key: Hashable) -> Raster | None:
+    def wanted(self, key: Hashable, pixels: int = 0) -> Raster | None:
         """What was kept, or else None, which means that it is made now; raises NotYet if there is no time for that."""
         raster = self.get(key) or self.half_done(key)
         if raster is None:
-            self.slices.breathe()
+            self.slices.breathe(pixels)
         return raster
 
     def half_done(self, key: Hashable) -> Any:

@@ -92,7 +92,7 @@ def paint(
     of these names are replaced by others of the same folder. With `group`, of all groups of layers this one is
     shown, whatever the eyes in Tiled say.
     """
-    path, rasters = Path(path), rasters or Rasters(0)
+    path, rasters = Path(path), Rasters(0) if rasters is None else rasters
     pieces, size = _read(path, group)
     if swap:
         pieces = [

@@ -177,7 +177,7 @@ class Plane:
         turn = art.steady(angle) if angle else 0.0
         per_unit = self.k * scale
         key = _key(name, per_unit, turn, flip)
-        raster = self.rasters.wanted(key)
+        raster = self.rasters.wanted(key, key[1] * key[2])
         if raster is None:
             if self._inside:
                 raster = self._keep(key, art.picture(name, per_unit, turn, flip))
@@ -190,7 +190,7 @@ class Plane:
         """Draw a sprite without showing it, so that it takes no time when it is wanted."""
         turn = art.steady(angle) if angle else 0.0
         key = _key(name, self.k * scale, turn, flip)
-        if self.rasters.wanted(key) is None:
+        if self.rasters.wanted(key, key[1] * key[2]) is None:
             self.rasters.sprite(key, name, self.k * scale, turn, flip, hasty=False)
 
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
@@ -208,7 +208,7 @@ class Plane:
         key = ("svg", page, area.size)
         picture = self.rasters.half_done(key)
         if picture is None:
-            self.rasters.slices.breathe()
+            self.rasters.slices.breathe(area.w * area.h)
             picture = self.rasters.go_on_with(key, art.draw_svg(page, area.w, area.h))
         self.pen.blit(picture, area.topleft)
 

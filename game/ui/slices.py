@@ -7,6 +7,8 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+LARGE = 300_000  # pixels of a drawing that takes more than a slice by itself
+
 
 class NotYet(Exception):
     """The slice is used up; whoever asked for the picture tries once more, and most of it is there by then."""
@@ -38,7 +40,7 @@ class Slices:
         """Something that takes time is done and kept."""
         self._worked = True
 
-    def breathe(self) -> None:
-        """Something that takes time is about to be done."""
-        if self._worked and time.perf_counter() > self._until:
+    def breathe(self, pixels: int = 0) -> None:
+        """Something that takes time is about to be done; a large drawing has a slice of its own."""
+        if self._worked and (time.perf_counter() > self._until or (self.limited and pixels > LARGE)):
             raise NotYet

@@ -27,7 +27,9 @@ def tilted(
     canvas.image(raster.surface, x + raster.x, y + raster.y)
 
 
-def _tilt(canvas: Canvas, key: Hashable, box: Area, angle: float, paint: Callable[[Canvas], None], room: float) -> Raster:
+def _tilt(
+    canvas: Canvas, key: Hashable, box: Area, angle: float, paint: Callable[[Canvas], None], room: float
+) -> Raster:
     """On a coarse screen twice as fine before it is turned, so that letters stay crisp."""
     x, y, w, h = box
     finer = 2 if angle and canvas.k < 1.5 else 1
