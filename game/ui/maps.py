@@ -14,6 +14,7 @@ import pygame
 from game.ui.art import Raster, Rasters
 from game.ui.canvas import Canvas
 from game.ui.pens import Stepwise
+from game.ui.slices import LARGE
 
 LAYERS = ("layer", "imagelayer", "objectgroup")
 # which point of a tile object its x and y name, as fractions of its size
@@ -93,7 +94,9 @@ def paint(
     shown, whatever the eyes in Tiled say.
     """
     path, rasters = Path(path), Rasters(0) if rasters is None else rasters
+    rasters.slices.breathe(LARGE + 1)
     pieces, size = _read(path, group)
+    rasters.slices.worked()
     if swap:
         pieces = [
             piece._replace(file=piece.file.with_stem(swap.get(piece.file.stem, piece.file.stem))) for piece in pieces

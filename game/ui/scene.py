@@ -334,6 +334,11 @@ class Stack:
         """Whether the next picture is still in the making: the one before stays, and nothing moves on."""
         return self._held > 0
 
+    @property
+    def expected(self) -> bool:
+        """Whether a picture is still in the making, or others are to be seen than in the last one: nothing else is urgent."""
+        return self.held or self.visible() != self._shown
+
     def draw(self, canvas: Canvas, seconds: float = math.inf) -> list[pygame.Rect] | None:
         """Draw what can be seen; where it looks different now. Drawing changes nothing a player could notice.
 

@@ -312,7 +312,8 @@ class TableScene(LaidOutTable[V, A, E]):
         self.sofa.update(dt)
         self.legend.update(dt)
         canvas = self.app.window.canvas
-        panel.paint_ahead(self, canvas, BETWEEN)
+        if not self.app.stack.expected:
+            panel.paint_ahead(self, canvas, BETWEEN)
         if self.at_rest:
             self.rehearsal.go_on(self.arrangement.board.on(canvas))
         if self.focus != self._spoken:
