@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
 from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -41,6 +41,13 @@ class Painting(NamedTuple):
 
     surface: pygame.Surface
     offset: tuple[int, int]
+
+
+class Map(NamedTuple):
+    """All visible pictures of a map, the lowest first, and the size of its grid."""
+
+    pieces: Sequence[Piece]
+    size: tuple[float, float]
 
 
 class Layer(NamedTuple):
@@ -94,9 +101,12 @@ def paint(
     shown, whatever the eyes in Tiled say.
     """
     path, rasters = Path(path), Rasters(0) if rasters is None else rasters
-    rasters.slices.breathe(LARGE + 1)
-    pieces, size = _read(path, group)
-    rasters.slices.worked()
+    key: Hashable = ("map", path, group)
+    read: Map | None = rasters.half_done(key)
+    if read is None:
+        rasters.slices.breathe(LARGE + 1)
+        read = rasters.go_on_with(key, _read(path, group))
+    pieces, size = read
     if swap:
         pieces = [
             piece._replace(file=piece.file.with_stem(swap.get(piece.file.stem, piece.file.stem))) for piece in pieces
@@ -125,7 +135,7 @@ def paint(
     return Painting(surface, (left, top))
 
 
-def _read(path: Path, group: str | None) -> tuple[Sequence[Piece], tuple[float, float]]:
+def _read(path: Path, group: str | None) -> Map:
     """The pictures of a map and its size; a file is read once, as long as nobody changes it."""
     return _pieces(path, group, path.stat().st_mtime_ns if path.is_file() else 0)
 
@@ -151,7 +161,7 @@ class Pictures:
 
 
 @lru_cache(maxsize=16)
-def _pieces(path: Path, group: str | None, _changed: int) -> tuple[Sequence[Piece], tuple[float, float]]:
+def _pieces(path: Path, group: str | None, _changed: int) -> Map:
     """All visible pictures of the map, the lowest first, and the size of its grid."""
     import pytmx  # here, so that nothing but painting a map pays for it
 
@@ -172,7 +182,7 @@ def _pieces(path: Path, group: str | None, _changed: int) -> tuple[Sequence[Piec
     except Exception as error:  # pytmx raises whatever it stumbles over, bare Exception included
         reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
         raise MapError(f"The map {path.name} cannot be painted: {reason}.") from error
-    return tuple(pieces), (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
+    return Map(tuple(pieces), (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight))
 
 
 def _file_of(file: str, _colour_key: Any, **_more: Any) -> Callable[..., Path]:
