@@ -201,3 +201,15 @@ def test_tabs_turn_the_leaves_of_a_sheet(open_app: OpenApp) -> None:
         app.settings.text_size = "normal"
         assert not leaves.turns(table, table.sheet.paper, view)
         app.settings.text_size = "largest"
+
+
+def test_two_parts_of_a_large_button_never_run_together(open_app: OpenApp) -> None:
+    """On two lines where there is room for them; else with a dot between them."""
+    app = largest(open_app)
+    for game_id in GAMES:
+        table = sit(app, registry.game(game_id), registry.game(game_id).seats[-1], names=LONG_NAMES)
+        for count in (1, 2, 3):
+            table.panel_buttons = [Button(f"Ask {number}", action=number, sub="drop it?") for number in range(count)]
+            said = {text.words for text in texts(app, lambda canvas, it=table: controls.draw_buttons(it, canvas))}  # type: ignore[misc]
+            for number in range(count):
+                assert said & {f"Ask {number}\ndrop it?", f"Ask {number} · drop it?"}
