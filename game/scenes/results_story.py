@@ -108,8 +108,9 @@ def draw_figures(canvas: Canvas, figures: Sequence[Figure]) -> None:
     width = (W - 48) / max(1, len(figures))
     for number, (figure, label) in enumerate(figures):
         left = X + 24 + number * width
-        canvas.text(figure, (left + 6, FIGURES_TOP + 14, width - 12, 64), 60, INK, "title", "center")
-        canvas.text(label, (left + 4, FIGURES_TOP + 80, width - 8, 68), 26, SECONDARY, align="center", lines=2)
+        high, low = (14, 80) if canvas.text_scale == 1 else (6, 66)  # two lines of large letters need the foot
+        canvas.text(figure, (left + 6, FIGURES_TOP + high, width - 12, 64), 60, INK, "title", "center")
+        canvas.text(label, (left + 4, FIGURES_TOP + low, width - 8, 70), 26, SECONDARY, align="center", lines=2)
 
 
 def _line(canvas: Canvas, y: float, icon: str, headline: str, detail: str) -> None:

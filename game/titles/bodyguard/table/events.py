@@ -38,9 +38,9 @@ class Choreography(Stagecraft):
     # ---- a round begins -----------------------------------------------------------------------
 
     def show_round_began(self, event: moves.RoundBegan) -> Tween:
-        title, *words = labels.ROUND_BEGINS
+        title, words, own = labels.ROUND_BEGINS
         clear = partial(self.shown.clear, event.president, event.round)
-        banner = self.announce(title.format(event.round), *words, event.president, 1.7)
+        banner = self.announce(title.format(event.round), words, own, event.president, 1.7)
         return sequence(clear, self.becomes("gong"), banner)
 
     def show_roles_dealt(self, event: moves.RolesDealt) -> Tween:

@@ -72,11 +72,10 @@ def large_buttons(view: View, legal: Sequence[Action], names: Names, play: Calla
         return [Button(labels.said(it.title, it.apart), it.action, fill=it.fill) for it in choices(view, legal)]
     if view.stage not in ("pay", "card"):
         return []
-    fills = {moves.Keep: SAND}
     return [
         Button(
             text.action(action, view, names),
-            fill=fills.get(type(action), MINT),
+            fill=SAND if isinstance(action, moves.Keep) else MINT,
             click=partial(play, action),
             key=spoken(action),
         )
