@@ -103,7 +103,7 @@ class App:
         """The bots, in a process of their own that starts when the first of them is needed."""
         from game.bots.process import Opponents
 
-        return Opponents()
+        return Opponents(self.jot_down)
 
     @property
     def out_of_sight(self) -> frozenset[str]:
@@ -233,8 +233,14 @@ class App:
     def _write_down(self, error: Exception, path: Path | None) -> None:
         import traceback
 
-        words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {path or 'none'}\n"
-        words += "".join(traceback.format_exception(error)) + "\n"
+        self._log("".join(traceback.format_exception(error)), path)
+
+    def jot_down(self, words: str) -> None:
+        """Keep for who looks for a mistake of ours what happened beside the game, such as in a bot's process."""
+        self._log(words, self.current_journal())
+
+    def _log(self, words: str, path: Path | None) -> None:
+        words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {path or 'none'}\n{words.rstrip()}\n\n"
         try:
             self.home.mkdir(parents=True, exist_ok=True)
             with self.log_path.open("a", encoding="utf-8") as log:

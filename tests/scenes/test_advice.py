@@ -407,8 +407,8 @@ def test_the_process_advises_and_dies_and_advises_again(app: App, robot: Robot) 
     frames_until(robot, lambda: table.hint is not None)
     advice, crew = advice_of(table).action, app.opponents
     assert advice in match.state.legal(0)
-    os.kill(crew._process.pid, signal.SIGKILL)
-    crew._process.join()
+    for pid in crew.pids:
+        os.kill(pid, signal.SIGKILL)
     assert table.driver
     table.driver.forget()
     table.look()
