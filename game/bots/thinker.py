@@ -19,10 +19,9 @@ from game.bots.patience import SLOW
 GLANCE = 0.05  # seconds between two looks at a process that thinks
 LONGEST_GLANCE = 0.2  # that one of them counts: neither a machine that slept nor a program that was stopped is late
 START = 20.0  # seconds in which a process must have started
-SLUGGISH = 1.5  # seconds of starting that show a slow machine
+SLUGGISH, STARVED = 1.5, 4.0  # seconds of starting that show a slow machine; or so many times those of work
 LOSSES = 2  # processes that one question may end
 PATIENCE = 3  # processes that may be lost in a row before none is started any more
-NICE = 5  # on the cores, the game goes first
 SECONDS_TO_END = 2.0
 MOST_WORDS = 8_000  # of what went wrong
 
@@ -205,8 +204,8 @@ class Thinker(threading.Thread):
         try:
             began = time.monotonic()
             self.line = Line(self.desk.answer)
-            self.line.wait(START, lambda: self.desk.closed)
-            self.desk.slow = self.desk.slow or time.monotonic() - began > SLUGGISH
+            work = self.line.wait(START, lambda: self.desk.closed)
+            self.desk.slow = self.desk.slow or time.monotonic() - began > min(SLUGGISH, STARVED * work)
         except Exception:  # whatever a system can have against one process more
             self._lose()
             return False
@@ -226,13 +225,11 @@ class Thinker(threading.Thread):
 
 
 def think(line: Connection, lifeline: Connection, answer: Answer) -> None:
-    """Say that it can begin, then answer one parcel after the other, until the other end hangs up."""
+    """Say that it can begin and how much work that was, then answer one parcel after the other, until the other end hangs up."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # the game is asked to end, and ends this
-    if hasattr(os, "nice"):
-        os.nice(NICE)
     threading.Thread(target=_live, args=(lifeline,), daemon=True).start()
     try:
-        line.send(True)
+        line.send(time.process_time())
         while True:
             line.send(_thought(line.recv(), answer))
     except (EOFError, OSError):

@@ -85,6 +85,7 @@ class App:
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
+        self.troubled: set[Path | None] = set()  # games in which something went wrong
         self.greeted = False  # whether the logo has dropped in
         self.running = True
 
@@ -211,7 +212,8 @@ class App:
             path = self.current_journal()
             self._write_down(error, path)
             self._clear_table()
-            self.stack.only(TroubleScene(self, path))
+            self.stack.only(TroubleScene(self, path, path in self.troubled))
+            self.troubled.add(path)
 
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
@@ -266,8 +268,8 @@ class App:
 
         self.stack.push(HowToScene(self, game))
 
-    def open_save(self, path: Path) -> None:
-        """Go on with a saved game; one that cannot be read says why in one sentence."""
+    def open_save(self, path: Path, paused: bool = False) -> None:
+        """Go on with a saved game, perhaps from its pause; one that cannot be read says why in one sentence."""
         from game.engine.match import Match, MatchError
         from game.scenes.table import open_table
 
@@ -282,7 +284,9 @@ class App:
             self._reopen_party()
         if self.evening:
             self.evening.resume(path)
-        self.stack.push(open_table(self, match, greet=True))
+        self.stack.push(table := open_table(self, match, greet=True))
+        if paused:
+            table.halt()
 
     def _reopen_party(self) -> None:
         """For a game that was played with phones; where that is not possible it goes on at this screen."""

@@ -13,19 +13,24 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 
+AGAIN = "It is not the first time: go on from the pause, where seats can change hands."
+
+
 class TroubleScene(AskScene):
-    """Offers to go on from the last move, or the shelf."""
+    """Offers to go on from the last move, or the shelf; after more trouble with the same game, from its pause."""
 
     see_through = False
 
-    def __init__(self, app: App, journal: Path | None) -> None:
-        self.journal = journal
+    def __init__(self, app: App, journal: Path | None, again: bool = False) -> None:
+        self.journal, self.again = journal, again
         answers = [Answer("Back to the shelf", SUN, "icon_shelf", app.open_shelf)]
         if journal:
             answers.insert(0, Answer("Go on playing", GREEN, "icon_continue", self._go_on))
         saved = "Your game is safe up to the last move." if journal else "Nothing of yours was lost."
         words = f"Something went wrong in the program. {saved} What happened is written down in {app.log_path.name} beside your saves."
-        super().__init__(app, "Sorry, that was our mistake", words, answers, lines=3, head=CORAL)
+        if journal and again:
+            words += f" {AGAIN}"
+        super().__init__(app, "Sorry, that was our mistake", words, answers, lines=5 if again else 3, head=CORAL)
 
     def draw(self, canvas: Canvas) -> None:
         """On the bare table: the scene that failed is gone."""
@@ -39,4 +44,4 @@ class TroubleScene(AskScene):
     def _go_on(self) -> None:
         assert self.journal is not None
         self.app.open_shelf()
-        self.app.open_save(self.journal)
+        self.app.open_save(self.journal, paused=self.again)

@@ -85,3 +85,14 @@ def cheat(parcel: Parcel) -> Any:
 def unspeakable(parcel: Parcel) -> Any:
     """What no pipe can carry."""
     return lambda: parcel
+
+
+def hang(_parcel: Parcel) -> Any:
+    """Never."""
+    while True:
+        time.sleep(0.1)
+
+
+def fall(parcel: Parcel) -> Any:
+    """Never well."""
+    raise RuntimeError(f"the mind of seat {parcel.seat} fell over")

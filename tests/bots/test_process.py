@@ -11,6 +11,7 @@ import pytest
 
 from game.bots.process import Opponents
 from game.engine.chance import Chance
+from game.engine.journal import LEVELS
 from tests.sample import game_with, seats_for
 
 GAME = game_with(seats_for(3))
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.advised
 
 @pytest.fixture
 def opponents():
-    crew = Opponents()
+    crew = Opponents(deadlines=dict.fromkeys(LEVELS, 1e6))
     yield crew
     crew.close()
 
