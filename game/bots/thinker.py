@@ -21,7 +21,8 @@ LONGEST_GLANCE = 0.2  # that one of them counts: neither a machine that slept no
 START = 20.0  # seconds in which a process must have started
 SLUGGISH, STARVED = 1.5, 4.0  # seconds of starting that show a slow machine; or so many times those of work
 LOSSES = 2  # processes that one question may end
-PATIENCE = 3  # processes that may be lost in a row before none is started any more
+PATIENCE = 3  # processes that may be lost in a row before none is started for a while
+WHILE = 60.0  # seconds
 SECONDS_TO_END = 2.0
 MOST_WORDS = 8_000  # of what went wrong
 
@@ -58,14 +59,15 @@ class Desk:
         self.closed = False
         self.slow = False  # whether the machine has shown itself slow
         self.lost = 0  # processes in a row
+        self.lost_at = 0.0  # when the last of them was
         self._bots: deque[Work] = deque()
         self._inquiry: Work | None = None
         self._change = threading.Condition()
 
     @property
     def given_up(self) -> bool:
-        """Whether processes are lost again and again."""
-        return self.lost >= PATIENCE
+        """Whether processes are lost again and again, the last of them not long ago."""
+        return self.lost >= PATIENCE and time.monotonic() - self.lost_at < WHILE
 
     def put(self, work: Work) -> None:
         """A bot is asked."""
@@ -214,6 +216,7 @@ class Thinker(threading.Thread):
     def _lose(self) -> None:
         self._dismiss()
         self.desk.lost += 1
+        self.desk.lost_at = time.monotonic()
 
     def _dismiss(self) -> None:
         line, self.line = self.line, None

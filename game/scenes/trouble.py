@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 
-AGAIN = "It is not the first time: go on from the pause, where seats can change hands."
+AGAIN = "It was not the first time, so the game goes on from its pause, where seats can change hands."
 
 
 class TroubleScene(AskScene):
@@ -30,7 +30,7 @@ class TroubleScene(AskScene):
         words = f"Something went wrong in the program. {saved} What happened is written down in {app.log_path.name} beside your saves."
         if journal and again:
             words += f" {AGAIN}"
-        super().__init__(app, "Sorry, that was our mistake", words, answers, lines=5 if again else 3, head=CORAL)
+        super().__init__(app, "Sorry, that was our mistake", words, answers, lines=4 if again else 3, head=CORAL)
 
     def draw(self, canvas: Canvas) -> None:
         """On the bare table: the scene that failed is gone."""

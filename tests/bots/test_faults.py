@@ -16,7 +16,7 @@ import pytest
 
 from game.bots import patience, quick
 from game.bots.process import Opponents, Parcel, answer, instead
-from game.bots.thinker import SECONDS_TO_END
+from game.bots.thinker import SECONDS_TO_END, WHILE
 from game.engine import registry
 from game.engine.chance import Chance
 from tests.bots import faulty
@@ -179,6 +179,16 @@ def test_after_many_losses_a_simple_mind_answers_until_the_next_table(hire: Hire
     noted = len(notes)
     collected(crew, put(crew, 9))
     assert crew.pids and len(notes) == noted
+
+
+def test_after_a_while_a_process_is_tried_again(hire: Hire) -> None:
+    crew = hire()
+    for ticket in range(2):
+        collected(crew, put(crew, ticket, "crash"))
+    assert crew._desk.given_up
+    crew._desk.lost_at -= WHILE
+    collected(crew, put(crew, 7))
+    assert crew.pids and not crew._desk.lost
 
 
 # ---- what happens to processes -------------------------------------------------------------------
