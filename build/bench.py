@@ -29,6 +29,10 @@ SIZES = ("1920x1080", "3840x2160")
 
 
 def main(words: list[str]) -> int:
+    if words[:1] == ["bots"]:  # hours of games, so only for who asks for them
+        import bench_bots
+
+        return bench_bots.main(words[1:])
     parts: dict[str, Callable[[], bool | None]] = {
         "engine": engine,
         "frames": frames,

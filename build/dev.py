@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sets the workshop up and runs it: play, test, soak, bench, package, shots, art; and makes new titles.
 
-usage: python3 build/dev.py play | test | soak [GAME ...] | bench | package | shots | art
+usage: python3 build/dev.py play | test | soak [GAME ...] | bench [bots [GAME ...]] | package | shots | art
        python3 build/dev.py new ID [--title "Some Name"] [--package FOLDER] | record ID ... | check ID
 
 Needs Python 3.11 or newer and nothing else; everything it makes goes to .out/.
@@ -94,10 +94,10 @@ def soak(words: list[str]) -> int:
 
 
 def bench(words: list[str]) -> int:
-    """The figures, as ratios against peers and a bare pygame loop in the same run."""
+    """The figures, as ratios against peers and a bare pygame loop in the same run; those of bots have no peers."""
     set_up("dev")
     peers = OUT / "peers"
-    if stale(peers, "peers"):
+    if words[:1] != ["bots"] and stale(peers, "peers"):
         make_venv(peers)
         pip(peers, "install", *PEERS)
         settle(peers, "peers")

@@ -38,6 +38,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     if chosen.show is not None:
         return show(Path(chosen.show).absolute(), chosen.move, chosen.eyes)
+    said = (chosen.seats, chosen.levels, chosen.games, chosen.jobs, chosen.seed)
+    if chosen.simulate is None and (chosen.json or any(word is not None for word in said)):
+        print("Seats, levels, games, jobs, a seed and --json go with rumpus --simulate GAME.", file=sys.stderr)
+        return 2
+    if chosen.simulate is not None:
+        from game.bots.command import Wanted as Contest
+        from game.bots.command import simulate
+
+        return simulate(Contest(chosen.simulate, *said, chosen.json))
     if chosen.selftest or chosen.shots:
         # Neither needs a screen, a loudspeaker or the player's own files.
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -165,12 +174,20 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument("--selftest", action="store_true", help="try every part without a screen and say how it went")
     how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
     how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
+    how.add_argument("--simulate", metavar="GAME", help="let bots play many games and say who wins")
     how.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
     parser.add_argument("--port", metavar="N", type=_port, help="with --party: the port that phones call")
     parser.add_argument("--address", metavar="A", help="with --party: how phones call this machine")
     parser.add_argument("--pace", metavar="N", type=float, default=1.0, help="with --party: how many times as fast")
     parser.add_argument("--only", metavar="GAME", help="with --shots: the screens of this game alone")
+    parser.add_argument("--seats", metavar="N", help="with --simulate: how many play")
+    levels = "with --simulate: easy, sly, sharp or random, seat by seat; the last one sits in all that are left"
+    parser.add_argument("--levels", metavar="A,B", help=levels)
+    parser.add_argument("--games", metavar="K", help="with --simulate: how many games are played")
+    parser.add_argument("--jobs", metavar="J", help="with --simulate: how many at the same time")
+    parser.add_argument("--seed", metavar="S", help="with --simulate: any word; the same one plays the same games")
+    parser.add_argument("--json", action="store_true", help="with --simulate: say it for programs")
     parser.add_argument("--move", metavar="N", help="with --show: after so many moves instead of all")
     parser.add_argument("--eyes", metavar="NAME", help="with --show: as this player saw it, once the game is over")
     return parser

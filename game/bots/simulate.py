@@ -22,7 +22,7 @@ class Job(NamedTuple):
     """One game to be played."""
 
     game_id: str
-    seed: int
+    seed: int | str
     players: tuple[Player, ...]  # per seat
     options: Any = None
 

@@ -14,7 +14,7 @@ import pygame
 
 from game.engine import registry
 from game.scenes import baggage
-from game.scenes.damage import LOG, Inspection, damage, write_down
+from game.scenes.damage import LOG, Inspection, damage, jot_down, write_down
 from game.scenes.guests import LastSeat
 from game.scenes.party.by_phone import TOUCHES
 from game.scenes.saves import Saves
@@ -86,6 +86,7 @@ class App:
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
+        self.troubled: set[Path | None] = set()  # games in which something went wrong
         self.greeted = False  # whether the logo has dropped in
         self.running = True
         self.inspection = Inspection(self)
@@ -105,7 +106,7 @@ class App:
         """The bots, in a process of their own that starts when the first of them is needed."""
         from game.bots.process import Opponents
 
-        return Opponents()
+        return Opponents(self.jot_down)
 
     @property
     def out_of_sight(self) -> frozenset[str]:
@@ -220,7 +221,8 @@ class App:
             path = self.current_journal()
             write_down(error, self.log_path, path)
             self._clear_table()
-            self.stack.only(TroubleScene(self, path, damage(error)))
+            self.stack.only(TroubleScene(self, path, damage(error), again=path in self.troubled))
+            self.troubled.add(path)
 
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
@@ -238,6 +240,10 @@ class App:
     def write_down(self, error: Exception) -> None:
         """Keep a mistake of ours for who looks for it; the game goes on."""
         write_down(error, self.log_path, self.current_journal())
+
+    def jot_down(self, words: str) -> None:
+        """Keep for who looks for a mistake of ours what happened beside the game, such as in a bot's process."""
+        jot_down(words, self.log_path, self.current_journal())
 
     def open_shelf(self) -> None:
         """Clear the table and show the shelf."""
@@ -257,8 +263,8 @@ class App:
 
         self.stack.push(HowToScene(self, game))
 
-    def open_save(self, path: Path) -> None:
-        """Go on with a saved game; one that cannot be read says why in one sentence."""
+    def open_save(self, path: Path, paused: bool = False) -> None:
+        """Go on with a saved game, perhaps from its pause; one that cannot be read says why in one sentence."""
         from game.engine.board import BoardError
         from game.engine.match import Match, MatchError
         from game.scenes.table import open_table
@@ -275,10 +281,13 @@ class App:
         if self.evening:
             self.evening.resume(path)
         try:
-            self.stack.push(open_table(self, match, greet=True))
+            self.stack.push(table := open_table(self, match, greet=True))
         except BoardError as trouble:
             match.close()
             self.notice = damage(trouble)
+            return
+        if paused:
+            table.halt()
 
     def _reopen_party(self) -> None:
         """For a game that was played with phones; where that is not possible it goes on at this screen."""

@@ -35,8 +35,12 @@ def write_down(error: BaseException, log: Path, journal: Path | None) -> None:
     """Keep a mistake for who looks for it."""
     import traceback
 
-    words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {journal or 'none'}\n"
-    words += "".join(traceback.format_exception(error)) + "\n"
+    jot_down("".join(traceback.format_exception(error)), log, journal)
+
+
+def jot_down(words: str, log: Path, journal: Path | None) -> None:
+    """Keep what happened, and in which game."""
+    words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {journal or 'none'}\n{words.rstrip()}\n\n"
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
         with log.open("a", encoding="utf-8") as lines:

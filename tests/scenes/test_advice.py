@@ -17,6 +17,7 @@ from game.bots.process import ADVISER, Opponents, Parcel, answer
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game
+from game.engine.journal import LEVELS
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.lobby_wardrobe import Wardrobe
@@ -403,14 +404,15 @@ def frames_until(robot: Robot, true: Callable[[], bool]) -> None:
 
 @pytest.mark.advised
 def test_the_process_advises_and_dies_and_advises_again(app: App, robot: Robot) -> None:
+    app.__dict__["opponents"] = Opponents(deadlines=dict.fromkeys(LEVELS, 1e6))
     match = new_match(HUMAN, BOT, BOT)
     play_until(match, lambda state: len(state.legal(state.waiting()[0])) > 1 and state.waiting() == (0,))
     table = sit_down(app, match)
     frames_until(robot, lambda: table.hint is not None)
     advice, crew = advice_of(table).action, app.opponents
     assert advice in match.state.legal(0)
-    os.kill(crew._process.pid, signal.SIGKILL)
-    crew._process.join()
+    for pid in crew.pids:
+        os.kill(pid, signal.SIGKILL)
     assert table.driver
     table.driver.forget()
     table.look()

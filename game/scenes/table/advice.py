@@ -66,9 +66,16 @@ class Advice:
         if len(self._legal) == 1:
             self.action = self._legal[0]
             return
+        try:
+            self._consult(seat, alone)
+        except Exception as mistake:  # of ours; people find out for themselves
+            self.table.app.write_down(mistake)
+
+    def _consult(self, seat: int, alone: bool) -> None:
+        """Have the game's mind asked."""
         eyes = seat if alone else None
         seed = self._seed(eyes)
-        position, ticket = pickle.dumps(state.redeal(eyes, Chance(seed))), next_ticket()
+        position, ticket = pickle.dumps(self.match.state.redeal(eyes, Chance(seed))), next_ticket()
         worlds = 1 if alone else WORLDS
         if self.table.app.opponents.consult(ticket, self.match.game.id, seat, position, seed, worlds):
             self._ticket = ticket

@@ -72,7 +72,7 @@ class Driver:
 
     def update(self, dt: float) -> None:
         """One round of the loop, as far as it can go now."""
-        self.bots.update(dt)
+        self.bots.update(dt, dt / (self.table.hurry.rate * self.app.pace))
         self.phones.update(dt)
         if words := self.match.mended():
             go_on = Answer("Go on", GREEN, "icon_continue")
