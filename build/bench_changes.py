@@ -4,18 +4,19 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 
 from bench_matches import FRAME, LONGEST, OPENING, Moment, Silent, asked, new_match, play
 
 from game.engine.contract import Game
-from game.scenes.app import App
+from game.scenes.app import SLICE, App
 from game.scenes.curtain import CurtainScene
 from game.scenes.howto import HowToScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
 from game.scenes.table import open_table
-from game.scenes.table.scene import TableScene
+from game.scenes.table.scene import AnyTable, TableScene
 
 ARRIVAL = 30  # frames in which a scene that comes has shown all it has
 
@@ -53,7 +54,7 @@ def evening(app: App, game: Game) -> Iterator[tuple[str, list[tuple[float, float
         yield name, timed(app, lambda over=over: app.stack.push(over()))  # type: ignore[misc]
         app.stack.pop()
         app.frame(FRAME)
-    yield "last move", timed(app, lambda: table.play(action), lambda: table.finale.begun)
+    yield "last move", timed(app, lambda: table.play(action), partial(ended, table))
     yield "confetti", timed(app, lambda: None, lambda: not table.motion.busy or app.stack.top is not table)
     yield "results", timed(app, table.go_on)
     assert app.stack.top is not None
@@ -63,16 +64,23 @@ def evening(app: App, game: Game) -> Iterator[tuple[str, list[tuple[float, float
     yield "back", timed(app, app.open_shelf)
 
 
+def ended(table: AnyTable) -> bool:
+    """Whether the end has come; what waits for a press on the way there gets it."""
+    if table.showing.pause:
+        table.go_on()
+    return table.finale.begun
+
+
 def timed(app: App, change: Callable[[], object], until: Callable[[], bool] | None = None) -> list[tuple[float, float]]:
     """Frames, the first with the change itself, until something is so or the scene is there; milliseconds of work and
     by the clock."""
     shots = []
-    for number in range(LONGEST if until else ARRIVAL):
+    for number in range(LONGEST):
         began, busy = time.perf_counter(), time.thread_time()
         if not number:
             change()
-        app.frame(FRAME)
+        app.frame(FRAME, SLICE)  # as the program does it
         shots.append(((time.thread_time() - busy) * 1000, (time.perf_counter() - began) * 1000))
-        if until and until():
+        if until() if until else number >= ARRIVAL and not app.stack.held:
             break
     return shots

@@ -88,12 +88,8 @@ def _run(app: App, over: Callable[[], bool]) -> list[float]:
     """The program's own loop, until it is over; how long each frame worked."""
     clock, frames = pygame.time.Clock(), list[float]()
     while not over():
-        if app.stack.moving or app.stack.needs_draw:
-            clock.tick(60)
-        else:
-            app.rest()
-            clock.tick()
+        passed = app.wait(clock)
         began = time.perf_counter()
-        app.step(PACE * min(clock.get_time() / 1000, 0.1))
+        app.step(PACE * passed)
         frames.append(time.perf_counter() - began)
     return frames

@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -102,17 +101,15 @@ def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted |
 
 def give_up(error: Exception, app: App | None) -> int:
     """The last words of a program that cannot go on, where people see them."""
-    import pygame
-
     from game.scenes.app import home_folder
     from game.scenes.damage import LOG, damage, write_down
+    from game.ui.window import alarm
 
     log = home_folder() / LOG
     write_down(error, log, app.current_journal() if app else None)
     words = damage(error) or f"Sorry, Rumpus Room had to stop. What happened is written down in {log}."
     print(words, file=sys.stderr)
-    with suppress(pygame.error):  # where there is no desktop to show it
-        pygame.display.message_box("Rumpus Room", words, message_type="error")
+    alarm(words)
     return 2
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import signal
 import sys
@@ -32,6 +33,7 @@ if TYPE_CHECKING:
 
 FRAMES_PER_SECOND = 60
 GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
+SLICE = 0.010  # seconds of a frame that may be spent on painting what was never shown before
 LONGEST_STEP = 0.1  # after a dragged window or a sleeping machine, animations go on where they were
 FIREWALL_TITLE = "Let phones in"
 FIREWALL_WORDS = "Windows asks about phones. Choose Allow."
@@ -136,17 +138,20 @@ class App:
 
     # one frame
 
-    def frame(self, dt: float) -> None:
-        """Pass on what the players did, let things move, draw if anything looks different."""
+    def frame(self, dt: float, seconds: float = math.inf) -> None:
+        """Pass on what the players did, let things move, draw if anything looks different.
+
+        What takes longer to paint than so many seconds goes on with the next frame; until then nothing moves.
+        """
         for event in pygame.event.get():
             self._take(event)
         if self.evening:
             self.evening.hear()
-        self.stack.update(dt)
+        self.stack.update(0.0 if self.stack.held else dt)
         if self.evening:
             self.evening.tell(dt)
-        if self.stack.needs_draw:
-            self.window.present(self.stack.draw(self.window.canvas))
+        if self.stack.needs_draw and (areas := self.stack.draw(self.window.canvas, seconds)) is not None:
+            self.window.present(areas)
             self.inspection.look()
         self._listen(dt)
 
@@ -200,19 +205,25 @@ class App:
             signal.signal(kind, lambda *_: self.quit())
         clock = pygame.time.Clock()
         while self.running:
-            if self.stack.moving or self.stack.needs_draw:
-                clock.tick(FRAMES_PER_SECOND)
-            else:
-                self.rest()
-                clock.tick()
-            self.step(self.pace * min(clock.get_time() / 1000, LONGEST_STEP))
+            self.step(self.pace * self.wait(clock))
         self.close()
         return 0
+
+    def wait(self, clock: pygame.time.Clock) -> float:
+        """Until the next frame is due: at once while a picture is in the making; how many seconds have passed."""
+        if self.stack.held:
+            clock.tick()
+        elif self.stack.moving or self.stack.needs_draw:
+            clock.tick(FRAMES_PER_SECOND)
+        else:
+            self.rest()
+            clock.tick()
+        return min(clock.get_time() / 1000, LONGEST_STEP)
 
     def step(self, dt: float) -> None:
         """One frame that survives our own mistakes: they are logged and the players can go on."""
         try:
-            self.frame(dt)
+            self.frame(dt, SLICE)
         except Exception as error:
             from game.scenes.trouble import TroubleScene
 

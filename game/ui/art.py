@@ -9,7 +9,7 @@ from collections import OrderedDict
 from collections.abc import Hashable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 import msgspec
 import pygame
@@ -18,6 +18,9 @@ from game import places
 from game.ui import art_index
 from game.ui.art_index import ArtError, Drawing
 from game.ui.homes import Things
+from game.ui.slices import Slices
+
+Thing = TypeVar("Thing")
 
 MEGABYTE = 1_000_000
 # Larger drawings take too long to be drawn anew for every angle of a spin.
@@ -191,12 +194,20 @@ class Raster(NamedTuple):
     edges: tuple[Edge, ...] = ()
 
 
+class Passing(NamedTuple):
+    """Something on the way to a picture, and the frame that needed it last."""
+
+    thing: Any
+    frame: int
+
+
 class Rasters:
     """Keeps what was drawn for one screen size within a limit of bytes; what was not used for longest goes first."""
 
     FULL_SCREENS = 2
+    PASSING = 90  # frames after which what nobody went on with is forgotten
 
-    def __init__(self, screen_pixels: int) -> None:
+    def __init__(self, screen_pixels: int, slices: Slices | None = None) -> None:
         self.limit = 30 * MEGABYTE + 6 * 4 * screen_pixels
         self.bytes = 0
         self._full_from = screen_pixels * 4 * 0.7
@@ -207,11 +218,15 @@ class Rasters:
         self._patient = False
         self._sketched: dict[Hashable, int] = {}
         self._upright: dict[tuple[str, bool], tuple[Hashable, float]] = {}
+        self._passing: dict[Hashable, Passing] = {}
+        self.slices = slices or Slices()
 
     def begin(self) -> None:
         """A new frame is about to be drawn."""
         self.frame += 1
         self.rough = False
+        for key in [key for key, it in self._passing.items() if it.frame < self.frame - self.PASSING]:
+            del self._passing[key]
 
     @contextmanager
     def patient(self) -> Iterator[None]:
@@ -260,8 +275,35 @@ class Rasters:
                 self._full[key] = self.frame
         return raster
 
+    def wanted(self, key: Hashable, pixels: int = 0) -> Raster | None:
+        """What was kept, or else None, which means that it is made now; raises NotYet if there is no time for that."""
+        raster = self.get(key) or self.half_done(key)
+        if raster is None:
+            self.slices.breathe(pixels)
+        return raster
+
+    def half_done(self, key: Hashable) -> Any:
+        """What was made on the way to a picture that is not finished yet."""
+        found = self._passing.get(key)
+        if found is None:
+            return None
+        self._passing[key] = Passing(found.thing, self.frame)
+        return found.thing
+
+    def go_on_with(self, key: Hashable, thing: Thing) -> Thing:
+        """Keep something on the way to a picture for the next slice; with all the time there is, none is needed."""
+        if self.slices.limited:
+            self._passing[key] = Passing(thing, self.frame)
+            self.slices.worked()
+        return thing
+
+    def done_with(self, key: Hashable) -> None:
+        """The picture is finished."""
+        self._passing.pop(key, None)
+
     def put(self, key: Hashable, raster: Raster) -> Raster:
         self._drop(key)
+        self.slices.worked()
         self._kept[key] = raster
         self.bytes += _weight(raster)
         if _weight(raster) >= self._full_from:

@@ -48,7 +48,7 @@ class Canvas(Plane):
         area = self.pixels(box)
         room = round(margin * self.k)
         kept = ("shape", key, area.w, area.h, self.k)
-        raster = self.rasters.get(kept)
+        raster = self.rasters.wanted(kept)
         if raster is None:
             raster = self._keep(kept, self._paint_shape(area.size, room, draw, end, head))
         stretched = raster.notes[0]

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree import ElementTree
@@ -11,7 +12,10 @@ from xml.etree import ElementTree
 import pygame
 
 from game.ui import art
+from game.ui.art import Raster, Rasters
 from game.ui.canvas import Canvas
+from game.ui.pens import Stepwise
+from game.ui.slices import LARGE
 
 LAYERS = ("layer", "imagelayer", "objectgroup")
 # which point of a tile object its x and y name, as fractions of its size
@@ -38,6 +42,13 @@ class Painting(NamedTuple):
 
     surface: pygame.Surface
     offset: tuple[int, int]
+
+
+class Map(NamedTuple):
+    """All visible pictures of a map, the lowest first, and the size of its grid."""
+
+    pieces: Sequence[Piece]
+    size: tuple[float, float]
 
 
 class Layer(NamedTuple):
@@ -70,8 +81,8 @@ def lay(
     swap: Mapping[str, str] | None = None,
     group: str | None = None,
 ) -> None:
-    """Draw the map with its top left at `origin`."""
-    painting = paint(path, canvas.k, origin, swap, group)
+    """Draw the map with its top left at `origin`, in steps; of one with `swap` the pictures are kept for its next faces."""
+    painting = paint(path, canvas.k, origin, swap, group, canvas.rasters)
     canvas.image(painting.surface, origin[0] + painting.offset[0], origin[1] + painting.offset[1])
 
 
@@ -81,6 +92,7 @@ def paint(
     origin: tuple[float, float] = (0.0, 0.0),
     swap: Mapping[str, str] | None = None,
     group: str | None = None,
+    rasters: Rasters | None = None,
 ) -> Painting:
     """The map at k screen pixels per map pixel.
 
@@ -89,8 +101,13 @@ def paint(
     of these names are replaced by others of the same folder. With `group`, of all groups of layers this one is
     shown, whatever the eyes in Tiled say.
     """
-    path = Path(path)
-    pieces, size = _pieces(path, group)
+    path, rasters = Path(path), Rasters(0) if rasters is None else rasters
+    key: Hashable = ("map", path, group)
+    read: Map | None = rasters.half_done(key)
+    if read is None:
+        rasters.slices.breathe(LARGE + 1)
+        read = rasters.go_on_with(key, _read(path, group))
+    pieces, size = read
     if swap:
         pieces = [
             piece._replace(file=piece.file.with_stem(swap.get(piece.file.stem, piece.file.stem))) for piece in pieces
@@ -106,14 +123,46 @@ def paint(
     def snap_y(y: float) -> int:
         return round((origin[1] + y) * k) - round((origin[1] + top) * k)
 
-    surface = pygame.Surface((snap_x(right), snap_y(bottom)), pygame.SRCALPHA)
-    rasters: dict[tuple[Path, tuple[int, int]], pygame.Surface] = {}
+    key = ("map", path, group, origin, k, tuple(piece.file for piece in pieces))
+    begun = rasters.half_done(key)
+    if begun is None:
+        surface = pygame.Surface((snap_x(right), snap_y(bottom)), pygame.SRCALPHA)
+        begun = rasters.go_on_with(key, (surface, Stepwise(surface, rasters.slices)))
+    surface, pen = begun
+    pictures = Pictures(rasters, bool(swap))
+    pen.again()
     for piece in pieces:
-        _draw(surface, piece, snap_x, snap_y, rasters)
+        pen.step(partial(_draw, surface, piece, snap_x, snap_y, pictures))
     return Painting(surface, (left, top))
 
 
-def _pieces(path: Path, group: str | None) -> tuple[list[Piece], tuple[float, float]]:
+def _read(path: Path, group: str | None) -> Map:
+    """The pictures of a map and its size; a file is read once, as long as nobody changes it."""
+    return _pieces(path, group, path.stat().st_mtime_ns if path.is_file() else 0)
+
+
+class Pictures:
+    """The pictures of a map at the sizes at which it shows them, each read once; some are kept for the next painting."""
+
+    def __init__(self, rasters: Rasters, kept: bool) -> None:
+        self._rasters = rasters
+        self._kept = kept
+        self._here: dict[tuple[Path, tuple[int, int]], pygame.Surface] = {}
+
+    def of(self, file: Path, size: tuple[int, int]) -> pygame.Surface:
+        """One of them."""
+        if (file, size) not in self._here:
+            key = ("piece", file, size)
+            raster = self._rasters.wanted(key)
+            if raster is None:
+                raster = Raster(_drawn(file, size))
+                raster = self._rasters.put(key, raster) if self._kept else self._rasters.go_on_with(key, raster)
+            self._here[file, size] = raster.surface
+        return self._here[file, size]
+
+
+@lru_cache(maxsize=16)
+def _pieces(path: Path, group: str | None, _changed: int) -> Map:
     """All visible pictures of the map, the lowest first, and the size of its grid."""
     import pytmx  # here, so that nothing but painting a map pays for it
 
@@ -134,7 +183,7 @@ def _pieces(path: Path, group: str | None) -> tuple[list[Piece], tuple[float, fl
     except Exception as error:  # pytmx raises whatever it stumbles over, bare Exception included
         reason = " ".join(str(error).split()).rstrip(".") or type(error).__name__
         raise MapError(f"The map {path.name} cannot be painted: {reason}.") from error
-    return pieces, (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight)
+    return Map(tuple(pieces), (tiled.width * tiled.tilewidth, tiled.height * tiled.tileheight))
 
 
 def _file_of(file: str, _colour_key: Any, **_more: Any) -> Callable[..., Path]:
@@ -217,14 +266,14 @@ def _draw(
     piece: Piece,
     snap_x: Callable[[float], int],
     snap_y: Callable[[float], int],
-    rasters: dict[tuple[Path, tuple[int, int]], pygame.Surface],
+    pictures: Pictures,
 ) -> None:
     left, top = snap_x(piece.x), snap_y(piece.y)
     size = (max(1, snap_x(piece.x + piece.w) - left), max(1, snap_y(piece.y + piece.h) - top))
     if piece.angle:
-        picture = _raster(piece.file, (size[0] * 2, size[1] * 2), rasters)
+        picture = pictures.of(piece.file, (size[0] * 2, size[1] * 2))
     else:
-        picture = _raster(piece.file, size, rasters)
+        picture = pictures.of(piece.file, size)
     if piece.flips and any(piece.flips):
         picture = _flipped(picture, piece.flips)
     if piece.angle:
@@ -244,12 +293,8 @@ def _flipped(picture: pygame.Surface, flips: Any) -> pygame.Surface:
     return pygame.transform.flip(picture, flips.flipped_horizontally, flips.flipped_vertically)
 
 
-def _raster(
-    file: Path, size: tuple[int, int], rasters: dict[tuple[Path, tuple[int, int]], pygame.Surface]
-) -> pygame.Surface:
-    if (file, size) not in rasters:
-        try:
-            rasters[file, size] = pygame.image.load_sized_svg(file, size)
-        except (OSError, pygame.error) as error:
-            rasters[file, size] = art.instead(file.name, size, error)
-    return rasters[file, size]
+def _drawn(file: Path, size: tuple[int, int]) -> pygame.Surface:
+    try:
+        return pygame.image.load_sized_svg(file, size)
+    except (OSError, pygame.error) as error:
+        return art.instead(file.name, size, error)

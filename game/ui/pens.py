@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 import pygame
+
+from game.ui.slices import Slices
 
 Colour = tuple[int, int, int]
 Pixel = tuple[int, int]
@@ -24,6 +27,12 @@ class Pen(Protocol):
 
     def end(self) -> list[pygame.Rect]:
         """The frame is complete; where it differs from the one before."""
+
+    def drop(self) -> None:
+        """The frame is not completed: the one before stays."""
+
+    def step(self, draw: Callable[[], object]) -> None:
+        """Let something be drawn on the surface itself."""
 
     def blit(self, source: pygame.Surface, place: Pixel, part: Part | None = None, alpha: int = 255) -> None:
         """Show pixels, or a part of them, with their top left at `place`."""
@@ -53,6 +62,11 @@ class Direct:
 
     def end(self) -> list[pygame.Rect]:
         return [self._surface.get_rect()]
+
+    def drop(self) -> None: ...
+
+    def step(self, draw: Callable[[], object]) -> None:
+        draw()
 
     def blit(self, source: pygame.Surface, place: Pixel, part: Part | None = None, alpha: int = 255) -> None:
         if alpha >= 255:
@@ -91,6 +105,38 @@ def _shade(surface: pygame.Surface, area: pygame.Rect, colour: Colour, alpha: in
     band.fill((*colour, alpha))
     for y in range(area.top, area.bottom, BAND):
         surface.blit(band, (area.x, y), (0, 0, area.w, min(BAND, area.bottom - y)))
+
+
+class Stepwise(Direct):
+    """Draws on a surface in several goes: whoever is interrupted draws all of it again, and what is there is left out."""
+
+    def __init__(self, surface: pygame.Surface, slices: Slices) -> None:
+        super().__init__(surface)
+        self._slices = slices
+        self._done = self._at = 0
+
+    def again(self) -> None:
+        """Everything is drawn once more from the bottom up, in the same order."""
+        self._at = 0
+        self.set_clip(self._surface.get_rect())
+
+    def step(self, draw: Callable[[], object]) -> None:
+        """Draw something now, unless it is there."""
+        self._at += 1
+        if self._at > self._done:
+            self._slices.breathe()
+            draw()
+            self._done = self._at
+            self._slices.worked()
+
+    def blit(self, source: pygame.Surface, place: Pixel, part: Part | None = None, alpha: int = 255) -> None:
+        self.step(lambda: super(Stepwise, self).blit(source, place, part, alpha))
+
+    def blit_live(self, source: pygame.Surface, place: Pixel) -> None:
+        self.step(lambda: super(Stepwise, self).blit_live(source, place))
+
+    def fill(self, area: pygame.Rect, colour: Colour, alpha: int = 255) -> None:
+        self.step(lambda: super(Stepwise, self).fill(area, colour, alpha))
 
 
 class Stroke(NamedTuple):
@@ -168,6 +214,13 @@ class Picture:
 
     def set_clip(self, area: pygame.Rect) -> None:
         self._clip = area.clip(self._whole)
+
+    def drop(self) -> None:
+        self._open = False
+
+    def step(self, draw: Callable[[], object]) -> None:
+        draw()
+        self._shown = None  # nobody knows what it has changed
 
     def below(self, area: pygame.Rect) -> pygame.Surface:
         copy = pygame.Surface(area.size)

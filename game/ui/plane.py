@@ -15,7 +15,7 @@ from game.ui import art, homes, letters, shapes
 from game.ui.art import Raster, Rasters
 from game.ui.colours import INK
 from game.ui.letters import TextDrawn
-from game.ui.pens import Direct, Pen
+from game.ui.pens import Direct, Pen, Stepwise
 from game.ui.solid import quickest
 
 Area = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
@@ -148,7 +148,7 @@ class Plane:
     def _keep(self, key: Hashable, raster: Raster) -> Raster:
         """Remember a raster, unless it is large and only an ingredient of a layer."""
         if self._inside and raster.surface.get_width() * raster.surface.get_height() > art.INGREDIENT:
-            return raster
+            return self.rasters.go_on_with(key, raster)
         return self.rasters.put(key, raster)
 
     @contextmanager
@@ -177,7 +177,7 @@ class Plane:
         turn = art.steady(angle) if angle else 0.0
         per_unit = self.k * scale
         key = _key(name, per_unit, turn, flip)
-        raster = self.rasters.get(key)
+        raster = self.rasters.wanted(key, key[1] * key[2])
         if raster is None:
             if self._inside:
                 raster = self._keep(key, art.picture(name, per_unit, turn, flip))
@@ -190,7 +190,7 @@ class Plane:
         """Draw a sprite without showing it, so that it takes no time when it is wanted."""
         turn = art.steady(angle) if angle else 0.0
         key = _key(name, self.k * scale, turn, flip)
-        if self.rasters.get(key) is None:
+        if self.rasters.wanted(key, key[1] * key[2]) is None:
             self.rasters.sprite(key, name, self.k * scale, turn, flip, hasty=False)
 
     def image(self, surface: pygame.Surface, x: float, y: float) -> None:
@@ -205,16 +205,21 @@ class Plane:
         page = (
             f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{x} {y} {w} {h}" width="{w}" height="{h}">{body}</svg>'
         )
-        self.pen.blit(art.draw_svg(page, area.w, area.h), area.topleft)
+        key = ("svg", page, area.size)
+        picture = self.rasters.half_done(key)
+        if picture is None:
+            self.rasters.slices.breathe(area.w * area.h)
+            picture = self.rasters.go_on_with(key, art.draw_svg(page, area.w, area.h))
+        self.pen.blit(picture, area.topleft)
 
     def ground(self, light: Area = (-140, -100, 2200, 1240), accent: str | None = None) -> None:
         """The table at night over everything, warmed by a lamp inside the box `light`, tinged by an accent."""
         if self._inside:
             # A layer keeps its own picture of the table; a second one beside it would only cost memory.
-            self.paint_ground(light, accent)
+            self.pen.step(lambda: self.paint_ground(light, accent))
             return
         key = ("ground", tuple(light), accent)
-        raster = self.rasters.get(key)
+        raster = self.rasters.wanted(key)
         if raster is None:
             whole = pygame.Surface(self.surface.get_size())
             type(self)(whole, self.k, self.left, self.top, self.rasters).paint_ground(light, accent)
@@ -243,9 +248,9 @@ class Plane:
         The painter draws in the same design units as always. What has no gap is kept without transparency.
         """
         kept = ("layer", key, tuple(box), self.k, self.text_scale, self.least, homes.now)
-        raster = self.rasters.get(kept)
+        raster = self.rasters.wanted(kept)
         if raster is None:
-            raster = self._keep(kept, self._paint_layer(box, painter))
+            raster = self._keep(kept, self._paint_layer(kept, box, painter))
         if self.audit is not None:
             for drawn in raster.notes:
                 self.note(drawn)
@@ -255,14 +260,23 @@ class Plane:
         """A picture in this box that depends on these facts alone; `paint` gets them and then the canvas."""
         self.layer((paint, *facts), box, partial(paint, *facts))
 
-    def _paint_layer(self, box: Area, painter: Callable[[Self], None]) -> Raster:
+    def _paint_layer(self, key: Hashable, box: Area, painter: Callable[[Self], None]) -> Raster:
+        """Step by step, as far as there is time; the steps of the slices before are not painted again."""
         area = self.pixels(box)
-        picture = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
+        begun = self.rasters.half_done(("begun", key))
+        if begun is None:
+            picture = pygame.Surface((max(1, area.w), max(1, area.h)), pygame.SRCALPHA)
+            begun = picture, Stepwise(picture, self.rasters.slices)
+            self.rasters.go_on_with(("begun", key), begun)
+        picture, pen = begun
+        pen.again()
         left, top = -round(box[0] * self.k), -round(box[1] * self.k)
-        inner = type(self)(picture, self.k, left, top, self.rasters, self.text_scale, least=self.least)
+        inner = type(self)(picture, self.k, left, top, self.rasters, self.text_scale, pen, self.least)
         inner.audit = []
         inner._inside = True
         painter(inner)
+        self.rasters.slices.breathe()
+        self.rasters.done_with(("begun", key))
         return quickest(picture, self.k, tuple(inner.audit))
 
     # -- text -------------------------------------------------------------------------------------------------------
@@ -288,7 +302,7 @@ class Plane:
         least = least or self.least
         style = letters.Style(font, colour, align, lines, outline, least)
         key = (words, area.w, area.h, size * self.text_scale, self.k, style)
-        raster = self.rasters.get(key)
+        raster = self.rasters.wanted(key)
         if raster is None:
             made, shown, shortened = letters.render(
                 words, area.w, area.h, max(least, size * self.text_scale), self.k, style

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+import time
 from collections.abc import Callable, Hashable, Sequence
 from pathlib import Path
 from typing import Any
@@ -13,6 +15,9 @@ from game.ui.canvas import Area, Canvas
 from game.ui.inputs import Inputs
 from game.ui.motion import Motion
 from game.ui.music import Tune
+from game.ui.slices import NotYet
+
+PATIENCE = 40  # frames after which a picture in the making gets twice the time, then three times, and so on
 
 
 class Target:
@@ -157,6 +162,7 @@ class Stack:
         self._asked: list[Callable[[], None]] = []
         self._depth = 0
         self._shown: list[Scene] = []
+        self._held = 0  # frames that the picture has been in the making
         self.inputs = Inputs(self, window)
 
     # -- the scenes -------------------------------------------------------------------------------------------------
@@ -326,16 +332,43 @@ class Stack:
         if scene.stack is self:
             scene.update(dt)
 
-    def draw(self, canvas: Canvas) -> list[pygame.Rect]:
-        """Draw what can be seen; where it looks different now. Drawing changes nothing a player could notice."""
-        self._shown = self.visible()
-        canvas.rasters.begin()
+    @property
+    def held(self) -> bool:
+        """Whether the next picture is still in the making: the one before stays, and nothing moves on."""
+        return self._held > 0
+
+    @property
+    def expected(self) -> bool:
+        """Whether a picture is still in the making, or others are to be seen than in the last one: nothing else is urgent."""
+        return self.held or self.visible() != self._shown
+
+    def draw(self, canvas: Canvas, seconds: float = math.inf) -> list[pygame.Rect] | None:
+        """Draw what can be seen; where it looks different now. Drawing changes nothing a player could notice.
+
+        What has to be painted first may take so long and no longer: None if it goes on with the next frame.
+        """
+        shown = self.visible()
+        if not self._held:
+            canvas.rasters.begin()
         canvas.pen.begin()
-        for scene in self._shown:
-            scene._dirty = False
-            with homes.at(scene.home):
-                scene.draw(canvas)
+        until = time.perf_counter() + seconds * (1 + self._held // PATIENCE)
+        try:
+            with canvas.rasters.slices.until(until):
+                self._draw(shown, canvas)
+        except NotYet:
+            canvas.pen.drop()
+            self._held += 1
+            shown[-1].dirty()
+            return None
+        self._held = 0
+        self._shown = shown
         if canvas.rasters.rough and self.top:
             # Something was drawn in haste: once it rests, the next frame draws it properly.
             self.top.dirty()
         return canvas.pen.end()
+
+    def _draw(self, shown: Sequence[Scene], canvas: Canvas) -> None:
+        for scene in shown:
+            scene._dirty = False
+            with homes.at(scene.home):
+                scene.draw(canvas)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import Any
 
 import pygame
@@ -184,6 +185,12 @@ def _check_seen() -> None:
     if driver in UNSEEN and driver not in os.environ.get("SDL_VIDEODRIVER", ""):
         pygame.display.quit()
         raise NoDisplay("There is no screen to play on: please start Rumpus Room from a desktop.")
+
+
+def alarm(words: str) -> None:
+    """Show it in a window of the system, for a program that cannot draw its own any more."""
+    with suppress(pygame.error):  # where there is no desktop
+        pygame.display.message_box(TITLE, words, message_type="error")
 
 
 def in_reach(place: tuple[int, int], size: tuple[int, int], screens: Sequence[tuple[int, int]]) -> bool:

@@ -18,9 +18,9 @@ def zoomed(
 ) -> None:
     """Paint a box around 0, 0 once and show it around a point, in steps between nothing and full size."""
     step, kept = _step(size), ("zoomed", *_kept(canvas, key, box))
-    raster = canvas.rasters.get((kept, step))
+    raster = canvas.rasters.wanted((kept, step))
     if raster is None:
-        whole = canvas.rasters.get((kept, STEPS))
+        whole = canvas.rasters.wanted((kept, STEPS))
         if whole is None:
             whole = canvas.rasters.put((kept, STEPS), Raster(_painted(canvas, box, paint)))
         raster = whole
@@ -53,7 +53,7 @@ def squeezed(
 ) -> None:
     """The same, but only narrower, as a coin looks that turns."""
     step, kept = _step(wide), ("squeezed", *_kept(canvas, key, box))
-    raster = canvas.rasters.get((kept, step))
+    raster = canvas.rasters.wanted((kept, step))
     if raster is None:
         whole = _painted(canvas, box, paint)
         across, high = whole.get_size()

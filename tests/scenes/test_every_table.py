@@ -55,6 +55,21 @@ def test_what_can_be_clicked_is_what_is_legal(app: App, game: Game, people: int,
 
 
 @pytest.mark.parametrize(("game", "people"), SMALL_AND_LARGE)
+def test_what_has_not_changed_is_not_painted_again(app: App, game: Game, people: int) -> None:
+    table = sit(app, game, people)
+    rasters = app.window.canvas.rasters
+    for seat, state in every_kind(table.match, people):
+        table.show(state.view(seat), state.legal(seat))
+        for _ in range(2):  # what was drawn in haste is drawn properly the second time
+            rasters.begin()
+            table.draw(app.window.canvas)
+        kept = len(rasters)
+        rasters.begin()
+        table.draw(app.window.canvas)
+        assert len(rasters) == kept
+
+
+@pytest.mark.parametrize(("game", "people"), SMALL_AND_LARGE)
 def test_answers_lie_apart_and_light_up(app: App, game: Game, people: int) -> None:
     table = sit(app, game, people)
     for seat, state in every_kind(table.match, people):

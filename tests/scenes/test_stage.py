@@ -8,11 +8,12 @@ from typing import Any
 import pytest
 
 from game.scenes.table.stage import Rehearsal
+from game.ui.slices import Slices
 
 
 def stage(roomy: bool = True) -> Any:
     """A canvas as far as a rehearsal looks at it."""
-    return SimpleNamespace(rasters=SimpleNamespace(roomy=roomy))
+    return SimpleNamespace(rasters=SimpleNamespace(roomy=roomy, slices=Slices()))
 
 
 def test_a_rehearsal_draws_everything_once_and_the_last_first() -> None:

@@ -13,7 +13,7 @@ from game.geometry import Box, Point
 from game.scenes.table import panel, plain
 from game.scenes.table.arrangement import Arrangement, arrangement
 from game.scenes.table.measures import Button, Counting, Measures
-from game.scenes.table.stage import Choreography, Prop, Shown
+from game.scenes.table.stage import Choreography, Drawing, Prop, Shown
 from game.ui.motion import Tween
 from game.ui.scene import Scene, Target
 
@@ -72,6 +72,10 @@ class TableHooks(Scene, Generic[V, A, E]):
     def board_key(self, view: V) -> Hashable:
         """What `paint_board` paints differently from match to match; None if it is always the same."""
         return None
+
+    def boards_ahead(self, view: V) -> Mapping[Hashable, Drawing]:
+        """What `board_key` may answer soon, as the next view has it, and what paints that: one board is painted ahead."""
+        return {}
 
     def draw_board(self, canvas: Canvas, view: V) -> None:
         """What moves: pawns, lit spaces, the path under the mouse; without a board, what is known of everybody."""

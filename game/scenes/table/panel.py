@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+import time
+from collections.abc import Hashable
 from typing import TYPE_CHECKING, Any
 
 from game.engine.english import owner
@@ -12,12 +14,14 @@ from game.scenes.party.pieces import draw_device
 from game.ui import colours
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE, SUN
 from game.ui.letters import SMALLEST
+from game.ui.slices import NotYet
 
 if TYPE_CHECKING:
     from game.engine.contract import Event
     from game.scenes.table.hooks import AnyHooks
     from game.scenes.table.scene import AnyTable
     from game.scenes.table.sofa import Pill
+    from game.scenes.table.stage import Drawing
     from game.ui.canvas import Canvas
 
 ACTIVE_FILL = "#fff0b8"
@@ -41,14 +45,28 @@ def draw(table: AnyTable, canvas: Canvas) -> None:
 
 def ground(table: AnyTable, canvas: Canvas) -> None:
     """The table with the board on it, painted once."""
-    key = ("table", table.match.game.id, table.arrangement.board, table.board_key(table.view))
-    canvas.layer(key, canvas.whole, lambda canvas: paint_ground(table, canvas))
+    _lay_ground(table, canvas, table.board_key(table.view), table.paint_board)
 
 
-def paint_ground(table: AnyTable, canvas: Canvas) -> None:
+def _lay_ground(table: AnyTable, canvas: Canvas, board: Hashable, paint: Drawing) -> None:
     """What never moves: the table and the board printed on it."""
-    canvas.ground(table.measures.light, table.measures.accent)
-    table.paint_board(table.arrangement.board.on(canvas))
+
+    def paint_ground(canvas: Canvas) -> None:
+        canvas.ground(table.measures.light, table.measures.accent)
+        paint(table.arrangement.board.on(canvas))
+
+    canvas.layer(("table", table.match.game.id, table.arrangement.board, board), canvas.whole, paint_ground)
+
+
+def paint_ahead(table: AnyTable, canvas: Canvas, seconds: float) -> None:
+    """A little of the board that is needed next, so that it is there when the time has come."""
+    until = time.perf_counter() + seconds
+    try:
+        with canvas.rasters.slices.until(until), canvas.clip((0, 0, 0, 0)):
+            for board, paint in table.boards_ahead(table.showing.coming).items():
+                _lay_ground(table, canvas, board, paint)
+    except NotYet:
+        return
 
 
 # ---- prompt ----------------------------------------------------------------------------------

@@ -32,7 +32,7 @@ from game.scenes.table.parts import Picking
 from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.showing import Showing
 from game.scenes.table.sofa import Sofa
-from game.scenes.table.stage import Rehearsal, Stage
+from game.scenes.table.stage import BETWEEN, Rehearsal, Stage
 from game.scenes.table.tempo import Tempo
 from game.ui.colours import SUN
 from game.ui.music import FANFARE, Tune
@@ -320,8 +320,11 @@ class TableScene(LaidOutTable[V, A, E]):
         self.hurry.update(dt)
         self.sofa.update(dt)
         self.legend.update(dt)
+        canvas = self.app.window.canvas
+        if not self.app.stack.expected:
+            panel.paint_ahead(self, canvas, BETWEEN)
         if self.at_rest:
-            self.rehearsal.go_on(self.arrangement.board.on(self.app.window.canvas))
+            self.rehearsal.go_on(self.arrangement.board.on(canvas))
         if self.focus != self._spoken:
             self._spoken = self.focus
             self.pointed_at()

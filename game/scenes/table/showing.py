@@ -41,6 +41,11 @@ class Showing:
     def busy(self) -> bool:
         return self.playing or bool(self.queue)
 
+    @property
+    def coming(self) -> Any:
+        """The view that will be shown once all this is over."""
+        return self._after if self.busy else self.table.view
+
     def answered(self, mover: int | None) -> None:
         """That player's answer is taken: the prompt says so until there is something to tell, and asks nothing any more."""
         self.mover = self.doer = mover

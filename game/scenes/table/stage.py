@@ -17,6 +17,7 @@ from game.geometry import Box, Point, grown
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, light
 from game.ui.motion import Tween, ease_in_out, linear, overshoot
+from game.ui.slices import NotYet
 
 Drawing = Callable[[Canvas], None]
 # What is rehearsed: a sprite with its size, perhaps its angle, and whether it looks the other way; or any drawing.
@@ -250,13 +251,21 @@ class Rehearsal:
             self._rasters, self._left = canvas.rasters, props
         until = time.perf_counter() + seconds
         while self._left and time.perf_counter() < until:
-            prop = self._left.pop()
-            if isinstance(prop, tuple):
-                canvas.ready(*prop)
-            else:
-                prop(canvas)
+            try:
+                with canvas.rasters.slices.until(until):
+                    _rehearse(self._left[-1], canvas)
+            except NotYet:
+                return
+            self._left.pop()
             if not self._needed and not canvas.rasters.roomy:
                 self._left.clear()
+
+
+def _rehearse(prop: Prop, canvas: Canvas) -> None:
+    if isinstance(prop, tuple):
+        canvas.ready(*prop)
+    else:
+        prop(canvas)
 
 
 def method_for(kind: type[Event]) -> str:

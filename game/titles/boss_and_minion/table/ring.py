@@ -68,7 +68,7 @@ def draw_ring(canvas: Canvas, ring: Ring, board: Board, seat_colour: str, marked
 
     def paint(inner: Canvas) -> None:
         # With the table under it the picture needs no transparency, which makes it much quicker to show.
-        inner.surface.blit(canvas.pen.below(canvas.pixels(ring.box)), (0, 0))
+        inner.pen.blit(canvas.pen.below(canvas.pixels(ring.box)), (0, 0))
         paint_board(inner, ring, board, seat_colour, marked)
 
     canvas.layer(key, ring.box, paint)

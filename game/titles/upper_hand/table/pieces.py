@@ -200,7 +200,7 @@ def draw_queue(canvas: Canvas, shown: Shown, told: bool) -> None:
     """Who enters after whom, and who has chosen already, if that is told."""
     people = tuple((shown.worn(seat), _queue_state(shown, seat, told)) for seat in shown.order)
     title = labels.in_round(labels.CHOOSING if shown.choosing else labels.ORDER, shown.last)
-    kept(canvas, shown.office.queue, 18, partial(_paint_queue, shown.office), people, title, shown.choosing)
+    kept(canvas, shown.office.queue, 18, _paint_queue, shown.office, people, title, shown.choosing)
 
 
 def _queue_state(shown: Shown, seat: int, told: bool) -> str:

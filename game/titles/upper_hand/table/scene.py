@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import replace
+from functools import partial
 from types import MappingProxyType
 from typing import TYPE_CHECKING, ClassVar
 
@@ -13,13 +14,12 @@ from game.engine.look import Look
 from game.geometry import Box, Point
 from game.scenes.table.hooks import TIGHT, Symbol
 from game.scenes.table.measures import SLIM, Button, Counting, Measures
-from game.scenes.table.panel import ground
 from game.scenes.table.scene import TableScene
-from game.scenes.table.stage import Prop
+from game.scenes.table.stage import Drawing, Prop
 from game.titles.upper_hand import look
 from game.titles.upper_hand.rules import moves, odds
 from game.titles.upper_hand.rules.content import CHALLENGES, GOAL, LAST_ROUND, PEOPLE, SKILLS
-from game.titles.upper_hand.rules.moves import Action, Event
+from game.titles.upper_hand.rules.moves import Action, Event, Location
 from game.titles.upper_hand.rules.view import View
 from game.titles.upper_hand.table import (
     cards,
@@ -42,6 +42,16 @@ from game.ui.scene import Target
 
 if TYPE_CHECKING:
     from game.ui.canvas import Canvas
+
+
+def _paint_office(open_rooms: Sequence[Location], canvas: Canvas) -> None:
+    pieces.paint_office(canvas, open_rooms)
+    pieces.paint_track(canvas)
+
+
+def _paint_mission(canvas: Canvas) -> None:
+    mission.paint_tray(canvas)
+    pieces.paint_track(canvas)
 
 
 NEAR = 4  # so far from the goal a Mission may be enough
@@ -108,7 +118,7 @@ class Table(TableScene[View, Action, Event]):
         self.shown.seats = self.match.seats
 
     def rehearsed(self) -> list[Prop]:
-        return [self._paint_ahead, *rehearsed(self.shown)]
+        return rehearsed(self.shown)
 
     def tense(self, view: View) -> bool:
         """When one more good round could end it."""
@@ -141,18 +151,17 @@ class Table(TableScene[View, Action, Event]):
     def paint_board(self, canvas: Canvas) -> None:
         """The office, or the tray of the Mission; the track."""
         if self.shown.phase == "movement":
-            pieces.paint_office(canvas, self.view.locations)
+            _paint_office(self.view.locations, canvas)
         else:
-            mission.paint_tray(canvas)
-        pieces.paint_track(canvas)
+            _paint_mission(canvas)
 
-    def _paint_ahead(self, canvas: Canvas) -> None:
-        """The ground of the other half of a round, so that it is there when that begins."""
-        now = self.shown.phase
-        self.shown.phase = "mission" if now == "movement" else "movement"
-        with canvas.clip((0, 0, 1, 1)):
-            ground(self, canvas)
-        self.shown.phase = now
+    def boards_ahead(self, view: View) -> Mapping[Hashable, Drawing]:
+        """The other half of a round, or the office with the rooms that open next."""
+        if self.shown.phase == "movement" and view.locations == self.view.locations:
+            return {"mission": _paint_mission}
+        # A new round is told in the office as it was.
+        rooms = view.locations if self.shown.phase == "movement" else self.view.locations
+        return {rooms: partial(_paint_office, rooms)}
 
     def draw_board(self, canvas: Canvas, view: View) -> None:
         """Everything that moves, from the floor up; windows last."""
