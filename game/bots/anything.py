@@ -24,10 +24,10 @@ def options(state: State, seat: int, _chance: Chance, _level: str) -> Sequence[O
     return [Option((action,)) for action in state.legal(seat)]
 
 
-def policy(world: State, seat: int, chance: Chance) -> Any:
+def policy(world: State, seat: int, chance: Chance) -> Sequence[Any]:
     """Whatever comes."""
     legal = world.legal(seat)
-    return legal[chance.pick(len(legal))]
+    return (legal[chance.pick(len(legal))],)
 
 
 def horizon(_state: State, _seat: int) -> Callable[[State], bool]:

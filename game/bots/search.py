@@ -13,6 +13,7 @@ from game.engine.contract import State
 
 START = 24  # worlds after which options are compared for the first time, and again after as many more
 DOUBT = 0.006  # how likely the race may see a difference where there is none, whatever the number of options
+PROMISE = 0.7  # standard errors ahead of the own choice that are worth more worlds
 SEEDS = 2**30
 ENDLESS = 400  # moves after which a playout is broken off and valued as it is
 
@@ -56,8 +57,8 @@ class Hooks(Protocol):
     def options(self, state: State, seat: int, chance: Chance, level: str) -> Sequence[Option]:
         """What may be worth a race; the mind's own choice comes first."""
 
-    def policy(self, world: State, seat: int, chance: Chance) -> Any:
-        """What somebody does in a playout: quick, and like the people at this table."""
+    def policy(self, world: State, seat: int, chance: Chance) -> Sequence[Any]:
+        """What somebody does in a playout, as far as nobody else has a say: quick, and like the people at this table."""
 
     def horizon(self, state: State, seat: int) -> Callable[[State], bool]:
         """Tells of a position whether a playout that began here has gone far enough."""
@@ -109,7 +110,8 @@ def played_out(
             break
         mover = waiting[0]
         legal = game.legal(mover)
-        game.apply(mover, legal[0] if len(legal) == 1 else hooks.policy(game, mover, chance))
+        for step in legal if len(legal) == 1 else hooks.policy(game, mover, chance):
+            game.apply(mover, step)
     return hooks.value(game, seat)
 
 
@@ -130,9 +132,11 @@ class Race:
             self.gains[lane].append(gain)
 
     def drop(self) -> None:
-        """Whoever is clearly beaten runs no further."""
+        """Whoever is clearly beaten runs no further, nor who shows no promise to beat the own choice."""
         best = self._leader()
         self.running = [lane for lane in self.running if not self._beaten(lane, best)]
+        if 0 in self.running:
+            self.running = [lane for lane in self.running if not lane or self._promises(lane)]
 
     def ranking(self) -> Ranking:
         """The own choice unless it is clearly beaten, and how all of them compare to the best."""
@@ -162,6 +166,10 @@ class Race:
         mean = sum([weight * (more - less) for weight, more, less in rows]) / total
         spread = sum([(weight * (more - less - mean)) ** 2 for weight, more, less in rows])
         return mean, math.sqrt(spread) / total
+
+    def _promises(self, lane: int) -> bool:
+        behind, error = self._behind(0, lane)
+        return behind > PROMISE * error
 
     def _beaten(self, lane: int, best: int) -> bool:
         behind, error = self._behind(lane, best)

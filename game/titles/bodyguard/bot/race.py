@@ -43,9 +43,9 @@ def _alike(action: m.Action) -> Hashable:
     return action
 
 
-def policy(world: Any, seat: int, chance: Chance) -> m.Action:
+def policy(world: Any, seat: int, chance: Chance) -> Sequence[m.Action]:
     """As a sly player would."""
-    return mind.choose(world, seat, chance, "sly")
+    return (mind.choose(world, seat, chance, "sly"),)
 
 
 def horizon(state: Any, seat: int) -> Callable[[Any], bool]:
