@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable
 from functools import cache
 from typing import Any, cast
@@ -32,10 +31,16 @@ def racing(game_id: str) -> Hooks | None:
     return cast(Hooks, part) if part else None
 
 
-def budget(game_id: str, level: str, hurried: bool = False) -> Budget:
-    """What a decision is worth at this level; only with somebody waiting for it does the clock count."""
+def budget(game_id: str, level: str) -> Budget:
+    """What a decision is worth at this level, in worlds alone: the same chance decides the same."""
     hooks = racing(game_id)
-    return Budget(hooks.WORLDS.get(level, 0) if hooks else 0, SECONDS[level] if hurried else math.inf)
+    return Budget(hooks.WORLDS.get(level, 0) if hooks else 0)
+
+
+def hurried(game_id: str, level: str, advice: bool = False) -> Budget:
+    """The same where somebody waits for the answer; advice is there at once, so that nobody waits for it."""
+    worlds = budget(game_id, level).worlds
+    return Budget(min(worlds, START) if advice else worlds, SECONDS[level])
 
 
 def choose(game_id: str, state: State, seat: int, chance: Chance, level: str, spend: Budget | None = None) -> Any:
@@ -53,7 +58,7 @@ def ranking(
         return Ranking(own(state, seat, chance, level), ())
     assert hooks is not None, "a title without a mind has at least those of anything"
     found = rank(hooks, state, seat, chance, level, spend)
-    return found if own else found._replace(chosen=found.rated[0].action)
+    return found if own or not found.rated else found._replace(chosen=found.rated[0].action)
 
 
 def agreed(game_id: str, state: State, seat: int, chance: Chance, level: str, worlds: int) -> Any:

@@ -176,4 +176,5 @@ def answer(parcel: Parcel) -> Any:
     state, chance = pickle.loads(parcel.position), Chance(parcel.seed)
     if parcel.worlds > 1:
         return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
-    return minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level)
+    spend = minds.hurried(parcel.game_id, parcel.level, advice=parcel.worlds > 0)
+    return minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level, spend)

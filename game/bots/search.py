@@ -78,7 +78,7 @@ def rank(hooks: Hooks, state: State, seat: int, chance: Chance, level: str, budg
     race = Race(options)
     far, weight = hooks.horizon(root, seat), hooks.weight(root, seat)
     for number in range(1, budget.worlds + 1):
-        if len(race.running) == 1 or perf_counter() - began > budget.seconds:
+        if len(race.running) == 1 or (number > 1 and perf_counter() - began > budget.seconds):
             break
         world, dice = root.redeal(seat, Chance(chance.pick(SEEDS))), chance.pick(SEEDS)
         likely = weight(world)
@@ -139,15 +139,15 @@ class Race:
             self.running = [lane for lane in self.running if not lane or self._promises(lane)]
 
     def ranking(self) -> Ranking:
-        """The own choice unless it is clearly beaten, and how all of them compare to the best."""
+        """The own choice unless it is clearly beaten, in worlds enough, and how all of them compare to the best."""
         if not self.weights:
             return Ranking(self.options[0].steps[0], ())
         best = self._leader()
-        chosen = 0 if 0 in self.running and not self._beaten(0, best) else best
-        rated = [
-            Rated(option.steps[0], self._mean(lane), *self._behind(lane, best))
-            for lane, option in enumerate(self.options)
-        ]
+        doubted = len(self.weights) >= START and (0 not in self.running or self._beaten(0, best))
+        chosen = best if doubted else 0
+        lanes = range(len(self.options))
+        first = min(lanes, key=lambda lane: self._behind(lane, best))  # who was dropped may have been ahead, by a little
+        rated = [Rated(self.options[lane].steps[0], self._mean(lane), *self._behind(lane, first)) for lane in lanes]
         rated.sort(key=lambda one: one.behind)
         return Ranking(self.options[chosen].steps[0], tuple(rated), len(self.weights))
 

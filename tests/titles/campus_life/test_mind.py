@@ -52,7 +52,7 @@ def test_a_card_of_the_own_notepad_is_never_given_away_while_being_single_promis
 
 def test_the_card_on_the_notepad_is_taken_when_it_lies_there():
     taken = 0
-    for seed in range(8):
+    for seed in range(12):
         for view, action in party(3, seed):
             if view.stage == "card" and view.looking.name == getattr(view.players[view.me].notepad, view.looking.kind):
                 taken += action == m.Exchange()
