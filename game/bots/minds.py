@@ -49,9 +49,7 @@ def choose(game_id: str, state: State, seat: int, chance: Chance, level: str, sp
     return legal[0] if len(legal) == 1 else ranking(game_id, state, seat, chance, level, spend).chosen
 
 
-def ranking(
-    game_id: str, state: State, seat: int, chance: Chance, level: str, spend: Budget | None = None
-) -> Ranking:
+def ranking(game_id: str, state: State, seat: int, chance: Chance, level: str, spend: Budget | None = None) -> Ranking:
     """What such a bot does, and how what it thought about compares; nothing is compared in too few worlds."""
     own, hooks, spend = mind(game_id), racing(game_id), spend or budget(game_id, level)
     if own and (hooks is None or spend.worlds < START):

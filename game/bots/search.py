@@ -98,9 +98,7 @@ def distinct(options: Sequence[Option]) -> list[Option]:
     return list(found.values())
 
 
-def played_out(
-    hooks: Hooks, world: State, seat: int, option: Option, dice: int, far: Callable[[State], bool]
-) -> float:
+def played_out(hooks: Hooks, world: State, seat: int, option: Option, dice: int, far: Callable[[State], bool]) -> float:
     """What the seat has of this option when all go on as the policy says, up to the horizon."""
     game, chance = world.copy(Chance(dice)), Chance(dice + 1)
     for step in option.steps:
@@ -146,7 +144,9 @@ class Race:
         doubted = len(self.weights) >= START and (0 not in self.running or self._beaten(0, best))
         chosen = best if doubted else 0
         lanes = range(len(self.options))
-        first = min(lanes, key=lambda lane: self._behind(lane, best))  # who was dropped may have been ahead, by a little
+        first = min(
+            lanes, key=lambda lane: self._behind(lane, best)
+        )  # who was dropped may have been ahead, by a little
         rated = [Rated(self.options[lane].steps[0], self._mean(lane), *self._behind(lane, first)) for lane in lanes]
         rated.sort(key=lambda one: one.behind)
         return Ranking(self.options[chosen].steps[0], tuple(rated), len(self.weights))

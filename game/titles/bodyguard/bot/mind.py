@@ -13,7 +13,7 @@ from game.titles.bodyguard.rules import moves as m
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.view import View
 
-WARMTH = {"easy": 0.25, "sly": 0.05, "sharp": 0.03}  # how much worse, in points, may be done on a whim
+WARMTH = {"easy": 0.5, "sly": 0.05, "sharp": 0.03}  # how much worse, in points, may be done on a whim
 CRUDE = 0.2  # what any card is worth in an easy hand
 NERVE = {"easy": 0.1, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
 DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
@@ -247,7 +247,7 @@ class Guard(Mind):
         if self.shy:
             return -0.5
         if target == self.president:
-            return (0.7, 0.7, 0.55)[before] if self.ready else (0.3, 0.0, -0.8)[before]
+            return (0.7, 0.7, 0.55)[before] if self.ready else (0.3, 0.0, -2.0)[before]
         if before == FOUR - 1:
             return -0.6
         hunted = self.view.players[target].placers.count(self.president)

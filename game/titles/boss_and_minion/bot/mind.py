@@ -17,7 +17,7 @@ from game.titles.boss_and_minion.rules import moves as m
 from game.titles.boss_and_minion.rules.position import NOTHING
 from game.titles.boss_and_minion.rules.state import State
 
-WARMTH = {"easy": 0.05, "sly": 0.004, "sharp": 0.0}  # parts of a win that may be given away on a whim
+WARMTH = {"easy": 0.045, "sly": 0.004, "sharp": 0.0}  # parts of a win that may be given away on a whim
 # How many attacks are thought through, and with how many falls of the dice; by boards of a player.
 WEIGHED = {"easy": {1: (0, 0), 2: (0, 0)}, "sly": {1: (0, 0), 2: (0, 0)}, "sharp": {1: (8, 3), 2: (3, 1)}}
 
@@ -26,7 +26,7 @@ RECORD: dict[m.Character, int] = {
     "bog": 53, "newt": 53, "cog": 53, "jangle": 52, "glacia": 52, "grudge": 51, "dome": 51, "flurry": 50, "barnacle": 48,
     "bolt": 47, "tremendo": 47, "spanner": 43,
 }  # fmt: skip
-MOST_WORTH = 10.0  # about as much as the best die, so that what Easy reckons stays below a sure win
+SURE = 0.9  # a part of the win with which nobody has whims any more
 NOTHING_YET = -2.0  # worth less than anything there is
 WHIM = {"easy": 100.0, "sly": 25.0, "sharp": 8.0}
 
@@ -77,16 +77,13 @@ class Mind:
     # ---- Attacks ---------------------------------------------------------------------------
 
     def plans(self, scales: Scales) -> list[Plan]:
-        """Every attack that can still be declared, as this level weighs it."""
-        plans = scales.plans(self.me, list(attacks(self.world, self.me)))
-        return [self._crude(scales, plan) for plan in plans] if self.level == "easy" else list(plans)
+        """Every attack that can still be declared."""
+        return list(scales.plans(self.me, list(attacks(self.world, self.me))))
 
-    def _crude(self, scales: Scales, plan: Plan) -> Plan:
-        """Easy counts what may be taken, undefended, and not what may be lost."""
-        found = scales.fall(self.me, plan.attack)
-        least = scales.least(self.me, plan.attack, plan.seat) + self.world.standing_of(plan.seat, plan.aim)
-        chance = scales.outcome(self.me, found, least, False)[0]
-        return plan._replace(worth=chance * scales.worths[plan.seat][plan.aim] / MOST_WORTH)
+    def _wins(self, plan: Plan) -> bool:
+        """Whether nothing is left to anybody else if it succeeds."""
+        others = [mask for seat, mask in enumerate(self.world.masks) if mask and seat != self.me]
+        return others == [1 << plan.aim]
 
     def _plan(self, scales: Scales) -> Plan | None:
         """The best attack that can still be declared, or nearly; by house rule there may be none."""
@@ -97,8 +94,10 @@ class Mind:
             plans = [plan._replace(worth=foreseen(scales, self.me, plan, samples)) for plan in best]
         if not plans:
             return None
-        warmth = WARMTH[self.level]
-        return plans[whim([plan.worth for plan in plans], warmth, self.chance)] if warmth else max(plans)
+        best, warmth = max(plans), WARMTH[self.level]
+        if not warmth or best.worth > SURE or self._wins(best):
+            return best
+        return plans[whim([plan.worth for plan in plans], warmth, self.chance)]
 
     def _open(self, windows: Windows) -> tuple[m.Action, ...]:
         """The best attack, unless something else is better."""

@@ -62,6 +62,8 @@ def value(world: Any, seat: int) -> float:
     """The part of a win that the dice promise."""
     if world.ending:
         return (seat in world.winners) / max(1, len(world.winners))
+    if not world.gangs:
+        return 1 / world.seats  # nobody has dice yet
     return Scales(world).part(seat) if world.masks[seat] else 0.0
 
 

@@ -140,7 +140,9 @@ class Mind:
         if room == STAIRWELL and self.view.boddy_home and space != self.here:
             return self.boddy() - self.now  # that is the end, for better or worse
         far = self.odds.turns[space]
-        hopes = sorted((aim * self.temper.patience ** far[room] for room, aim in enumerate(aims) if aim > 0), reverse=True)
+        hopes = sorted(
+            (aim * self.temper.patience ** far[room] for room, aim in enumerate(aims) if aim > 0), reverse=True
+        )
         value = hopes[0] + SECOND_AIM * self.temper.sees_company * sum(hopes[1:2]) if hopes else 0.0
         if room >= 0:
             value += min(0.0, aims[room]) + min(0.0, self.calls[room])
