@@ -308,3 +308,23 @@ def test_a_bodyguard_helps_the_president_to_finish_whom_he_began():
     turn_of(state, guard, 14)
     there, elsewhere = (often(state, guard, partial(is_hit_on, target)) for target in (prey, other))
     assert there > 0.5 > 3 * elsewhere
+
+
+@pytest.mark.parametrize("level", ["sly", "sharp"])
+def test_a_bodyguard_does_not_help_a_president_whom_it_would_make_the_winner(level):
+    """In the last round, at 3-2-3-2: only a rescue wins, by the tokens worth two."""
+    hits = []
+    for last in (False, True):
+        state = begun(4, guard=1)
+        president = state.president
+        guard, prey = (president + 1) % 4, (president + 2) % 4
+        state.twos = [1] * 4
+        state.ones[president] = state.ones[prey] = 1
+        if last:
+            state.round, state.first = 4, (president + 1) % 4
+        lay(state, prey, ["anvil"], by=president)
+        lay(state, president, ["jar_of_bees", "zoo", "tornado"], by=prey)
+        give(state, guard, ["dawn", "midnight", "museum", "rooftop", "full_moon", "blizzard"])
+        turn_of(state, guard, 14)
+        hits.append(often(state, guard, partial(is_hit_on, prey), level))
+    assert hits[0] > 0.5 and hits[1] < 0.1, hits

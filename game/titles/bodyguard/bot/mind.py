@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from game.bots.whims import whim
 from game.engine.chance import Chance
 from game.engine.contract import State
+from game.titles.bodyguard.bot.score import after
 from game.titles.bodyguard.bot.sight import FOUR, KIND, READY, Sight
 from game.titles.bodyguard.rules import moves as m
 from game.titles.bodyguard.rules.content import KINDS
+from game.titles.bodyguard.rules.moves import Ending
 from game.titles.bodyguard.rules.view import View
 
 WARMTH = {"easy": 0.5, "sly": 0.05, "sharp": 0.03}  # how much worse, in points, may be done on a whim
@@ -234,6 +236,17 @@ class Guard(Mind):
     def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
         super().__init__(view, legal, chance, level)
         self.ready = self.sight.held >= 3
+        self.loyal = 1.0 if level == "easy" else self._loyalty()
+
+    def _loyalty(self) -> float:
+        """What a President who wins by himself brings for the game: usually half of what a rescue does, which is 1.0."""
+        view = self.view
+        points = [player.points for player in view.players]
+        twos = [player.twos for player in view.players]
+        roles = [player.role or "assassin" for player in view.players]
+        endings: tuple[Ending, ...] = ("caught", "rescued", "killed")
+        caught, rescued, killed = (after(points, twos, roles, ending, None, view.round)[self.me] for ending in endings)
+        return min(1.0, 2 * (caught - killed) / (rescued - killed)) if rescued > killed else 1.0
 
     def keep(self, card: str) -> float:
         if card in KIND:
@@ -255,7 +268,7 @@ class Guard(Mind):
         if before == FOUR - 2:
             last = next(missing for missing, lacks in enumerate(self.sight.lacks[target]) if lacks and missing != kind)
             worth += 0.8 * self.sight.has_kind(self.president, last) / (1 + self.sight.laps(self.president))
-        return worth
+        return worth * self.loyal if self.loyal > 0 else self.loyal - worth
 
     def trick(self, target: int) -> float:
         return 0.05 if target == self.president else 0.3

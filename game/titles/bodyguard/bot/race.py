@@ -48,7 +48,7 @@ def policy(world: Any, seat: int, chance: Chance) -> Sequence[m.Action]:
     return (mind.choose(world, seat, chance, "sly"),)
 
 
-def horizon(state: Any, seat: int) -> Callable[[Any], bool]:
+def horizon(state: Any, _seat: int) -> Callable[[Any], bool]:
     """The end of the round."""
     now = state.round
     return lambda world: world.round != now or world.over

@@ -90,8 +90,8 @@ class Mind:
         plans = self.plans(scales)
         count, samples = WEIGHED[self.level][self.world.boards]
         if count:
-            best = heapq.nlargest(count, plans)
-            plans = [plan._replace(worth=foreseen(scales, self.me, plan, samples)) for plan in best]
+            likely = heapq.nlargest(count, plans)
+            plans = [plan._replace(worth=foreseen(scales, self.me, plan, samples)) for plan in likely]
         if not plans:
             return None
         best, warmth = max(plans), WARMTH[self.level]
@@ -101,7 +101,8 @@ class Mind:
 
     def _open(self, windows: Windows) -> tuple[m.Action, ...]:
         """The best attack, unless something else is better."""
-        best, worth = (self.legal[0],), NOTHING_YET
+        best: tuple[m.Action, ...] = (self.legal[0],)
+        worth = NOTHING_YET
         if plan := self._plan(windows.scales):
             best, worth = self.steps(plan), plan.worth
         for action in self.legal:

@@ -98,7 +98,7 @@ class Scales:
     def doubts(self, seat: int, aim: int, helpers: tuple[int, ...]) -> bool:
         """Whether the seat may have an attack on this die, helped by those, rolled again."""
         reach = self._doubted[seat]
-        return reach > 0 and any([reach >> die & 1 for die in (aim, *helpers)])
+        return reach > 0 and any(reach >> die & 1 for die in (aim, *helpers))
 
     def _reach(self, seat: int, specials: int) -> int:
         """The dice of the seat that one of these Specials reaches after a roll."""

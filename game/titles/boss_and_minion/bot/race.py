@@ -11,8 +11,9 @@ from game.engine.chance import Chance
 from game.titles.boss_and_minion.bot.mind import Mind, mind
 from game.titles.boss_and_minion.bot.plans import Plan, Scales
 from game.titles.boss_and_minion.rules import moves as m
+from game.titles.boss_and_minion.rules.state import State
 
-WORLDS = {"sharp": 96}
+WORLDS = {"sharp": 192}
 FEW = 5  # options that are raced
 LIKELY = 4 * FEW  # plans among which they are looked for, as many are interchangeable
 TURNS = 4  # that a playout goes on
@@ -26,7 +27,7 @@ def options(state: Any, seat: int, chance: Chance, level: str) -> Sequence[Optio
     if state.stage in ("declare", "dice"):
         scales = Scales(thinking.world)
         plans = heapq.nlargest(LIKELY, thinking.plans(scales))
-        others = [Option(thinking.steps(plan), _alike(thinking, scales, plan)) for plan in plans]
+        others = [Option(thinking.steps(plan), _alike(thinking, plan)) for plan in plans]
         others += [Option((action,)) for action in thinking.legal if isinstance(action, m.Use)]
     elif state.stage == "defend":
         scales = Scales(thinking.world)
@@ -38,7 +39,7 @@ def options(state: Any, seat: int, chance: Chance, level: str) -> Sequence[Optio
     return distinct([Option(own.steps, named), *others])[:FEW]
 
 
-def _alike(thinking: Mind, scales: Scales, plan: Plan) -> Hashable:
+def _alike(thinking: Mind, plan: Plan) -> Hashable:
     """Dice of the same size that show the same do the same."""
     world, attack = thinking.world, plan.attack
     sizes = world.gangs[thinking.me].sizes
@@ -58,7 +59,7 @@ def horizon(state: Any, _seat: int) -> Callable[[Any], bool]:
     return lambda world: world.turn >= last and world.stage == "declare"
 
 
-def value(world: Any, seat: int) -> float:
+def value(world: State, seat: int) -> float:
     """The part of a win that the dice promise."""
     if world.ending:
         return (seat in world.winners) / max(1, len(world.winners))
