@@ -36,7 +36,8 @@ def answer(parcel: Parcel) -> Any:
     state, chance = pickle.loads(parcel.position), Chance(parcel.seed)
     if parcel.worlds > 1:
         return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
-    action = minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level)
+    spend = minds.hurried(parcel.game_id, parcel.level, advice=parcel.worlds > 0)
+    action = minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level, spend)
     if action not in state.legal(parcel.seat):
         raise ValueError(f"{action} is no answer to what was asked.")
     return action

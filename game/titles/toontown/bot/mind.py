@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.bots.whims import whim
 from game.engine.chance import Chance
 from game.engine.contract import State
 from game.titles.toontown.bot.roads import Goal, Roads, roads
@@ -14,8 +15,8 @@ from game.titles.toontown.rules.odds import sent_now, shot_odds, weasel_odds
 from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import View
 
-SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
-SURE_ENOUGH = {"easy": 0.99, "sly": 0.99, "sharp": 0.6}  # when a guess is worth the risk of a lost turn
+WARMTH = {"easy": 1.0, "sly": 0.15, "sharp": 0.0}  # turns that a way may be longer on a whim
+SURE_ENOUGH = 0.99  # when a guess is worth the risk of a lost turn
 BLIND_CHANCE = 0.5  # how likely the next card must be the Will before walking up to it
 WEASEL_WORTH = 0.25  # chance of success that justifies a weasel while there is no hurry
 HURRY = 2.6  # turns the holder still needs, below which everything is tried
@@ -26,9 +27,6 @@ WEASEL = content.WEASEL_GO / content.FACES
 def choose(state: State, seat: int, chance: Chance, level: str) -> Any:
     """The seat's next action; everything it uses is in the seat's own view."""
     legal = state.legal(seat)
-    if chance.pick(1000) < SLIPS[level] * 1000:
-        calm = [action for action in legal if not isinstance(action, m.Guess)] or legal
-        return calm[chance.pick(len(calm))]
     return Mind(state.view(seat), legal, chance, level).answer()
 
 
@@ -84,7 +82,7 @@ class Mind:
         if self.view.proven_only:
             return any(self.view.sheet[seat].proven for seat in self._suspects())
         best = max((max(self.odds(seat).values(), default=0.0) for seat in self._suspects()), default=0.0)
-        return best >= SURE_ENOUGH[self.level]
+        return best >= SURE_ENOUGH
 
     def _whom(self, plain: list[Any]) -> Any:
         asks = [action for action in plain if isinstance(action, m.Ask)]
@@ -167,7 +165,14 @@ class Mind:
     def _walk(self, plain: list[Any]) -> Any:
         exact = {way.path[-1]: way.exact for way in self.view.ways}
         way = roads(self.goal())
-        return min(plain, key=lambda walk: self.cost(walk.to, exact[walk.to], way))
+        return self._pick(plain, lambda walk: self.cost(walk.to, exact[walk.to], way))
+
+    def _pick(self, plain: list[Any], cost: Callable[[Any], float]) -> Any:
+        """The cheapest, or nearly; whatever is there already is there."""
+        costs = [cost(action) for action in plain]
+        if not WARMTH[self.level] or min(costs) <= 0:
+            return plain[costs.index(min(costs))]
+        return plain[whim([-each for each in costs], WARMTH[self.level], self.chance)]
 
     def _glide(self, plain: list[Any]) -> Any:
         """The next step of a ride or a Benny run, or staying."""
@@ -180,7 +185,7 @@ class Mind:
                 return self._chase(action.to, True) * 2 / 3 + self._chase(self.here, True) / 3
             return way.ride(self.here, action.to) if isinstance(action, m.Ride) else way.drive(self.here, action.to)
 
-        return min(plain, key=cost)
+        return self._pick(plain, cost)
 
     def _free_roll(self, plain: list[Any]) -> Any:
         way = roads(self.goal())
@@ -202,7 +207,7 @@ class Mind:
                 return way.ride(self.here, action.to)
             return sum(way.walk(self.here, white, black) for white, black in ((2, 1), (3, 2), (5, 2))) / 3
 
-        return min(moves, key=cost) if len(moves) > 1 else moves[0]
+        return self._pick(moves, cost)
 
     # ---- The Will --------------------------------------------------------------------------
 
