@@ -1,4 +1,7 @@
-"""The figures of the house, as ratios against peers or a bare pygame loop measured in the same run."""
+"""The figures of the house, as ratios against peers or a bare pygame loop measured in the same run.
+
+usage: bench.py [engine|frames|start|idle|memory|waiting|minutes|hand-overs|party ...] [GAME ...]
+"""
 
 from __future__ import annotations
 
@@ -9,7 +12,8 @@ import statistics
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -33,19 +37,25 @@ def main(words: list[str]) -> int:
         import bench_bots
 
         return bench_bots.main(words[1:])
+    shelf = registry.games()
+    games = [word for word in words if word in shelf] or list(shelf)
     parts: dict[str, Callable[[], bool | None]] = {
-        "engine": engine,
-        "frames": frames,
+        "engine": partial(engine, games),
+        "frames": partial(frames, games),
         "start": start,
-        "idle": idle,
-        "memory": memory,
-        "waiting": waiting,
-        "minutes": minutes,
-        "hand-overs": hand_overs,
+        "idle": partial(idle, games),
+        "memory": partial(memory, games),
+        "waiting": partial(waiting, games),
+        "minutes": partial(minutes, games),
+        "hand-overs": partial(hand_overs, games),
         "party": party,
     }
+    chosen = [word for word in words if word not in shelf]
+    if not set(chosen) <= set(parts):
+        print(__doc__)
+        return 2
     missed = []
-    for name in words or parts:
+    for name in chosen or parts:
         print(f"\n== {name}", flush=True)
         if parts[name]() is False:
             missed.append(name)
@@ -65,7 +75,7 @@ def party() -> None:
 # ---- engine ----------------------------------------------------------------------------------
 
 
-def engine() -> None:
+def engine(games: Sequence[str]) -> None:
     """Random play against the peers, then copy and redeal."""
     peers = json.loads(
         subprocess.check_output([PEERS, "build/bench_peers.py", str(SECONDS)], text=True).splitlines()[-1]
@@ -73,7 +83,7 @@ def engine() -> None:
     for name, speed in peers.items():
         print(f"{name}: {speed:,.0f} answered questions/s")
     poker = peers["OpenSpiel python_liars_poker"]
-    for game in registry.games().values():
+    for game in map(registry.game, games):
         for mode, seats in product(game.modes, game.seats):
             speeds = sorted(random_play(game, seats, mode, SECONDS / ROUNDS) for _ in range(ROUNDS))
             usual, best = speeds[ROUNDS // 2], speeds[-1]
@@ -139,36 +149,36 @@ def each(positions: list[State], work: Callable[[State], object]) -> float:
 # ---- screen ----------------------------------------------------------------------------------
 
 
-def frames() -> bool:
+def frames(games: Sequence[str]) -> bool:
     """One full frame of a busy table against one bare full-screen blit and flip; then the changes of scene."""
-    kept = [in_its_own_process(what, size) for size in SIZES for what in ("frames", "changes")]
+    kept = [in_its_own_process(what, size, games) for size in SIZES for what in ("frames", "changes")]
     return all(kept)
 
 
-def memory() -> bool:
+def memory(games: Sequence[str]) -> bool:
     """Memory of a process sitting at a table."""
-    kept = [in_its_own_process("memory", size) for size in SIZES]
+    kept = [in_its_own_process("memory", size, games) for size in SIZES]
     return all(kept)
 
 
-def idle() -> bool:
+def idle(games: Sequence[str]) -> bool:
     """Share of a core while nothing moves."""
-    return in_its_own_process("idle", "1920x1080")
+    return in_its_own_process("idle", "1920x1080", games)
 
 
-def waiting() -> bool:
+def waiting(games: Sequence[str]) -> bool:
     """What one person waits for three bots, in the game's own time."""
-    return in_its_own_process("waiting", "1280x720")
+    return in_its_own_process("waiting", "1280x720", games)
 
 
-def minutes() -> bool:
+def minutes(games: Sequence[str]) -> bool:
     """How long games last with one person and with people in every seat, against what the box and the lobby print."""
-    return in_its_own_process("minutes", "640x360")
+    return in_its_own_process("minutes", "640x360", games)
 
 
-def hand_overs() -> bool:
+def hand_overs(games: Sequence[str]) -> bool:
     """How often a mouse is passed on when people sit in every seat."""
-    return in_its_own_process("hand-overs", "640x360")
+    return in_its_own_process("hand-overs", "640x360", games)
 
 
 def start() -> None:
@@ -200,9 +210,9 @@ def children_work() -> float:
     return times.children_user + times.children_system
 
 
-def in_its_own_process(what: str, size: str) -> bool:
-    """Measure and print; whether every goal was kept."""
-    return subprocess.call([sys.executable, "build/bench_screen.py", what, size], cwd=ROOT) == 0
+def in_its_own_process(what: str, size: str, games: Sequence[str]) -> bool:
+    """Measure these games and print; whether every goal was kept."""
+    return subprocess.call([sys.executable, "build/bench_screen.py", what, size, *games], cwd=ROOT) == 0
 
 
 if __name__ == "__main__":

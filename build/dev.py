@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Sets the workshop up and runs it: play, test, soak, bench, package, shots, art; and makes new titles.
 
-usage: python3 build/dev.py play | test | soak [GAME ...] | bench [bots [GAME ...]] | package | shots | art
+usage: python3 build/dev.py play | test | soak [GAME ...] | bench [bots | PART ...] [GAME ...] | package | shots | art
        python3 build/dev.py new ID [--title "Some Name"] [--package FOLDER] | record ID ... | check ID
 
 Needs Python 3.11 or newer and nothing else; everything it makes goes to .out/.

@@ -13,7 +13,7 @@ from game.engine.contract import State
 
 START = 24  # worlds after which options are compared for the first time, and again after as many more
 DOUBT = 0.006  # how likely the race may see a difference where there is none, whatever the number of options
-PROMISE = 0.3  # standard errors ahead of the own choice that are worth more worlds
+PROMISE = 0.7  # standard errors ahead of the own choice that are worth more worlds
 SEEDS = 2**30
 ENDLESS = 400  # moves after which a playout is broken off and valued as it is
 

@@ -25,6 +25,7 @@ class Event(msgspec.Struct, frozen=True, tag=True, gc=False):
 
     discloses: ClassVar[bool] = False  # somebody learnt something, so nobody may undo past it
     opens: ClassVar[str | None] = None  # the field that says whose turn or doing it is from then on; "" is nobody's
+    amid: ClassVar[bool] = False  # what it opens is a doing in somebody else's turn, which goes on
     befalls: ClassVar[tuple[str, ...]] = ()  # the fields that say whom else it concerns: to whom it is done
 
     def seen_by(self, seat: int | None) -> Self:

@@ -87,7 +87,7 @@ class ResultsScene(Page):
     @property
     def large(self) -> Rows | None:
         """Rows for everybody, where letters are large."""
-        return rows(self.app.settings.text_size, self.players)
+        return rows(self.app.settings.text_size, self.players, sum(who.place == 1 for who in self.placed))
 
     @property
     def steps(self) -> list[Step]:

@@ -25,12 +25,15 @@ from game.ui.colours import CREAM, INK, SECONDARY
 
 LEFT, RIGHT, TOP = 96.0, 1224.0, 306.0
 NARROW, WIDE = 652.0, 894.0  # rows of two lines, and the widest of one
+SHARED = 760.0  # the same where several stand on the podium: letters may be narrower, but nobody small
+BEHIND = 0.45  # of a step, where there is no room for all side by side: so much lies behind the next one
 GAP, HIGHEST = 12.0, 146.0
 LINE = 1.06  # of a line, in sizes
 EDGE, ASIDE = 16.0, 38.0  # beside the words, and left of a face, where the medal hangs
 SLACK = 6.0  # letters on the pixel grid are a little wider than measured
 BETWEEN = 34.0  # a name and what stands beside it
 WIDEST, DEEPEST = 304.0, 400.0  # of the drawing of a step
+LEAST = 200.0  # of a step on which somebody does not look small
 HANGS = 50.0  # between the podium and the rows: the medals of both
 MOST = 4  # who have room on the podium; where more share the first place, the rows alone tell it
 
@@ -41,6 +44,7 @@ class Rows(NamedTuple):
     size: float
     people: int
     wanted: float  # the width of the longest name with what stands beside it
+    widest: float  # what of the room a row of one line may take
 
     @property
     def pitch(self) -> float:
@@ -59,29 +63,33 @@ class Rows(NamedTuple):
 
     def box(self, number: int) -> Box:
         """The row with this number, from above."""
-        wide = NARROW if self.two_lines else min(WIDE, self.wanted + self.face + ASIDE + 2 * EDGE)
+        wide = NARROW if self.two_lines else min(self.widest, self.wanted + self.face + ASIDE + 2 * EDGE)
         return RIGHT - wide, FLOOR - 4 - self.pitch * (self.people - number), wide, self.pitch - GAP
 
 
-def rows(text_size: str, players: Sequence[Player]) -> Rows | None:
-    """The rows for this size of text; None where the names on the steps are large enough."""
+def rows(text_size: str, players: Sequence[Player], first: int = 1) -> Rows | None:
+    """The rows for this size of text, of whom so many came first; None where the names on the steps are large enough."""
     if text_size not in PANELS:
         return None
     size = PANELS[text_size][1].log
     needs = [letters.width(it.seat.name, size, "title") + letters.width(it.word.told, size, "bold") for it in players]
-    return Rows(size, len(players), max(needs) + BETWEEN)
+    return Rows(size, len(players), max(needs) + BETWEEN, WIDE if first == 1 or first > MOST else SHARED)
 
 
 def winners_steps(placed: Sequence[Placed], beside: Rows) -> list[Step]:
-    """Whoever came first, side by side in the room that the rows leave."""
+    """Whoever came first, side by side in the room that the rows leave, or each a little behind the next."""
     first = [who for who in placed if who.place == 1]
     if len(first) > MOST:
         return []
     room = beside.box(0)[0] - HANGS - LEFT
     width = min(WIDEST, room / len(first))
+    apart = 1.0
+    if width < LEAST:
+        apart = 1.0 - BEHIND
+        width = min(LEAST, room / (1 + apart * (len(first) - 1)))
     top = max(TOPS[0], FLOOR - DEEPEST * width / WIDEST)
-    left = LEFT + (room - width * (len(first) - 1)) / 2
-    return [Step(who, left + width * number, top, width - 4, True) for number, who in enumerate(first)]
+    left = LEFT + (room - width * apart * (len(first) - 1)) / 2
+    return [Step(who, left + width * apart * number, top, width - 4, True) for number, who in enumerate(first)]
 
 
 def draw_winner(canvas: Canvas, step: Step, player: Player, risen: float, crowned: float) -> None:
@@ -89,7 +97,7 @@ def draw_winner(canvas: Canvas, step: Step, player: Player, risen: float, crowne
     part = step.width / WIDEST
     with canvas.clip((0, 0, 1920, FLOOR)):
         draw_stand(canvas, step, player, 1.2 * part, risen, crowned)
-        if player.word.sprite:
+        if player.word.sprite and step.width >= LEAST:  # a smaller step lies half behind another, and the row has it
             high = 150 * part
             box = (step.x - high / 2, height(step, risen) + 90 * part, high, high)
             canvas.box(box, CREAM, 26 * part, INK, 4)

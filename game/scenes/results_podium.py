@@ -160,7 +160,7 @@ def medal(canvas: Canvas, x: float, y: float, place: int, alpha: int) -> None:
 
 
 def _card(canvas: Canvas, x: float, y: float, word: Word) -> None:
-    """The winner's card, laid on the step at a slight tilt."""
+    """The winner's card, laid on the step at a slight tilt: a picture with all that its word tells."""
     if not word.sprite:
         canvas.text(word.word, (x - 110, y - 60, 220, 60), 46, INK, "title", "center")
         canvas.text(word.lead, (x - 110, y, 220, 44), 30, INK, "bold", "center")
@@ -169,10 +169,13 @@ def _card(canvas: Canvas, x: float, y: float, word: Word) -> None:
 
     def paint(part: Canvas) -> None:
         part.panel(box, CREAM, 18)
-        part.box((x - 64, y - 92, 128, 134), "#ffd3e2", 12)
-        bust_in(part, word.sprite, (x - 62, y - 90, 124, 130))
-        part.box((x - 64, y - 92, 128, 134), None, 12, INK, 4)
-        part.text(word.word, (x - 66, y + 48, 132, 46), 32, INK, "title", "center")
+        high = 134 if not word.lead else 112
+        part.box((x - 64, y - 92, 128, high), "#ffd3e2", 12)
+        bust_in(part, word.sprite, (x - 62, y - 90, 124, high - 4))
+        part.box((x - 64, y - 92, 128, high), None, 12, INK, 4)
+        if word.lead:
+            part.text(word.lead, (x - 68, y + 22, 136, 36), 28, INK, "bold", "center")
+        part.text(word.word, (x - 68, y + 54, 136, 40), 32, INK, "title", "center")
 
     tilted(canvas, ("winner's card", word), box, 3, paint)
 

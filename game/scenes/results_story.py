@@ -23,6 +23,8 @@ FEW_LINES, MOST_LINES, MOST_FIGURES = 5, 9, 4
 LOW = 884  # where many lines end
 LARGE_TOP, AIR = 158.0, 26.0  # where large lines begin, and what lies between two of them
 HEADLINE, DETAIL = 34.0, 30.0  # their letters
+SHARES = [1 - part / 50 for part in range(13)]  # of these, where they would not fit
+APART = 10.0  # what lies around each of the two
 FLIP: Box = (X + W - 118, 64, 98, 72)  # the button that turns the page
 
 
@@ -77,15 +79,18 @@ def _paint_large(canvas: Canvas, title: str, colour: str, lines: Sequence[Line],
 
 
 def _large_words(canvas: Canvas, middle: float, room: float, headline: str, detail: str) -> None:
-    """Headline and detail close together around the middle, as large as this height allows."""
+    """Headline and detail close together around the middle, as large as this height allows, and never one on the other."""
     left, wide = X + 110, W - 110 - 18
-    heads = letters.height(headline, wide, HEADLINE * canvas.text_scale, "bold") + 12
-    tails = letters.height(detail, wide, DETAIL * canvas.text_scale, "body") + 12 if detail else 0.0
-    share = min(1.0, room / (heads + tails))
-    top = middle - share * (heads + tails) / 2
-    canvas.text(headline, (left, top, wide, share * heads), HEADLINE, INK, "bold", lines=4)
+    for share in SHARES:
+        head, tail = max(letters.SMALLEST, HEADLINE * share), max(letters.SMALLEST, DETAIL * share)
+        heads = letters.height(headline, wide, head * canvas.text_scale, "bold") + APART
+        tails = letters.height(detail, wide, tail * canvas.text_scale, "body") + APART if detail else 0.0
+        if heads + tails <= room:
+            break
+    top = middle - (heads + tails) / 2
+    canvas.text(headline, (left, top, wide, heads), head, INK, "bold", lines=4)
     if detail:
-        canvas.text(detail, (left, top + share * heads, wide, share * tails), DETAIL, SECONDARY, lines=4)
+        canvas.text(detail, (left, top + heads, wide, tails), tail, SECONDARY, lines=4)
 
 
 def draw_head(canvas: Canvas, title: str, colour: str, icon: str) -> None:
@@ -103,8 +108,9 @@ def draw_figures(canvas: Canvas, figures: Sequence[Figure]) -> None:
     width = (W - 48) / max(1, len(figures))
     for number, (figure, label) in enumerate(figures):
         left = X + 24 + number * width
-        canvas.text(figure, (left + 6, FIGURES_TOP + 14, width - 12, 64), 60, INK, "title", "center")
-        canvas.text(label, (left + 4, FIGURES_TOP + 80, width - 8, 68), 26, SECONDARY, align="center", lines=2)
+        high, low = (14, 80) if canvas.text_scale == 1 else (6, 66)  # two lines of large letters need the foot
+        canvas.text(figure, (left + 6, FIGURES_TOP + high, width - 12, 64), 60, INK, "title", "center")
+        canvas.text(label, (left + 4, FIGURES_TOP + low, width - 8, 70), 26, SECONDARY, align="center", lines=2)
 
 
 def _line(canvas: Canvas, y: float, icon: str, headline: str, detail: str) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import re
 from collections.abc import Iterator
 from functools import lru_cache
 from pathlib import Path
@@ -13,6 +14,7 @@ import pygame
 from game.fonts import Run, clusters, runs, whole
 from game.ui.art import Raster
 
+BREAK = re.compile(r"(?<!→) (?![→·])")  # where a line may end: not beside an arrow, nor before a dot
 LINE_HEIGHT = {"title": 1.08, "body": 1.28, "bold": 1.28}
 CAPITALS = {"title": 0.70, "body": 0.72, "bold": 0.72}
 DESCENDER = 0.2
@@ -113,11 +115,11 @@ def width(words: str, size: float, font: str) -> float:
 
 
 def wrap(words: str, room: float, size: float, font: str) -> list[str]:
-    """Break into lines of at most this width; a single word may still be wider."""
+    """Break into lines of at most this width; a single word may still be wider, and "12 → 14" is one word."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
         line = ""
-        for word in paragraph.split(" "):
+        for word in BREAK.split(paragraph):
             longer = f"{line} {word}" if line else word
             if line and width(longer, size, font) > room:
                 lines.append(line)

@@ -75,7 +75,7 @@ def test_the_bench_ends_with_an_error_where_a_goal_is_missed(
     part: Any, kept: bool, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     bench = part("bench")
-    monkeypatch.setattr(bench, "in_its_own_process", lambda what, _size: kept or what != "waiting")
+    monkeypatch.setattr(bench, "in_its_own_process", lambda what, _size, _games: kept or what != "waiting")
     assert bench.main(["waiting", "hand-overs"]) == code
     assert ("Goals are missed: waiting." in capsys.readouterr().out) is not kept
 
@@ -110,3 +110,23 @@ class Clocked:
 
     def __str__(self) -> str:
         return f"{self.seconds:g} s"
+
+
+@pytest.mark.parametrize("named", [["waiting"], []])
+def test_figures_can_be_measured_of_one_game_alone(
+    part: Any, named: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bench, measured = part("bench"), list[tuple[str, list[str]]]()
+    *_, one = registry.games()
+
+    def note(what: str, _size: str, games: list[str]) -> bool:
+        measured.append((what, games))
+        return True
+
+    monkeypatch.setattr(bench, "in_its_own_process", note)
+    for other in ("engine", "start", "party"):
+        monkeypatch.setattr(bench, other, lambda *_: None)
+    assert bench.main([*named, one]) == 0
+    assert {what for what, _ in measured} >= {"waiting"} and all(games == [one] for _, games in measured)
+    assert (len(measured) == 1) is bool(named)
+    assert bench.main(["waiting", "no such game"]) == 2 and "usage" in capsys.readouterr().out

@@ -23,11 +23,13 @@ from game.scenes.app import App
 from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.robot import Robot
 from game.scenes.table.advice import PATIENCE, Advice
+from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.hint import next_key
 from game.scenes.table.people import People
 from game.scenes.table.scene import TableScene
 from game.ui.scene import Scene
 from tests.sample import games_with, loose_action, whispers
+from tests.scenes.pages_kit import words_on
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until, sit_down, until_asked
 from tests.scenes.table_kit import by_lot, every_kind, shot_of, sit
 
@@ -276,6 +278,26 @@ def test_nothing_is_ringed_before_and_the_ring_stays_where_it_is(app: App, robot
     table.refresh()
     assert table.hint == hint
     assert len(adviser.consulted) == 1, "asked once"
+
+
+@pytest.mark.parametrize("device", ["mouse", "keyboard"])
+def test_the_page_of_what_one_can_do_gets_its_star_when_the_advice_comes(app: App, robot: Robot, device: Any) -> None:
+    """Opened before it is there; the mouse points at nothing that has moved, and the ring is on the table afterwards."""
+    table, adviser = advised(app, HUMAN, BOT, BOT, ready=False)
+    until_asked(robot, table)
+    app.stack.inputs.device = device
+    table.open_help()
+    robot.frames(3)
+    page = app.stack.top
+    assert isinstance(page, CanDoScene) and page.advised is None
+    adviser.ready = True
+    robot.frames(2)
+    assert page.advised is not None and page.advised == table.advice and page.good in {it.words for it in words_on(app)}
+    assert (page.focus is None) is (device == "mouse")
+    assert len(adviser.consulted) == 1 and page.shown
+    page.back()
+    robot.frames(3)
+    assert app.stack.top is table and table.hint is not None
 
 
 def test_a_mouse_left_lying_hides_no_ring(app: App, robot: Robot) -> None:

@@ -14,7 +14,8 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine import journal
+from game.engine import journal, registry
+from game.engine.english import owner
 from game.engine.match import Match, Seat, replay
 from game.scenes.app import App
 from game.scenes.ask import AskScene
@@ -22,11 +23,12 @@ from game.scenes.faces import faces
 from game.scenes.log import rows
 from game.scenes.replay import Recording
 from game.scenes.robot import Robot
-from game.scenes.table import open_table
+from game.scenes.table import controls, open_table
 from game.scenes.table.can_do import CanDoScene
 from game.scenes.table.panel import row_box, two_lines
 from tests.sample import dicey_action, loose_action
 from tests.scenes.sitting import BOT, GAME, HUMAN, PEOPLE, new_match, picture, play_until, sit_down, until_asked
+from tests.scenes.table_kit import by_lot, sit
 
 # ---- every answer --------------------------------------------------------------------------------
 
@@ -96,6 +98,34 @@ def test_take_back(app: App, robot: Robot) -> None:
     robot.key(pygame.K_z, pygame.KMOD_CTRL)
     until_asked(robot, table)
     assert match.moves == 0
+
+
+def test_of_several_answers_the_last_one_is_taken_back_first(app: App) -> None:
+    """Wherever several have answered and may still take it back: not the first person's, and it says whose it is."""
+    found = 0
+    for game in registry.games().values():
+        match = sit(app, game, game.seats[-1]).match
+        last = next((last for last in answered_last(match)), None)
+        if last is None:
+            continue
+        found += 1
+        table: Any = sit_down(app, match)
+        moves, others = match.moves, [seat for seat in match.retractors if seat != last]
+        assert table.retractor == last
+        assert controls.tool_label(table, "undo") == f"Take back {owner(table.names[last])} move"
+        table.take_back()
+        assert match.moves == moves - 1 and last in match.state.waiting()
+        assert match.retractors == others and table.retractor == others[0], "then whoever answered before"
+        app.stack.close()
+    assert found
+
+
+def answered_last(match: Match) -> Iterator[int]:
+    """Whoever moved last, each time that several may take something back and the first of them did not move last."""
+    for _ in by_lot(match, 4, 200):
+        last = match.history(None)[-1].mover if match.moves else None
+        if last is not None and len(match.retractors) > 1 and last != min(match.retractors):
+            yield last
 
 
 def test_a_click_hurries_what_moves(app: App, robot: Robot) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +16,7 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results_large import MOST
-from game.scenes.results_podium import draw_medal
+from game.scenes.results_podium import Placed, draw_medal
 from game.scenes.table import controls, leaves, panel
 from game.scenes.table.arrangement import PANELS
 from game.scenes.table.measures import Button
@@ -156,6 +156,30 @@ def test_names_on_the_results_are_as_large_as_the_log(open_app: OpenApp, game_id
         assert all(step.x - step.width / 2 >= 96 for step in scene.steps) and all(box.right <= 1224 for box in words)
 
 
+@pytest.mark.parametrize("game_id", GAMES)
+@pytest.mark.parametrize("winners", [2, 3, 4])
+def test_nobody_who_shares_the_first_place_stands_small(open_app: OpenApp, game_id: str, winners: int) -> None:
+    """However wide the rows want to be: steps lie behind each other, but no bust is covered."""
+    app, game = largest(open_app), registry.game(game_id)
+    count = game.seats[-1]
+    match = sit(app, game, count, names=LONG_NAMES).match
+    for _ in by_lot(match, 3, 100_000):
+        pass
+    scene = ResultsScene(app, match)
+    first = range(min(winners, count))
+    scene.placed = [Placed(seat, 1 if seat in first else 1 + winners, seat in first) for seat in range(count)]
+    steps = scene.steps
+    assert [step.placed.seat for step in steps] == list(first)
+    assert all(step.width >= 280 / winners for step in steps)
+    bust = 0.55 * steps[0].width
+    assert all(b.x - a.x >= bust for a, b in pairwise(steps))
+    assert all(step.x - step.width / 2 >= 96 for step in steps)
+    drawn = texts(app, lambda canvas: draw_podium(scene, canvas))
+    assert not any(text.shortened for text in drawn)
+    left = min(text.glyphs.left for text in drawn if not text.words.isdigit())
+    assert all(step.x + step.width / 2 + 24 < left for step in steps)
+
+
 def draw_podium(scene: ResultsScene, canvas: Canvas) -> None:
     """Steps, rows and medals, without the panel, the title and the buttons."""
     for step in scene.steps:
@@ -201,3 +225,15 @@ def test_tabs_turn_the_leaves_of_a_sheet(open_app: OpenApp) -> None:
         app.settings.text_size = "normal"
         assert not leaves.turns(table, table.sheet.paper, view)
         app.settings.text_size = "largest"
+
+
+def test_two_parts_of_a_large_button_never_run_together(open_app: OpenApp) -> None:
+    """On two lines where there is room for them; else with a dot between them."""
+    app = largest(open_app)
+    for game_id in GAMES:
+        table = sit(app, registry.game(game_id), registry.game(game_id).seats[-1], names=LONG_NAMES)
+        for count in (1, 2, 3):
+            table.panel_buttons = [Button(f"Ask {number}", action=number, sub="drop it?") for number in range(count)]
+            said = {text.words for text in texts(app, lambda canvas, it=table: controls.draw_buttons(it, canvas))}  # type: ignore[misc]
+            for number in range(count):
+                assert said & {f"Ask {number}\ndrop it?", f"Ask {number} · drop it?"}

@@ -77,6 +77,24 @@ def test_results_tell_who_won_and_who_everybody_was(app: App, finished: Path) ->
 
 
 @pytest.mark.parametrize("game", registry.games().values(), ids=list(registry.games()))
+def test_the_card_of_who_won_names_whom_they_played(app: App, game: Game) -> None:
+    """On every step, the first one too: the word of the end with its lead, which is the character's name."""
+    count = game.seats[0]
+    match = sit(app, game, count).match
+    for _ in by_lot(match, 3, 100_000):
+        pass
+    scene, canvas = ResultsScene(app, match), app.window.canvas
+    for step in scene.steps:
+        canvas.audit = []
+        scene._draw_step(step, 1.0, 1.0, canvas)
+        said, canvas.audit = {text.words: text for text in canvas.audit}, None
+        word = scene.words[step.placed.seat]
+        for words in filter(None, (word.word, word.lead)):
+            assert words in said and not said[words].shortened and said[words].size >= 25.5
+            assert said[words].box.inflate(2, 2).contains(said[words].glyphs)
+
+
+@pytest.mark.parametrize("game", registry.games().values(), ids=list(registry.games()))
 def test_bots_stand_on_the_podium_as_whom_they_played(app: App, game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     """No robot where somebody was a character; people keep their own faces unless they chose theirs."""
     count = game.seats[0]
@@ -308,7 +326,7 @@ def test_large_letters_have_room_on_the_panel(open_app: OpenApp, game: Game, tex
             assert pygame.FRect(PANEL).inflate(-16, -8).contains(text.glyphs) and not text.shortened, text
             assert text.size >= (26 if text.words in counted | set(match.names) else least), text
         for a, b in combinations(texts, 2):
-            assert not a.glyphs.colliderect(b.glyphs), (a, b)
+            assert not a.glyphs.inflate(0, 8).colliderect(b.glyphs), (a, b)
         told |= {text.words for text in texts}
     assert {headline for _, headline, _ in scene.lines} | {prized.award.why for prized in scene.awards} <= told
 

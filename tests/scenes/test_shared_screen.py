@@ -9,7 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.engine.contract import Game
+from game.engine.contract import Event, Game
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.curtain import CurtainScene
@@ -255,6 +255,20 @@ def test_the_only_answer_of_somebody_alone_is_given_after_a_beat_that_says_why(
     assert table.match.moves == moves
     robot.frames(24)
     assert table.match.moves > moves
+
+
+def test_the_recap_goes_with_an_answer_that_is_given_by_itself(
+    app: App, robot: Robot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table, _ = only_answer(app, monkeypatch, HUMAN, BOT, BOT)
+    until_asked(robot, table)
+    table.recap.show([(Event(), "Something happened.")] * 4)
+    assert table.recap.lines
+    moves = table.match.moves
+    while table.match.moves == moves:
+        assert table.recap.lines, "until then it can be read"
+        robot.frames()
+    assert not table.recap.lines
 
 
 def test_nobody_takes_the_mouse_from_another_for_the_only_answer(

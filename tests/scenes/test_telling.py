@@ -53,6 +53,9 @@ def test_the_header_names_who_moves_from_the_moment_a_turn_begins(app: App, game
             alone = "turn" if table.view.active in (None, doer) else "answer"
             what = "choice" if table.at_once or len(table.view.asked) > 1 else alone
             assert panel.heading(table).endswith(f" {what}"), "as it was called when it was asked"
+        elif doer is not None:
+            own = not opened[-1].amid or doer == table.view.active
+            assert panel.heading(table).endswith(" turn" if own else " answer")
     assert turns
 
 

@@ -57,6 +57,15 @@ def test_no_last_word_stands_alone_where_lines_can_be_even(words: str) -> None:
             assert len(greedy) > len(lines) or room / widest > 1.9, (room, lines)
 
 
+def test_what_becomes_of_an_amount_stays_on_one_line() -> None:
+    """An arrow keeps what it leads from and to, and no line begins with a dot between two things."""
+    for words in ("Ben loses points (5 → 4) and goes on", "Ask me first · drop the lead pipe?"):
+        for room in range(60, 900, 7):
+            lines = letters.wrap(words, room, 40, "bold")
+            assert " ".join(lines) == words
+            assert not any(line.startswith(("→", "·")) or line.endswith("→") for line in lines)
+
+
 def test_text_wraps_before_it_shrinks() -> None:
     it = canvas()
     words = "Everybody else: look away. A secret comes next."

@@ -46,10 +46,24 @@ class CanDoScene(Scene):
         self.table = table
         self.page = 0
         self.focus = "close"
+        self.scale, self.above = 1.0, 0.0  # of what stands above the rows: the letters, and how high it is
+        self._read()
+
+    def _read(self) -> None:
+        """What the table says now: the answers, and what is advised if that is known already."""
+        table = self.table
         self.advised = table.advice if table.hints else None
         self.why = self._why()
-        self.scale, self.above = 1.0, 0.0  # of what stands above the rows: the letters, and how high it is
         self.card, self.rows = self._lay_out()
+        self.page = min(self.page, max(0, len(self.rows.pages) - 1))
+
+    def update(self, dt: float) -> None:
+        """The star comes with the advice; rows that make room for it are not pointed at before the mouse moves."""
+        driver = self.table.driver
+        if driver is not None and driver.consider(dt) and self.advised is None and self.table.advice is not None:
+            self._read()
+            self.app.stack.inputs.rest(self)
+            self.dirty()
 
     def _board(self) -> Box:
         """Where the board is really drawn; a smaller one leaves all of the screen to the card."""

@@ -26,6 +26,7 @@ ACROSS = 3  # buttons with large letters that lie one below the other
 SLOTS = 6  # more than these no longer fit the panel at a comfortable size
 MORE, MORE_KEY = "More ({} of {})", ("more",)
 TOOL = 64.0
+BESIDE = " · "  # between the words of a large button and what is below them where there is room
 FACT = 84.0  # the height of a public thing in words: three lines
 BREATH = 6.0  # by how much the ring on the suggested button grows
 
@@ -177,7 +178,7 @@ def _draw_large(canvas: Canvas, box: Box, button: Button, size: float, state: st
     ink = SECONDARY if "off" in state else button.ink
     room = (x + 16, y + 6 + down, w - 32, h - 16)
     whole = all(canvas.measure(part, size / canvas.text_scale, "title") <= room[2] for part in parts)
-    words = ("\n" if whole and room[3] >= 2 * size else " ").join(parts)
+    words = ("\n" if whole and room[3] >= 2 * size else BESIDE).join(parts)
     canvas.text(words, room, size / canvas.text_scale, ink, "title", "center", lines=3, least=size)
 
 

@@ -88,8 +88,14 @@ class Driver:
             self.answering(seat).ask(seat)
         self.collect()
         self.people.greet()
-        if self.advice.update(dt):
+        self.consider(dt)
+
+    def consider(self, dt: float) -> bool:
+        """Ask for advice, or look whether it has come, and ring it; whether there is something new."""
+        new = self.advice.update(dt)
+        if new:
             point_out(self.table)
+        return new
 
     def collect(self) -> None:
         """Play the first answer there is."""
@@ -112,6 +118,8 @@ class Driver:
         again = partial(self.answer, action) if people.answerer == seat else lambda: None  # a bot's answer is kept
         if not self._tried(lambda: events.extend(self.match.act(seat, action)), again):
             return
+        if people.answerer == seat:  # what was told before the answer has had its time, whoever gave it
+            table.recap.hide()
         self.answering(seat).forget(seat)
         self.advice.forget(seat)
         people.keep_secrets(events, seat)

@@ -95,8 +95,9 @@ def heading(table: AnyTable) -> str:
 
 def _deed(table: AnyTable, seat: int) -> str:
     """What the header calls it when only this player does something, or is to do it."""
-    if table.busy and table.showing.begun is not None:  # the view is still the one before it, and its turn may be over
-        return "turn"
+    if table.busy and (begun := table.showing.begun) is not None:
+        # The view is still the one before it, and its turn may be over.
+        return "answer" if begun.amid and seat != table.view.active else "turn"
     if table.at_once or len(table.asked(table.view)) > 1:
         return "choice"
     return "turn" if table.view.active in (None, seat) else "answer"

@@ -55,7 +55,6 @@ WEIGHTS: dict[type[Event], int] = {
 }
 MOST = 3
 NEXT_DIE: dict[Stage, str] = {  # by stage, other than at the beginning of a move; there is none when it is over
-    "walk": "free",
     "free_roll": "free",
     "ride": "trolley",
     "drive": "benny",

@@ -28,6 +28,7 @@ from game.titles.bodyguard.words import labels
 from game.titles.bodyguard.words.phrases import card_name
 from game.ui import art
 from game.ui.canvas import Canvas
+from game.ui.motion import Tween
 from game.ui.scene import Target
 from game.ui.shapes import RING_REACH
 from tests.scenes.table_kit import (
@@ -445,6 +446,37 @@ def test_events_leave_the_table_as_the_view_has_it(app: App, viewer: int | None)
 
 
 # ---- secrets -------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(("viewer", "own"), [(2, True), (0, False), (None, False)])
+def test_what_is_announced_of_you_is_said_to_you(app: App, viewer: int | None, own: bool) -> None:
+    """Every slip and every title on the board that names somebody."""
+    table = sit(app)
+    events = (
+        moves.RoundBegan(2, 2), moves.Recalled(2), moves.SteppedIn(2, 0), moves.Rescued(0, 2, ("anvil", "zoo", "dawn")),
+        moves.NobodyMoved(2), moves.Eliminated(2, 1, 3),
+    )  # fmt: skip
+    for event in events:
+        table.show(table.match.state.view(viewer))
+        tween = table.choreography.perform(event)
+        assert tween is not None
+        said = words_while(table, tween)
+        named = any("Gil" in words for words in said)
+        assert (any("You" in words.split() for words in said), named) == (own, not own), (event, said)
+
+
+def words_while(table: Table, tween: Tween) -> set[str]:
+    """All that stands in the air over the board during a motion."""
+    canvas, said = table.app.window.canvas, set[str]()
+    table.motion.play(tween)
+    while table.motion.busy:
+        table.motion.update(FRAME)
+        canvas.audit = []
+        for drawing in list(table.shown.floating.values()):
+            drawing(canvas)
+        said |= {text.words for text in canvas.audit}
+        canvas.audit = None
+    return said
 
 
 def test_the_room_sees_nothing_that_depends_on_secrets(app: App) -> None:

@@ -52,3 +52,22 @@ def test_bots_alone_go_on_by_themselves(app: App) -> None:
     for _ in range(160):
         app.frame(0.05)
     assert not table.showing.pause
+
+
+def test_who_steps_in_does_so_in_anothers_turn(app: App) -> None:
+    """The header calls it an answer, and the turn after it a turn."""
+    seats = [Seat(name, colour, "bot:easy") for name, colour in zip(NAMES, COLOURS, strict=True)]
+    table = open_table(app, Match.new(GAME.id, seats, seed=1))
+    view = table.view
+    guard = next(seat for seat in range(4) if seat != view.active)
+    for event, headed in (
+        (moves.SteppedIn(guard, 0), f"{NAMES[guard]}'s answer"),
+        (moves.Rescued(guard, 0, ("anvil", "zoo", "dawn")), f"{NAMES[guard]}'s answer"),
+        (moves.TurnBegan(guard, 2), f"{NAMES[guard]}'s turn"),
+    ):
+        table.showing.feed([event], view, view.active)
+        while table.showing.begun is not event:  # a beat of silence comes first
+            table.motion.update(0.05)
+        assert table.busy and panel.heading(table) == headed
+        table.motion.clear()
+        table.showing.drop()

@@ -1059,3 +1059,24 @@ def test_a_chance_to_be_hit_is_never_green(
     monkeypatch.setattr(Canvas, "sprite", lambda _, name, *__, **___: drawn.append(name))
     tray.draw_chance(app.window.canvas, Odds(chance, chance), threat)
     assert drawn == [burst]
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_large_letters_fill_the_cards_of_a_draft_of_twelve(
+    open_app: Any, size: tuple[int, int], text_size: Any
+) -> None:
+    """A name keeps clear of the edge of its card; under the picture lies no more than the Special needs."""
+    app = open_app(size)
+    app.settings.text_size = text_size
+    canvas = app.window.canvas
+    canvas.text_scale = app.settings.text_scale
+    lens, boxes = arrangement(Table.measures, text_size).board, cards.card_boxes(12)
+    for box, character in zip(boxes, CHARACTERS, strict=False):
+        canvas.audit = []
+        cards.draw_card(lens.on(canvas), character, box, (), None, True, False)
+        texts, canvas.audit = canvas.audit, None
+        inside = pygame.FRect(lens.box(box)).inflate(-16 * lens.scale, -8 * lens.scale)
+        assert len(texts) > 2 and all(inside.contains(it.glyphs) and not it.shortened for it in texts), texts
+        special = next(it for it in texts if it.words == CHARACTERS[character].special)
+        assert special.box.top > inside.top + 0.55 * inside.h

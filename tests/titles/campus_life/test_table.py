@@ -17,13 +17,14 @@ from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_seat import SeatScene
 from game.scenes.robot import Robot
+from game.scenes.table import controls
 from game.scenes.table.arrangement import arrangement
 from game.titles.campus_life import look
 from game.titles.campus_life.meta import GAME
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.content import CARDS, ROOMS, SHORT_NAMES, SUSPECT_COLOURS, SUSPECTS, USUAL, WEAPONS
 from game.titles.campus_life.rules.scoring import couple, shown, single
-from game.titles.campus_life.table import duel, panel, score
+from game.titles.campus_life.table import duel, layout, overlay, panel, score
 from game.titles.campus_life.table.pieces import READABLE, draw_card
 from game.titles.campus_life.table.scene import Table
 from game.titles.campus_life.words import labels
@@ -530,6 +531,64 @@ def test_a_party_is_played_to_its_results_with_the_mouse(app: App, robot: Robot)
     assert robot.top == "ResultsScene" and seen["CurtainScene"]
     told = {type(event) for entry in table.match.history(None) for event in entry.events}
     assert {moves.Looked, moves.Met, moves.WeaponTaken} <= told
+
+
+@pytest.mark.parametrize("text_size", ["normal", "large", "largest"])
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_no_name_touches_the_edge_of_a_card_in_the_window(open_app: Any, size: tuple[int, int], text_size: Any) -> None:
+    """Neither the frame of the card nor that of the plate on which large letters lie."""
+    app = open_app(size)
+    app.settings.text_size = text_size
+    canvas = app.window.canvas
+    canvas.text_scale = app.settings.text_scale
+    lens = arrangement(Table.measures, text_size).board
+    inner = 108 * overlay.CARD if text_size == "normal" else overlay.PLATE - 12
+    for card in (card for card in CARDS if card.kind == "room"):
+        canvas.audit = []
+        state = sit(app).match.state
+        pad = state.view(0).players[0].notepad
+        overlay._paint_look("hall", card, CARDS[0], pad, lens.on(canvas))
+        name = next(text for text in canvas.audit if text.words == labels.title_of(card) and text.size < 40)
+        middle, _ = lens.point((overlay.LOOK[0] + 196, 0.0))
+        assert (
+            middle - inner * lens.scale / 2 <= name.glyphs.left and name.glyphs.right <= middle + inner * lens.scale / 2
+        )
+        assert not name.shortened
+        canvas.audit = None
+
+
+@pytest.mark.parametrize("text_size", ["large", "largest"])
+@pytest.mark.parametrize("stage", ["adjust", "answer", "pay", "card", "pay for the die"])
+def test_large_letters_say_every_answer_on_a_button_of_the_panel(open_app: Any, stage: str, text_size: Any) -> None:
+    """As large as all buttons, and with the focus on it what it speaks of is seen on the board."""
+    app = open_app((1280, 720))
+    app.settings.text_size = text_size
+    canvas = app.window.canvas
+    canvas.text_scale = app.settings.text_scale
+    table = sit(app, names=LONG_NAMES)
+    state = arrange(table.match.state, stage)
+    check_answers(table, state, 1, 1)
+    table.match.state, table.driver.people.answerer = state, 1
+    played: list[Any] = []
+    table.play = played.append  # type: ignore[method-assign]
+    table.refresh()
+    canvas.audit = []
+    table.draw(canvas)
+    texts, canvas.audit = canvas.audit, None
+    buttons = controls.button_targets(table)
+    for target in buttons:
+        assert target.click is not None
+        target.click()
+        said = max((text for text in texts if text.words == target.label), key=lambda text: text.size)
+        assert said.size >= table.arrangement.letters.button - 0.5 and not said.shortened, said
+    assert Counter(played) == Counter(state.legal(1))
+    canvas, board = app.window.canvas, table.arrangement.board.box(layout.LEFT)
+    area, pictures = canvas.pixels(board), set()
+    for target in buttons:
+        table.focus = target.key
+        paint(canvas, table.draw)
+        pictures.add(pygame.image.tobytes(canvas.surface.subsurface(area), "RGB"))
+    assert len(pictures) == len(buttons)
 
 
 @pytest.mark.parametrize("text_size", ["normal", "large", "largest"])

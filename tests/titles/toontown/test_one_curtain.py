@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from game.engine.match import Match, Seat
@@ -12,6 +13,8 @@ from game.scenes.robot import Robot
 from game.scenes.table.scene import AnyTable
 from game.titles.toontown.rules import moves
 from game.titles.toontown.rules.content import CHARACTERS
+from game.titles.toontown.table import panel
+from game.titles.toontown.words import labels
 from tests.scenes.sitting import sit_down, until_asked
 
 PEOPLE = (("Ana", "amber"), ("Ben", "blue"), ("Chloe", "green"))
@@ -101,3 +104,40 @@ def test_who_was_guessed_is_told_after_a_load_too(app: App, robot: Robot) -> Non
     again = sit_down(app, match)
     again.driver.people.introduce()
     assert [who for who, _ in again.driver.people.later] == [target]
+
+
+@pytest.mark.parametrize("people", [1, 3])
+def test_after_a_wrong_guess_at_a_location_one_press_closes_the_cards_and_ends_the_turn(
+    app: App, robot: Robot, people: int
+) -> None:
+    """The answer is seen first, the cards lie there again, and nobody else is called for it."""
+    seats = [Seat(*who, "human" if number < people else "bot:easy") for number, who in enumerate(PEOPLE)]
+    match = Match.new("toontown", seats, seed="one curtain")
+    lot = random.Random(5)
+    while match.view(None).active or match.view(None).stage != "look" or doom(match) or match.moves < 10:
+        seat = match.state.waiting()[0]
+        match.act(seat, lot.choice([it for it in match.state.legal(seat) if not isinstance(it, moves.Guess)]))
+    table = sit_down(app, match)
+    until_asked(robot, table)
+    assert table.answerer == 0 == table.viewer and len(table.legal) > 1
+    assert panel.buttons(table.view, table.legal, None)[0].label == labels.BUTTONS["end"][0]
+    table.play(moves.Guess())
+    until_asked(robot, table)
+    table.play(moves.Ask(1))
+    until_asked(robot, table)
+    wrong = next(it for it in table.legal if it.character != CHARACTERS[match.state.identities[1]])
+    told: list[object] = []
+    animate = table.animate
+    table.animate = lambda event: (told.append(event), animate(event))[1]
+    table.play(wrong)
+    until_asked(robot, table)
+    assert any(isinstance(event, moves.Guessed) and not event.right for event in told), "the answer has been seen"
+    assert table.viewer == 0 and table.view.stage == "look" and table.legal == (moves.End(),)
+    assert panel.buttons(table.view, table.legal, None)[0].label == labels.BUTTONS["close"][0]
+    robot.key(pygame.K_RETURN)
+    assert match.view(None).stage != "look" and match.view(None).active != 0, "with one press"
+
+
+def doom(match: Match) -> bool:
+    """Whether who looks can take a Judge Doom."""
+    return any(isinstance(action, moves.TakeDoom) for action in match.state.legal(0))

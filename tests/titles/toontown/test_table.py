@@ -96,6 +96,24 @@ def test_every_stage_offers_its_answers(app: App) -> None:
         check_one_target_each(table, arrange(table.match.state, stage), 0)
 
 
+def test_the_strip_offers_a_free_roll_until_it_is_made(app: App) -> None:
+    """Then it says what the white die allows."""
+    said = []
+    for stage in ("free_roll", "walk"):
+        table = sit(app)
+        state = arrange(table.match.state, stage)
+        if stage == "walk":
+            state.black = 0
+            state.refresh()
+        table.show(state.view(0), state.legal(0))
+        table.app.window.canvas.audit = audit = []
+        table.dice_strip(table.app.window.canvas, (1344.0, 198.0, 512.0, 112.0), table.view)
+        table.app.window.canvas.audit = None
+        said.append({text.words for text in audit})
+    assert set(labels.STRIP_WORDS["free"]) <= said[0]
+    assert said[1] == {str(state.white), labels.WHITE_WORD}
+
+
 def test_hovering_an_answer_shows(app: App) -> None:
     for stage in STAGES:
         table = sit(app)

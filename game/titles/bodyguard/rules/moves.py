@@ -313,6 +313,7 @@ class SteppedIn(contract.Event, frozen=True):
 
     befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "seat"
+    amid: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
     seat: int
     president: int
@@ -323,6 +324,7 @@ class Rescued(contract.Event, frozen=True):
 
     befalls: ClassVar[tuple[str, ...]] = ("president",)
     opens: ClassVar[str | None] = "seat"
+    amid: ClassVar[bool] = True
     discloses: ClassVar[bool] = True
     seat: int
     president: int

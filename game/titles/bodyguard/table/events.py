@@ -38,9 +38,9 @@ class Choreography(Stagecraft):
     # ---- a round begins -----------------------------------------------------------------------
 
     def show_round_began(self, event: moves.RoundBegan) -> Tween:
-        title, words = labels.ROUND_BEGINS
+        title, words, own = labels.ROUND_BEGINS
         clear = partial(self.shown.clear, event.president, event.round)
-        banner = self.announce(title.format(event.round), words, event.president, 1.7)
+        banner = self.announce(title.format(event.round), words, own, event.president, 1.7)
         return sequence(clear, self.becomes("gong"), banner)
 
     def show_roles_dealt(self, event: moves.RolesDealt) -> Tween:
@@ -189,7 +189,7 @@ class Choreography(Stagecraft):
         return sequence(lambda: self.shown.answered.add(event.seat), self.becomes("card"), self.ring(event.seat, 0.25))
 
     def show_stepped_in(self, event: moves.SteppedIn) -> Tween:
-        title = labels.STEPS_IN.format(self.name(event.seat))
+        title = self.voiced(event.seat, *labels.STEPS_IN)
 
         def held(canvas: Canvas, t: float) -> None:
             self._hero(canvas, event.seat, title, steps(self.grown(t, 0.12), 0.1))
@@ -197,7 +197,7 @@ class Choreography(Stagecraft):
         return sequence(self.becomes("success", breath=None), self.floating(2.0, held, stays=True))
 
     def show_rescued(self, event: moves.Rescued) -> Tween:
-        title = labels.SAVES.format(self.name(event.president))
+        title = self.voiced(event.president, *labels.SAVES)
 
         def held(canvas: Canvas, t: float) -> None:
             self._hero(canvas, event.seat, title, 1.0)

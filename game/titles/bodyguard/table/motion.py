@@ -146,16 +146,21 @@ class Stagecraft(Choreography[Shown]):
 
         return self.floating(seconds, draw, stays=True)
 
+    def voiced(self, seat: int, words: str, own: str) -> str:
+        """What is said of a player, or to the player who looks."""
+        return own if seat == self.shown.me else words.format(self.name(seat))
+
     def announce(
         self,
         title: str,
         words: str,
+        own: str,
         seat: int,
         seconds: float,
         good: bool = True,
         kind: str = "head_of_state",
         size: float = 0.86,
     ) -> Tween:
-        """A slip across the table that names a player, with the face beside it."""
+        """A slip across the table about a player, in `own` words to that player, with the face beside it."""
         sprite = f"{kind}_{faces(self.seats)[seat]}"
-        return self.banner(title, words.format(self.name(seat)), sprite, seconds, size, good)
+        return self.banner(title, self.voiced(seat, words, own), sprite, seconds, size, good)

@@ -66,14 +66,23 @@ LONG_GOALS: dict[Role, str] = {
 }
 YOUR_HAND, NO_CARDS, KNOWN = "Your hand", "No cards", "You know: {} holds {}."
 
-# ---- banners: a headline and a sentence ----------------------------------------------------------
+# ---- banners: a headline and a sentence, of somebody or of who looks -----------------------------
 
-ROUND_BEGINS = ("Round {}", "{} is President and deals the roles.")
-RECALLED = ("Roles, please!", "{} collects all role cards and deals again.")
+ROUND_BEGINS = ("Round {}", "{} is President and deals the roles.", "You are President and deal the roles.")
+RECALLED = (
+    "Roles, please!",
+    "{} collects all role cards and deals again.",
+    "You collect all role cards and deal again.",
+)
 CALLED_OFF = ("Canceled!", "The card has no effect.")
-FOURTH, STEPS_IN, SAVES = "Fourth hit!", "{} steps in!", "{} is saved!"
-NOBODY_MOVES = ("Nobody moves", "The fourth hit stands. {} is out.")
-ELIMINATED = ("Out!", "{} has four different hits and is out of this round.")
+FOURTH = "Fourth hit!"
+STEPS_IN, SAVES = ("{} steps in!", "You step in!"), ("{} is saved!", "You are saved!")
+NOBODY_MOVES = ("Nobody moves", "The fourth hit stands. {} is out.", "The fourth hit stands. You are out.")
+ELIMINATED = (
+    "Out!",
+    "{} has four different hits and is out of this round.",
+    "You have four different hits and are out of this round.",
+)
 GAME_OVER = ("That was the last round", "Everybody has been President.")
 
 # ---- points ------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from game.titles.boss_and_minion.bot.plans import Plan, Scales
 from game.titles.boss_and_minion.rules import moves as m
 from game.titles.boss_and_minion.rules.state import State
 
-WORLDS = {"sharp": 192}
+WORLDS = {"sharp": 96}
 FEW = 5  # options that are raced
 LIKELY = 4 * FEW  # plans among which they are looked for, as many are interchangeable
 TURNS = 4  # that a playout goes on

@@ -58,17 +58,16 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     character, printed = board.character, CHARACTERS[board.character]
     x, y, w, h = box
     wide = w > 400
-    head = 62.0 if h > 400 else 46.0
+    bare = canvas.large and not wide  # without what is read under the pointer
+    head = 62.0 if h > 400 else 56.0 if bare else 46.0
     canvas.panel(box, CREAM, 22, head=GANG_COLOURS[printed.gang], head_height=head)
     left = head + 14
-    if canvas.large and not wide:  # the name needs the room of the emblem
-        left = 6.0
+    if bare:  # the name needs the room of the emblem
+        left = 14.0
     else:
         canvas.sprite(emblem(character), x + head / 2 + 10, y + head / 2 - 1, head / 130)
-    canvas.text(
-        printed.name, (x + left, y, w - left - (12 if left > 6 else 6), head - 4), 38 if wide else 30, INK, "title"
-    )
-    foot = 158.0 if h <= 400 else 150.0 if wide else 160.0
+    canvas.text(printed.name, (x + left, y + 2, w - left - 12, head - 6), 38 if wide else 30, INK, "title")
+    foot = 100.0 if bare and h <= 400 else 158.0 if h <= 400 else 150.0 if wide else 160.0
     room = h - head - foot
     if wide or h < 400:  # the ring beside the portrait, or under it
         canvas.sprite(portrait(character), x + w * 0.25, y + head + room - 2, min(room / 230, w * 0.42 / 200))
@@ -81,11 +80,11 @@ def _paint_card(board: Board, box: Box, canvas: Canvas) -> None:
     canvas.box((x + 16, top, w - 32, 3), LINE)
     title, body = (31, 27) if wide else (26, 26)
     high = title * 1.35
-    canvas.sprite("bm_icon_special", x + 14 + high / 2, top + 5 + high / 2, high / 110)
-    if canvas.large and not wide:  # what it does is read under the pointer
-        canvas.text(
-            printed.special, (x + high + 20, top + 4, w - high - 34, foot - 14), title, VIOLET, "title", lines=3
-        )
+    down = (foot - 6) / 2 if bare else 5 + high / 2
+    canvas.sprite("bm_icon_special", x + 14 + high / 2, top + down, high / 110)
+    if bare:
+        room_for_it = (x + high + 20, top + 4, w - high - 34, foot - 14)
+        canvas.text(printed.special, room_for_it, title, VIOLET, "title", lines=3)
         return
     canvas.text(printed.special, (x + high + 20, top + 4, w - high - 34, high), title, VIOLET, "title")
     canvas.text(printed.rule, (x + 14, top + 2 + high, w - 28, foot - 10 - high), body, INK, "bold", lines=4)

@@ -30,6 +30,7 @@ TRAYS: tuple[Box, Box] = ((474.0, 196.0, 212.0, 224.0), (736.0, 196.0, 212.0, 22
 LINE_Y, LINE_X, LINE_STEP = 494.0, 494.0, 87.0
 LINE: Box = (440.0, LINE_Y - 110, 542.0, 220.0)
 NODE, LINE_BACK = "#d9bfe0", "#3a1a4a"
+LARGE_LINE = (2.1, -1.1 * MIDDLE, 770.0 - 2.1 * LINE_Y)  # where letters are large: how much larger, and where it goes
 CHOICES = (364.0, 340.0, 22.0, 620.0)  # width, height, gap and top of the cards
 CHOICE_HEAD = 84.0
 PLATE = 214.0  # width of the name on a card to be shown, where letters are large
@@ -51,6 +52,7 @@ class Choice(NamedTuple):
     to: int
     words: str
     card: Card | str = ""  # for a card to be shown: its face, or the kind of its back
+    apart: int = 0  # how far the dice would be apart
 
 
 def choices(view: View, legal: Sequence[Action]) -> list[Choice]:
@@ -76,7 +78,7 @@ def choices(view: View, legal: Sequence[Action]) -> list[Choice]:
             title, fill, words = labels.CLOSER, MINT, labels.CLOSER_TO[min(apart, 1)]
         else:
             title, fill, words = labels.FURTHER, GOLD, labels.FURTHER_TO
-        found.append(Choice(action, box, title, fill, mine, to, words.format(apart)))
+        found.append(Choice(action, box, title, fill, mine, to, words.format(apart), apart=apart))
     return found
 
 
@@ -112,9 +114,12 @@ def draw(
     if duel.seats == _talking(view):
         worth.draw_sign(canvas, view, duel.seats)
     offered = choices(view, legal)
-    _draw_line(canvas, duel, colours, offered)
-    for choice in offered:
-        draw_choice(canvas, choice, colours[duel.seats.index(view.answering or 0)], focus)
+    if canvas.large and offered and view.stage != "pay":  # its words are on the buttons of the panel
+        _draw_large_line(canvas, duel, colours, offered, focus)
+    else:
+        _draw_line(canvas, duel, colours, offered)
+        for choice in offered:
+            draw_choice(canvas, choice, colours[duel.seats.index(view.answering or 0)], focus)
     if not offered and duel.lying and duel.step in (1, 2):
         _draw_waiting(canvas, duel, view, seats)
 
@@ -149,6 +154,14 @@ def _draw_line(canvas: Canvas, duel: Duel, colours: Sequence[str], offered: Sequ
         for side in (0, 1):
             r = 20 if together and side else 29
             _draw_number(canvas, duel.at[side], duel.faces[side], r, seat_colour(colours[side]))
+
+
+def _draw_large_line(
+    canvas: Canvas, duel: Duel, colours: Sequence[str], offered: Sequence[Choice], focus: Hashable
+) -> None:
+    """The number line across the lower half of the stage; what is pointed at has its arrow alone."""
+    pointed = [choice for choice in offered if choice.action == focus]
+    _draw_line(canvas.within(*LARGE_LINE), duel, colours, pointed or offered)
 
 
 def _draw_number(canvas: Canvas, at: float, number: int, r: float, fill: str) -> None:

@@ -24,7 +24,7 @@ COVERS = {"card": LOOK, "pay": PAY, "meet": WHOM}  # of the board, by kind
 HEAD = 84.0
 KEEP: Box = (176.0, 784.0, 520.0, 104.0)
 SWAP: Box = (726.0, 784.0, 520.0, 104.0)
-CARD = 2.3
+CARD, PLATE = 2.3, 296.0  # size of a card, and the width of its name where letters are large
 PAD = (880.0, 356.0)
 GUEST_GAP = 24.0
 GUESTS = 564.0  # the middle of the photographs of those who can be met
@@ -111,7 +111,7 @@ def _paint_look(room: Room, here: Card, own: Card | None, pad: Notepad | None, c
         canvas.text(words, (middle - 82, y + 108, 164, 44), 28, INK, "title", "center")
         if card is None:
             continue
-        draw_card(canvas, card, middle, y + 362, CARD)
+        draw_card(canvas, card, middle, y + 362, CARD, PLATE)
         if pad is not None and card.name in (pad.suspect, pad.weapon, pad.room):
             canvas.sprite("heart_red", middle + 124, y + 192, 1.1)
             canvas.text(labels.ON_PAD, (middle - 130, y + 562, 260, 46), 28, MAGENTA, "bold", "center")

@@ -8,10 +8,12 @@ from functools import partial
 from game.engine.contract import Names
 from game.engine.match import Seat
 from game.geometry import Box, around
+from game.scenes.table.arrangement import Arrangement
 from game.scenes.table.measures import SLIM, Button
 from game.titles.campus_life.rules import moves
 from game.titles.campus_life.rules.moves import Action
 from game.titles.campus_life.rules.view import Player, View
+from game.titles.campus_life.table.duel import choices
 from game.titles.campus_life.table.layout import shadowed
 from game.titles.campus_life.table.pieces import MAGENTA, MINT, NIGHT, gloss
 from game.titles.campus_life.table.shown import Duel
@@ -33,6 +35,7 @@ MOST_BUTTONS = 3  # that the panel has room for
 CARD_PITCH, GONE_PITCH = 52.0, 38.0
 FIRST_CARD, GONE_FIRST = 188.0, 118.0  # from the right end of a row to the middle of the first card
 TOKEN = 0.86
+SAY = "say"  # begins the focus key of a button that says in words what lies elsewhere
 EDGE = 23.0  # from the middle of the first card to a name, less the 10 that the frame leaves
 DASHES = 'stroke-dasharray="6 7"'
 TILTS = (-2.0, 1.0, 2.0)
@@ -50,7 +53,35 @@ def buttons(view: View, legal: Sequence[Action], names: Names, play: Callable[[A
 
 def spoken(action: Action) -> Hashable:
     """The focus key of the button that says in words what can also be picked on the board."""
-    return "say", action
+    return SAY, action
+
+
+def meant(focus: Hashable) -> Hashable:
+    """What is pointed at: of a button that says an answer in words, that answer."""
+    return focus[1] if isinstance(focus, tuple) and len(focus) == 2 and focus[0] == SAY else focus
+
+
+def talks(view: View, arrangement: Arrangement) -> bool:
+    """Whether what may be said in an encounter stands on buttons, because letters are too large for the stage."""
+    return bool(arrangement.letters.button) and view.stage in ("adjust", "answer")
+
+
+def large_buttons(view: View, legal: Sequence[Action], names: Names, play: Callable[[Action], None]) -> list[Button]:
+    """In large letters: what may be said in an encounter, and in words what can be clicked on a card over the board."""
+    if view.stage in ("adjust", "answer"):
+        return [Button(labels.said(it.title, it.apart), it.action, fill=it.fill) for it in choices(view, legal)]
+    if view.stage not in ("pay", "card"):
+        return []
+    return [
+        Button(
+            text.action(action, view, names),
+            fill=SAND if isinstance(action, moves.Keep) else MINT,
+            click=partial(play, action),
+            key=spoken(action),
+        )
+        for action in legal
+        if isinstance(action, moves.Spend | moves.Keep | moves.Exchange)
+    ]
 
 
 def _weapons(view: View, legal: Sequence[Action], play: Callable[[Action], None]) -> list[Button]:

@@ -133,12 +133,12 @@ class Table(AskedOnceTable):
         if view.over and not self.busy:
             score.draw(canvas, view, seats, self.finale.counted)
         elif shown.duel is not None:
-            duel.draw(canvas, shown.duel, view, seats, self.legal, self.focus)
+            duel.draw(canvas, shown.duel, view, seats, self.legal, panel.meant(self.focus))
         else:
             self._draw_house(canvas, view)
             rail.draw_tray(canvas, view, shown, self.legal, self.focus)
             if not self.closed:
-                overlay.draw(canvas, view, seats, self.legal, self.focus)
+                overlay.draw(canvas, view, seats, self.legal, panel.meant(self.focus))
 
     def _draw_house(self, canvas: Canvas, view: View) -> None:
         """What can be picked in the mansion, its names, and all that stands and lies about."""
@@ -213,8 +213,8 @@ class Table(AskedOnceTable):
                 pieces.draw_pick(canvas, x, y, 26, focused)
 
     def draw_over(self, canvas: Canvas) -> None:
-        """How far a meeting has come, and the ring on the button that speaks of a move."""
-        if self.shown.duel:
+        """How far a meeting has come, as long as no buttons lie there, and the ring on the one that speaks of a move."""
+        if self.shown.duel and not self.panel_buttons:
             panel.draw_stepper(self.on_buttons(canvas), self.shown.duel, self.match.seats)
         self.ring_move(canvas, self.preview)
 
@@ -223,7 +223,8 @@ class Table(AskedOnceTable):
     def on_board(self, view: View, legal: Sequence[Action]) -> list[Target]:
         """One target per action that has a place on the board, in the tray, or on a card of an overlay."""
         found = [self.offer(action, box) for action, box in overlay.boxes(view, legal).items()]
-        found += [self.offer(choice.action, choice.box) for choice in duel.choices(view, legal)]
+        if not panel.talks(view, self.arrangement):
+            found += [self.offer(choice.action, choice.box) for choice in duel.choices(view, legal)]
         lying = ((action, self._place(action, view)) for action in legal)
         return found + [self.offer(action, *place) for action, place in lying if place is not None]
 
@@ -258,6 +259,8 @@ class Table(AskedOnceTable):
             return []
         found = [button] if (button := self._move_button(view)) else []
         found += panel.buttons(view, legal, self.names, self.play)
+        if self.arrangement.letters.button:
+            found += panel.large_buttons(view, legal, self.names, self.play)
         if button := self._ask_button(view, legal):
             found.append(button)
         if legal and view.stage == "move" and (seat := look.last_guest(view)) is not None:

@@ -91,6 +91,14 @@ CLOSER_TO = ("One closer: a match!", "One closer: {} apart")
 FURTHER_TO = "One further: {} apart"
 STILL = ("A match already!", "Still {} apart")
 COSTS, FREE = "costs 1 card", "costs nothing"
+SAID_SO = "{}: {}"
+
+
+def said(title: str, apart: int) -> str:
+    """What may be said, with what comes of it."""
+    return SAID_SO.format(title, f"{apart} {APART}" if apart else AGREE)
+
+
 SHOW, STAYS_UP = "Show this one", "stays face up"
 THINKS = "{} thinks it over"
 

@@ -39,6 +39,7 @@ FACES: dict[str, tuple[str, str, Action | None]] = {  # of the buttons: icon, co
     "steal": ("icon_will", ORANGE, moves.Steal()),
     "take": ("icon_will", GREEN, None),
     "end": ("icon_check", GREEN, moves.End()),
+    "close": ("icon_check", GREEN, moves.End()),
 }
 MOVE_ICONS = {moves.Walk: "icon_walk", moves.Ride: "icon_trolley", moves.Drive: "icon_benny"}
 
@@ -63,7 +64,8 @@ def buttons(view: View, legal: Sequence[Action], move: Button | None) -> list[Bu
     if moves.Steal() in legal:
         first = slot("steal")
     elif moves.End() in legal:
-        first = slot("end")
+        # Whoever has seen all that lies there puts it away, and that is the end of the turn.
+        first = slot("close" if view.stage == "look" and len(legal) == 1 else "end")
     elif view.stage == "take":
         first = slot("take")
     elif move is not None and moves.Roll() not in legal:
@@ -101,10 +103,10 @@ def draw_strip(canvas: Canvas, box: Box, view: View, shown: Shown, chosen: Way |
     if len(shown.dice) > 1:
         canvas.text("+", (x + 106, middle - 26, 40, 50), 40, "#b9a8e0", "title", "center")
     white, black = view.dice if view.dice is not None else (0, None)
-    if view.stage == "walk" and black and not rolling:
+    if view.stage == "walk" and not rolling:
         picked = None if chosen is None else chosen.white
         _chip(canvas, x + 314, y + 12, white, labels.WHITE_WORD, WHITE, picked is True)
-        if view.black_counts:
+        if black and view.black_counts:
             _chip(canvas, x + 438, y + 12, white + black, labels.BOTH_WORD, SUN, picked is False)
     elif shown.special is not None or not rolling:
         left = x + (262 if len(shown.dice) > 1 else 140)

@@ -24,6 +24,7 @@ BUTTONS = {  # words and what stands below them
     "steal": ("Steal\nthe Will", ""),
     "take": ("Take", "pick a card"),
     "end": ("End turn", ""),
+    "close": ("Close the cards", "it ends your turn"),
 }
 SEND_WORD, FIRE_WORD, STEAL_WORD = (
     "Weasel",
