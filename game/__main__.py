@@ -38,6 +38,11 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     if chosen.show is not None:
         return show(Path(chosen.show).absolute(), chosen.move, chosen.eyes)
+    if chosen.check is not None:
+        return check(Path(chosen.check).absolute(), chosen.draws)
+    if chosen.draws:
+        print("The draws go with a check: rumpus --check FILE --draws.", file=sys.stderr)
+        return 2
     if chosen.selftest or chosen.shots:
         # Neither needs a screen, a loudspeaker or the player's own files.
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -145,6 +150,22 @@ def show(path: Path, move: str | None, eyes: str | None) -> int:
     return 0
 
 
+def check(path: Path, draws: bool) -> int:
+    """Say whether the dice of a saved game follow from what was promised: 0 if nothing speaks against it, 1 if not."""
+    from game.engine import check as checking
+    from game.engine.journal import MatchError
+
+    try:
+        lines, kept = checking.report(path)
+        print("\n".join([*(checking.draws(path) if draws else ()), *lines]), flush=True)
+    except MatchError as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever reads has read enough
+        sys.stdout = None
+    return 0 if kept else 1
+
+
 def version() -> str:
     """The version that was installed."""
     from importlib import metadata
@@ -165,11 +186,13 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument("--selftest", action="store_true", help="try every part without a screen and say how it went")
     how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
     how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
+    how.add_argument("--check", metavar="FILE", help="prove that the dice of a saved game are as they were promised")
     how.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
     parser.add_argument("--port", metavar="N", type=_port, help="with --party: the port that phones call")
     parser.add_argument("--address", metavar="A", help="with --party: how phones call this machine")
     parser.add_argument("--pace", metavar="N", type=float, default=1.0, help="with --party: how many times as fast")
+    parser.add_argument("--draws", action="store_true", help="with --check: list every draw, once the game is over")
     parser.add_argument("--only", metavar="GAME", help="with --shots: the screens of this game alone")
     parser.add_argument("--move", metavar="N", help="with --show: after so many moves instead of all")
     parser.add_argument("--eyes", metavar="NAME", help="with --show: as this player saw it, once the game is over")
