@@ -354,7 +354,7 @@ def test_the_command_needs_no_pygame_and_tells_by_its_exit_code(tmp_path: Path) 
     path = tmp_path / "game.journal"
     match = Match.new(game.id, table.PEOPLE[: game.seats[0]], path=path)
     match.close()
-    forged = forge(path, lambda header, lines: (header, [journal.Seed("0" * 64)]))
+    forged = forge(path, lambda header, _: (header, [journal.Seed("0" * 64)]))
 
     def run(*words: str) -> subprocess.CompletedProcess[str]:
         environment = {**os.environ, "PYTHONPATH": f"{tmp_path}{os.pathsep}{ROOT}"}
