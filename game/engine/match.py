@@ -58,6 +58,7 @@ class Match:
         self.path: Path | None = None
         self._dealt = tuple(dealt)
         self.pledge = pledge  # what this sitting promises of its chance
+        self.dealt_under = pledge.promise if pledge else ""  # what was promised of the deal
         self._stands = False  # whether the journal says so
         self._chance = chance
         self._journal: journal.Journal | None = None
@@ -145,6 +146,7 @@ class Match:
             raise JournalError(f"The saved game {path.name} was dealt in a way the rules do not allow.") from error
         pledge = Pledge.new()
         match = cls(game, header.seats, options, state, header.draws, pledge.chance(), pledge)
+        match.dealt_under = header.promise
         return match, tuple(script.ranges)
 
     # ---- moves -------------------------------------------------------------------------------

@@ -17,6 +17,7 @@ from game.ui.colours import GREEN, SKY, SUN
 
 if TYPE_CHECKING:
     from game.engine.contract import Game
+    from game.engine.pledge import Pledge
     from game.scenes.app import App
 
 NOT_KEPT = "This game is not saved."
@@ -24,18 +25,25 @@ TITLE = "This game cannot be saved"
 FOLDER = "Rumpus Room"
 
 
-def deal(app: App, game: Game, seats: Sequence[Seat], options: Any, then: Callable[[Match], None]) -> None:
+def deal(
+    app: App,
+    game: Game,
+    seats: Sequence[Seat],
+    options: Any,
+    then: Callable[[Match], None],
+    pledge: Pledge | None = None,
+) -> None:
     """Deal a game and go on with it; one that cannot be saved asks first where to, or whether to play without."""
 
     def unsaved() -> None:
-        then(Match.new(game.id, seats, options=options))
+        then(Match.new(game.id, seats, options=options, pledge=pledge))
 
     def elsewhere(folder: Path) -> None:
         app.save_in(folder)
-        deal(app, game, seats, options, then)
+        deal(app, game, seats, options, then, pledge)
 
     try:
-        match = Match.new(game.id, seats, path=app.saves.new_path(game.id), options=options)
+        match = Match.new(game.id, seats, path=app.saves.new_path(game.id), options=options, pledge=pledge)
     except JournalError as trouble:
         ask(app, str(trouble), elsewhere, unsaved)
     except OSError as trouble:
