@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-VERSION_UNKNOWN = "from a checkout"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -31,6 +30,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         return play(None, None)
     chosen = _parser().parse_args(words)
     if chosen.version:
+        from game.version import version
+
         print(f"Rumpus Room {version()}")
         return 0
     if chosen.show is None and (chosen.move, chosen.eyes) != (None, None):
@@ -57,7 +58,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if party is None and (chosen.port, chosen.address) != (None, None):
         print("A port and an address go with a party: rumpus --party.", file=sys.stderr)
         return 2
-    return play(chosen.windowed, True if chosen.full_screen else None, party)
+    if party is not None and chosen.file is not None:
+        print("A saved game is opened without a party; phones join once it is open.", file=sys.stderr)
+        return 2
+    file = Path(chosen.file).absolute() if chosen.file is not None else None
+    return play(chosen.windowed, True if chosen.full_screen else None, party, file)
 
 
 class Wanted(NamedTuple):
@@ -69,8 +74,10 @@ class Wanted(NamedTuple):
     pace: float
 
 
-def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None) -> int:
-    """Open the shelf, or a party, and stay until somebody quits."""
+def play(
+    size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None, file: Path | None = None
+) -> int:
+    """Open the shelf, a party or a saved game, and stay until somebody quits."""
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
         # Left alone, SDL would quietly draw into memory where nobody sees it.
         print("There is no screen to play on: please start Rumpus Room from a desktop.", file=sys.stderr)
@@ -88,6 +95,10 @@ def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted |
             print(refusal, file=sys.stderr)
             app.close()
             return 2
+        if file is not None:
+            from game.scenes.exchange import open_file
+
+            open_file(app, file)
         return app.run()
     except NoDisplay as trouble:
         print(trouble, file=sys.stderr)
@@ -166,20 +177,13 @@ def check(path: Path, draws: bool) -> int:
     return 0 if kept else 1
 
 
-def version() -> str:
-    """The version that was installed."""
-    from importlib import metadata
-
-    try:
-        return metadata.version("rumpus-room")
-    except metadata.PackageNotFoundError:
-        return VERSION_UNKNOWN
-
-
 def _parser() -> argparse.ArgumentParser:
     import argparse
 
-    parser = argparse.ArgumentParser(prog="rumpus", usage="rumpus [option]", description="A box of party board games.")
+    parser = argparse.ArgumentParser(
+        prog="rumpus", usage="rumpus [option] [FILE]", description="A box of party board games."
+    )
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a saved game to go on with, or to watch if it is over")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--windowed", metavar="WxH", type=_size, help="play in a window of this size, such as 1280x720")
     how.add_argument("--full-screen", action="store_true", help="fill the screen")

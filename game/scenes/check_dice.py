@@ -147,16 +147,15 @@ def _rows(sittings: Sequence[Sitting], game: Game, summary: Summary) -> Iterator
         if sitting.words:
             yield Row(f"Words mixed in: {' '.join(sitting.words)}")
         for drawing in sitting.drawings:
-            yield from _drawing_rows(drawing, game, summary)
+            kept = None if sitting.kept is None else not any(draw.wrong for draw in drawing.draws)
+            yield from _drawing_rows(drawing, kept, game, summary)
 
 
-def _drawing_rows(drawing: Drawing, game: Game, summary: Summary) -> Iterator[Row]:
+def _drawing_rows(drawing: Drawing, kept: bool | None, game: Game, summary: Summary) -> Iterator[Row]:
     """What the room read of the move, and its draws: which one of how many."""
     names = tuple(seat.name for seat in summary.seats)
     told = drawing.entry.seen_by(None).told(game.text, names)
-    yield Row(
-        f"Move {drawing.move}" if drawing.move else "The deal", True, kept=not any(d.wrong for d in drawing.draws)
-    )
+    yield Row(f"Move {drawing.move}" if drawing.move else "The deal", True, kept=kept)
     for seat, words in told:
         yield Row(words, seat=seat if seat >= 0 else None)
     for start in range(0, len(drawing.draws), ACROSS):

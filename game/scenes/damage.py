@@ -31,8 +31,8 @@ def damage(error: BaseException | None) -> str:
     return ""
 
 
-def write_down(error: BaseException, log: Path, journal: Path | None) -> None:
-    """Keep a mistake for who looks for it."""
+def write_down(error: BaseException, log: Path, journal: Path | None) -> str:
+    """Keep a mistake for who looks for it; what was written."""
     import traceback
 
     words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {journal or 'none'}\n"
@@ -43,6 +43,7 @@ def write_down(error: BaseException, log: Path, journal: Path | None) -> None:
             lines.write(words)
     except OSError:
         print(words)
+    return words
 
 
 class Inspection:

@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING
 
 from game.scenes.ask import Answer, AskScene
 from game.scenes.damage import TITLE as MISSING
+from game.scenes.report import offer
 from game.ui.canvas import Canvas
-from game.ui.colours import CORAL, GREEN, SUN
+from game.ui.colours import CORAL, GREEN, SAND, SUN
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -19,11 +20,13 @@ class TroubleScene(AskScene):
 
     see_through = False
 
-    def __init__(self, app: App, journal: Path | None, broken: str = "") -> None:
+    def __init__(self, app: App, journal: Path | None, broken: str = "", noted: str = "") -> None:
         self.journal = journal if not broken else None
+        self.last, self.noted = journal, noted  # what a report tells of
         answers = [Answer("Back to the shelf", SUN, "icon_shelf", app.open_shelf)]
         if self.journal:
             answers.insert(0, Answer("Go on playing", GREEN, "icon_continue", self._go_on))
+        answers.insert(0, Answer("Save a report", SAND, "icon_story", self._report))
         saved = "Your game is safe up to the last move." if journal else "Nothing of yours was lost."
         words = f"Something went wrong in the program. {saved} What happened is written down in {app.log_path.name} beside your saves."
         if broken:
@@ -39,6 +42,9 @@ class TroubleScene(AskScene):
     def answer(self, number: int) -> None:
         """The answer itself puts the next scene down."""
         self.answers[number].work()
+
+    def _report(self) -> None:
+        offer(self.app, self.noted, self.last)
 
     def _go_on(self) -> None:
         assert self.journal is not None
