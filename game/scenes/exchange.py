@@ -172,6 +172,8 @@ def _words(app: App, arrival: Arrival) -> str:
         kept = "Family mode keeps it out of sight."
     elif summary.outdated:
         kept = f"It was {summary.outdated}, so it cannot go on" + ("; its log can be read." if summary.told else ".")
+    elif not summary.begun:
+        kept = "Nobody has made a move in it, so no list shows it."
     else:
         kept = f"It waits under {where}."
     return f"{summary.title} of {names}, {counted(summary.moves, 'move')}. {there}{kept}"

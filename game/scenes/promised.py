@@ -72,7 +72,8 @@ class PledgeScene(Page):
 
     def type(self, letter: str) -> None:
         """One more letter, if there is room."""
-        if len(clusters(self.words)) < LONGEST and can_type(letter):
+        stray = letter == " " and self.words[-1:] in ("", " ")
+        if len(clusters(self.words)) < LONGEST and can_type(letter) and not stray:
             self._mix(self.words + letter)
 
     def rub_out(self) -> None:
@@ -82,7 +83,7 @@ class PledgeScene(Page):
     def _mix(self, words: str) -> None:
         if self.add is None or self.pledge is None or len(words.split()) > MOST_WORDS:
             return
-        self.words = words.lstrip()
+        self.words = words
         self.pledge = replace(self.pledge, words=tuple(self.words.split()))
         self.add(self.pledge)
         self.dirty()

@@ -26,13 +26,15 @@ class TroubleScene(AskScene):
         answers = [Answer("Back to the shelf", SUN, "icon_shelf", app.open_shelf)]
         if self.journal:
             answers.insert(0, Answer("Go on playing", GREEN, "icon_continue", self._go_on))
-        answers.insert(0, Answer("Save a report", SAND, "icon_story", self._report))
+        self.shelf = len(answers) - 1
+        answers.append(Answer("Save a report", SAND, "icon_story", self._report))
         saved = "Your game is safe up to the last move." if journal else "Nothing of yours was lost."
         words = f"Something went wrong in the program. {saved} What happened is written down in {app.log_path.name} beside your saves."
         if broken:
             words = f"{broken} {saved}"
         title = MISSING if broken else "Sorry, that was our mistake"
         super().__init__(app, title, words, answers, lines=4 if broken else 3, head=CORAL)
+        self.focus = self.shelf
 
     def draw(self, canvas: Canvas) -> None:
         """On the bare table: the scene that failed is gone."""
@@ -42,6 +44,10 @@ class TroubleScene(AskScene):
     def answer(self, number: int) -> None:
         """The answer itself puts the next scene down."""
         self.answers[number].work()
+
+    def back(self) -> None:
+        """Esc and B lead to the shelf."""
+        self.answer(self.shelf)
 
     def _report(self) -> None:
         offer(self.app, self.noted, self.last)
