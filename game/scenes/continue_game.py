@@ -37,7 +37,7 @@ LEFT, TOP, WIDTH, ROW, PITCH, SHOWN = 96, 192, 1680, 148, 168, 5
 TABS: Box = (1144, 68, 680, 68)
 RAIL: Box = (1800, 192, 24, 820)
 NOTHING_SAVED = "Every game saves itself after every move. Leave one in the middle and it waits here."
-SIGNS = {"dice": (DIE, 0.6), "delete": ("icon_trash", 0.6)}
+SIGNS = {"dice": (DIE, 0.6), "watch": ("icon_replays", 0.6), "delete": ("icon_trash", 0.6)}
 FACES = 4  # up to so many players are shown with their names beside them
 
 
@@ -102,7 +102,7 @@ class ContinueScene(RollingPage):
 
     def _focused_row(self) -> int | None:
         match self.focus:
-            case ("open" | "dice" | "copy" | "delete", int(row)) if row < self.count:
+            case ("open" | "dice" | "watch" | "copy" | "delete", int(row)) if row < self.count:
                 return row
         return None
 
@@ -126,30 +126,40 @@ class ContinueScene(RollingPage):
         copy = Button(("copy", row), (1550, top, 96, 92), "", SAND, None, partial(export, self.app, save.path))
         if save.summary.outdated and not save.summary.told:
             return [copy, delete]
+        wide: Box = (1188, top, 246, 92)
         if save.summary.outdated:
-            look, opens = ("Read", VIOLET, "icon_chat"), partial(self._read, save.summary)
-        elif self.finished:
-            look, opens = ("Watch", VIOLET, "icon_replays"), partial(self._open, save)
-        else:
-            look, opens = ("Continue", GREEN, "icon_play_light"), partial(self._open, save)
-        if not self.finished or save.summary.outdated:
-            return [Button(("open", row), (1234, top, 306, 92), *look, opens, 36), copy, delete]
-        dice = Button(("dice", row), (1444, top, 96, 92), "", CREAM, None, partial(open_check, self.app, save.path))
-        return [Button(("open", row), (1234, top, 200, 92), *look, opens, 36), dice, copy, delete]
+            read = partial(self._read, save.summary)
+            return [Button(("open", row), (1188, top, 352, 92), "Read", VIOLET, "icon_chat", read, 36), copy, delete]
+        watch = partial(self._watch, save)
+        beside: Box = (1444, top, 96, 92)
+        if self.finished:
+            main = Button(("open", row), wide, "Watch", VIOLET, "icon_replays", watch, 36)
+            return [
+                main,
+                Button(("dice", row), beside, "", CREAM, None, partial(open_check, self.app, save.path)),
+                copy,
+                delete,
+            ]
+        main = Button(("open", row), wide, "Continue", GREEN, "icon_play_light", partial(self._open, save), 34)
+        return [main, Button(("watch", row), beside, "", VIOLET, None, watch), copy, delete]
 
     def targets(self) -> Sequence[Target]:
         """The buttons, then the tabs and the way back."""
         return [*super().targets(), *self.tabs.targets(), self.back_target()]
 
     def _open(self, save: Save) -> None:
-        from game.scenes.replay import ReplayScene
         from game.scenes.table import open_table
 
         try:
-            if self.finished:
-                self.app.stack.push(ReplayScene(self.app, save.path))
-            else:
-                self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
+            self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
+        except MatchError as error:
+            complain(self.app, "This game stays shut", str(error))
+
+    def _watch(self, save: Save) -> None:
+        from game.scenes.replay import ReplayScene
+
+        try:
+            self.app.stack.push(ReplayScene(self.app, save.path))
         except MatchError as error:
             complain(self.app, "This game stays shut", str(error))
 
@@ -225,7 +235,7 @@ def _draw_save(canvas: Canvas, save: Save, summary: Summary, top: float) -> None
         words = f"{words}, the last ones are damaged"
     canvas.text(words, (LEFT + 140, top + 78, 340, 50), 28, SECONDARY, "bold")
     canvas.line([(LEFT + 488, top + 26), (LEFT + 488, top + ROW - 26)], LINE, 4)
-    about = (LEFT + 508, top + 10, 616, ROW - 20)
+    about = (LEFT + 508, top + 10, 570, ROW - 20)
     if summary.outdated:
         canvas.text(why_shut(summary), about, 28, SECONDARY, "bold", lines=3)
     else:
