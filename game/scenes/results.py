@@ -13,6 +13,7 @@ from weakref import WeakSet
 from game.engine.contract import Awarding, Figure, Line, Outcome
 from game.engine.english import listed
 from game.engine.match import Match, MatchError
+from game.engine.pledge import Pledge
 from game.geometry import Box, around
 from game.scenes.ask import complain
 from game.scenes.check_dice import open_check
@@ -23,6 +24,7 @@ from game.scenes.page import Button, Page
 from game.scenes.party.feelings import Flying
 from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
 from game.scenes.promised import DIE
+from game.scenes.promised import label as sealed
 from game.scenes.results_awards import Prized
 from game.scenes.results_large import Rows, draw_large_row, draw_winner, rows, winners_steps
 from game.scenes.results_panel import PanelPage, draw_page, panel_pages
@@ -85,6 +87,7 @@ class ResultsScene(Page):
         self.votes: set[int] = set()  # guests who want another game
         self.flying = Flying(app, self, partial(feels_from, self))
         self.host = HostAtResults(self)
+        self.pledge = Pledge.new()  # of the game that is played next
         self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
@@ -213,7 +216,15 @@ class ResultsScene(Page):
         saved = self.match.path is not None
         flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else []
         return [
-            Button("again", AGAIN, "Play again", SUN, "icon_again", self._again),
+            Button(
+                "again",
+                AGAIN,
+                "Play again",
+                SUN,
+                "icon_again",
+                self._again,
+                sub=None if self.app.evening else sealed(self.pledge),
+            ),
             Button("replay", REPLAY, "Watch the replay", VIOLET, "icon_replays", self._replay, 36, enabled=saved),
             Button("dice", DICE, "Check the dice", CREAM, DIE, self._check, 36, enabled=saved),
             Button("shelf", SHELF, "Back to the shelf", SAND, "icon_shelf", self.back, 36),
@@ -228,9 +239,9 @@ class ResultsScene(Page):
             self.app.stack.replace(LobbyScene(self.app, game, self.match.seats))
             return
         if self.match.path:
-            deal(self.app, game, self.match.seats, self.match.options, self._go_to)
+            deal(self.app, game, self.match.seats, self.match.options, self._go_to, self.pledge)
         else:  # whoever plays unsaved was asked before
-            self._go_to(Match.new(game.id, self.match.seats, options=self.match.options))
+            self._go_to(Match.new(game.id, self.match.seats, options=self.match.options, pledge=self.pledge))
 
     def _go_to(self, match: Match) -> None:
         """The table of a game that was dealt."""
