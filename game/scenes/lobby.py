@@ -34,8 +34,8 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 STATUS: Box = (1212, 62, 612, 80)
-START: Box = (1212, 854, 612, 100)
-DICE: Box = (1212, 966, 612, 60)
+START: Box = (1212, 926, 612, 100)
+DICE: Box = (1212, 854, 612, 60)
 RADII = {"seat": 24, "name": 16, "who": 28, "level": 18}  # of the focus ring on what belongs to a seat
 
 
