@@ -171,6 +171,8 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.ask_quit()
+        elif event.type == pygame.DROPFILE:
+            self._dropped(Path(event.file))
         elif self.window.handle(event):
             self._window_changed()
         else:
@@ -181,6 +183,12 @@ class App:
             kept = self.stack.handle(event)  # such as the letter of a name
             if not kept and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
                 self.switch_music()
+
+    def _dropped(self, path: Path) -> None:
+        """A file was dragged onto the window."""
+        from game.scenes.exchange import arrive
+
+        arrive(self, path)
 
     def _window_changed(self) -> None:
         """Note it and draw afresh; it is written down at the end, not at every step of a dragged edge."""
@@ -230,10 +238,11 @@ class App:
             if isinstance(self.stack.top, TroubleScene):
                 raise
             path = self.current_journal()
-            write_down(error, self.log_path, path)
+            noted = write_down(error, self.log_path, path)
             self._clear_table()
-            self.stack.only(TroubleScene(self, path, damage(error), again=path in self.troubled))
+            again = path in self.troubled
             self.troubled.add(path)
+            self.stack.only(TroubleScene(self, path, damage(error), noted, again))
 
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""

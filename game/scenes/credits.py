@@ -6,11 +6,13 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from game.geometry import Box, middle
+from game.scenes.keeping import in_short
 from game.scenes.page import Button, RollingPage
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, STRIP
 from game.ui.scene import Target
 from game.ui.widgets import rail
+from game.version import version
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -59,11 +61,16 @@ class CreditsScene(RollingPage):
     """A list that scrolls by wheel, keys, pad and the two arrows."""
 
     shown = SHOWN
-    count = len(CREDITS)
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.focus = "down"
+        yours = f"Settings and games lie in {in_short(app.home)}"
+        if app.saves.folder.parent != app.home:
+            yours += f", new games in {in_short(app.saves.folder)}"
+        first, *others = CREDITS
+        self.entries = (first, ("What is yours", f"Version {version()}", f"{yours}."), *others)
+        self.count = len(self.entries)
 
     def buttons(self) -> Sequence[Button]:
         """Up and down."""
@@ -79,7 +86,7 @@ class CreditsScene(RollingPage):
         self.draw_heading(canvas, "Credits", 900)
         canvas.panel(PANEL)
         x, y, w, _ = PANEL
-        for place, (name, licence, words) in enumerate(CREDITS[self.first : self.first + SHOWN]):
+        for place, (name, licence, words) in enumerate(self.entries[self.first : self.first + SHOWN]):
             top = y + 26 + place * (ROW + 4)
             if place:
                 canvas.line([(x + 36, top), (x + w - 36, top)], LINE, 4)
@@ -91,4 +98,4 @@ class CreditsScene(RollingPage):
             x, y = middle(button.box)
             ink = INK if button.enabled else SECONDARY
             canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], ink, 11)
-        rail(canvas, RAIL, self.first, SHOWN, len(CREDITS), STRIP, CREAM)
+        rail(canvas, RAIL, self.first, SHOWN, self.count, STRIP, CREAM)

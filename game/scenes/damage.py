@@ -31,15 +31,15 @@ def damage(error: BaseException | None) -> str:
     return ""
 
 
-def write_down(error: BaseException, log: Path, journal: Path | None) -> None:
-    """Keep a mistake for who looks for it."""
+def write_down(error: BaseException, log: Path, journal: Path | None) -> str:
+    """Keep a mistake for who looks for it; what was written."""
     import traceback
 
-    jot_down("".join(traceback.format_exception(error)), log, journal)
+    return jot_down("".join(traceback.format_exception(error)), log, journal)
 
 
-def jot_down(words: str, log: Path, journal: Path | None) -> None:
-    """Keep what happened, and in which game."""
+def jot_down(words: str, log: Path, journal: Path | None) -> str:
+    """Keep what happened, and in which game; what was written."""
     words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {journal or 'none'}\n{words.rstrip()}\n\n"
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
@@ -47,6 +47,7 @@ def jot_down(words: str, log: Path, journal: Path | None) -> None:
             lines.write(words)
     except OSError:
         print(words)
+    return words
 
 
 class Inspection:

@@ -13,8 +13,10 @@ from weakref import WeakSet
 from game.engine.contract import Awarding, Figure, Line, Outcome
 from game.engine.english import listed
 from game.engine.match import Match, MatchError
-from game.geometry import around
+from game.engine.pledge import Pledge
+from game.geometry import Box, around
 from game.scenes.ask import complain
+from game.scenes.check_dice import open_check
 from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
 from game.scenes.keeping import deal
@@ -22,6 +24,8 @@ from game.scenes.page import Button, Page
 from game.scenes.party.asked_first import to_the_shelf
 from game.scenes.party.feelings import Flying
 from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
+from game.scenes.promised import DIE
+from game.scenes.promised import label as sealed
 from game.scenes.results_awards import Prized
 from game.scenes.results_large import Rows, draw_large_row, draw_winner, rows, winners_steps
 from game.scenes.results_panel import PanelPage, draw_page, panel_pages
@@ -48,6 +52,10 @@ from game.ui.motion import Tween, overshoot, wait
 if TYPE_CHECKING:
     from game.scenes.app import App
 
+AGAIN: Box = (96, 926, 560, 100)
+REPLAY: Box = (680, 926, 380, 100)
+DICE: Box = (1084, 926, 336, 100)
+SHELF: Box = (1444, 926, 380, 100)
 PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
 STILL = 7.0  # the moment shown when nothing may move
 TURNS_PAGE = 9.0  # seconds until the panel turns its page, as long as nobody does
@@ -80,6 +88,7 @@ class ResultsScene(Page):
         self.votes: set[int] = set()  # guests who want another game
         self.flying = Flying(app, self, partial(feels_from, self))
         self.host = HostAtResults(self)
+        self.pledge = Pledge.new()  # of the game that is played next
         self.turned: int | None = None  # the page somebody turned to
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
@@ -208,13 +217,21 @@ class ResultsScene(Page):
 
     def buttons(self) -> Sequence[Button]:
         """The next page, if there is one; play again, the replay, the shelf."""
-        again, replay, shelf = ((96 + 584 * number, 926, 560, 100) for number in range(3))
         saved = self.match.path is not None
         flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else []
         return [
-            Button("again", again, "Play again", SUN, "icon_again", self._again),
-            Button("replay", replay, "Watch the replay", VIOLET, "icon_replays", self._replay, enabled=saved),
-            Button("shelf", shelf, "Back to the shelf", SAND, "icon_shelf", self.back),
+            Button(
+                "again",
+                AGAIN,
+                "Play again",
+                SUN,
+                "icon_again",
+                self._again,
+                sub=None if self.app.evening else sealed(self.pledge),
+            ),
+            Button("replay", REPLAY, "Watch the replay", VIOLET, "icon_replays", self._replay, 36, enabled=saved),
+            Button("dice", DICE, "Check the dice", CREAM, DIE, self._check, 36, enabled=saved),
+            Button("shelf", SHELF, "Back to the shelf", SAND, "icon_shelf", self.back, 36),
             *flip,
         ]
 
@@ -226,9 +243,9 @@ class ResultsScene(Page):
             self.app.stack.replace(LobbyScene(self.app, game, self.match.seats))
             return
         if self.match.path:
-            deal(self.app, game, self.match.seats, self.match.options, self._go_to)
+            deal(self.app, game, self.match.seats, self.match.options, self._go_to, self.pledge)
         else:  # whoever plays unsaved was asked before
-            self._go_to(Match.new(game.id, self.match.seats, options=self.match.options))
+            self._go_to(Match.new(game.id, self.match.seats, options=self.match.options, pledge=self.pledge))
 
     def _go_to(self, match: Match) -> None:
         """The table of a game that was dealt."""
@@ -236,6 +253,10 @@ class ResultsScene(Page):
 
         self.match.close()
         self.app.stack.replace(open_table(self.app, match, greet=True))
+
+    def _check(self) -> None:
+        if self.match.path is not None:
+            open_check(self.app, self.match.path)
 
     def _replay(self) -> None:
         from game.scenes.replay import ReplayScene

@@ -13,6 +13,7 @@ from game.ui.colours import CREAM, INK, LINE, SECONDARY, SKY, SUN, TRACK, VIOLET
 from game.ui.motion import Tween, bounce, linear
 from game.ui.scene import Target
 from game.ui.widgets import Segments
+from game.version import version
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -21,6 +22,7 @@ PANEL: Box = (96, 190, 1072, 836)
 PREVIEW: Box = (1212, 190, 612, 646)
 CREDITS: Box = (1212, 872, 612, 150)
 TOP, PITCH, HIGH = 210.0, 81.0, 60.0  # of the options
+VERSION = "Version {}, and your files"
 STEPS = 5  # of the pawn in the preview
 FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("full_screen", "Full screen", ON_OFF),
@@ -94,7 +96,16 @@ class SettingsScene(Page):
             ]
         return [
             *found,
-            Button("credits", CREDITS, "Credits and licences", VIOLET, "icon_star", self._credits, 46),
+            Button(
+                "credits",
+                CREDITS,
+                "Credits and licences",
+                VIOLET,
+                "icon_star",
+                self._credits,
+                46,
+                sub=VERSION.format(version()),
+            ),
         ]
 
     def targets(self) -> Sequence[Target]:

@@ -225,10 +225,10 @@ def test_everything_leads_back_to_the_shelf(app: App, finished: Path, way: str) 
 def test_keys_reach_every_button(app: App, finished: Path) -> None:
     robot, scene = results_of(app, finished)
     seen = []
-    for _ in range(4):
+    for _ in range(5):
         robot.key(pygame.K_TAB)
         seen.append(scene.focus)
-    assert set(seen) == {"again", "replay", "shelf", "page"}
+    assert set(seen) == {"again", "replay", "dice", "shelf", "page"}
     scene.focus = "again"
     robot.key(pygame.K_RIGHT)
     assert scene.focus == "replay"
@@ -236,7 +236,7 @@ def test_keys_reach_every_button(app: App, finished: Path) -> None:
 
 def test_a_match_without_a_journal_offers_no_replay(app: App) -> None:
     scene = ResultsScene(app, play(None, NAMES[:2]))
-    assert [target.key for target in scene.targets() if not target.enabled] == ["replay"]
+    assert [target.key for target in scene.targets() if not target.enabled] == ["replay", "dice"]
 
 
 def test_confetti_falls_until_the_party_is_over(app: App, finished: Path) -> None:
