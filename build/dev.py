@@ -105,12 +105,9 @@ def bench(words: list[str]) -> int:
 
 
 def package(words: list[str]) -> int:
-    """A folder build and a single file, in .out/package."""
+    """The downloads for this system, a folder and a single file, in .out/package."""
     set_up("dev")
-    places = ["--distpath", str(OUT / "package"), "--workpath", str(OUT / "pyinstaller")]
-    return subprocess.call(
-        [PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, *words, "build/rumpus.spec"]
-    )
+    return subprocess.call([PYTHON, "build/package.py", *words])
 
 
 def shots(words: list[str]) -> int:

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Iterable
+from pathlib import Path
 
 Entry = tuple[str, str, str]  # where it goes, where it is from, what it is
 
@@ -46,3 +48,21 @@ def files(entries: Iterable[Entry]) -> list[Entry]:
 def modules(entries: Iterable[Entry]) -> list[Entry]:
     """Those of the modules that belong inside."""
     return [entry for entry in entries if not SYSCONFIG.fullmatch(entry[0])]
+
+
+def without_places(entries: Iterable[Entry], work: Path) -> list[Entry]:
+    """Libraries that do not tell in which folder Python was built; on Linux they carry it as a place to search."""
+    told = sys.base_prefix.encode()
+    instead = b"/usr".ljust(len(told), b"/")  # as long, so that nothing moves; the system searches there anyway
+    return [(name, str(copied(Path(source), work / "placeless", told, instead)), kind) for name, source, kind in entries]
+
+
+def copied(source: Path, folder: Path, told: bytes, instead: bytes) -> Path:
+    """The file itself where there is nothing to change, otherwise a changed copy."""
+    if source.is_symlink() or not source.is_file() or told not in (content := source.read_bytes()):
+        return source
+    place = folder / source.name
+    place.parent.mkdir(parents=True, exist_ok=True)
+    place.write_bytes(content.replace(told, instead))
+    place.chmod(0o755)
+    return place
