@@ -30,6 +30,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words:  # the usual way in must not wait for the parser of the unusual ones
         return play(None, None)
     chosen = _parser().parse_args(words)
+    if chosen.glance:
+        return play(None, None, stay=False)
     if chosen.version:
         print(f"Rumpus Room {version()}")
         return 0
@@ -64,8 +66,10 @@ class Wanted(NamedTuple):
     pace: float
 
 
-def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None) -> int:
-    """Open the shelf, or a party, and stay until somebody quits."""
+def play(
+    size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None, stay: bool = True
+) -> int:
+    """Open the shelf, or a party, and stay until somebody quits, or only until it is drawn."""
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
         # Left alone, SDL would quietly draw into memory where nobody sees it.
         print("There is no screen to play on: please start Rumpus Room from a desktop.", file=sys.stderr)
@@ -83,6 +87,10 @@ def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted |
             print(refusal, file=sys.stderr)
             app.close()
             return 2
+        if not stay:
+            app.frame(0.0)
+            app.close()
+            return 0
         return app.run()
     except NoDisplay as trouble:
         print(trouble, file=sys.stderr)
@@ -165,6 +173,7 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument("--selftest", action="store_true", help="try every part without a screen and say how it went")
     how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
     how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
+    how.add_argument("--glance", action="store_true", help="draw the shelf once and leave, to see how long it takes")
     how.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
     parser.add_argument("--port", metavar="N", type=_port, help="with --party: the port that phones call")

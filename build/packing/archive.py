@@ -43,7 +43,7 @@ def tar_xz(folder: Path, archive: Path, top: str, moment: int) -> None:
                 tar.addfile(about, io.BytesIO(place.read_bytes()))
             else:
                 tar.addfile(about)
-    archive.write_bytes(lzma.compress(content.getvalue(), preset=9 | lzma.PRESET_EXTREME))
+    archive.write_bytes(lzma.compress(content.getvalue(), preset=9))
 
 
 def zipped(folder: Path, archive: Path, top: str, moment: int) -> None:

@@ -19,13 +19,19 @@ WHERE = {
     "single": "packed inside this file; the other download has them beside the program, where they can be exchanged",
 }
 
+UNPACKS = """The temp folder
+  The program unpacks itself into the temp folder whenever it starts, and tidies up when it ends. Where nothing can be
+  written there, or nothing may run from there, name another folder: TMPDIR=$HOME ./rumpus
+
+"""
+
 
 def lay_down(folder: Path, names: Iterable[str], kind: str = "") -> None:
     """Everything that goes with the program whose parts have these names; the sums of all files come last."""
     system = facts.system().partition("-")[0]
     where = WHERE[kind or ("macos" if system == "macos" else "")]
     page = (facts.HERE / "README.txt").read_text(encoding="utf-8")
-    words = page.format(title=facts.TITLE, version=facts.version(), how=HOW[system], where=where)
+    words = page.format(title=facts.TITLE, version=facts.version(), how=HOW[system], where=where, single=UNPACKS if kind == "single" else "")
     newline = "\r\n" if facts.WINDOWS else "\n"
     (folder / "README.txt").write_text(words, encoding="utf-8", newline=newline)
     changes = (facts.HERE / "CHANGELOG.md").read_text(encoding="utf-8")

@@ -6,9 +6,15 @@ from pathlib import Path
 
 # PyInstaller's words, and ours, which are no longer; the places for a number or a name stay in their order.
 WORDS = (
-    ("[PYI-%d:ERROR] ", "Rumpus Room: "),
-    ("Could not create temporary directory!\n", "no writable temp folder; set TMPDIR.\n"),
-    ("Failed to load Python shared library '%s': %s\n", "cannot run from %s (%s); set TMPDIR.\n"),
+    ("[PYI-%d:%s] ", "Rumpus Room "),
+    ("[PYI-%d:ERROR] ", "Rumpus Room "),
+    ("Could not create temporary directory!\n", "can write no temp files: set TMPDIR.\n"),
+    ("Failed to extract %s: failed to write data chunk!\n", "cannot unpack %s: is the disk full? Set TMPDIR.\n"),
+    (
+        "Failed to extract %s: decompression resulted in return code %d!\n",
+        "cannot unpack %s (%d): is the disk full? Set TMPDIR.\n",
+    ),
+    ("Failed to load Python shared library '%s': %s\n", "may not run from %s (%s): set TMPDIR.\n"),
 )
 
 

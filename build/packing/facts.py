@@ -15,6 +15,7 @@ HERE = Path(__file__).resolve().parent
 NAME = "rumpus-room"
 TITLE = "Rumpus Room"
 PROGRAM = "rumpus"
+BARE = "bare"  # nothing but a window; the bench alone builds it
 BUNDLE_ID = "net.rumpusroom.game"
 WINDOWS = os.name == "nt"
 MACOS = sys.platform == "darwin"

@@ -61,6 +61,9 @@ ASKED = re.compile(r"(.*/)?(LICEN[CS]E|COPYING|NOTICE|OFL|LGPL)[^/]*", re.IGNORE
 STARTER = ("pyi", "PYZ", "_pyi_rth_utils")  # modules with which PyInstaller starts a program
 
 
+WITHIN = {"PyInstaller", "zlib"}  # part of the starter and of other libraries, if not a file
+
+
 class Unlicensed(LookupError):
     """Something inside is nobody's as far as we know, or its text is missing."""
 
@@ -75,7 +78,7 @@ def owner(name: str) -> str:
         return library
     if top in ("assets", "maps", "game"):
         return FONTS if name.startswith("assets/fonts/") else OURS
-    if top.endswith(".dist-info") or name in (facts.PROGRAM, facts.PROGRAM + facts.ENDING):
+    if top.endswith(".dist-info") or name.removesuffix(facts.ENDING) in (facts.PROGRAM, facts.BARE):
         return OURS
     module = top.split(".")[0]
     if module in ("game", "__main__"):
@@ -168,7 +171,7 @@ def missing(names: Iterable[str], folder: Path) -> list[str]:
 def lay_down(names: Iterable[str], folder: Path) -> None:
     """Write the licence of everything that is inside, and a list of it all."""
     folder.mkdir(parents=True)
-    parts = sorted({owner(name) for name in names} | {"PyInstaller"}, key=str.lower)
+    parts = sorted({owner(name) for name in names} | WITHIN, key=str.lower)
     for part in parts:
         (folder / file_name(part)).write_text(text(part), encoding="utf-8", newline="\n")
     lines = [f"{part:22} {licence(part):44} {file_name(part)}" for part in parts]

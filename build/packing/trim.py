@@ -37,12 +37,19 @@ FILES = re.compile(
         )
     )
 )
+# The starter itself takes it from the system, so it is there; a second one would hide why nothing can run from a folder.
+LIBRARIES = re.compile(r"libz\.so.*")
 SYSCONFIG = re.compile(r"_sysconfigdata_.*")  # how and where Python was built
 
 
 def files(entries: Iterable[Entry]) -> list[Entry]:
     """Those of the files that belong inside."""
     return [entry for entry in entries if not FILES.fullmatch(entry[0].replace("\\", "/"))]
+
+
+def libraries(entries: Iterable[Entry]) -> list[Entry]:
+    """Those of the libraries that belong inside."""
+    return [entry for entry in entries if not LIBRARIES.fullmatch(entry[0])]
 
 
 def modules(entries: Iterable[Entry]) -> list[Entry]:
@@ -52,6 +59,8 @@ def modules(entries: Iterable[Entry]) -> list[Entry]:
 
 def without_places(entries: Iterable[Entry], work: Path) -> list[Entry]:
     """Libraries that do not tell in which folder Python was built; on Linux they carry it as a place to search."""
+    if not sys.platform.startswith("linux"):
+        return list(entries)
     told = sys.base_prefix.encode()
     instead = b"/usr".ljust(len(told), b"/")  # as long, so that nothing moves; the system searches there anyway
     return [(name, str(copied(Path(source), work / "placeless", told, instead)), kind) for name, source, kind in entries]

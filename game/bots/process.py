@@ -45,6 +45,11 @@ class Opponents:
         if self._process is None and self._died < PATIENCE:
             self._hire()
 
+    @property
+    def apart(self) -> bool:
+        """Whether a process of their own is there; without one they think right here."""
+        return self._process is not None and self._process.is_alive()
+
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
         parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32))
