@@ -19,7 +19,9 @@ def main() -> int:
     """Build, lay down what goes with it, pack."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--distpath", type=Path, default=facts.ROOT / ".out" / "package", help="where it goes")
-    parser.add_argument("--workpath", type=Path, default=facts.ROOT / ".out" / "pyinstaller", help="for what is between")
+    parser.add_argument(
+        "--workpath", type=Path, default=facts.ROOT / ".out" / "pyinstaller", help="for what is between"
+    )
     parser.add_argument("--loose", action="store_true", help="the two programs alone, without archives")
     chosen = parser.parse_args()
     out, work = chosen.distpath.absolute(), chosen.workpath.absolute()
@@ -47,13 +49,13 @@ def build(out: Path, work: Path) -> None:
 
 def pack(out: Path, work: Path) -> None:
     """Both downloads, and their sums."""
-    made = [of_folder(out, work), of_single(out, work)]
+    made = [of_folder(out), of_single(out, work)]
     archive.sums(out, made)
     for place in made:
         print(f"{place.name}  {place.stat().st_size / 1e6:.1f} MB  {archive.digest(place)}")
 
 
-def of_folder(out: Path, work: Path) -> Path:
+def of_folder(out: Path) -> Path:
     """The download proper."""
     folder = out / facts.FOLDER
     if facts.MACOS:  # the app is the folder

@@ -66,9 +66,7 @@ class Wanted(NamedTuple):
     pace: float
 
 
-def play(
-    size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None, stay: bool = True
-) -> int:
+def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None, stay: bool = True) -> int:
     """Open the shelf, or a party, and stay until somebody quits, or only until it is drawn."""
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
         # Left alone, SDL would quietly draw into memory where nobody sees it.

@@ -31,7 +31,13 @@ def lay_down(folder: Path, names: Iterable[str], kind: str = "") -> None:
     system = facts.system().partition("-")[0]
     where = WHERE[kind or ("macos" if system == "macos" else "")]
     page = (facts.HERE / "README.txt").read_text(encoding="utf-8")
-    words = page.format(title=facts.TITLE, version=facts.version(), how=HOW[system], where=where, single=UNPACKS if kind == "single" else "")
+    words = page.format(
+        title=facts.TITLE,
+        version=facts.version(),
+        how=HOW[system],
+        where=where,
+        single=UNPACKS if kind == "single" else "",
+    )
     newline = "\r\n" if facts.WINDOWS else "\n"
     (folder / "README.txt").write_text(words, encoding="utf-8", newline=newline)
     changes = (facts.HERE / "CHANGELOG.md").read_text(encoding="utf-8")

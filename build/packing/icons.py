@@ -55,7 +55,7 @@ def version_data(work: Path) -> str | None:
     """What Windows shows about the program under Properties."""
     if not facts.WINDOWS:
         return None
-    numbers = tuple(int(part) for part in (facts.version().split(".") + ["0", "0", "0"])[:4])
+    numbers = tuple(int(part) for part in [*facts.version().split("."), "0", "0", "0"][:4])
     words = {
         "CompanyName": facts.TITLE,
         "FileDescription": f"{facts.TITLE}: {facts.described()}",

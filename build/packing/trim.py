@@ -63,7 +63,9 @@ def without_places(entries: Iterable[Entry], work: Path) -> list[Entry]:
         return list(entries)
     told = sys.base_prefix.encode()
     instead = b"/usr".ljust(len(told), b"/")  # as long, so that nothing moves; the system searches there anyway
-    return [(name, str(copied(Path(source), work / "placeless", told, instead)), kind) for name, source, kind in entries]
+    return [
+        (name, str(copied(Path(source), work / "placeless", told, instead)), kind) for name, source, kind in entries
+    ]
 
 
 def copied(source: Path, folder: Path, told: bytes, instead: bytes) -> Path:

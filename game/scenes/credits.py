@@ -68,7 +68,8 @@ CREDITS = (
     ("Fredoka One", "SIL Open Font License 1.1", "The round letters of titles and buttons, by Milena Brandão."),
     ("Manrope", "SIL Open Font License 1.1", "The letters of everything you read, by Mikhail Sharanda."),
     ("Noto", "SIL Open Font License 1.1", "The letters of names in every other script, by Google and Adobe."),
-    ("Python", "PSF License", "The language that all of it is written in, with libffi, expat and libmpdec."),
+    ("Python", "PSF License", "The language that all of it is written in, with expat and libmpdec inside."),
+    ("libffi, GCC runtime", "MIT; GPL 3 with an exception", "Small libraries that a download for Linux brings along."),
     ("PyInstaller", "GPL 2 with an exception for what it packs", "Packs the program for people who have no Python."),
     ("Tiled", "GPL 2 and BSD", "The map editor that the boards open in; it is not part of this program."),
 )

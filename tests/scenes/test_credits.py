@@ -40,11 +40,13 @@ def test_a_single_file_says_that_they_are_packed(monkeypatch: pytest.MonkeyPatch
     assert "packed into this file" in rights() and "folder LICENSES" in rights()
 
 
+@pytest.mark.parametrize("text", ["normal", "largest"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
 def test_every_line_is_whole(
-    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, size: tuple[int, int]
+    open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, size: tuple[int, int], text: str
 ) -> None:
     app = open_app(size)
+    app.settings.text_size = text
     frozen(monkeypatch, tmp_path / "rumpus", tmp_path / "_internal")
     for first in range(0, CreditsScene.count - SHOWN + 1):
         scene = CreditsScene(app)

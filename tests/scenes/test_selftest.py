@@ -44,7 +44,7 @@ def test_a_party_without_one_of_its_files_fails(open_app: OpenApp, monkeypatch: 
 def test_the_window_shows_the_shelf(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
     app = open_app((1280, 720))
     assert _window(app) == "the shelf at 1280 x 720"
-    monkeypatch.setattr(app.window, "present", lambda *words: None)
+    monkeypatch.setattr(app.window, "present", lambda *_: None)
     pygame.display.get_surface().fill((9, 9, 9))
     with pytest.raises(ValueError, match="cannot be seen"):
         _window(app)
