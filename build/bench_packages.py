@@ -52,7 +52,8 @@ def timed(kind: str) -> bool:
     else:
         ours, bare = MADE / facts.SINGLE, MADE / f"{facts.BARE}-single{facts.ENDING}"
     runs = [(run([str(ours), "--glance"]), run([str(bare)])) for _ in range(RUNS)]
-    ours_took, bare_took = (statistics.median(times) for times in zip(*runs[1:], strict=True))
+    ours_took: float = statistics.median(times[0] for times in runs[1:])
+    bare_took: float = statistics.median(times[1] for times in runs[1:])
     ratio = ours_took / bare_took
     print(f"{kind}: first picture {ours_took:.2f} s (at most {LONGEST[kind]}), ", end="")
     print(f"a bare window {bare_took:.2f} s; {ratio:.1f} x (at most {TIMES:.0f})")

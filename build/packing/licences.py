@@ -143,9 +143,9 @@ def licence(part: str) -> str:
         return LIBRARIES[part].licence
     if part in (OURS, FONTS):
         return {OURS: "MIT", FONTS: "SIL Open Font License 1.1"}[part]
-    about = metadata.metadata(part)
-    short = about.get("License-Expression") or about.get("License") or ""
-    classes = [line.rpartition(":: ")[2] for line in about.get_all("Classifier") or [] if line.startswith("License")]
+    about = metadata.metadata(part).json
+    short = str(about.get("license_expression") or about.get("license") or "")
+    classes = [line.rpartition(":: ")[2] for line in about.get("classifier", ()) if line.startswith("License")]
     return short if 0 < len(short) < 60 else next(iter(classes), "see the text")
 
 
