@@ -59,13 +59,20 @@ def modules(entries: Iterable[Entry]) -> list[Entry]:
 
 def without_places(entries: Iterable[Entry], work: Path) -> list[Entry]:
     """Libraries that do not tell in which folder Python was built; on Linux they carry it as a place to search."""
-    if not sys.platform.startswith("linux"):
+    told, instead = place_and_instead(sys.base_prefix)
+    if not told or not sys.platform.startswith("linux"):
         return list(entries)
-    told = sys.base_prefix.encode()
-    instead = b"/usr".ljust(len(told), b"/")  # as long, so that nothing moves; the system searches there anyway
     return [
         (name, str(copied(Path(source), work / "placeless", told, instead)), kind) for name, source, kind in entries
     ]
+
+
+def place_and_instead(prefix: str) -> tuple[bytes, bytes]:
+    """The folder that Python's own folder is in, and what stands for it, as long, so that nothing moves.
+
+    The last name stays: a linker keeps "3.11.7" once, as the end of a path and as the version."""
+    told = str(Path(prefix).parent).encode() + b"/"
+    return (told, b"/usr".ljust(len(told), b"/")) if len(Path(prefix).parts) > 3 else (b"", b"")
 
 
 def copied(source: Path, folder: Path, told: bytes, instead: bytes) -> Path:

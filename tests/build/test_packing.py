@@ -205,6 +205,17 @@ def test_icons_are_what_their_systems_read(part: Any) -> None:
     assert apple[:4] == b"icns" and struct.unpack(">I", apple[4:8])[0] == len(apple) and apple[8:12] == b"ic08"
 
 
+def test_a_library_forgets_where_python_was_built_and_nothing_else(part: Any, tmp_path: Path) -> None:
+    trim, source = part("packing.trim"), tmp_path / "libpython3.so"
+    told, instead = trim.place_and_instead("/home/ana/versions/3.11.7")
+    source.write_bytes(b"ELF\0/home/ana/versions/3.11.7\0/home/ana/versions/3.11.7/lib\0/home/ana/else\0")
+    copy = trim.copied(source, tmp_path / "copies", told, instead).read_bytes()
+    assert copy == b"ELF\0/usr///////////////3.11.7\0/usr///////////////3.11.7/lib\0/home/ana/else\0"
+    assert copy.index(b"3.11.7\0") == source.read_bytes().index(b"3.11.7\0")
+    assert trim.copied(source, tmp_path / "copies", b"/elsewhere/", b"/usr///////") == source
+    assert trim.place_and_instead("/usr/local") == (b"", b"")
+
+
 def test_the_starter_says_our_words_or_is_not_used(part: Any, tmp_path: Path) -> None:
     bootloader = part("packing.bootloader")
     starter, copy = tmp_path / "run", tmp_path / "copy"
