@@ -43,6 +43,7 @@ def main(words: list[str]) -> int:
         "engine": partial(engine, games),
         "frames": partial(frames, games),
         "start": start,
+        "packages": packages,
         "idle": partial(idle, games),
         "memory": partial(memory, games),
         "waiting": partial(waiting, games),
@@ -188,6 +189,14 @@ def start() -> None:
     (window, window_work), (shelf, shelf_work) = run_time(bare), run_time(ours)
     print(f"first picture of the shelf {shelf:.2f} s, of which {shelf_work:.2f} s of work", end="; ")
     print(f"a bare window {window:.2f} s and {window_work:.2f} s; {shelf / window:.1f} x")
+
+
+def packages() -> bool:
+    """The downloads: how large they are, and from the command to the first picture."""
+    import bench_packages
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    return bench_packages.measure()
 
 
 def run_time(code: str) -> tuple[float, float]:

@@ -28,6 +28,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words:  # the usual way in must not wait for the parser of the unusual ones
         return play(None, None)
     chosen = _parser().parse_args(words)
+    if chosen.glance:
+        return play(None, None, stay=False)
     if chosen.version:
         from game.version import version
 
@@ -83,9 +85,13 @@ class Wanted(NamedTuple):
 
 
 def play(
-    size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None, file: Path | None = None
+    size: tuple[int, int] | None,
+    full_screen: bool | None,
+    party: Wanted | None = None,
+    file: Path | None = None,
+    stay: bool = True,
 ) -> int:
-    """Open the shelf, a party or a saved game, and stay until somebody quits."""
+    """Open the shelf, a party or a saved game, and stay until somebody quits, or only until it is drawn."""
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
         # Left alone, SDL would quietly draw into memory where nobody sees it.
         print("There is no screen to play on: please start Rumpus Room from a desktop.", file=sys.stderr)
@@ -107,6 +113,10 @@ def play(
             from game.scenes.exchange import open_file
 
             open_file(app, file)
+        if not stay:
+            app.frame(0.0)
+            app.close()
+            return 0
         return app.run()
     except NoDisplay as trouble:
         print(trouble, file=sys.stderr)
@@ -198,6 +208,7 @@ def _parser() -> argparse.ArgumentParser:
     how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
     how.add_argument("--simulate", metavar="GAME", help="let bots play many games and say who wins")
     how.add_argument("--check", metavar="FILE", help="prove that the dice of a saved game are as they were promised")
+    how.add_argument("--glance", action="store_true", help="draw the shelf once and leave, to see how long it takes")
     how.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
     parser.add_argument("--port", metavar="N", type=_port, help="with --party: the port that phones call")

@@ -79,6 +79,11 @@ class Opponents:
         self._desk.lost = 0
         self._staff()
 
+    @property
+    def apart(self) -> bool:
+        """Whether a process of their own is there; without one they think right here."""
+        return bool(self.pids)
+
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
         parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32))
