@@ -140,7 +140,7 @@ class ContinueScene(RollingPage):
                 copy,
                 delete,
             ]
-        main = Button(("open", row), wide, "Continue", GREEN, "icon_play_light", partial(self._open, save), 34)
+        main = Button(("open", row), wide, "Continue", GREEN, None, partial(self._open, save), 36)
         return [main, Button(("watch", row), beside, "", VIOLET, None, watch), copy, delete]
 
     def targets(self) -> Sequence[Target]:
