@@ -126,10 +126,10 @@ class ContinueScene(RollingPage):
         copy = Button(("copy", row), (1550, top, 96, 92), "", SAND, None, partial(export, self.app, save.path))
         if save.summary.outdated and not save.summary.told:
             return [copy, delete]
-        wide: Box = (1188, top, 246, 92)
+        wide: Box = (1228, top, 206, 92)
         if save.summary.outdated:
             read = partial(self._read, save.summary)
-            return [Button(("open", row), (1188, top, 352, 92), "Read", VIOLET, "icon_chat", read, 36), copy, delete]
+            return [Button(("open", row), (1228, top, 312, 92), "Read", VIOLET, "icon_chat", read, 36), copy, delete]
         watch = partial(self._watch, save)
         beside: Box = (1444, top, 96, 92)
         if self.finished:
@@ -140,7 +140,7 @@ class ContinueScene(RollingPage):
                 copy,
                 delete,
             ]
-        main = Button(("open", row), wide, "Continue", GREEN, "icon_play_light", partial(self._open, save), 34)
+        main = Button(("open", row), wide, "Continue", GREEN, None, partial(self._open, save), 36)
         return [main, Button(("watch", row), beside, "", VIOLET, None, watch), copy, delete]
 
     def targets(self) -> Sequence[Target]:
@@ -235,7 +235,7 @@ def _draw_save(canvas: Canvas, save: Save, summary: Summary, top: float) -> None
         words = f"{words}, the last ones are damaged"
     canvas.text(words, (LEFT + 140, top + 78, 340, 50), 28, SECONDARY, "bold")
     canvas.line([(LEFT + 488, top + 26), (LEFT + 488, top + ROW - 26)], LINE, 4)
-    about = (LEFT + 508, top + 10, 570, ROW - 20)
+    about = (LEFT + 508, top + 10, 614, ROW - 20)
     if summary.outdated:
         canvas.text(why_shut(summary), about, 28, SECONDARY, "bold", lines=3)
     else:

@@ -685,7 +685,7 @@ def test_a_command_line_that_cannot_be_is_one_sentence(words: str, capsys: pytes
     with pytest.raises(SystemExit) as refused:
         main(words.split())
     assert refused.value.code == 2
-    assert capsys.readouterr().err.startswith("usage: rumpus [option]\nrumpus: error: ")
+    assert capsys.readouterr().err.startswith("usage: rumpus [option] [FILE]\nrumpus: error: ")
 
 
 # words stay in their boxes
