@@ -17,7 +17,9 @@ from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, IllegalAction, Names, State, Words
 from game.engine.journal import JournalError, MatchError, Seat
 
-__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "replay"]
+__all__ = [
+    "Course", "Decision", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "decisions", "replay",
+]  # fmt: skip
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -75,6 +77,16 @@ class OpenQuestion(NamedTuple):
     asked: frozenset[int]
 
 
+class Decision(NamedTuple):
+    """What somebody did, and from which position."""
+
+    moves: int  # that had been made before
+    position: State
+    seat: int
+    action: Any
+    human: bool  # whether a person played the seat then
+
+
 @dataclass(frozen=True, slots=True)
 class _Move:
     number: int  # its place among all moves of the journal, undone ones included
@@ -106,6 +118,7 @@ class Match:
         self._journal: journal.Journal | None = None
         self._moves: list[_Move] = []
         self._numbered = 0
+        self._by_people: set[int] = set()  # numbers of moves
         self._base, self._settled = state, 0  # the position after the last final move, and how many moves led there
         self._notes: list[list[Any]] = [[] for _ in seats]
         self._seen: dict[int | None, list[Entry]] = {}
@@ -210,6 +223,8 @@ class Match:
 
     def _count(self, move: _Move, state: State) -> None:
         self._moves.append(move)
+        if self.seats[move.seat].human:
+            self._by_people.add(move.number)
         self._numbered = max(self._numbered, move.number + 1)
         self.state = state
         if move.final:
@@ -373,6 +388,18 @@ class Match:
         for move in self._moves:
             state, again = _play(state, move.number, move.seat, move.action, move.draws)
             yield state.copy(Chance(0)), Entry(again.seat, again.events)
+
+    def decisions(self) -> Iterator[Decision]:
+        """Every move that counted and was not taken back, with the position it was made in."""
+        state = self.game.start(len(self.seats), Script(self._dealt), self.options)
+        for made, move in enumerate(self._moves):
+            yield Decision(made, state.copy(Chance(0)), move.seat, move.action, move.number in self._by_people)
+            state, _ = _play(state, move.number, move.seat, move.action, move.draws)
+
+
+def decisions(path: Path) -> Iterator[Decision]:
+    """The same of a saved game."""
+    return Match._retold(journal.read(path), path).decisions()
 
 
 def replay(path: Path) -> Iterator[tuple[State, Entry]]:

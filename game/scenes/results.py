@@ -13,7 +13,7 @@ from weakref import WeakSet
 from game.engine.contract import Awarding, Figure, Line, Outcome
 from game.engine.english import listed
 from game.engine.match import Match, MatchError
-from game.geometry import around
+from game.geometry import Box, around
 from game.scenes.ask import complain
 from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
@@ -39,15 +39,19 @@ from game.scenes.results_podium import (
     steps,
 )
 from game.scenes.results_story import FLIP, draw_tally
+from game.scenes.review import Review, can_be_reviewed
 from game.scenes.table.stage import BETWEEN, Prop, Rehearsal
+from game.scenes.turning_points import HEADING as TURNING_POINTS
+from game.scenes.turning_points import TurningPointsScene
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE, SAND, SUN, VIOLET
+from game.ui.colours import CREAM, INK, LILAC, LINE, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, overshoot, wait
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
+ROW: Box = (96, 926, 1728, 100)  # of buttons
 PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
 STILL = 7.0  # the moment shown when nothing may move
 TURNS_PAGE = 9.0  # seconds until the panel turns its page, as long as nobody does
@@ -81,6 +85,7 @@ class ResultsScene(Page):
         self.flying = Flying(app, self, partial(feels_from, self))
         self.host = HostAtResults(self)
         self.turned: int | None = None  # the page somebody turned to
+        self._review: Review | None = None  # once somebody wants to know the turning points
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
 
@@ -207,16 +212,23 @@ class ResultsScene(Page):
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
-        """The next page, if there is one; play again, the replay, the shelf."""
-        again, replay, shelf = ((96 + 584 * number, 926, 560, 100) for number in range(3))
+        """Play again, the replay, the turning points if the coach can find any, the shelf; the next page if there is one."""
         saved = self.match.path is not None
-        flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else []
-        return [
-            Button("again", again, "Play again", SUN, "icon_again", self._again),
-            Button("replay", replay, "Watch the replay", VIOLET, "icon_replays", self._replay, enabled=saved),
-            Button("shelf", shelf, "Back to the shelf", SAND, "icon_shelf", self.back),
-            *flip,
+        reviewed = can_be_reviewed(self.app, self.match.game, self.match.seats)
+        row = [
+            Button("again", ROW, "Play again", SUN, "icon_again", self._again),
+            Button("replay", ROW, "Watch the replay", VIOLET, "icon_replays", self._replay, enabled=saved),
+            Button("turning", ROW, TURNING_POINTS, LILAC, "icon_star", self._turning_points),
+            Button("shelf", ROW, "Back to the shelf", SAND, "icon_shelf", self.back),
         ]
+        if not reviewed:
+            row = [button for button in row if button.key != "turning"]
+        pitch, size = (ROW[2] + 24) / len(row), 42 if len(row) < 4 else 34
+        found = [
+            button._replace(box=(ROW[0] + pitch * place, ROW[1], pitch - 24, ROW[3]), size=size)
+            for place, button in enumerate(row)
+        ]
+        return [*found, *([Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else [])]
 
     def _again(self) -> None:
         game = self.match.game
@@ -237,13 +249,20 @@ class ResultsScene(Page):
         self.match.close()
         self.app.stack.replace(open_table(self.app, match, greet=True))
 
-    def _replay(self) -> None:
+    def _turning_points(self) -> None:
+        match = self.match
+        if self._review is None:
+            self._review = Review(self.app, match.game, match.seats, match.moves, match.decisions())
+        see = self._replay if match.path is not None else None
+        self.app.stack.push(TurningPointsScene(self.app, self._review, match.seats, see))
+
+    def _replay(self, at: int = 0, eyes: int | None = None) -> None:
         from game.scenes.replay import ReplayScene
 
         if self.match.path is None:
             return
         try:
-            self.app.stack.push(ReplayScene(self.app, self.match.path))
+            self.app.stack.push(ReplayScene(self.app, self.match.path, at, eyes))
         except MatchError as error:
             complain(self.app, "That did not work", str(error))
 
