@@ -13,6 +13,7 @@ from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import State
 
+ADVISER = "sharp"  # the level of who advises people
 Choose = Callable[[State, int, Chance, str], Any]
 
 

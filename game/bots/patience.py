@@ -7,6 +7,7 @@ from collections.abc import Mapping
 
 THINKING: Mapping[str, float] = {"easy": 0.1, "sly": 0.3, "sharp": 1.0}  # seconds that a level thinks at most
 DEADLINES: Mapping[str, float] = {"easy": 2.0, "sly": 3.0, "sharp": 5.0}  # after which nobody waits for it any longer
+COACHING = 1.5  # that a coach thinks about one question, and twice as long where somebody looks on
 SLOW = 2.0  # times as long a machine is waited for that shows itself slow
 MOST_CORES = 2
 

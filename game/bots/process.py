@@ -10,13 +10,13 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from game.bots import minds, quick
+from game.bots import coach, minds, quick
+from game.bots.minds import ADVISER
 from game.bots.patience import DEADLINES, cores
 from game.bots.thinker import SECONDS_TO_END, Desk, Found, Thinker, Work
 from game.engine.chance import Chance
 
-ADVISER = "sharp"  # the level of who advises people
-SEVERAL = 2.0  # times as long advice may take that is thought about in several worlds
+SEVERAL = 2.0  # times as long advice may take that is thought about in several worlds, or that compares answers
 
 
 class Parcel(NamedTuple):
@@ -29,11 +29,15 @@ class Parcel(NamedTuple):
     level: str
     seed: int
     worlds: int = 0  # 0 is a bot's question; advice looks at the position as it is, or at more than one redeal of it
+    compare: tuple[int, ...] = ()  # a coach's question: these legal answers are compared, for so many times the worlds
 
 
 def answer(parcel: Parcel) -> Any:
-    """What the bot does, or what is advised."""
+    """What the bot does, what is advised, or how answers compare."""
     state, chance = pickle.loads(parcel.position), Chance(parcel.seed)
+    if parcel.compare:
+        spend = coach.hurried(parcel.game_id, parcel.worlds)
+        return coach.coached(parcel.game_id, state, parcel.seat, chance, parcel.compare, spend)
     if parcel.worlds > 1:
         return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
     spend = minds.hurried(parcel.game_id, parcel.level, advice=parcel.worlds > 0)
@@ -91,15 +95,25 @@ class Opponents:
         self._desk.put(Work(ticket, parcel, self._deadlines[level]))
         self._staff()
 
-    def consult(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
+    def consult(
+        self,
+        ticket: int,
+        game_id: str,
+        seat: int,
+        position: bytes,
+        seed: int,
+        worlds: int = 1,
+        compare: tuple[int, ...] = (),
+    ) -> bool:
         """Ask what a good player would do; of several `worlds` that look the same to the room, in all of them.
 
-        It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
+        With answers to `compare`, by their numbers among the legal ones, a coach says how they compare to what he would
+        do, and `worlds` is how many times as long as a bot he may think about that. It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
         there is no process that could think about it."""
         self.forget_inquiry()
         if self._desk.given_up:
             return False
-        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
         self._desk.inquire(Work(ticket, self._inquiry, self._deadlines[ADVISER] * (SEVERAL if worlds > 1 else 1)))
         self._staff()
         return True

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -19,7 +19,20 @@ from game.engine.course import Course, Entry, OpenQuestion, Retold
 from game.engine.journal import JournalError, MatchError, Seat
 from game.engine.pledge import Pledge
 
-__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "replay", "retell"]
+__all__ = [
+    "Course", "Decision", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "decisions", "replay",
+    "retell",
+]  # fmt: skip
+
+
+class Decision(NamedTuple):
+    """What somebody did, and from which position."""
+
+    moves: int  # that had been made before
+    position: State
+    seat: int
+    action: Any
+    human: bool  # whether a person played the seat then
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +77,7 @@ class Match:
         self._journal: journal.Journal | None = None
         self._moves: list[_Move] = []
         self._numbered = 0
+        self._by_people: set[int] = set()  # numbers of moves
         self._base, self._settled = state, 0  # the position after the last final move, and how many moves led there
         self._notes: list[list[Any]] = [[] for _ in seats]
         self._seen: dict[int | None, list[Entry]] = {}
@@ -189,6 +203,8 @@ class Match:
 
     def _count(self, move: _Move, state: State) -> None:
         self._moves.append(move)
+        if self.seats[move.seat].human:
+            self._by_people.add(move.number)
         self._numbered = max(self._numbered, move.number + 1)
         self.state = state
         if move.final:
@@ -375,11 +391,27 @@ class Match:
             state, again = _play(state, move.number, move.seat, move.action, move.draws)
             yield state.copy(Chance(0)), Entry(again.seat, again.events)
 
+    def decisions(self) -> Iterator[Decision]:
+        """Every move that counted and was not taken back, with the position it was made in."""
+        state = self.game.start(len(self.seats), Script(self._dealt), self.options)
+        for made, move in enumerate(self._moves):
+            yield Decision(made, state.copy(Chance(0)), move.seat, move.action, move.number in self._by_people)
+            state, _ = _play(state, move.number, move.seat, move.action, move.draws)
+
+
+def decisions(path: Path) -> Iterator[Decision]:
+    """The same of a saved game."""
+    return _retold(path).decisions()
+
 
 def replay(path: Path) -> Iterator[tuple[State, Entry]]:
     """Every position of a saved game with the move that led there, the deal first; moves taken back are left out."""
+    return _retold(path)._retrace()
+
+
+def _retold(path: Path) -> Match:
     *_, (match, _) = Match._retelling(journal.read(path), path)
-    return match._retrace()
+    return match
 
 
 def retell(path: Path) -> Iterator[Retold]:

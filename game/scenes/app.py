@@ -45,6 +45,7 @@ QUIT_PLAYING = "Your game is saved up to the last move; Continue on the shelf br
 class HouseSettings(Settings):
     """The settings with what the lobby remembers from one evening to the next."""
 
+    coach: bool = True  # whether he may be asked to compare what can be done
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
     turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()

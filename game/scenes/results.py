@@ -43,19 +43,21 @@ from game.scenes.results_podium import (
     steps,
 )
 from game.scenes.results_story import FLIP, draw_tally
+from game.scenes.review import Review, can_be_reviewed
 from game.scenes.table.stage import BETWEEN, Prop, Rehearsal
+from game.scenes.turning_points import HEADING as TURNING_POINTS
+from game.scenes.turning_points import TurningPointsScene
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE, SAND, SUN, VIOLET
+from game.ui.colours import CREAM, INK, LILAC, LINE, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, overshoot, wait
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
-AGAIN: Box = (96, 926, 560, 100)
-REPLAY: Box = (680, 926, 380, 100)
-DICE: Box = (1084, 926, 336, 100)
-SHELF: Box = (1444, 926, 380, 100)
+ROW: Box = (96, 926, 1728, 100)  # of buttons
+WIDTHS = {4: (560, 380, 336, 380), 5: (480, 300, 300, 268, 284)}  # of them, by how many there are
+SHORT = {"replay": "Replay", "dice": "The dice", "shelf": "Shelf"}  # where there are five
 PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
 STILL = 7.0  # the moment shown when nothing may move
 TURNS_PAGE = 9.0  # seconds until the panel turns its page, as long as nobody does
@@ -90,6 +92,7 @@ class ResultsScene(Page):
         self.host = HostAtResults(self)
         self.pledge = Pledge.new()  # of the game that is played next
         self.turned: int | None = None  # the page somebody turned to
+        self._review: Review | None = None  # once somebody wants to know the turning points
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
 
@@ -216,24 +219,23 @@ class ResultsScene(Page):
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
-        """The next page, if there is one; play again, the replay, the shelf."""
+        """Play again, the replay, the turning points if the coach can find any, the dice, the shelf; perhaps the next page."""
         saved = self.match.path is not None
-        flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else []
-        return [
-            Button(
-                "again",
-                AGAIN,
-                "Play again",
-                SUN,
-                "icon_again",
-                self._again,
-                sub=None if self.app.evening else sealed(self.pledge),
-            ),
-            Button("replay", REPLAY, "Watch the replay", VIOLET, "icon_replays", self._replay, 36, enabled=saved),
-            Button("dice", DICE, "Check the dice", CREAM, DIE, self._check, 36, enabled=saved),
-            Button("shelf", SHELF, "Back to the shelf", SAND, "icon_shelf", self.back, 36),
-            *flip,
+        seal = None if self.app.evening else sealed(self.pledge)
+        row = [
+            Button("again", ROW, "Play again", SUN, "icon_again", self._again, sub=seal),
+            Button("replay", ROW, "Watch the replay", VIOLET, "icon_replays", self._replay, 36, enabled=saved),
+            Button("dice", ROW, "Check the dice", CREAM, DIE, self._check, 36, enabled=saved),
+            Button("shelf", ROW, "Back to the shelf", SAND, "icon_shelf", self.back, 36),
         ]
+        if can_be_reviewed(self.app, self.match.game, self.match.seats):
+            row.insert(2, Button("turning", ROW, TURNING_POINTS, LILAC, "icon_star", self._turning_points, 36))
+            row = [button._replace(label=SHORT.get(str(button.key), button.label)) for button in row]
+        found, x = list[Button](), ROW[0]
+        for button, wide in zip(row, WIDTHS[len(row)], strict=True):
+            found.append(button._replace(box=(x, ROW[1], wide, ROW[3])))
+            x += wide + 24
+        return [*found, *([Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else [])]
 
     def _again(self) -> None:
         game = self.match.game
@@ -258,13 +260,20 @@ class ResultsScene(Page):
         if self.match.path is not None:
             open_check(self.app, self.match.path)
 
-    def _replay(self) -> None:
+    def _turning_points(self) -> None:
+        match = self.match
+        if self._review is None:
+            self._review = Review(self.app, match.game, match.seats, match.moves, match.decisions())
+        see = self._replay if match.path is not None else None
+        self.app.stack.push(TurningPointsScene(self.app, self._review, match.seats, see))
+
+    def _replay(self, at: int = 0, eyes: int | None = None) -> None:
         from game.scenes.replay import ReplayScene
 
         if self.match.path is None:
             return
         try:
-            self.app.stack.push(ReplayScene(self.app, self.match.path))
+            self.app.stack.push(ReplayScene(self.app, self.match.path, at, eyes))
         except MatchError as error:
             complain(self.app, "That did not work", str(error))
 

@@ -21,7 +21,6 @@ if TYPE_CHECKING:
 PANEL: Box = (96, 190, 1072, 836)
 PREVIEW: Box = (1212, 190, 612, 646)
 CREDITS: Box = (1212, 872, 612, 150)
-TOP, PITCH, HIGH = 210.0, 81.0, 60.0  # of the options
 VERSION = "Version {}, and your files"
 STEPS = 5  # of the pawn in the preview
 FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
@@ -33,9 +32,11 @@ FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("music", "Music", ()),
     ("bot_pace", "Bots play", PACES),
     ("show_hints", "Show hints", ON_OFF),
+    ("coach", "Coach", ON_OFF),
     ("family_mode", "Family mode", ON_OFF),
     ("reactions", "Phones' reactions", ON_OFF),
 )
+TOP, PITCH, HIGH = 210.0, 810.0 / len(FIELDS), min(60.0, 810.0 / len(FIELDS) - 13)  # of the options
 
 VOLUMES = (("volume", "quieter", "louder"), ("music", "music_quieter", "music_louder"))  # and their two buttons
 
@@ -146,7 +147,7 @@ class SettingsScene(Page):
         canvas.sprite(icon, 678, top + HIGH / 2, 0.6)
         for step in range(10):
             height = 20 + 4 * step
-            bar = (728 + 28 * step, top + 61 - height, 20, height)
+            bar = (728 + 28 * step, top + HIGH + 1 - height, 20, height)
             canvas.box(bar, SUN if step < volume else TRACK, 6, INK, 3)
 
     def _draw_preview(self, canvas: Canvas) -> None:

@@ -12,7 +12,9 @@ from typing import Any
 import pytest
 
 from game.bots import quick
-from game.bots.process import Parcel, answer
+from game.bots.coach import coached
+from game.bots.process import ADVISER, Parcel, answer
+from game.bots.search import Budget
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game, State
@@ -74,6 +76,22 @@ def test_the_same_view_and_the_same_chance_make_the_same_decision(game: Game, se
         asked += 1
         differed += len({world.dump() for world in worlds}) > 1
     assert asked and (differed or not any(game.hidden(state, seat) for seat in range(seats)))  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(("game", "seats"), GAMES)
+def test_the_coach_says_the_same_wherever_the_seat_sees_the_same(game: Game, seats: int) -> None:
+    """However much time he had, only what the seat knows has any weight."""
+    asked = 0
+    for state, seat in questions(game, seats):
+        said = set()
+        for world in lookalikes(state, seat):
+            sent = pickle.loads(parcel(game, world, seat, ADVISER).position)
+            said.add(coached(game.id, sent, seat, Chance(77), (0, len(world.legal(seat)) - 1), Budget(2)))
+        assert len(said) == 1
+        asked += 1
+        if asked == 4:
+            break
+    assert asked
 
 
 def plainly(position: bytes) -> bytes:

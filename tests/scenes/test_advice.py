@@ -55,8 +55,17 @@ class Adviser(Opponents):
     def answers(self) -> list[tuple[int, Any]]:
         return []
 
-    def consult(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
-        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
+    def consult(
+        self,
+        ticket: int,
+        game_id: str,
+        seat: int,
+        position: bytes,
+        seed: int,
+        worlds: int = 1,
+        compare: tuple[int, ...] = (),
+    ) -> bool:
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
         self.consulted.append(self._inquiry)
         return True
 

@@ -388,6 +388,11 @@ class TableScene(LaidOutTable[V, A, E]):
         """What can be done now, in words."""
         self.app.stack.push(CanDoScene(self.app, self))
 
+    def show_me(self) -> None:
+        """The same, and the coach is asked how it compares."""
+        if self.driver and self.driver.coach.offered:
+            self.app.stack.push(CanDoScene(self.app, self, show_me=True))
+
     def in_short(self) -> Public | None:
         """What everybody should have seen of the table as the room is shown it, if the game draws that."""
         if not self.has_public or self.view.me is not None:
