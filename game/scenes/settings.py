@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 PANEL: Box = (96, 190, 1072, 836)
 PREVIEW: Box = (1212, 190, 612, 646)
 CREDITS: Box = (1212, 872, 612, 150)
-TOP, PITCH, HIGH = 210.0, 81.0, 60.0  # of the options
+TOP, PITCH, HIGH = 208.0, 74.0, 60.0  # of the options
 STEPS = 5  # of the pawn in the preview
 FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("full_screen", "Full screen", ON_OFF),
@@ -30,6 +30,7 @@ FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("volume", "Sounds", ()),
     ("music", "Music", ()),
     ("bot_pace", "Bots play", PACES),
+    ("bot_talk", "Bots talk", ON_OFF),
     ("show_hints", "Show hints", ON_OFF),
     ("family_mode", "Family mode", ON_OFF),
     ("reactions", "Phones' reactions", ON_OFF),
