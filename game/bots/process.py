@@ -29,8 +29,8 @@ class Parcel(NamedTuple):
     position: bytes
     level: str
     seed: int
-    name: str = ""  # of a bot, which all can see: its temper goes with it
     worlds: int = 0  # 0 is a bot's question; advice looks at the position as it is, or at more than one redeal of it
+    name: str = ""  # of a bot, which all can see: its temper goes with it
 
 
 def answer(parcel: Parcel) -> Any:
@@ -83,7 +83,7 @@ class Opponents:
 
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
-        parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32), name)
+        parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32), name=name)
         self._open.add(ticket)
         self._desk.put(Work(ticket, parcel, self._deadlines[level]))
         self._staff()
@@ -96,7 +96,7 @@ class Opponents:
         self.forget_inquiry()
         if self._desk.given_up:
             return False
-        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds=worlds)
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
         self._desk.inquire(Work(ticket, self._inquiry, self._deadlines[ADVISER] * (SEVERAL if worlds > 1 else 1)))
         self._staff()
         return True

@@ -57,7 +57,7 @@ def lookalikes(state: State, seat: int) -> Iterator[State]:
 
 def parcel(game: Game, state: State, seat: int, level: str, name: str = "") -> Parcel:
     """As a table sends it, with the same chance every time."""
-    return Parcel(1, game.id, seat, pickle.dumps(state.redeal(seat, Chance("sent"))), level, 77, name)
+    return Parcel(1, game.id, seat, pickle.dumps(state.redeal(seat, Chance("sent"))), level, 77, name=name)
 
 
 @pytest.mark.parametrize("level", LEVELS)
