@@ -217,7 +217,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--draws", action="store_true", help="with --check: list every draw, once the game is over")
     parser.add_argument("--only", metavar="GAME", help="with --shots: the screens of this game alone")
     parser.add_argument("--seats", metavar="N", help="with --simulate: how many play")
-    levels = "with --simulate: easy, sly, sharp or random, seat by seat; the last one sits in all that are left"
+    levels = "with --simulate: easy, sly, sharp or random, or one with a name such as sly:Rex, seat by seat; the last one sits in all that are left"
     parser.add_argument("--levels", metavar="A,B", help=levels)
     parser.add_argument("--games", metavar="K", help="with --simulate: how many games are played")
     parser.add_argument("--jobs", metavar="J", help="with --simulate: how many at the same time")

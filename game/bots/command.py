@@ -10,6 +10,7 @@ import time
 from typing import NamedTuple
 
 from game.bots.contest import Share, Table, jobs, results, table
+from game.bots.people import PEOPLE, known
 from game.engine import registry
 from game.engine.contract import Game
 from game.engine.journal import LEVELS
@@ -83,8 +84,11 @@ def _players(game: Game, levels: str | None, seats: str | None) -> tuple[str, ..
     """One level per seat; with fewer, the last one sits in all that are left."""
     named = ("sly" if levels is None else levels).split(",")
     for level in named:
-        if level not in (*LEVELS, RANDOM):
-            raise Refused(f"There are no {level or 'nameless'} bots: levels are {', '.join((*LEVELS, RANDOM))}.")
+        kind, _, name = level.partition(":")
+        if kind not in (*LEVELS, RANDOM):
+            raise Refused(f"There are no {kind or 'nameless'} bots: levels are {', '.join((*LEVELS, RANDOM))}.")
+        if name and (kind == RANDOM or known(name) is None):
+            raise Refused(f"There is no {level}: bots with a temper are {', '.join(one.name for one in PEOPLE)}.")
     usual = max(game.seats[0], len(named))
     count = _number("seats", seats, usual, 99)
     if count not in game.seats:

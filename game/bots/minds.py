@@ -8,6 +8,7 @@ from typing import Any, cast
 
 from game.bots import anything
 from game.bots.patience import THINKING
+from game.bots.people import PLAIN, Temper, tempered
 from game.bots.search import START, Budget, Hooks, Ranking, rank
 from game.engine import registry
 from game.engine.chance import Chance
@@ -43,19 +44,35 @@ def hurried(game_id: str, level: str, advice: bool = False) -> Budget:
     return Budget(min(worlds, START) if advice else worlds, THINKING[level])
 
 
-def choose(game_id: str, state: State, seat: int, chance: Chance, level: str, spend: Budget | None = None) -> Any:
-    """What a bot of this level does in the seat; it may look at no more than view, legal and redeal."""
+def choose(
+    game_id: str,
+    state: State,
+    seat: int,
+    chance: Chance,
+    level: str,
+    spend: Budget | None = None,
+    temper: Temper = PLAIN,
+) -> Any:
+    """What a bot of this level and temper does in the seat; it may look at no more than view, legal and redeal."""
     legal = state.legal(seat)
-    return legal[0] if len(legal) == 1 else ranking(game_id, state, seat, chance, level, spend).chosen
+    return legal[0] if len(legal) == 1 else ranking(game_id, state, seat, chance, level, spend, temper).chosen
 
 
-def ranking(game_id: str, state: State, seat: int, chance: Chance, level: str, spend: Budget | None = None) -> Ranking:
+def ranking(
+    game_id: str,
+    state: State,
+    seat: int,
+    chance: Chance,
+    level: str,
+    spend: Budget | None = None,
+    temper: Temper = PLAIN,
+) -> Ranking:
     """What such a bot does, and how what it thought about compares; nothing is compared in too few worlds."""
     own, hooks, spend = mind(game_id), racing(game_id), spend or budget(game_id, level)
     if own and (hooks is None or spend.worlds < START):
-        return Ranking(own(state, seat, chance, level), ())
+        return Ranking(tempered(own, temper)(state, seat, chance, level), ())
     assert hooks is not None, "a title without a mind has at least those of anything"
-    found = rank(hooks, state, seat, chance, level, spend)
+    found = rank(hooks, state, seat, chance, level, spend, temper)
     return found if own or not found.rated else found._replace(chosen=found.rated[0].action)
 
 

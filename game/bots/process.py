@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from game.bots import coach, minds, quick
 from game.bots.minds import ADVISER
 from game.bots.patience import DEADLINES, cores
+from game.bots.people import temper
 from game.bots.thinker import SECONDS_TO_END, Desk, Found, Thinker, Work
 from game.engine.chance import Chance
 
@@ -20,7 +21,7 @@ SEVERAL = 2.0  # times as long advice may take that is thought about in several 
 
 
 class Parcel(NamedTuple):
-    """All that reaches a bot: one redealt position, pickled, and who is asked."""
+    """All that reaches a bot: one redealt position, pickled, who is asked, and the name on the seat."""
 
     ticket: int
     game_id: str
@@ -30,6 +31,7 @@ class Parcel(NamedTuple):
     seed: int
     worlds: int = 0  # 0 is a bot's question; advice looks at the position as it is, or at more than one redeal of it
     compare: tuple[int, ...] = ()  # a coach's question: these legal answers are compared, for so many times the worlds
+    name: str = ""  # of a bot, which all can see: its temper goes with it
 
 
 def answer(parcel: Parcel) -> Any:
@@ -41,7 +43,7 @@ def answer(parcel: Parcel) -> Any:
     if parcel.worlds > 1:
         return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
     spend = minds.hurried(parcel.game_id, parcel.level, advice=parcel.worlds > 0)
-    action = minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level, spend)
+    action = minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level, spend, temper(parcel.name))
     if action not in state.legal(parcel.seat):
         raise ValueError(f"{action} is no answer to what was asked.")
     return action
@@ -88,9 +90,9 @@ class Opponents:
         """Whether a process of their own is there; without one they think right here."""
         return bool(self.pids)
 
-    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
+    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
-        parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32))
+        parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32), name=name)
         self._open.add(ticket)
         self._desk.put(Work(ticket, parcel, self._deadlines[level]))
         self._staff()

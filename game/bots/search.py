@@ -8,6 +8,7 @@ from statistics import NormalDist
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol
 
+from game.bots.people import PLAIN, Temper, tempered
 from game.engine.chance import Chance
 from game.engine.contract import State
 
@@ -70,11 +71,13 @@ class Hooks(Protocol):
         """Tells how likely a redeal is, compared to others, from what everybody has done so far."""
 
 
-def rank(hooks: Hooks, state: State, seat: int, chance: Chance, level: str, budget: Budget) -> Ranking:
-    """The race; nothing but redeals for the seat is ever looked at."""
+def rank(
+    hooks: Hooks, state: State, seat: int, chance: Chance, level: str, budget: Budget, temper: Temper = PLAIN
+) -> Ranking:
+    """The race; nothing but redeals for the seat is ever looked at, and a temper has no part in it but the own choice."""
     began = perf_counter()
     root = state.redeal(seat, Chance(chance.pick(SEEDS)))
-    options = distinct(hooks.options(root, seat, chance, level))
+    options = distinct(tempered(hooks.options, temper)(root, seat, chance, level))
     race = Race(options)
     far, weight = hooks.horizon(root, seat), hooks.weight(root, seat)
     for number in range(1, budget.worlds + 1):

@@ -28,3 +28,18 @@ def whim(worths: Sequence[float], warmth: float, chance: Chance) -> int:
         if at < 0:
             return place
     return worths.index(best)
+
+
+def swayed(worths: Sequence[float], leanings: Sequence[float], room: float) -> list[float]:
+    """What all is worth to somebody with a temper: what is within `room` of the best changes by as much at most.
+
+    Whatever is further behind stays so, and stays behind the best: a temper never chooses what is clearly worse.
+
+    >>> swayed([10.0, 9.0, 5.0], [-1.0, 1.0, 1.0], 2.0)
+    [10.0, 11.0, 5.0]
+    """
+    best = max(worths)
+    return [
+        worth + room * max(0.0, min(1.0, 0.5 + lean / 2)) if worth >= best - room else worth
+        for worth, lean in zip(worths, leanings, strict=True)
+    ]

@@ -52,6 +52,7 @@ class HouseSettings(Settings):
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
     saves_in: str = ""  # where new games are saved if not beside the settings
     firewall_asked: bool = False  # whether Windows has asked about phones before
+    bot_talk: bool = True  # named bots say a line now and then
     reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 

@@ -31,6 +31,7 @@ FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("volume", "Sounds", ()),
     ("music", "Music", ()),
     ("bot_pace", "Bots play", PACES),
+    ("bot_talk", "Bots talk", ON_OFF),
     ("show_hints", "Show hints", ON_OFF),
     ("coach", "Coach", ON_OFF),
     ("family_mode", "Family mode", ON_OFF),

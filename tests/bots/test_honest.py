@@ -13,6 +13,7 @@ import pytest
 
 from game.bots import quick
 from game.bots.coach import coached
+from game.bots.people import PEOPLE
 from game.bots.process import ADVISER, Parcel, answer
 from game.bots.search import Budget
 from game.engine import registry
@@ -56,9 +57,9 @@ def lookalikes(state: State, seat: int) -> Iterator[State]:
         yield state.redeal(seat, Chance(f"another world {number}"))
 
 
-def parcel(game: Game, state: State, seat: int, level: str) -> Parcel:
+def parcel(game: Game, state: State, seat: int, level: str, name: str = "") -> Parcel:
     """As a table sends it, with the same chance every time."""
-    return Parcel(1, game.id, seat, pickle.dumps(state.redeal(seat, Chance("sent"))), level, 77)
+    return Parcel(1, game.id, seat, pickle.dumps(state.redeal(seat, Chance("sent"))), level, 77, name=name)
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -69,6 +70,8 @@ def test_the_same_view_and_the_same_chance_make_the_same_decision(game: Game, se
         worlds = list(lookalikes(state, seat))
         assert len({repr(world.view(seat)) for world in worlds}) == 1
         assert len({answer(parcel(game, world, seat, level)) for world in worlds}) == 1
+        name = PEOPLE[asked % len(PEOPLE)].name
+        assert len({answer(parcel(game, world, seat, level, name)) for world in worlds}) == 1
         assert (
             len({quick.choose(pickle.loads(parcel(game, w, seat, level).position), seat, Chance(3)) for w in worlds})
             == 1
@@ -132,7 +135,9 @@ class NoApp:
 
 
 @pytest.mark.parametrize(("game", "seats"), GAMES)
-def test_a_table_sends_a_redeal_and_nothing_else(game: Game, seats: int, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_sends_a_redeal_and_the_name_on_the_seat_and_nothing_else(
+    game: Game, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr("game.scenes.table.bots.secrets.randbits", lambda _bits: 5)
     people = [Seat(f"P{n}", "blue", "bot:sly") for n in range(seats)]
     match = Match.new(game.id, people, seed=1)
@@ -142,7 +147,7 @@ def test_a_table_sends_a_redeal_and_nothing_else(game: Game, seats: int, monkeyp
             match.state = world
             app = NoApp()
             Bots(app, match, Phones(match)).ask(seat)  # type: ignore[arg-type]
-            ((game_id, whose, position, level),) = app.opponents.heard
-            assert (game_id, whose, level) == (game.id, seat, "sly")
+            ((game_id, whose, position, level, name),) = app.opponents.heard
+            assert (game_id, whose, level, name) == (game.id, seat, "sly", f"P{seat}")
             heard.append(plainly(position))
         assert len(set(heard)) == 1

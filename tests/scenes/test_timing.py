@@ -38,7 +38,7 @@ class Thoughtful:
         self._free = [0.0] * patience.cores()
         self._thinking: list[tuple[float, int, Any]] = []
 
-    def ask(self, ticket: int, _game_id: str, seat: int, position: bytes, level: str) -> None:
+    def ask(self, ticket: int, _game_id: str, seat: int, position: bytes, level: str, _name: str) -> None:
         state = pickle.loads(position)
         hand = crc32(repr((state.view(seat), state.legal(seat))).encode())
         self._free.sort()

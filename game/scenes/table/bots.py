@@ -70,7 +70,7 @@ class Bots:
         self._asked[seat] = Asked(ticket, self._due(seat), self._covered(seat))
         try:
             position = pickle.dumps(self.match.state.redeal(seat, Chance(secrets.randbits(64))))
-            self.app.opponents.ask(ticket, self.match.game.id, seat, position, self._level(seat))
+            self.app.opponents.ask(ticket, self.match.game.id, seat, position, self._level(seat), self._name(seat))
         except Exception as mistake:  # of ours; the game goes on
             self.app.write_down(mistake)
             self._thought[seat] = self._any(seat)
@@ -81,6 +81,10 @@ class Bots:
 
     def _level(self, seat: int) -> str:
         return STAND_IN if self.match.seats[seat].human else self.match.seats[seat].level
+
+    def _name(self, seat: int) -> str:
+        """A stand-in has the temper of nobody."""
+        return "" if self.match.seats[seat].human else self.match.seats[seat].name
 
     def _due(self, seat: int) -> float:
         """When an answer may show: at once if all can see that there is no other, after a lot if some may not see it."""

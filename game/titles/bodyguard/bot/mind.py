@@ -5,7 +5,8 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
-from game.bots.whims import whim
+from game.bots.people import PLAIN, Temper
+from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
 from game.titles.bodyguard.bot.score import after
@@ -16,6 +17,7 @@ from game.titles.bodyguard.rules.moves import Ending
 from game.titles.bodyguard.rules.view import View
 
 WARMTH = {"easy": 0.5, "sly": 0.05, "sharp": 0.03}  # how much worse, in points, may be done on a whim
+SWAY = {"easy": 0.3, "sly": 0.1, "sharp": 0.06}  # and for the sake of a temper
 CRUDE = 0.2  # what any card is worth in an easy hand
 NERVE = {"easy": 0.1, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
 DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
@@ -30,19 +32,23 @@ DOUBT = 0.3  # rounds' worth of trust that the others at this table hold theirs 
 ROBBED = 1.5  # what a card less is worth in the hand of a certain Bodyguard, and half of it more at three hits
 
 
-def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
+def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> m.Action:
     """The seat's next action; everything it uses is in the seat's own view."""
-    return mind(state, seat, chance, level).answer()
+    return mind(state, seat, chance, level, temper).answer()
 
 
-def mind(state: State, seat: int, chance: Chance, level: str) -> Mind:
+def mind(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Mind:
     """The seat's mind for the question at hand."""
     view: View = state.view(seat)
-    return ROLES[view.role or "assassin"](view, state.legal(seat), chance, level)
+    found = ROLES[view.role or "assassin"](view, state.legal(seat), chance, level)
+    found.temper = temper
+    return found
 
 
 class Mind(ABC):
     """One decision, whatever the role; values are roughly points won or lost."""
+
+    temper = PLAIN
 
     def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
         self.view, self.legal, self.chance, self.level = view, legal, chance, level
@@ -62,7 +68,30 @@ class Mind(ABC):
                 return self.legal[-1] if self.insists() else self.legal[0]
             case "rescue" | "throw_in":
                 return self.step_in()
-        return self.legal[whim(self.weighed(), WARMTH[self.level], self.chance)]
+        worths = self.weighed()
+        if self.temper != PLAIN:
+            worths = swayed(worths, [self._leaning(action) for action in self.legal], SWAY[self.level])
+        return self.legal[whim(worths, WARMTH[self.level], self.chance)]
+
+    def _leaning(self, action: m.Action) -> float:
+        """How this suits the temper: whom it is done to, a card more, a hit less, all eyes on it."""
+        temper = self.temper
+        match action:
+            case m.Hit(_, target) | m.Trick(target) | m.Martin(target):
+                lean = temper.grudge * self._owed(target) - 0.5 * temper.caution
+                lean += temper.greed * isinstance(action, m.Trick)
+                return lean + temper.show * (isinstance(action, m.Martin) or self.hits[target] >= FOUR - 2)
+            case m.PlanB() | m.Discard():
+                return temper.caution - 0.5 * temper.show
+        return 0.0
+
+    def _owed(self, target: int) -> float:
+        """How much this player has to answer for: hits that lie before the own seat, else being ahead in points."""
+        players = self.view.players
+        if placers := players[self.me].placers:
+            return 1.0 if target in placers else -1.0
+        most = max(players[seat].points for seat in (*self.others, self.president) if seat != self.me)
+        return 1.0 if players[target].points == most > players[self.me].points else 0.0
 
     def weighed(self) -> list[float]:
         """What every way to spend a card is worth beyond what the card is worth in the hand."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
+from game.bots.people import PLAIN, Temper
 from game.bots.search import Option, distinct
 from game.engine.chance import Chance
 from game.titles.bodyguard.bot import mind
@@ -18,9 +19,9 @@ WORLDS = {"sharp": 96}
 FEW = 5  # options that are raced
 
 
-def options(state: Any, seat: int, chance: Chance, level: str) -> Sequence[Option]:
+def options(state: Any, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Sequence[Option]:
     """The best ways to spend a card, or all appointments; answers to a card or a shot are not worth the time."""
-    thinking = mind.mind(state, seat, chance, level)
+    thinking = mind.mind(state, seat, chance, level, temper)
     own = thinking.answer()
     match state.stage:
         case "turn":

@@ -7,7 +7,8 @@ import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from game.bots.whims import whim
+from game.bots.people import PLAIN, Temper
+from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State as AnyState
 from game.titles.boss_and_minion.bot.ahead import foreseen, instead
@@ -18,6 +19,8 @@ from game.titles.boss_and_minion.rules.position import NOTHING
 from game.titles.boss_and_minion.rules.state import State
 
 WARMTH = {"easy": 0.045, "sly": 0.004, "sharp": 0.0}  # parts of a win that may be given away on a whim
+SWAY = {"easy": 0.04, "sly": 0.012, "sharp": 0.006}  # and for the sake of a temper
+MANY = 2  # dice that risk themselves are a spectacle
 # How many attacks are thought through, and with how many falls of the dice; by boards of a player.
 WEIGHED = {"easy": {1: (0, 0), 2: (0, 0)}, "sly": {1: (0, 0), 2: (0, 0)}, "sharp": {1: (8, 3), 2: (3, 1)}}
 
@@ -31,20 +34,24 @@ NOTHING_YET = -2.0  # worth less than anything there is
 WHIM = {"easy": 100.0, "sly": 25.0, "sharp": 8.0}
 
 
-def choose(state: AnyState, seat: int, chance: Chance, level: str) -> m.Action:
+def choose(state: AnyState, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> m.Action:
     """The seat's next action; it looks at nothing but a position dealt again for its seat."""
-    return mind(state, seat, chance, level).answer()
+    return mind(state, seat, chance, level, temper).answer()
 
 
-def mind(state: AnyState, seat: int, chance: Chance, level: str) -> Mind:
+def mind(state: AnyState, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Mind:
     """The seat's mind for the question at hand."""
     world: Any = state.redeal(seat, Chance(chance.pick(2**30)))
     legal: Any = state.legal(seat)
-    return Mind(world, seat, legal, chance, level)
+    found = Mind(world, seat, legal, chance, level)
+    found.temper = temper
+    return found
 
 
 class Mind:
     """One decision; worths are parts of a win."""
+
+    temper = PLAIN
 
     def __init__(self, world: State, seat: int, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
         self.world, self.me, self.legal, self.chance, self.level = world, seat, legal, chance, level
@@ -95,9 +102,25 @@ class Mind:
         if not plans:
             return None
         best, warmth = max(plans), WARMTH[self.level]
-        if not warmth or best.worth > SURE or self._wins(best):
+        if best.worth > SURE or self._wins(best):
             return best
-        return plans[whim([plan.worth for plan in plans], warmth, self.chance)]
+        if self.temper != PLAIN:
+            leanings = [self._leaning(plan, scales) for plan in plans]
+            swung = swayed([plan.worth for plan in plans], leanings, SWAY[self.level])
+            plans = [plan._replace(worth=worth) for plan, worth in zip(plans, swung, strict=True)]
+            best = max(plans)
+        return plans[whim([plan.worth for plan in plans], warmth, self.chance)] if warmth else best
+
+    def _leaning(self, plan: Plan, scales: Scales) -> float:
+        """How an attack suits the temper: what it takes, from whom, and how many dice it risks."""
+        temper, taken = self.temper, scales.worths[plan.seat]
+        risky = plan.attack.kind == "complex"
+        lean = temper.greed * (1.0 if taken[plan.aim] == max(taken) else -0.5)
+        lean += temper.caution * (-1.0 if risky else 0.5)
+        lean += temper.show * (1.0 if risky and len(plan.attack.dice) > MANY else 0.5 if risky else -0.5)
+        others = [power for seat, power in enumerate(scales.powers) if seat != self.me]
+        ahead = len(others) > 1 and scales.powers[plan.seat] == max(others)
+        return lean + temper.grudge * (1.0 if ahead else -0.5)
 
     def _open(self, windows: Windows) -> tuple[m.Action, ...]:
         """The best attack, unless something else is better."""

@@ -6,6 +6,7 @@ import heapq
 from collections.abc import Callable, Hashable, Sequence
 from typing import Any
 
+from game.bots.people import PLAIN, Temper
 from game.bots.search import Option, distinct
 from game.engine.chance import Chance
 from game.titles.boss_and_minion.bot.mind import Mind, mind
@@ -20,9 +21,9 @@ TURNS = 4  # that a playout goes on
 FINE = 9  # places behind the point to which equal plans are equal
 
 
-def options(state: Any, seat: int, chance: Chance, level: str) -> Sequence[Option]:
+def options(state: Any, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Sequence[Option]:
     """The best declarations or defenses; the small questions are reckoned out already."""
-    thinking = mind(state, seat, chance, level)
+    thinking = mind(state, seat, chance, level, temper)
     own = Option(thinking.way())
     if state.stage in ("declare", "dice"):
         scales = Scales(thinking.world)

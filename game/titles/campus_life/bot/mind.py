@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.bots.whims import whim
+from game.bots import people
+from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
 from game.titles.campus_life.bot.odds import NUMBER, PATIENCE, STAIRWELL, UNKNOWN, WEAPON, Odds
@@ -34,6 +35,7 @@ class Temper(NamedTuple):
     sees_company: bool = True  # what people near by may bring, and a second aim
 
 
+SWAY = {"easy": 0.015, "sly": 0.006, "sharp": 0.003}  # what may be given away for the sake of somebody's temper
 TEMPERS = {
     "easy": Temper(0.7, 0.1, 0.2, 0.02, sees_company=False),
     "sly": Temper(PATIENCE, 0.02, 0.06, 0.002),
@@ -41,18 +43,25 @@ TEMPERS = {
 }
 
 
-def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
+def choose(state: State, seat: int, chance: Chance, level: str, temper: people.Temper = people.PLAIN) -> m.Action:
     """The seat's next action; everything it uses is in the seat's own view."""
     legal: Sequence[m.Action] = state.legal(seat)
-    return Mind(state.view(seat), legal, chance, level).answer()
+    return Mind(state.view(seat), legal, chance, level, temper).answer()
 
 
 class Mind:
     """One decision."""
 
-    def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str = "sly") -> None:
+    def __init__(
+        self,
+        view: View,
+        legal: Sequence[m.Action],
+        chance: Chance,
+        level: str = "sly",
+        character: people.Temper = people.PLAIN,
+    ) -> None:
         assert view.me is not None
-        self.temper = TEMPERS[level]
+        self.temper, self.character, self.sway = TEMPERS[level], character, SWAY[level]
         self.view, self.legal, self.chance = view, legal, chance
         self.mine = view.players[view.me]
         assert self.mine.space is not None
@@ -193,9 +202,27 @@ class Mind:
 
     def _pick(self, worth: Callable[[m.Action], float]) -> m.Action:
         """The best answer, or nearly."""
+        worths = [worth(action) for action in self.legal]
+        if self.character != people.PLAIN:
+            worths = swayed(worths, [self._leaning(action) for action in self.legal], self.sway)
         if not self.temper.warmth:
-            return max(self.legal, key=worth)
-        return self.legal[whim([worth(action) for action in self.legal], self.temper.warmth, self.chance)]
+            return self.legal[worths.index(max(worths))]
+        return self.legal[whim(worths, self.temper.warmth, self.chance)]
+
+    def _leaning(self, action: m.Action) -> float:
+        """How a way suits the character: company is a stage and a danger, a card or a weapon is a catch.
+
+        Nobody harms anybody here, so that there is nothing to bear a grudge for."""
+        likes = self.character
+        if isinstance(action, m.Adjust):
+            return likes.show - likes.caution
+        where = action.to if isinstance(action, m.Walk | m.Sneak) else self.here
+        room = self.home.room_of[where]
+        if room < 0:
+            return 0.0
+        company = any(self.view.players[seat].room == ROOMS[room] for seat in self.odds.others)
+        catch = bool(self.view.rooms[room].weapons) or self.odds.faces[room] == UNKNOWN
+        return (likes.show - likes.caution) * (1.0 if company else -0.5) + likes.greed * (1.0 if catch else -0.5)
 
     def _tab(self) -> m.Action:
         """Another roll, if what it brings nearer is worth a card."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from game.bots.whims import whim
+from game.bots.people import PLAIN, Temper
+from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
 from game.titles.toontown.bot.roads import Goal, Roads, roads
@@ -16,6 +17,8 @@ from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import View
 
 WARMTH = {"easy": 1.0, "sly": 0.15, "sharp": 0.0}  # turns that a way may be longer on a whim
+SWAY = {"easy": 0.5, "sly": 0.25, "sharp": 0.12}  # and for the sake of a temper
+WILD = {streets.BENNY, streets.FREE_ROLL}  # where something may still happen
 SURE_ENOUGH = 0.99  # when a guess is worth the risk of a lost turn
 BLIND_CHANCE = 0.5  # how likely the next card must be the Will before walking up to it
 WEASEL_WORTH = 0.25  # chance of success that justifies a weasel while there is no hurry
@@ -24,18 +27,20 @@ DANGER_WORTH = 5.0  # turns lost, roughly, when the Will is stolen
 WEASEL = content.WEASEL_GO / content.FACES
 
 
-def choose(state: State, seat: int, chance: Chance, level: str) -> Any:
+def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Any:
     """The seat's next action; everything it uses is in the seat's own view."""
     legal = state.legal(seat)
-    return Mind(state.view(seat), legal, chance, level).answer()
+    return Mind(state.view(seat), legal, chance, level, temper).answer()
 
 
 class Mind:
     """One decision."""
 
-    def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
+    def __init__(
+        self, view: View, legal: Sequence[m.Action], chance: Chance, level: str, temper: Temper = PLAIN
+    ) -> None:
         assert view.me is not None
-        self.view, self.legal, self.chance, self.level = view, legal, chance, level
+        self.view, self.legal, self.chance, self.level, self.temper = view, legal, chance, level, temper
         self.me = view.me
         self.here = view.players[self.me].space
         self.town = streets.town()
@@ -170,9 +175,26 @@ class Mind:
     def _pick(self, plain: list[Any], cost: Callable[[Any], float]) -> Any:
         """The cheapest, or nearly; whatever is there already is there."""
         costs = [cost(action) for action in plain]
-        if not WARMTH[self.level] or min(costs) <= 0:
+        if min(costs) <= 0:
+            return plain[costs.index(min(costs))]
+        if self.temper != PLAIN:
+            leanings = [self._leaning(action) for action in plain]
+            costs = [-worth for worth in swayed([-each for each in costs], leanings, SWAY[self.level])]
+        if not WARMTH[self.level]:
             return plain[costs.index(min(costs))]
         return plain[whim([-each for each in costs], WARMTH[self.level], self.chance)]
+
+    def _leaning(self, action: Any) -> float:
+        """How a way suits the temper: on the holder's heels or at the homes, out of reach, by wild rides, past cards."""
+        temper = self.temper
+        space = getattr(action, "to", self.here)
+        rides = isinstance(action, m.Ride | m.Drive) or self.town.effects[space] in WILD
+        lean = temper.show * (1.0 if rides else -0.5) - temper.caution * (1.0 if rides else -0.5)
+        if self.chasing:
+            holder = self.view.players[self.view.holder or 0].space
+            nearer = self._apart(self.here, holder) - self._apart(space, holder)
+            lean += (temper.grudge - 0.5 * temper.caution) * max(-1.0, min(1.0, nearer / 4))
+        return lean + temper.greed * (space in self._unseen_spaces())
 
     def _glide(self, plain: list[Any]) -> Any:
         """The next step of a ride or a Benny run, or staying."""

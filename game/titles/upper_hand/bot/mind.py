@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.bots.whims import whim
+from game.bots.people import PLAIN, Temper
+from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
 from game.titles.upper_hand.bot.floor import Floor
@@ -19,22 +20,26 @@ from game.titles.upper_hand.rules.position import MALORY, NOTHING, Position
 from game.titles.upper_hand.rules.resolve import TYPE_OF
 
 WARMTH = {"easy": 0.01, "sly": 0.001, "sharp": 0.0}  # parts of a win that may be given away on a whim
+SWAY = {"easy": 0.02, "sly": 0.008, "sharp": 0.004}  # and for the sake of a temper
 SURE = 0.9  # a hope with which nobody has whims any more
 BLUR = 0.3  # how little Easy minds that something is hard
 ENVY = {"easy": 0.0, "sly": 0.3, "sharp": 0.6}  # how much it counts that a Challenge taken is gone for the others
 
 
-def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
+def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> m.Action:
     """The seat's next action; it looks at nothing but a position dealt again for its seat."""
     world: Any = state.redeal(seat, Chance(chance.pick(2**30)))
-    return Mind(world, seat, state.legal(seat), chance, level).answer()
+    return Mind(world, seat, state.legal(seat), chance, level, temper).answer()
 
 
 class Mind:
     """One decision; worths are parts of a win."""
 
-    def __init__(self, world: Position, seat: int, legal: Sequence[Any], chance: Chance, level: str) -> None:
+    def __init__(
+        self, world: Position, seat: int, legal: Sequence[Any], chance: Chance, level: str, temper: Temper = PLAIN
+    ) -> None:
         self.world, self.me, self.legal, self.chance, self.level = world, seat, legal, chance, level
+        self.temper = temper
         self.odds = Odds(world, Chance(0), level)
 
     def answer(self) -> m.Action:
@@ -55,12 +60,30 @@ class Mind:
     def _best(self, worths: Sequence[float]) -> m.Action:
         """The best, or nearly; by lot among those that are as good."""
         most = max(worths)
+        if self.temper != PLAIN and self.odds.now[self.me] + most < SURE:
+            worths = swayed(worths, [self._leaning(action) for action in self.legal], SWAY[self.level])
+            most = max(worths)
         if WARMTH[self.level] and self.odds.now[self.me] + most < SURE:
             found: m.Action = self.legal[whim(worths, WARMTH[self.level], self.chance)]
             return found
         good = [action for action, worth in zip(self.legal, worths, strict=True) if worth >= most - 1e-9]
         action: m.Action = good[self.chance.pick(len(good))]
         return action
+
+    def _leaning(self, action: m.Action) -> float:
+        """How an answer suits the temper: who is aimed at, how large the reward, how sure the roll."""
+        world, temper = self.world, self.temper
+        match action:
+            case m.Aim(target):
+                others = [has for seat, has in enumerate(world.points) if seat != self.me]
+                return temper.grudge * (1.0 if world.points[target] == max(others) else -0.5)
+            case m.Attempt(slot, skill):
+                challenge = CHALLENGES[world.row[slot]]
+                likely = reaches(world.mission_dice(self.me, TYPE_OF[skill]), challenge.difficulty)
+                most = max(CHALLENGES[card].reward for card in world.row)
+                large = 2 * challenge.reward / most - 1
+                return temper.greed * large + (temper.caution - 0.5 * temper.show) * (2 * likely - 1)
+        return 0.0
 
     def _go(self) -> m.Action:
         """One of the Locations, as the plan says, so that nobody can be sure."""
