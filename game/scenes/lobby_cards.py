@@ -18,7 +18,7 @@ from game.ui.colours import seat as colour_of
 from game.ui.tilt import tilted
 
 STRIPE, SMALL_STRIPE = 190, 92
-BESIDE_TICK = 26.0  # what the tick on the corner takes from the name on a small card
+BESIDE_TICK = 14.0  # what the tick on the corner takes from the name on a small card
 TILTS = (-0.6, 0.6, 0.5, -0.5, 0.4, -0.6, 0.5, -0.4)
 PHONE = "icon_phone"
 LABELS = {"easy": "Easy", "sly": "Sly", "sharp": "Sharp"}
@@ -101,7 +101,7 @@ def _paint(canvas: Canvas, card: SeatCard) -> None:
         canvas.sprite(f"seat_{colour}", x + 150, y + h - 42, 0.9)
         _words(canvas, card)
     if card.seat.name and card.ready:
-        tick(canvas, x + w - 4, y + 6)
+        tick(canvas, x + w + 4, y)
 
 
 def _stripe(canvas: Canvas, box: Box, colour: str) -> None:

@@ -21,6 +21,7 @@ Table = TableScene[Any, Any, Any]
 GAMES = sorted(registry.games())
 MOVES = 600
 MANY = 3  # so many must be asked that one answer does not tell whose the next one is
+LONG = 30_000  # frames
 
 
 @pytest.fixture
@@ -44,7 +45,8 @@ def mixed(sofa: Sofa, game_id: str) -> tuple[Table, int]:
     table = sofa.app.stack.top
     assert isinstance(table, TableScene) and table.driver
     driver = table.driver
-    assert until(sofa, table, lambda: len(driver.match.open_question.asked) >= MANY and len(asked_of(table)) >= MANY)
+    asked_many = lambda: len(driver.match.open_question.asked) >= MANY and len(asked_of(table)) >= MANY  # noqa: E731
+    assert until(sofa, table, asked_many, LONG)  # bots decide by lot when that is
     driver.match.hand_over(mouse, "human")
     table.reseat()
     assert driver.people.plays(mouse) and not driver.phones.plays(mouse) and table.sofa.phones
