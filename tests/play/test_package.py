@@ -27,7 +27,7 @@ NOBODY_NEEDS = (
     "pygame/docs",
     "pygame/examples",
     "pygame/tests",
-    ".toml",
+    "music/house.toml",
 )
 ENDING = ".exe" if os.name == "nt" else ""
 LINUX = sys.platform.startswith("linux")
