@@ -28,7 +28,7 @@ NOBODY_NEEDS = (
     "pygame/docs",
     "pygame/examples",
     "pygame/tests",
-    ".toml",
+    "music/house.toml",
 )
 ENDING = ".exe" if os.name == "nt" else ""
 FORMS = (Path("rumpus-folder") / f"rumpus{ENDING}", Path(f"rumpus-single{ENDING}"))
