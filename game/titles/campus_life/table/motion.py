@@ -23,6 +23,7 @@ from game.ui.colours import CREAM, INK
 from game.ui.motion import Tween, sequence
 
 OPENED: dict[int, Box] = {1: (530.0, 330.0, 640.0, 378.0), 2: (132.0, 604.0, 1158.0, 378.0)}  # for one, for two
+OPEN_PLATE, OPEN_DROPS = 232.0, (54.0, -8.0, 54.0)  # of names in large letters: neighbors keep clear of each other
 
 
 def rehearsed(colours: Sequence[str]) -> list[Prop]:
@@ -146,6 +147,6 @@ def _paint_hand(canvas: Canvas, seats: Sequence[Seat], one: LaidOpen, reader: La
     wished = (reader.notepad.suspect, reader.notepad.weapon, reader.notepad.room)
     for place, card in enumerate(one.cards):
         cx, cy = x + 80 + 176 * place, y + 160
-        draw_card(canvas, card, cx, cy, READABLE)
+        draw_card(canvas, card, cx, cy, READABLE, OPEN_PLATE, OPEN_DROPS[place])
         if card.name in wished:
             canvas.sprite("heart_red", cx + 62, cy - 82, 0.9)

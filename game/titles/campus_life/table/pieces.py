@@ -39,10 +39,12 @@ def gloss(canvas: Canvas, box: Box, fill: str, radius: float, edge: float = 20.0
 # ---- cards and notepads, large enough to be read ---------------------------------------------
 
 
-def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float, plate: float = 0.0) -> None:
+def draw_card(
+    canvas: Canvas, card: Card | str, x: float, y: float, scale: float, plate: float = 0.0, drop: float = 54.0
+) -> None:
     """A card seen large: its face with its name, or the back of that kind; the longest name needs READABLE.
 
-    Large letters that need more than that lie on a plate of this width over the card's foot."""
+    Large letters that need more than that lie on a plate of this width over the card's foot, or as far down as said."""
     if isinstance(card, str):
         canvas.sprite(f"cardback_{card}_l", x, y, scale)
         return
@@ -50,7 +52,7 @@ def draw_card(canvas: Canvas, card: Card | str, x: float, y: float, scale: float
     name = labels.title_of(card)
     if plate and canvas.large:
         high = canvas.line_room + 8
-        box = (x - plate / 2, y + 54 * scale - high / 2, plate, high)
+        box = (x - plate / 2, y + drop * scale - high / 2, plate, high)
         canvas.box(box, CREAM, 14, INK, 4)
         canvas.text(name, (box[0] + 8, box[1] + 1, plate - 16, high - 2), 26, INK, "title", "center")
         return
