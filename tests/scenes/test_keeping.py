@@ -52,6 +52,16 @@ def number(asked: AskScene, label: str) -> int:
     return next(n for n, answer in enumerate(asked.answers) if answer.label == label)
 
 
+def ways_out(app: App, robot: Robot) -> AskScene:
+    """The question behind "Other ways", after a move that could not be saved."""
+    asked = app.stack.top
+    assert isinstance(asked, AskScene)
+    robot.click(number(asked, "Other ways"))
+    other = app.stack.top
+    assert isinstance(other, AskScene) and other.title == TITLE
+    return other
+
+
 def test_a_game_that_cannot_be_saved_is_saved_elsewhere(open_app: OpenApp, home: Path) -> None:
     app = open_app()
     asked = started(app, robot := Robot(app))
@@ -115,11 +125,7 @@ def test_when_the_disk_fills_in_mid_game_it_goes_on_elsewhere(
     with no_larger_than(len(before)):
         robot.click(dicey_action(match.state))
         robot.settle()
-    asked = app.stack.top
-    assert isinstance(asked, AskScene)
-    robot.click(number(asked, "Other ways"))
-    other = app.stack.top
-    assert isinstance(other, AskScene) and other.title == TITLE
+    other = ways_out(app, robot)
     check_drawing(app.window.canvas, other.draw)
     robot.click(number(other, "Save there"))
     until_asked(robot, table)
@@ -136,12 +142,7 @@ def test_when_the_disk_fills_in_mid_game_it_goes_on_unsaved(app: App, robot: Rob
     with no_larger_than(path.stat().st_size):
         robot.click(dicey_action(match.state))
         robot.settle()
-        asked = app.stack.top
-        assert isinstance(asked, AskScene)
-        robot.click(number(asked, "Other ways"))
-        other = app.stack.top
-        assert isinstance(other, AskScene)
-        robot.click(number(other, "Play unsaved"))
+        robot.click(number(ways_out(app, robot), "Play unsaved"))
         until_asked(robot, table)
     assert match.moves == 1 and match.path is None and table.unsaved() == NOT_KEPT
 

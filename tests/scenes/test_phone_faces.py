@@ -8,7 +8,10 @@ from game.engine.blocks import Chips, Head, Hero, People, Person, Prompt
 from game.party.room import Guest
 from game.scenes.app import App
 from game.scenes.party.looks import looks
+from tests.sample import game_with, plain_seats, seats_for
 from tests.scenes.phones_kit import Sofa
+
+GAME = game_with(plain_seats, seats_for(2, 3, 4))
 
 
 @pytest.fixture
@@ -45,7 +48,7 @@ def test_at_the_shelf_phones_and_tv_show_the_same_faces(sofa: Sofa) -> None:
 
 
 def test_a_dialog_over_the_lobby_leaves_everybody_who_they_are(sofa: Sofa) -> None:
-    scene = sofa.lobby("toontown", 3)
+    scene = sofa.lobby(GAME.id, 3)
     before = [seen(guest) for guest in sofa.room.guests]
     assert [colour for _, colour, _ in before] == [seat.colour for seat in scene.lobby.seats[:3]]
     sofa.order(sofa.room.guests[0], "free", [sofa.room.guests[2].number])
@@ -53,11 +56,11 @@ def test_a_dialog_over_the_lobby_leaves_everybody_who_they_are(sofa: Sofa) -> No
     assert [seen(guest) for guest in sofa.room.guests] == before
     assert waited_for(sofa.room.guests[1]) == before[0][:2]
     page = sofa.room.guests[1].kept
-    assert page is not None and page.game == "toontown"
+    assert page is not None and page.game == GAME.id
 
 
 def test_the_pause_leaves_everybody_who_they_are(sofa: Sofa) -> None:
-    sofa.lobby("toontown", 4)
+    sofa.lobby(GAME.id, 4)
     sofa.press(sofa.room.guests[0], "start")
     for _ in range(20):
         sofa.frame()
@@ -70,7 +73,7 @@ def test_the_pause_leaves_everybody_who_they_are(sofa: Sofa) -> None:
 
 
 def test_in_the_lobby_everybody_is_told_the_own_piece_by_color_and_shape(sofa: Sofa) -> None:
-    scene = sofa.lobby("toontown", 3)
+    scene = sofa.lobby(GAME.id, 3)
     scene.lobby.set_seat(1, colour="green")
     sofa.frame()
     page = sofa.room.guests[1].kept
@@ -80,7 +83,7 @@ def test_in_the_lobby_everybody_is_told_the_own_piece_by_color_and_shape(sofa: S
 
 
 def test_the_host_changes_how_well_a_bot_plays_and_takes_it_away(sofa: Sofa) -> None:
-    scene = sofa.lobby("toontown", 2)
+    scene = sofa.lobby(GAME.id, 2)
     host = sofa.room.guests[0]
 
     def row(name: str) -> Person:
