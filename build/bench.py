@@ -33,12 +33,17 @@ SIZES = ("1920x1080", "3840x2160")
 
 
 def main(words: list[str]) -> int:
+    if words[:1] == ["bots"]:  # hours of games, so only for who asks for them
+        import bench_bots
+
+        return bench_bots.main(words[1:])
     shelf = registry.games()
     games = [word for word in words if word in shelf] or list(shelf)
     parts: dict[str, Callable[[], bool | None]] = {
         "engine": partial(engine, games),
         "frames": partial(frames, games),
         "start": start,
+        "packages": packages,
         "idle": partial(idle, games),
         "memory": partial(memory, games),
         "waiting": partial(waiting, games),
@@ -184,6 +189,14 @@ def start() -> None:
     (window, window_work), (shelf, shelf_work) = run_time(bare), run_time(ours)
     print(f"first picture of the shelf {shelf:.2f} s, of which {shelf_work:.2f} s of work", end="; ")
     print(f"a bare window {window:.2f} s and {window_work:.2f} s; {shelf / window:.1f} x")
+
+
+def packages() -> bool:
+    """The downloads: how large they are, and from the command to the first picture."""
+    import bench_packages
+
+    os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    return bench_packages.measure()
 
 
 def run_time(code: str) -> tuple[float, float]:

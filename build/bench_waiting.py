@@ -43,8 +43,8 @@ class Thinkers(Opponents):
     def get_ready(self) -> None:
         pass  # all of it is thought right here
 
-    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
-        self._parcels.append(Parcel(ticket, game_id, seat, position, level, self._lot.getrandbits(32)))
+    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
+        self._parcels.append(Parcel(ticket, game_id, seat, position, level, self._lot.getrandbits(32), name=name))
 
     def answers(self) -> list[tuple[int, Any]]:
         parcels, self._parcels = self._parcels, []

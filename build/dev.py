@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Sets the workshop up and runs it: play, test, soak, bench, package, shots, art; and makes new titles.
+"""Sets the workshop up and runs it: play, test, soak, bench, package, release, lock, shots, art; and makes new titles.
 
-usage: python3 build/dev.py play | test | soak [GAME ...] | bench [PART ...] [GAME ...] | package | shots | art
+usage: python3 build/dev.py play | test | soak [GAME ...] | bench [bots | PART ...] [GAME ...] | package | shots | art
+       python3 build/dev.py release [--tag vVERSION] [--publish FOLDER] | lock
        python3 build/dev.py new ID [--title "Some Name"] [--package FOLDER] | record ID ... | check ID
 
 Needs Python 3.11 or newer and nothing else; everything it makes goes to .out/.
@@ -40,6 +41,8 @@ def main(words: list[str]) -> int:
         "soak": soak,
         "bench": bench,
         "package": package,
+        "release": release,
+        "lock": lock,
         "shots": shots,
         "art": art,
         "new": new,
@@ -105,12 +108,24 @@ def bench(words: list[str]) -> int:
 
 
 def package(words: list[str]) -> int:
-    """A folder build and a single file, in .out/package."""
+    """The downloads for this system, a folder and a single file, in .out/package."""
     set_up("dev")
-    places = ["--distpath", str(OUT / "package"), "--workpath", str(OUT / "pyinstaller")]
-    return subprocess.call(
-        [PYTHON, "-m", "PyInstaller", "--noconfirm", "--log-level=WARN", *places, *words, "build/rumpus.spec"]
-    )
+    return subprocess.call([PYTHON, "build/package.py", *words])
+
+
+def release(words: list[str]) -> int:
+    """Make and try all that a release consists of, in .out/release, from locked packages alone."""
+    return subprocess.call([sys.executable, "build/release.py", *words])
+
+
+def lock(words: list[str]) -> int:
+    """Write down anew which packages releases are made with."""
+    locker = OUT / "locker"
+    if stale(locker, "locker"):
+        make_venv(locker)
+        pip(locker, "install", "uv")
+        settle(locker, "locker")
+    return subprocess.call([locker / BIN.name / PYTHON.name, "build/lock.py", *words])
 
 
 def shots(words: list[str]) -> int:
@@ -169,7 +184,12 @@ def set_up(what: str) -> None:
     print("Setting up .out/venv, once ...", flush=True)
     if not PYTHON.exists():
         make_venv(VENV)
-    pip(VENV, "install", "--editable", ".[dev]" if what == "dev" else ".")
+    if os.environ.get("RUMPUS_LOCKED"):
+        locked = "build/packing/locked/dev.txt" if what == "dev" else "build/packing/locked/package.txt"
+        pip(VENV, "install", "--require-hashes", "-r", locked)
+        pip(VENV, "install", "--no-deps", "--no-build-isolation", "--editable", ".")
+    else:
+        pip(VENV, "install", "--editable", ".[dev]" if what == "dev" else ".")
     settle(VENV, what)
 
 

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 SCREENS = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
-VERSION_UNKNOWN = "from a checkout"
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -29,7 +28,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words:  # the usual way in must not wait for the parser of the unusual ones
         return play(None, None)
     chosen = _parser().parse_args(words)
+    if chosen.glance:
+        return play(None, None, stay=False)
     if chosen.version:
+        from game.version import version
+
         print(f"Rumpus Room {version()}")
         return 0
     if chosen.show is None and (chosen.move, chosen.eyes) != (None, None):
@@ -37,6 +40,20 @@ def main(argv: Sequence[str] | None = None) -> int:
         return 2
     if chosen.show is not None:
         return show(Path(chosen.show).absolute(), chosen.move, chosen.eyes)
+    said = (chosen.seats, chosen.levels, chosen.games, chosen.jobs, chosen.seed)
+    if chosen.simulate is None and (chosen.json or any(word is not None for word in said)):
+        print("Seats, levels, games, jobs, a seed and --json go with rumpus --simulate GAME.", file=sys.stderr)
+        return 2
+    if chosen.simulate is not None:
+        from game.bots.command import Wanted as Contest
+        from game.bots.command import simulate
+
+        return simulate(Contest(chosen.simulate, *said, chosen.json))
+    if chosen.check is not None:
+        return check(Path(chosen.check).absolute(), chosen.draws)
+    if chosen.draws:
+        print("The draws go with a check: rumpus --check FILE --draws.", file=sys.stderr)
+        return 2
     if chosen.selftest or chosen.shots:
         # Neither needs a screen, a loudspeaker or the player's own files.
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -51,7 +68,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if party is None and (chosen.port, chosen.address) != (None, None):
         print("A port and an address go with a party: rumpus --party.", file=sys.stderr)
         return 2
-    return play(chosen.windowed, True if chosen.full_screen else None, party)
+    if party is not None and chosen.file is not None:
+        print("A saved game is opened without a party; phones join once it is open.", file=sys.stderr)
+        return 2
+    file = Path(chosen.file).absolute() if chosen.file is not None else None
+    return play(chosen.windowed, True if chosen.full_screen else None, party, file)
 
 
 class Wanted(NamedTuple):
@@ -63,8 +84,14 @@ class Wanted(NamedTuple):
     pace: float
 
 
-def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted | None = None) -> int:
-    """Open the shelf, or a party, and stay until somebody quits."""
+def play(
+    size: tuple[int, int] | None,
+    full_screen: bool | None,
+    party: Wanted | None = None,
+    file: Path | None = None,
+    stay: bool = True,
+) -> int:
+    """Open the shelf, a party or a saved game, and stay until somebody quits, or only until it is drawn."""
     if sys.platform.startswith("linux") and not any(os.environ.get(name) for name in SCREENS):
         # Left alone, SDL would quietly draw into memory where nobody sees it.
         print("There is no screen to play on: please start Rumpus Room from a desktop.", file=sys.stderr)
@@ -82,6 +109,14 @@ def play(size: tuple[int, int] | None, full_screen: bool | None, party: Wanted |
             print(refusal, file=sys.stderr)
             app.close()
             return 2
+        if file is not None:
+            from game.scenes.exchange import open_file
+
+            open_file(app, file)
+        if not stay:
+            app.frame(0.0)
+            app.close()
+            return 0
         return app.run()
     except NoDisplay as trouble:
         print(trouble, file=sys.stderr)
@@ -142,32 +177,52 @@ def show(path: Path, move: str | None, eyes: str | None) -> int:
     return 0
 
 
-def version() -> str:
-    """The version that was installed."""
-    from importlib import metadata
+def check(path: Path, draws: bool) -> int:
+    """Say whether the dice of a saved game follow from what was promised: 0 if nothing speaks against it, 1 if not."""
+    from game.engine import check as checking
+    from game.engine.journal import MatchError
 
     try:
-        return metadata.version("rumpus-room")
-    except metadata.PackageNotFoundError:
-        return VERSION_UNKNOWN
+        lines, kept = checking.report(path)
+        print("\n".join([*(checking.draws(path) if draws else ()), *lines]), flush=True)
+    except MatchError as trouble:
+        print(trouble, file=sys.stderr)
+        return 2
+    except BrokenPipeError:  # whoever reads has read enough
+        sys.stdout = None
+    return 0 if kept else 1
 
 
 def _parser() -> argparse.ArgumentParser:
     import argparse
 
-    parser = argparse.ArgumentParser(prog="rumpus", usage="rumpus [option]", description="A box of party board games.")
+    parser = argparse.ArgumentParser(
+        prog="rumpus", usage="rumpus [option] [FILE]", description="A box of party board games."
+    )
+    parser.add_argument("file", metavar="FILE", nargs="?", help="a saved game to go on with, or to watch if it is over")
     how = parser.add_mutually_exclusive_group()
     how.add_argument("--windowed", metavar="WxH", type=_size, help="play in a window of this size, such as 1280x720")
     how.add_argument("--full-screen", action="store_true", help="fill the screen")
     how.add_argument("--selftest", action="store_true", help="try every part without a screen and say how it went")
     how.add_argument("--shots", metavar="FOLDER", help="draw every screen into pictures in this folder")
     how.add_argument("--show", metavar="FILE", help="print where a saved game stands, as plain text")
+    how.add_argument("--simulate", metavar="GAME", help="let bots play many games and say who wins")
+    how.add_argument("--check", metavar="FILE", help="prove that the dice of a saved game are as they were promised")
+    how.add_argument("--glance", action="store_true", help="draw the shelf once and leave, to see how long it takes")
     how.add_argument("--version", action="store_true", help="say which version this is")
     parser.add_argument("--party", metavar="GAME", nargs="?", const="", help="let phones join, for this game or any")
     parser.add_argument("--port", metavar="N", type=_port, help="with --party: the port that phones call")
     parser.add_argument("--address", metavar="A", help="with --party: how phones call this machine")
     parser.add_argument("--pace", metavar="N", type=float, default=1.0, help="with --party: how many times as fast")
+    parser.add_argument("--draws", action="store_true", help="with --check: list every draw, once the game is over")
     parser.add_argument("--only", metavar="GAME", help="with --shots: the screens of this game alone")
+    parser.add_argument("--seats", metavar="N", help="with --simulate: how many play")
+    levels = "with --simulate: easy, sly, sharp or random, or one with a name such as sly:Rex, seat by seat; the last one sits in all that are left"
+    parser.add_argument("--levels", metavar="A,B", help=levels)
+    parser.add_argument("--games", metavar="K", help="with --simulate: how many games are played")
+    parser.add_argument("--jobs", metavar="J", help="with --simulate: how many at the same time")
+    parser.add_argument("--seed", metavar="S", help="with --simulate: any word; the same one plays the same games")
+    parser.add_argument("--json", action="store_true", help="with --simulate: say it for programs")
     parser.add_argument("--move", metavar="N", help="with --show: after so many moves instead of all")
     parser.add_argument("--eyes", metavar="NAME", help="with --show: as this player saw it, once the game is over")
     return parser

@@ -1,23 +1,27 @@
-"""A second process in which the bots think, and in which people are advised, so that thinking never costs a frame."""
+"""The opponents as the game knows them: asked without waiting, and whatever becomes of them, each gives an answer."""
 
 from __future__ import annotations
 
-import multiprocessing
+import atexit
 import pickle
+import queue
 import secrets
-from collections import deque
-from multiprocessing.connection import Connection
+import time
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from game.bots import minds
+from game.bots import coach, minds, quick
+from game.bots.minds import ADVISER
+from game.bots.patience import DEADLINES, cores
+from game.bots.people import temper
+from game.bots.thinker import SECONDS_TO_END, Desk, Found, Thinker, Work
 from game.engine.chance import Chance
 
-PATIENCE = 3  # processes that may die in a row before the thinking is done right here
-ADVISER = "sharp"  # the level of who advises people
+SEVERAL = 2.0  # times as long advice may take that is thought about in several worlds, or that compares answers
 
 
 class Parcel(NamedTuple):
-    """All that reaches a bot: one redealt position, pickled, and who is asked."""
+    """All that reaches a bot: one redealt position, pickled, who is asked, and the name on the seat."""
 
     ticket: int
     game_id: str
@@ -26,41 +30,94 @@ class Parcel(NamedTuple):
     level: str
     seed: int
     worlds: int = 0  # 0 is a bot's question; advice looks at the position as it is, or at more than one redeal of it
+    compare: tuple[int, ...] = ()  # a coach's question: these legal answers are compared, for so many times the worlds
+    name: str = ""  # of a bot, which all can see: its temper goes with it
+
+
+def answer(parcel: Parcel) -> Any:
+    """What the bot does, what is advised, or how answers compare."""
+    state, chance = pickle.loads(parcel.position), Chance(parcel.seed)
+    if parcel.compare:
+        spend = coach.hurried(parcel.game_id, parcel.worlds)
+        return coach.coached(parcel.game_id, state, parcel.seat, chance, parcel.compare, spend)
+    if parcel.worlds > 1:
+        return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
+    spend = minds.hurried(parcel.game_id, parcel.level, advice=parcel.worlds > 0)
+    action = minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level, spend, temper(parcel.name))
+    if action not in state.legal(parcel.seat):
+        raise ValueError(f"{action} is no answer to what was asked.")
+    return action
+
+
+def instead(parcel: Parcel) -> Any:
+    """What a simple mind does where no process could think; nothing is advised; None if all fails."""
+    if parcel.worlds:
+        return None
+    try:
+        return quick.choose(pickle.loads(parcel.position), parcel.seat, Chance(parcel.seed))
+    except Exception:
+        return None
 
 
 class Opponents:
-    """Asks bots and collects their answers without ever waiting for them."""
+    """Asks bots and collects their answers without ever waiting for them; up to two think side by side.
 
-    def __init__(self) -> None:
-        self._process: Any = None
-        self._line: Connection | None = None
-        self._open: dict[int, Parcel] = {}  # asked and not answered yet
+    One that crashes is asked again in a new process, once. One that raises, or does not answer until its deadline, is
+    replaced by a simple mind for this question; `note` is told why, in words for who looks for the mistake."""
+
+    def __init__(
+        self,
+        note: Callable[[str], None] = lambda _words: None,
+        deadlines: Mapping[str, float] = DEADLINES,
+        answer: Callable[[Parcel], Any] = answer,
+    ) -> None:
+        self._note, self._deadlines, self._answer = note, deadlines, answer
+        self._desk = Desk(answer, instead)
+        self._thinkers: list[Thinker] = []
+        self._open: set[int] = set()  # tickets of what bots were asked and have not answered yet
         self._inquiry: Parcel | None = None  # the same of advice, of which only the latest is wanted
         self._advice: dict[int, Any] = {}  # what came of it, until it is fetched
         self._found: list[tuple[int, Any]] = []  # answers of bots, until they are fetched
-        self._died = 0  # processes lost since the last answer
+        self._trouble = ""  # the last that was heard of; what goes on is noted once
 
     def get_ready(self) -> None:
-        """Have a process, so that starting one costs no frame later."""
-        if self._process is None and self._died < PATIENCE:
-            self._hire()
+        """Have a process, so that nobody waits for one later; whatever went wrong at another table is forgotten."""
+        self._desk.lost = 0
+        self._staff()
 
-    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
+    @property
+    def apart(self) -> bool:
+        """Whether a process of their own is there; without one they think right here."""
+        return bool(self.pids)
+
+    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
-        parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32))
-        self._open[ticket] = parcel
-        self._send(parcel)
+        parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32), name=name)
+        self._open.add(ticket)
+        self._desk.put(Work(ticket, parcel, self._deadlines[level]))
+        self._staff()
 
-    def consult(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
+    def consult(
+        self,
+        ticket: int,
+        game_id: str,
+        seat: int,
+        position: bytes,
+        seed: int,
+        worlds: int = 1,
+        compare: tuple[int, ...] = (),
+    ) -> bool:
         """Ask what a good player would do; of several `worlds` that look the same to the room, in all of them.
 
-        It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
-        there is no process that could think about it: advice is never worth a frame."""
+        With answers to `compare`, by their numbers among the legal ones, a coach says how they compare to what he would
+        do, and `worlds` is how many times as long as a bot he may think about that. It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
+        there is no process that could think about it."""
         self.forget_inquiry()
-        if self._died >= PATIENCE:
+        if self._desk.given_up:
             return False
-        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
-        self._send(self._inquiry)
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
+        self._desk.inquire(Work(ticket, self._inquiry, self._deadlines[ADVISER] * (SEVERAL if worlds > 1 else 1)))
+        self._staff()
         return True
 
     def advice(self, ticket: int) -> Any:
@@ -73,107 +130,73 @@ class Opponents:
         return ticket in self._advice or (self._inquiry is not None and self._inquiry.ticket == ticket)
 
     def answers(self) -> list[tuple[int, Any]]:
-        """What the bots have decided since the last call."""
-        if self._died >= PATIENCE:
-            self._found += [(parcel.ticket, answer(parcel)) for parcel in self._open.values()]
-            self._open.clear()
+        """What the bots have decided since the last call; None of one that could decide nothing at all."""
         self._listen()
         found, self._found = self._found, []
         return found
 
-    def _listen(self) -> None:
-        """Take in what has come out of the process, whoever it is for."""
-        try:
-            while self._line is not None and self._line.poll():
-                ticket, action = self._line.recv()
-                self._died = 0
-                if self._open.pop(ticket, None):
-                    self._found.append((ticket, action))
-                elif self._inquiry is not None and self._inquiry.ticket == ticket:
-                    self._inquiry, self._advice = None, {ticket: action}
-        except (EOFError, OSError):
-            self._hire_anew()
-        if (self._open or self._inquiry) and self._process is not None and not self._process.is_alive():
-            self._hire_anew()
-
     def forget(self) -> None:
         """Drop every open question of bots: whoever asked has gone."""
+        self._desk.clear()
         self._open.clear()
         self._found.clear()
 
     def forget_inquiry(self) -> None:
         """Nobody waits for advice any more."""
+        self._desk.inquire(None)
         self._inquiry = None
         self._advice.clear()
 
+    @property
+    def pids(self) -> list[int]:
+        """The processes that there are now."""
+        lines = [thinker.line for thinker in self._thinkers]
+        return [line.process.pid for line in lines if line and line.process.pid is not None]
+
     def close(self) -> None:
-        """End the process."""
+        """End all processes, whatever they do; there may be others later."""
         self.forget()
         self.forget_inquiry()
-        self._dismiss()
+        self._desk.close()
+        for thinker in self._thinkers:
+            thinker.kill()
+        until = time.monotonic() + SECONDS_TO_END
+        for thinker in self._thinkers:
+            thinker.join(max(0.0, until - time.monotonic()))
+        self._listen()
+        self._thinkers.clear()
+        self._desk = Desk(self._answer, instead)
+        atexit.unregister(self.close)
 
-    def _dismiss(self) -> None:
-        if self._line is not None:
-            self._line.close()
-            self._line = None
-        if self._process is not None:
-            self._process.terminate()
-            self._process.join(5)
-            self._process = None
+    def _staff(self) -> None:
+        """One thinker for every question at once, as far as there are cores; the first is there before any."""
+        wanted = min(cores(), max(1, len(self._open) + (self._inquiry is not None)))
+        if not self._thinkers:
+            atexit.register(self.close)  # before the interpreter waits for processes that may be stopped
+        while len(self._thinkers) < wanted:
+            self._thinkers.append(thinker := Thinker(self._desk))
+            thinker.start()
 
-    def _send(self, parcel: Parcel) -> None:
-        if self._died >= PATIENCE:
-            return  # kept open; `answers` will think about it itself
-        if self._process is None:
-            self._hire()
-        assert self._line is not None
-        try:
-            self._line.send(parcel)
-        except OSError:
-            self._hire_anew()
-
-    def _hire(self) -> None:
-        spawn = multiprocessing.get_context("spawn")
-        self._line, theirs = spawn.Pipe()
-        self._process = spawn.Process(target=think, args=(theirs,), daemon=True, name="opponents")
-        self._process.start()
-        theirs.close()
-
-    def _hire_anew(self) -> None:
-        self._dismiss()
-        self._died += 1
-        died = self._died
-        if died > 1:
-            self._inquiry = None  # what has ended two processes is not worth a third
-        for parcel in (*self._open.values(), self._inquiry):
-            if parcel and died == self._died:  # else all of them were sent to the next one
-                self._send(parcel)
+    def _listen(self) -> None:
+        """Take in what has come from the thinkers, whoever it is for."""
+        while True:
+            try:
+                found = self._desk.found.get_nowait()
+            except queue.Empty:
+                return
+            if found.trouble != self._trouble and found.trouble:
+                self._note(_told(found))
+            self._trouble = found.trouble
+            if found.work.ticket in self._open:
+                self._open.discard(found.work.ticket)
+                self._found.append((found.work.ticket, found.answer))
+            elif self._inquiry is not None and self._inquiry.ticket == found.work.ticket:
+                self._inquiry, self._advice = None, {found.work.ticket: found.answer}
 
 
-def think(line: Connection) -> None:
-    """Answer what comes in parcels until the other end hangs up: bots first, of advice the latest inquiry alone."""
-    bots: deque[Parcel] = deque()
-    inquiry: Parcel | None = None
-    while True:
-        try:
-            while line.poll(0 if bots or inquiry else None):
-                parcel: Parcel = line.recv()
-                if parcel.worlds:
-                    inquiry = parcel
-                else:
-                    bots.append(parcel)
-            if bots:
-                parcel = bots.popleft()
-            elif inquiry:
-                parcel, inquiry = inquiry, None
-            line.send((parcel.ticket, answer(parcel)))
-        except (EOFError, OSError, KeyboardInterrupt):
-            return
-
-
-def answer(parcel: Parcel) -> Any:
-    """What the bot does, or what is advised."""
-    state, chance = pickle.loads(parcel.position), Chance(parcel.seed)
-    if parcel.worlds > 1:
-        return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
-    return minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level)
+def _told(found: Found) -> str:
+    """What went wrong with whom, for the log."""
+    parcel: Parcel = found.work.parcel
+    who = "Advice for a person" if parcel.worlds else f"A bot ({parcel.level})"
+    end = "Nothing was advised." if parcel.worlds else "A simple mind answered in its place."
+    return f"{who} in {parcel.game_id}, seat {parcel.seat}: {found.trouble.strip()} {end}"

@@ -7,7 +7,7 @@ import statistics
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from game.bots import minds
+from game.bots import minds, people
 from game.engine import registry
 from game.engine.chance import Chance
 
@@ -15,14 +15,16 @@ LEVEL = "sly"  # what a newcomer meets
 STRONG = 1.5  # times its fair share that a bot must win among random players
 
 
-Player = str | Callable[[Any, int, Chance], Any]  # a level, "random", or an odd guest who chooses in his own way
+Player = (
+    str | Callable[[Any, int, Chance], Any]
+)  # a level, one and a name such as "sly:Rex", "random", or an odd guest who chooses in his own way
 
 
 class Job(NamedTuple):
     """One game to be played."""
 
     game_id: str
-    seed: int
+    seed: int | str
     players: tuple[Player, ...]  # per seat
     options: Any = None
 
@@ -53,7 +55,8 @@ def play(job: Job, watch: Callable[[Any, list[Any]], None] | None = None) -> Res
             legal = state.legal(seat)
             action = legal[chance.pick(len(legal))]
         else:
-            action = minds.choose(job.game_id, state, seat, chance, player)
+            level, _, name = player.partition(":")
+            action = minds.choose(job.game_id, state, seat, chance, level, temper=people.temper(name))
         told = state.apply(seat, action)
         if watch:
             watch(state, told)

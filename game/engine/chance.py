@@ -78,12 +78,13 @@ class Script(Chance):
     4
     """
 
-    __slots__ = ("_draws", "_next")
+    __slots__ = ("_draws", "_next", "ranges")
 
     def __init__(self, draws: Iterable[int]) -> None:
         super().__init__(0)
         self._draws: Sequence[int] = tuple(draws)
         self._next = 0
+        self.ranges: list[int] = []  # from how many each was drawn
 
     def pick(self, n: int) -> int:
         """The next listed draw."""
@@ -93,6 +94,7 @@ class Script(Chance):
         if not 0 <= draw < n:
             raise ScriptError(f"draw {self._next} is {draw}, outside 0..{n - 1}")
         self._next += 1
+        self.ranges.append(n)
         if self.record is not None:
             self.record.append(draw)
         return draw

@@ -24,6 +24,8 @@ from game.engine.lines import (
     Player,
     Rename,
     Seat,
+    Seed,
+    Sitting,
     StrangeLine,
     Told,
     Undo,
@@ -47,10 +49,13 @@ __all__ = [
     "Player",
     "Rename",
     "Seat",
+    "Seed",
+    "Sitting",
     "Summary",
     "Told",
     "Undo",
     "Written",
+    "data_of",
     "known_game",
     "read",
     "summary",
@@ -146,20 +151,22 @@ def _in_the_box(header: Header, path: Path) -> registry.Game:
 
 def read(path: Path) -> Contents:
     """Everything the journal holds up to the first line that is damaged or torn."""
-    return _contents(_bytes(path), path)
+    return _contents(data_of(path), path)
 
 
 def _contents(data: bytes, path: Path) -> Contents:
     try:
         contents = parse(data)
     except StrangeLine as error:
-        raise JournalError(f"The saved game {path.name} has a line that this program does not understand.") from error
+        raise JournalError(
+            f"The saved game {path.name} has a line that this program does not understand; a newer one may."
+        ) from error
     if contents is None:
         raise JournalError(f"There is no game in the file {path.name}.")
     return contents
 
 
-def _bytes(path: Path) -> bytes:
+def data_of(path: Path) -> bytes:
     """What is in the file, if it is one; a pipe or a device is not even opened."""
     try:
         _check_file(path, path.stat())
@@ -257,7 +264,7 @@ class Journal:
             raise _unusable(path, "opened", error) from error
         try:
             _lock(file, path)
-            data = _bytes(path)
+            data = data_of(path)
             contents = _contents(data, path)
         except BaseException:
             os.close(file)

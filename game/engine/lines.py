@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hashlib import blake2b
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -12,12 +12,15 @@ _SUM_LENGTH = len(_SUM % (b"0" * 16))
 _CUT_SHORT = "Input data was truncated"  # what msgspec says of a text that could still become JSON
 
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
+MOST_WORDS = 8  # that people add to the chance of a sitting
 LEVELS = ("easy", "sly", "sharp")  # of bots, the weakest first
 
 # What a file may say; whoever shows a seat can rely on it. A single letter may be joined from a dozen parts.
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=180, pattern=r"^[^\x00-\x1f]+$")]
 Colour = Annotated[str, msgspec.Meta(pattern=f"^({'|'.join(COLOURS)})$")]
 Face = Annotated[str, msgspec.Meta(pattern="^[a-z_]{0,24}$")]
+Hash = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{64}$")]  # also of seeds, which are as long
+Words = Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_WORDS)]
 Player = Annotated[str, msgspec.Meta(pattern=rf"^(human|bot:({'|'.join(LEVELS)}))$")]
 
 
@@ -41,14 +44,16 @@ class Seat(msgspec.Struct, frozen=True):
         return self.player.partition(":")[2]
 
 
-class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header"):
-    """The first line: what is played, by whom, and how it was dealt."""
+class Header(msgspec.Struct, frozen=True, tag_field="line", tag="header", omit_defaults=True):
+    """The first line: what is played, by whom, how it was dealt, and what was promised of its chance."""
 
     game: str
     rules_version: int
     seats: tuple[Seat, ...]
     options: msgspec.Raw
     draws: tuple[int, ...]
+    promise: Hash | Literal[""] = ""  # of the first sitting; "" if nothing was promised
+    words: Words = ()  # that people added to it
 
 
 Told = tuple[int, str]  # a line of the log: whom it is about, and its words
@@ -92,7 +97,20 @@ class Rename(msgspec.Struct, frozen=True, tag_field="line", tag="rename"):
     name: Name
 
 
-Written = Move | Undo | Note | HandOver | Rename
+class Sitting(msgspec.Struct, frozen=True, tag_field="line", tag="sitting", omit_defaults=True):
+    """The game is gone on with: what is promised of the chance from here on."""
+
+    promise: Hash
+    words: Words = ()
+
+
+class Seed(msgspec.Struct, frozen=True, tag_field="line", tag="seed"):
+    """A sitting is over: what all its draws follow from."""
+
+    seed: Hash
+
+
+Written = Move | Undo | Note | HandOver | Rename | Sitting | Seed
 
 _decoder: msgspec.json.Decoder[Header | Written] = msgspec.json.Decoder(Header | Written)
 _encode = msgspec.json.Encoder().encode

@@ -3,76 +3,36 @@
 from __future__ import annotations
 
 import copy
-import secrets
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 import msgspec
 
 from game.engine import journal, registry
 from game.engine.board import BoardError
 from game.engine.chance import Chance, Script
-from game.engine.contract import Event, Game, IllegalAction, Names, State, Words
+from game.engine.contract import Event, Game, IllegalAction, State
+from game.engine.course import Course, Entry, OpenQuestion, Retold
 from game.engine.journal import JournalError, MatchError, Seat
+from game.engine.pledge import Pledge
 
-__all__ = ["Course", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "replay"]
-
-
-class Entry(msgspec.Struct, frozen=True):
-    """One move in the history: who made it and what happened; mover -1 is the deal."""
-
-    mover: int
-    events: tuple[Event, ...]
-
-    def seen_by(self, seat: int | None) -> Entry:
-        """The same as that seat may know it; None is the room."""
-        return Entry(self.mover, tuple(event.seen_by(seat) for event in self.events))
-
-    def told(self, text: Words, names: Names) -> tuple[journal.Told, ...]:
-        """Its lines of the log, each with whom it is about."""
-        lines = [(event.about, text.event(event, names)) for event in self.events]
-        return tuple((self.mover if whom is None else whom, words) for whom, words in lines if words)
+__all__ = [
+    "Course", "Decision", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "decisions", "replay",
+    "retell",
+]  # fmt: skip
 
 
-class Course(Protocol):
-    """The course of a game as a table may know it, whether it is being played or told again."""
+class Decision(NamedTuple):
+    """What somebody did, and from which position."""
 
-    @property
-    def game(self) -> Game:
-        """Which game it is."""
-
-    @property
-    def seats(self) -> tuple[Seat, ...]:
-        """Who sits where."""
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players' names by seat."""
-
-    @property
-    def moves(self) -> int:
-        """How many moves have been made."""
-
-    def view(self, seat: int | None) -> Any:
-        """The position now, as that seat may know it; None is the room."""
-
-    def history(self, seat: int | None) -> list[Entry]:
-        """What happened so far, as that seat may know it."""
-
-    def notes(self, seat: int) -> list[Any]:
-        """The seat's pencil marks, oldest first."""
-
-    def note(self, seat: int, entry: Any) -> None:
-        """Keep a pencil mark of the seat."""
-
-
-class OpenQuestion(NamedTuple):
-    """What is asked now: how many moves there had been when it was put, and whom it was put to, also who has answered by now."""
-
-    opened: int
-    asked: frozenset[int]
+    moves: int  # that had been made before
+    position: State
+    seat: int
+    action: Any
+    human: bool  # whether a person played the seat then
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,6 +43,7 @@ class _Move:
     draws: tuple[int, ...]
     events: tuple[Event, ...]
     asked: tuple[int, ...]  # who was waiting when it was made
+    ranges: tuple[int, ...] = ()  # from how many each was drawn, as far as it was told again
 
     @property
     def final(self) -> bool:
@@ -94,7 +55,14 @@ class Match:
     """A game with people in its seats, kept in a journal if it has a path."""
 
     def __init__(
-        self, game: Game, seats: Sequence[Seat], options: Any, state: State, dealt: Sequence[int], chance: Chance
+        self,
+        game: Game,
+        seats: Sequence[Seat],
+        options: Any,
+        state: State,
+        dealt: Sequence[int],
+        chance: Chance,
+        pledge: Pledge | None = None,
     ) -> None:
         self.game = game
         self.seats = tuple(seats)
@@ -102,10 +70,14 @@ class Match:
         self.state = state
         self.path: Path | None = None
         self._dealt = tuple(dealt)
+        self.pledge = pledge  # what this sitting promises of its chance
+        self.dealt_under = pledge.promise if pledge else ""  # what was promised of the deal
+        self._stands = False  # whether the journal says so
         self._chance = chance
         self._journal: journal.Journal | None = None
         self._moves: list[_Move] = []
         self._numbered = 0
+        self._by_people: set[int] = set()  # numbers of moves
         self._base, self._settled = state, 0  # the position after the last final move, and how many moves led there
         self._notes: list[list[Any]] = [[] for _ in seats]
         self._seen: dict[int | None, list[Entry]] = {}
@@ -120,32 +92,41 @@ class Match:
         seed: int | str | None = None,
         path: Path | None = None,
         options: Any = None,
+        pledge: Pledge | None = None,
     ) -> Match:
-        """Deal a new game; the same seed deals and rolls the same."""
+        """Deal a new game with chance that was pledged; a given seed deals and rolls the same, and pledges nothing."""
         game = registry.games().get(game_id)
         if game is None:
             raise MatchError(f"There is no game called {game_id} in this box.")
         _check_seats(game, len(seats))
         options = game.modes[0] if options is None else options
-        chance = Chance(secrets.token_hex(32) if seed is None else seed)
+        if seed is None:
+            pledge = pledge or Pledge.new()
+            chance: Chance = pledge.chance()
+        else:
+            pledge, chance = None, Chance(seed)
         draws: list[int] = []
         chance.record = draws
         state = game.start(len(seats), chance, options)
         chance.record = None
-        match = cls(game, seats, options, state, draws, chance)
+        match = cls(game, seats, options, state, draws, chance, pledge)
         if path is not None:
-            raw = msgspec.Raw(msgspec.json.encode(options))
-            header = journal.Header(game.id, game.rules_version, match.seats, raw, match._dealt)
-            match._journal = journal.Journal.create(path, header)
-            match.path = path
+            match._begin(path)
         return match
+
+    def _begin(self, path: Path) -> None:
+        """Write the first line."""
+        raw = msgspec.Raw(msgspec.json.encode(self.options))
+        promise, words = (self.pledge.promise, self.pledge.words) if self.pledge else ("", ())
+        header = journal.Header(self.game.id, self.game.rules_version, self.seats, raw, self._dealt, promise, words)
+        self._journal, self.path, self._stands = journal.Journal.create(path, header), path, True
 
     @classmethod
     def load(cls, path: Path) -> Match:
         """Play the journal again and go on from there, with fresh dice."""
         kept, contents = journal.Journal.open(path)
         try:
-            match = cls._retold(contents, path)
+            *_, (match, _) = cls._retelling(contents, path)
         except BaseException:
             kept.close()
             raise
@@ -153,8 +134,20 @@ class Match:
         return match
 
     @classmethod
-    def _retold(cls, contents: journal.Contents, path: Path) -> Match:
-        header = contents.header
+    def _retelling(cls, contents: journal.Contents, path: Path) -> Iterator[tuple[Match, Retold]]:
+        """The match after each line of its journal; what it goes on with is pledged anew."""
+        match, ranges = cls._dealt_again(contents.header, path)
+        yield match, Retold(contents.header, 0, Entry(-1, ()), contents.header.draws, ranges)
+        for number, line in enumerate(contents.lines, 2):
+            try:
+                told = match._retell(line)
+            except Exception as error:
+                why = str(error).rstrip(".") if isinstance(error, MatchError) else "the rules do not allow what it says"
+                raise JournalError(f"The saved game {path.name} stops making sense in line {number}: {why}.") from error
+            yield match, told
+
+    @classmethod
+    def _dealt_again(cls, header: journal.Header, path: Path) -> tuple[Match, tuple[int, ...]]:
         game = journal.known_game(header, path)
         try:
             options = msgspec.json.decode(header.options, type=game.Options)
@@ -165,14 +158,10 @@ class Match:
             raise MatchError(str(error)) from error
         except Exception as error:  # whatever the file makes the rules do, its owner gets one sentence
             raise JournalError(f"The saved game {path.name} was dealt in a way the rules do not allow.") from error
-        match = cls(game, header.seats, options, state, header.draws, Chance(secrets.token_hex(32)))
-        for number, line in enumerate(contents.lines, 2):
-            try:
-                match._retell(line)
-            except Exception as error:
-                why = str(error).rstrip(".") if isinstance(error, MatchError) else "the rules do not allow what it says"
-                raise JournalError(f"The saved game {path.name} stops making sense in line {number}: {why}.") from error
-        return match
+        pledge = Pledge.new()
+        match = cls(game, header.seats, options, state, header.draws, pledge.chance(), pledge)
+        match.dealt_under = header.promise
+        return match, tuple(script.ranges)
 
     # ---- moves -------------------------------------------------------------------------------
 
@@ -203,13 +192,19 @@ class Match:
         raw = msgspec.Raw(msgspec.json.encode(action))
         seen = Entry(seat, move.events).seen_by(None)
         told = seen.told(self.game.text, self.names) if self._journal is not None else ()
-        self._write(journal.Move(seat, raw, move.draws, state.outcome() is not None, told))
+        over = state.outcome() is not None
+        self._promise()
+        self._write(journal.Move(seat, raw, move.draws, over, told))
         self._chance = chance
         self._count(move, state)
+        if over:
+            self._keep_promise()
         return events
 
     def _count(self, move: _Move, state: State) -> None:
         self._moves.append(move)
+        if self.seats[move.seat].human:
+            self._by_people.add(move.number)
         self._numbered = max(self._numbered, move.number + 1)
         self.state = state
         if move.final:
@@ -309,6 +304,23 @@ class Match:
         changed = msgspec.structs.replace(self.seats[seat], **change)
         self.seats = (*self.seats[:seat], changed, *self.seats[seat + 1 :])
 
+    # ---- chance that was pledged ----------------------------------------------------------------
+
+    def _promise(self) -> None:
+        """Before the first move of a game that is gone on with: what its dice will follow from."""
+        if self.pledge is not None and self._journal is not None and not self._stands:
+            self._write(journal.Sitting(self.pledge.promise, self.pledge.words))
+            self._stands = True
+
+    def _keep_promise(self) -> None:
+        """Write down the seed that was promised; nothing is drawn from it any more, whatever comes after."""
+        if self.pledge is None or self._journal is None or not self._stands:
+            return
+        with suppress(JournalError):  # then it is tried again when the table is left
+            self._write(journal.Seed(self.pledge.seed))
+            self.pledge, self._stands = Pledge.new(), False
+            self._chance = self.pledge.chance()
+
     # ---- the journal -------------------------------------------------------------------------
 
     def assure(self) -> None:
@@ -333,16 +345,19 @@ class Match:
         return words
 
     def close(self) -> None:
-        """Let go of the journal, so that others can open it."""
+        """End the sitting and let go of the journal, so that others can open it."""
         if self._journal is not None:
+            self._keep_promise()
             self._journal.close()
 
     def _write(self, line: journal.Written) -> None:
         if self._journal is not None:
             self._journal.append(line)
 
-    def _retell(self, line: journal.Written) -> None:
+    def _retell(self, line: journal.Written) -> Retold:
         """Do again what a line of the journal says."""
+        if isinstance(line, journal.Sitting | journal.Seed):
+            return Retold(line, self.moves)
         self._check_seat(line.seat)
         match line:
             case journal.Move():
@@ -351,6 +366,7 @@ class Match:
                 if line.ends != (state.outcome() is not None):
                     raise MatchError("the game ends elsewhere")
                 self._count(move, state)
+                return Retold(line, self.moves, Entry(move.seat, move.events), move.draws, move.ranges)
             case journal.Undo():
                 allowed = tuple(move.number for move in self._retractable(line.seat))
                 if not line.moves or line.moves != allowed[: len(line.moves)]:
@@ -362,6 +378,7 @@ class Match:
                 self._change_seat(line.seat, player=line.player)
             case journal.Rename():
                 self._change_seat(line.seat, name=line.name)
+        return Retold(line, self.moves)
 
     def _check_seat(self, seat: int) -> None:
         if not 0 <= seat < len(self.seats):
@@ -374,10 +391,33 @@ class Match:
             state, again = _play(state, move.number, move.seat, move.action, move.draws)
             yield state.copy(Chance(0)), Entry(again.seat, again.events)
 
+    def decisions(self) -> Iterator[Decision]:
+        """Every move that counted and was not taken back, with the position it was made in."""
+        state = self.game.start(len(self.seats), Script(self._dealt), self.options)
+        for made, move in enumerate(self._moves):
+            yield Decision(made, state.copy(Chance(0)), move.seat, move.action, move.number in self._by_people)
+            state, _ = _play(state, move.number, move.seat, move.action, move.draws)
+
+
+def decisions(path: Path) -> Iterator[Decision]:
+    """The same of a saved game."""
+    return _retold(path).decisions()
+
 
 def replay(path: Path) -> Iterator[tuple[State, Entry]]:
     """Every position of a saved game with the move that led there, the deal first; moves taken back are left out."""
-    return Match._retold(journal.read(path), path)._retrace()
+    return _retold(path)._retrace()
+
+
+def _retold(path: Path) -> Match:
+    *_, (match, _) = Match._retelling(journal.read(path), path)
+    return match
+
+
+def retell(path: Path) -> Iterator[Retold]:
+    """A saved game line by line, each with its draws and from how many each was drawn."""
+    for _, told in Match._retelling(journal.read(path), path):
+        yield told
 
 
 def _play(state: State, number: int, seat: int, action: Any, draws: tuple[int, ...]) -> tuple[State, _Move]:
@@ -389,7 +429,7 @@ def _play(state: State, number: int, seat: int, action: Any, draws: tuple[int, .
     except IllegalAction as error:
         raise MatchError("the move is not allowed there") from error
     _check_used_up(script)
-    return after, _Move(number, seat, action, draws, tuple(events), state.waiting())
+    return after, _Move(number, seat, action, draws, tuple(events), state.waiting(), tuple(script.ranges))
 
 
 def _check_used_up(script: Script) -> None:

@@ -15,7 +15,7 @@ import pygame
 
 from game.engine import registry
 from game.scenes import baggage
-from game.scenes.damage import LOG, Inspection, damage, write_down
+from game.scenes.damage import LOG, Inspection, damage, jot_down, write_down
 from game.scenes.guests import LastSeat
 from game.scenes.party.by_phone import TOUCHES
 from game.scenes.saves import Saves
@@ -45,12 +45,14 @@ QUIT_PLAYING = "Your game is saved up to the last move; Continue on the shelf br
 class HouseSettings(Settings):
     """The settings with what the lobby remembers from one evening to the next."""
 
+    coach: bool = True  # whether he may be asked to compare what can be done
     bot_pace: Literal["slow", "normal", "fast"] = "normal"
     turn_timer: Literal[0, 60, 90] = 0  # seconds that a phone has for its turn; 0 is off
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
     saves_in: str = ""  # where new games are saved if not beside the settings
     firewall_asked: bool = False  # whether Windows has asked about phones before
+    bot_talk: bool = True  # named bots say a line now and then
     reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 
@@ -88,6 +90,7 @@ class App:
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
+        self.troubled: set[Path | None] = set()  # games in which something went wrong
         self.greeted = False  # whether the logo has dropped in
         self.running = True
         self.inspection = Inspection(self)
@@ -107,7 +110,7 @@ class App:
         """The bots, in a process of their own that starts when the first of them is needed."""
         from game.bots.process import Opponents
 
-        return Opponents()
+        return Opponents(self.jot_down)
 
     @property
     def out_of_sight(self) -> frozenset[str]:
@@ -170,6 +173,8 @@ class App:
     def _take(self, event: pygame.event.Event) -> None:
         if event.type == pygame.QUIT:
             self.ask_quit()
+        elif event.type == pygame.DROPFILE:
+            self._dropped(Path(event.file))
         elif self.window.handle(event):
             self._window_changed()
         else:
@@ -180,6 +185,12 @@ class App:
             kept = self.stack.handle(event)  # such as the letter of a name
             if not kept and event.type == pygame.KEYDOWN and event.key == pygame.K_m:
                 self.switch_music()
+
+    def _dropped(self, path: Path) -> None:
+        """A file was dragged onto the window."""
+        from game.scenes.exchange import arrive
+
+        arrive(self, path)
 
     def _window_changed(self) -> None:
         """Note it and draw afresh; it is written down at the end, not at every step of a dragged edge."""
@@ -229,9 +240,11 @@ class App:
             if isinstance(self.stack.top, TroubleScene):
                 raise
             path = self.current_journal()
-            write_down(error, self.log_path, path)
+            noted = write_down(error, self.log_path, path)
             self._clear_table()
-            self.stack.only(TroubleScene(self, path, damage(error)))
+            again = path in self.troubled
+            self.troubled.add(path)
+            self.stack.only(TroubleScene(self, path, damage(error), noted, again))
 
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
@@ -249,6 +262,10 @@ class App:
     def write_down(self, error: Exception) -> None:
         """Keep a mistake of ours for who looks for it; the game goes on."""
         write_down(error, self.log_path, self.current_journal())
+
+    def jot_down(self, words: str) -> None:
+        """Keep for who looks for a mistake of ours what happened beside the game, such as in a bot's process."""
+        jot_down(words, self.log_path, self.current_journal())
 
     def open_shelf(self) -> None:
         """Clear the table and show the shelf."""
@@ -268,8 +285,8 @@ class App:
 
         self.stack.push(HowToScene(self, game))
 
-    def open_save(self, path: Path) -> None:
-        """Go on with a saved game; one that cannot be read says why in one sentence."""
+    def open_save(self, path: Path, paused: bool = False) -> None:
+        """Go on with a saved game, perhaps from its pause; one that cannot be read says why in one sentence."""
         from game.engine.board import BoardError
         from game.engine.match import Match, MatchError
         from game.scenes.table import open_table
@@ -286,10 +303,13 @@ class App:
         if self.evening:
             self.evening.resume(path)
         try:
-            self.stack.push(open_table(self, match, greet=True))
+            self.stack.push(table := open_table(self, match, greet=True))
         except BoardError as trouble:
             match.close()
             self.notice = damage(trouble)
+            return
+        if paused:
+            table.halt()
 
     def _reopen_party(self) -> None:
         """For a game that was played with phones; where that is not possible it goes on at this screen."""

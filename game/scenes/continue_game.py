@@ -16,9 +16,12 @@ from game.engine.journal import Summary
 from game.engine.match import Match, MatchError, Seat
 from game.geometry import Box, middle
 from game.scenes.ask import Answer, AskScene, complain
+from game.scenes.check_dice import open_check
+from game.scenes.exchange import export
 from game.scenes.faces import bust, faces, portrait
 from game.scenes.log import LogScene, Row
 from game.scenes.page import Button, RollingPage
+from game.scenes.promised import DIE
 from game.scenes.saves import Save
 from game.ui import art, homes
 from game.ui.canvas import Canvas
@@ -34,6 +37,7 @@ LEFT, TOP, WIDTH, ROW, PITCH, SHOWN = 96, 192, 1680, 148, 168, 5
 TABS: Box = (1144, 68, 680, 68)
 RAIL: Box = (1800, 192, 24, 820)
 NOTHING_SAVED = "Every game saves itself after every move. Leave one in the middle and it waits here."
+SIGNS = {"dice": (DIE, 0.6), "watch": ("icon_replays", 0.6), "delete": ("icon_trash", 0.6)}
 FACES = 4  # up to so many players are shown with their names beside them
 
 
@@ -98,7 +102,7 @@ class ContinueScene(RollingPage):
 
     def _focused_row(self) -> int | None:
         match self.focus:
-            case ("open" | "delete", int(row)) if row < self.count:
+            case ("open" | "dice" | "watch" | "copy" | "delete", int(row)) if row < self.count:
                 return row
         return None
 
@@ -116,30 +120,46 @@ class ContinueScene(RollingPage):
     def _row_buttons(self, row: int, first: float) -> list[Button]:
         """What can be done with one game, where it lies if `first` is the row on top; broken ones stay shut."""
         save, top = self.saves[row], TOP + PITCH * (row - first) + 28
-        delete = Button(("delete", row), (1644, top, 108, 92), "", SAND, None, partial(self._ask_delete, save))
-        if not save.summary or (save.summary.outdated and not save.summary.told):
+        delete = Button(("delete", row), (1656, top, 96, 92), "", SAND, None, partial(self._ask_delete, save))
+        if not save.summary:
             return [delete]
+        copy = Button(("copy", row), (1550, top, 96, 92), "", SAND, None, partial(export, self.app, save.path))
+        if save.summary.outdated and not save.summary.told:
+            return [copy, delete]
+        wide: Box = (1228, top, 206, 92)
         if save.summary.outdated:
-            look, opens = ("Read", VIOLET, "icon_chat"), partial(self._read, save.summary)
-        elif self.finished:
-            look, opens = ("Watch", VIOLET, "icon_replays"), partial(self._open, save)
-        else:
-            look, opens = ("Continue", GREEN, "icon_play_light"), partial(self._open, save)
-        return [Button(("open", row), (1320, top, 300, 92), *look, opens, 36), delete]
+            read = partial(self._read, save.summary)
+            return [Button(("open", row), (1228, top, 312, 92), "Read", VIOLET, "icon_chat", read, 36), copy, delete]
+        watch = partial(self._watch, save)
+        beside: Box = (1444, top, 96, 92)
+        if self.finished:
+            main = Button(("open", row), wide, "Watch", VIOLET, "icon_replays", watch, 36)
+            return [
+                main,
+                Button(("dice", row), beside, "", CREAM, None, partial(open_check, self.app, save.path)),
+                copy,
+                delete,
+            ]
+        main = Button(("open", row), wide, "Continue", GREEN, None, partial(self._open, save), 36)
+        return [main, Button(("watch", row), beside, "", VIOLET, None, watch), copy, delete]
 
     def targets(self) -> Sequence[Target]:
         """The buttons, then the tabs and the way back."""
         return [*super().targets(), *self.tabs.targets(), self.back_target()]
 
     def _open(self, save: Save) -> None:
-        from game.scenes.replay import ReplayScene
         from game.scenes.table import open_table
 
         try:
-            if self.finished:
-                self.app.stack.push(ReplayScene(self.app, save.path))
-            else:
-                self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
+            self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
+        except MatchError as error:
+            complain(self.app, "This game stays shut", str(error))
+
+    def _watch(self, save: Save) -> None:
+        from game.scenes.replay import ReplayScene
+
+        try:
+            self.app.stack.push(ReplayScene(self.app, save.path))
         except MatchError as error:
             complain(self.app, "This game stays shut", str(error))
 
@@ -200,7 +220,10 @@ class ContinueScene(RollingPage):
         for button in self._row_buttons(row, self.scrolled):
             state = self.state(button.key).replace("focus", "")
             canvas.button(button.box, button.label, button.fill, button.icon, size=button.size, state=state)
-        canvas.sprite("icon_trash", 1698, top + 72, 0.6)
+            if sign := SIGNS.get(button.key[0] if isinstance(button.key, tuple) else ""):
+                canvas.sprite(sign[0], button.box[0] + 48, top + 72, sign[1])
+            elif isinstance(button.key, tuple) and button.key[0] == "copy":
+                _draw_taken_out(canvas, button.box[0] + 48, top + 72)
 
 
 def _draw_save(canvas: Canvas, save: Save, summary: Summary, top: float) -> None:
@@ -212,7 +235,7 @@ def _draw_save(canvas: Canvas, save: Save, summary: Summary, top: float) -> None
         words = f"{words}, the last ones are damaged"
     canvas.text(words, (LEFT + 140, top + 78, 340, 50), 28, SECONDARY, "bold")
     canvas.line([(LEFT + 488, top + 26), (LEFT + 488, top + ROW - 26)], LINE, 4)
-    about = (LEFT + 508, top + 10, WIDTH - 508 - 480, ROW - 20)
+    about = (LEFT + 508, top + 10, 614, ROW - 20)
     if summary.outdated:
         canvas.text(why_shut(summary), about, 28, SECONDARY, "bold", lines=3)
     else:
@@ -254,6 +277,13 @@ def _draw_cover(canvas: Canvas, game: str, box: Box) -> None:
     with canvas.clip(box):
         canvas.sprite(name, *middle(box), max(w / wide, h / high))
     canvas.box(box, None, 6, INK, 5)
+
+
+def _draw_taken_out(canvas: Canvas, x: float, y: float) -> None:
+    """An arrow out of a box: a copy to take along."""
+    canvas.line([(x - 26, y), (x - 26, y + 24), (x + 26, y + 24), (x + 26, y)], INK, 8)
+    canvas.line([(x, y + 8), (x, y - 24)], INK, 8)
+    canvas.line([(x - 14, y - 10), (x, y - 26), (x + 14, y - 10)], INK, 8)
 
 
 def _draw_broken(canvas: Canvas, save: Save, top: float) -> None:

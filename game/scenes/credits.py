@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Sequence
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.geometry import Box, middle
+from game.scenes.keeping import in_short
 from game.scenes.page import Button, RollingPage
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, STRIP
 from game.ui.scene import Target
 from game.ui.widgets import rail
+from game.version import version
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -20,6 +24,8 @@ UP: Box = (1712, 190, 112, 200)
 DOWN: Box = (1712, 826, 112, 200)
 RAIL: Box = (1758, 414, 20, 388)
 ROW, SHOWN = 156, 5
+
+HERE, ALONE, BESIDE = "installed", "single", "folder"  # how the program was put here
 
 CREDITS = (
     (
@@ -35,35 +41,79 @@ CREDITS = (
     (
         "SDL, SDL_image, SDL_mixer, SDL_ttf",
         "zlib",
-        "What pygame-ce itself stands on; with FreeType, HarfBuzz, libpng and nanosvg.",
+        "What pygame-ce itself stands on, by Sam Lantinga and many others.",
+    ),
+    (
+        "FluidSynth, libsndfile, mpg123",
+        "LGPL 2.1",
+        "Libraries that SDL_mixer loads for kinds of music; they come with pygame-ce.",
+    ),
+    (
+        "FLAC, Ogg, Vorbis, Opus, WavPack, libxmp",
+        "BSD and MIT",
+        "More kinds of sound and music; ours is played by Vorbis, from the Xiph.Org Foundation.",
+    ),
+    (
+        "FreeType, HarfBuzz, libpng, libjpeg-turbo, libtiff, WebP, Brotli, zlib",
+        "BSD, MIT, zlib and their own",
+        "Letters and pictures; based in part on the work of the FreeType Team and the Independent JPEG Group.",
     ),
     ("pytmx", "LGPL 3", "Reads the boards, which are maps that the editor Tiled can open."),
     ("msgspec", "BSD 3-Clause", "Writes saved games and settings, and checks every word of them when they are read."),
     ("platformdirs", "MIT", "Knows where each system wants saved games to live."),
-    ("Fredoka One", "SIL Open Font Licence 1.1", "The round letters of titles and buttons, by Milena Brandão."),
-    ("Manrope", "SIL Open Font Licence 1.1", "The letters of everything you read, by Mikhail Sharanda."),
-    ("Noto", "SIL Open Font Licence 1.1", "The letters of names in every other script, by Google and Adobe."),
-    ("Python", "PSF Licence", "The language that all of it is written in."),
+    (
+        "aiohttp and its kin",
+        "Apache 2.0",
+        "Let phones in: with aiosignal, frozenlist, multidict, propcache, yarl, attrs, idna and aiohappyeyeballs.",
+    ),
+    ("segno, ifaddr", "BSD and MIT", "Draw the picture that phones scan, and know how this machine is called."),
+    ("Fredoka One", "SIL Open Font License 1.1", "The round letters of titles and buttons, by Milena Brandão."),
+    ("Manrope", "SIL Open Font License 1.1", "The letters of everything you read, by Mikhail Sharanda."),
+    ("Noto", "SIL Open Font License 1.1", "The letters of names in every other script, by Google and Adobe."),
+    ("Python", "PSF License", "The language that all of it is written in, with expat and libmpdec inside."),
+    ("libffi, GCC runtime", "MIT; GPL 3 with an exception", "Small libraries that a download for Linux brings along."),
     ("PyInstaller", "GPL 2 with an exception for what it packs", "Packs the program for people who have no Python."),
     ("Tiled", "GPL 2 and BSD", "The map editor that the boards open in; it is not part of this program."),
-    (
-        "Your rights",
-        "LGPL",
-        "pygame-ce and pytmx lie beside the program as libraries of their own: you may exchange them for your own builds.",
-    ),
-    ("Thank you", "", "To everybody who ever sat down at a table, lost, and said: once more."),
 )
+RIGHTS = {
+    HERE: "pygame-ce, pytmx and what they bring are packages of their own in this Python: you may exchange them.",
+    ALONE: "What is under the LGPL is packed into this file; in the folder download it lies loose, to be exchanged.",
+    BESIDE: "pygame-ce, pytmx and the libraries they bring lie loose in {folder}: you may exchange them for your own builds.",
+}
+THANKS = ("Thank you", "", "To everybody who ever sat down at a table, lost, and said: once more.")
+
+
+def put_here() -> str:
+    """Whether this is a Python with packages, a single file, or a folder (on a Mac an app) with everything loose."""
+    bundle = getattr(sys, "_MEIPASS", None)
+    if bundle is None:
+        return HERE
+    inside = Path(bundle).resolve().is_relative_to(Path(sys.executable).resolve().parent.parent)
+    return BESIDE if inside else ALONE
+
+
+def entries() -> tuple[tuple[str, str, str], ...]:
+    """All credits, and last what you may do with the copy that you have."""
+    kind = put_here()
+    folder = Path(getattr(sys, "_MEIPASS", "")).name
+    texts = "" if kind == HERE else " All licenses are in the folder LICENSES of the download."
+    return (*CREDITS, ("Your rights", "LGPL", RIGHTS[kind].format(folder=folder) + texts), THANKS)
 
 
 class CreditsScene(RollingPage):
     """A list that scrolls by wheel, keys, pad and the two arrows."""
 
     shown = SHOWN
-    count = len(CREDITS)
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
         self.focus = "down"
+        yours = f"Settings and games lie in {in_short(app.home)}"
+        if app.saves.folder.parent != app.home:
+            yours += f", new games in {in_short(app.saves.folder)}"
+        first, *others = entries()
+        self.entries = (first, ("What is yours", f"Version {version()}", f"{yours}."), *others)
+        self.count = len(self.entries)
 
     def buttons(self) -> Sequence[Button]:
         """Up and down."""
@@ -79,7 +129,7 @@ class CreditsScene(RollingPage):
         self.draw_heading(canvas, "Credits", 900)
         canvas.panel(PANEL)
         x, y, w, _ = PANEL
-        for place, (name, licence, words) in enumerate(CREDITS[self.first : self.first + SHOWN]):
+        for place, (name, licence, words) in enumerate(self.entries[self.first : self.first + SHOWN]):
             top = y + 26 + place * (ROW + 4)
             if place:
                 canvas.line([(x + 36, top), (x + w - 36, top)], LINE, 4)
@@ -91,4 +141,4 @@ class CreditsScene(RollingPage):
             x, y = middle(button.box)
             ink = INK if button.enabled else SECONDARY
             canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], ink, 11)
-        rail(canvas, RAIL, self.first, SHOWN, len(CREDITS), STRIP, CREAM)
+        rail(canvas, RAIL, self.first, SHOWN, self.count, STRIP, CREAM)

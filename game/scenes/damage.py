@@ -31,18 +31,23 @@ def damage(error: BaseException | None) -> str:
     return ""
 
 
-def write_down(error: BaseException, log: Path, journal: Path | None) -> None:
-    """Keep a mistake for who looks for it."""
+def write_down(error: BaseException, log: Path, journal: Path | None) -> str:
+    """Keep a mistake for who looks for it; what was written."""
     import traceback
 
-    words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {journal or 'none'}\n"
-    words += "".join(traceback.format_exception(error)) + "\n"
+    return jot_down("".join(traceback.format_exception(error)), log, journal)
+
+
+def jot_down(words: str, log: Path, journal: Path | None) -> str:
+    """Keep what happened, and in which game; what was written."""
+    words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {journal or 'none'}\n{words.rstrip()}\n\n"
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
         with log.open("a", encoding="utf-8") as lines:
             lines.write(words)
     except OSError:
         print(words)
+    return words
 
 
 class Inspection:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
+from game.bots.people import known
 from game.engine.journal import COLOURS
 from game.ui import art
 
@@ -21,7 +22,7 @@ BOT_EYES = 88
 
 
 def faces(seats: Sequence[Seat]) -> tuple[str, ...]:
-    """The portraits of a table: as chosen, else people by their name, no face twice, and bots in their seat's colour."""
+    """The portraits of a table, no face twice: as chosen, else by name, and bots without one in their seat's colour."""
     return _faces(tuple(seats))
 
 
@@ -33,9 +34,14 @@ def _faces(seats: tuple[Seat, ...]) -> tuple[str, ...]:
             continue
         name = seat.name.strip().lower().replace("é", "e")
         if not seat.human:
-            chosen[number] = f"bot_{seat.colour}"
+            if (person := known(seat.name)) and person.face not in chosen.values():
+                chosen[number] = person.face
         elif name in PEOPLE and name not in chosen.values():
             chosen[number] = name
+    for number, seat in enumerate(seats):
+        if number not in chosen and not seat.human:
+            own = (f"bot_{seat.colour}", *choices(seat))
+            chosen[number] = next(face for face in own if face not in chosen.values())
     free = [face for face in PEOPLE if face not in chosen.values()]
     return tuple(chosen.get(number) or free.pop(0) for number in range(len(seats)))
 

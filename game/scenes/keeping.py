@@ -17,6 +17,7 @@ from game.ui.colours import GREEN, SKY, SUN
 
 if TYPE_CHECKING:
     from game.engine.contract import Game
+    from game.engine.pledge import Pledge
     from game.scenes.app import App
 
 NOT_KEPT = "This game is not saved."
@@ -24,24 +25,31 @@ TITLE = "This game cannot be saved"
 FOLDER = "Rumpus Room"
 
 
-def deal(app: App, game: Game, seats: Sequence[Seat], options: Any, then: Callable[[Match], None]) -> None:
+def deal(
+    app: App,
+    game: Game,
+    seats: Sequence[Seat],
+    options: Any,
+    then: Callable[[Match], None],
+    pledge: Pledge | None = None,
+) -> None:
     """Deal a game and go on with it; one that cannot be saved asks first where to, or whether to play without."""
 
     def unsaved() -> None:
-        then(Match.new(game.id, seats, options=options))
+        then(Match.new(game.id, seats, options=options, pledge=pledge))
 
     def elsewhere(folder: Path) -> None:
         app.save_in(folder)
-        deal(app, game, seats, options, then)
+        deal(app, game, seats, options, then, pledge)
 
     try:
-        match = Match.new(game.id, seats, path=app.saves.new_path(game.id), options=options)
+        match = Match.new(game.id, seats, path=app.saves.new_path(game.id), options=options, pledge=pledge)
     except JournalError as trouble:
         ask(app, str(trouble), elsewhere, unsaved)
     except OSError as trouble:
         ask(
             app,
-            f"{_in_short(app.saves.folder)} cannot be written: {(trouble.strerror or str(trouble)).lower()}.",
+            f"{in_short(app.saves.folder)} cannot be written: {(trouble.strerror or str(trouble)).lower()}.",
             elsewhere,
             unsaved,
         )
@@ -68,24 +76,29 @@ def ask(app: App, why: str, elsewhere: Callable[[Path], None], unsaved: Callable
     words = f"{why} You can play all the same, but nobody can continue the game after it was left."
     if folder := refuge(app.saves.folder):
         answers.insert(0, Answer("Save there", GREEN, "icon_continue", lambda: elsewhere(folder)))
-        words = f"{why} It could be saved in {_in_short(folder)} instead, or you play without saving."
+        words = f"{why} It could be saved in {in_short(folder)} instead, or you play without saving."
     app.stack.push(AskScene(app, TITLE, words, [*answers, Answer("Back", SKY, "icon_back")], lines=4))
 
 
 def refuge(beside: Path) -> Path | None:
     """Another folder that can be written."""
-    return next((folder for folder in _folders() if folder != beside and _writable(folder)), None)
+    return next((folder for folder in _folders() if folder != beside and writable(folder)), None)
 
 
 def _folders() -> Iterator[Path]:
+    yield from findable()
+    yield Path(tempfile.gettempdir()) / FOLDER
+
+
+def findable() -> Iterator[Path]:
+    """Folders where people look for what is theirs."""
     import platformdirs
 
     yield platformdirs.user_documents_path() / FOLDER
     yield Path.home() / FOLDER
-    yield Path(tempfile.gettempdir()) / FOLDER
 
 
-def _writable(folder: Path) -> bool:
+def writable(folder: Path) -> bool:
     """Whether a file can be put there, found out by doing it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -97,7 +110,7 @@ def _writable(folder: Path) -> bool:
     return True
 
 
-def _in_short(folder: Path) -> str:
+def in_short(folder: Path) -> str:
     """The folder as people call it."""
     home = Path.home()
     return f"~{os.sep}{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)

@@ -7,7 +7,9 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from game.engine.contract import Game, minutes_for
+from game.engine.english import counted
 from game.engine.match import Match, Seat
+from game.engine.pledge import Pledge
 from game.geometry import Box
 from game.scenes import lobby_cards as cards
 from game.scenes.boxes import span
@@ -23,15 +25,18 @@ from game.scenes.page import LAMP, Page
 from game.scenes.party.asked_first import free_chair, to_the_shelf
 from game.scenes.party.join_panel import STATUS as PARTY_STATUS
 from game.scenes.party.join_panel import PhonesAtLobby
+from game.scenes.promised import DIE, PledgeScene
+from game.scenes.promised import label as sealed
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK
+from game.ui.colours import CREAM, GREEN, INK, SAND
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
 STATUS: Box = (1212, 62, 612, 80)
-START: Box = (1212, 872, 612, 150)
+START: Box = (1212, 926, 612, 100)
+DICE: Box = (1212, 854, 612, 60)
 RADII = {"seat": 24, "name": 16, "who": 28, "level": 18}  # of the focus ring on what belongs to a seat
 
 
@@ -45,6 +50,7 @@ class LobbyScene(Page):
         agreed = app.settings.house_rules.get(game.id, {})
         self.lobby = Lobby(game, last, lambda: app.settings.guests, agreed, self._changed)
         self.focus = "start"
+        self.pledge = Pledge.new()  # of the game that starts here
         self.options = LobbyOptions(app, self.lobby)
         self.phones = PhonesAtLobby(app, self)
 
@@ -75,7 +81,7 @@ class LobbyScene(Page):
         self.app.settings.seats = tuple(noted(seat) for seat in own)
         self.app.settings.guests = remembered(self.app.settings.guests, own)
         self.app.save_settings()
-        deal(self.app, self.game, seats, lobby.wardrobe.options(seats, lobby.agreed), self._go_to)
+        deal(self.app, self.game, seats, lobby.wardrobe.options(seats, lobby.agreed), self._go_to, self.pledge)
 
     def _go_to(self, match: Match) -> None:
         """The table of a game that was dealt."""
@@ -120,8 +126,11 @@ class LobbyScene(Page):
             found += self.phones.targets()
         else:
             found.append(Target("help", HELP_BUTTON, partial(self.app.open_rules, self.game)))
-        found.append(Target("start", START, self.start))
-        return found
+        return [*found, Target("start", START, self.start), Target("dice", DICE, self._open_dice)]
+
+    def _open_dice(self) -> None:
+        """The seal of the dice, and the words that people add."""
+        self.app.stack.push(PledgeScene(self.app, self.pledge, partial(setattr, self, "pledge")))
 
     def _seat_targets(self, number: int, card: Box) -> list[Target]:
         seat = self.seats[number]
@@ -157,9 +166,18 @@ class LobbyScene(Page):
         state = self.state("start") or ("focus" if self.focus is None else "")
         canvas.button(START, "", GREEN, state=state)
         down = 4 if state == "down" else 0
-        canvas.sprite("icon_play_light", 1286, 945 + down, 0.88)
-        canvas.text("Start the game", (1346, 886 + down, 450, 74 if self.phones.host else 118), 56, INK, "title")
+        x, y, _, h = START
+        canvas.sprite("icon_play_light", x + 74, y + h / 2 - 2 + down, 0.72)
+        canvas.text(
+            "Start the game", (x + 134, y + 6 + down, 450, 48 if self.phones.host else h - 14), 54, INK, "title"
+        )
         self.phones.draw_start(canvas, START, down)
+        words = (
+            f"{sealed(self.pledge)}, {counted(len(self.pledge.words), 'word')}"
+            if self.pledge.words
+            else sealed(self.pledge)
+        )
+        canvas.button(DICE, words, SAND, DIE, size=30, state=self.state("dice"))
         self.phones.flying.draw(canvas)
 
     def _draw_header(self, canvas: Canvas) -> None:

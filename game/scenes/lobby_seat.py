@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Literal
 
 import pygame
 
+from game.bots.people import known as named_bot
 from game.engine.contract import Character
 from game.engine.match import Seat
 from game.fonts import clusters
@@ -36,6 +37,7 @@ HEAD = 92
 FACE: Box = (294, 216, 212, 254)
 FIELD: Box = (520, 196, 660, 96)
 WHO: Box = (520, 452, 1092, 72)
+ABOUT: Box = (526, 528, 1080, 34)  # what to expect of a bot with that name
 NARROW = 150  # pieces that have no room for words beside the bust
 KEYS = ((*"qwertyuiop",), (*"asdfghjkl-",), (*"zxcvbnm'", "space", "delete"))
 KEY_BOXES: dict[str, Box] = {
@@ -264,6 +266,8 @@ class SeatScene(Page):
         self._draw_name(canvas)
         self._draw_pieces(canvas, chosen)
         self.who.draw(canvas, seat.player)
+        if not seat.human and (person := named_bot(seat.name)):
+            canvas.text(person.about, ABOUT, 28, SECONDARY, "bold")
         if self.below == "letters":
             self._draw_keys(canvas)
         elif self.below == "faces":

@@ -12,6 +12,8 @@ from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import faces, portrait, who_plays
 from game.scenes.page import Button, Page
 from game.scenes.party.by_phone import Hosting, draw_pause, hosted, pause_rows
+from game.scenes.promised import DIE, of_match
+from game.scenes.promised import label as sealed
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN, VIOLET
 
 if TYPE_CHECKING:
@@ -53,6 +55,7 @@ class PauseScene(Page):
             ("back", "Back to the game", GREEN, "icon_play_light", self.back),
             ("howto", "How to play", SKY, "icon_help", partial(self.app.open_rules, self.match.game)),
             ("log", "What happened", VIOLET, "icon_clock", self.table.open_log),
+            ("dice", sealed(self.match.pledge), CREAM, DIE, self._open_dice),
             ("music", f"Music is {'on' if self.app.music.on else 'off'}", SAND, "icon_music", self.app.switch_music),
             ("settings", "Settings", SUN, "icon_settings", self.app.open_settings),
             *self._room(),
@@ -63,6 +66,9 @@ class PauseScene(Page):
             Button(key, (330, 246 + pitch * number, 560, pitch - 19), label, fill, icon, click, align="left")
             for number, (key, label, fill, icon, click) in enumerate(choices)
         ] + [self._seat_button(seat) for seat in range(len(self.match.seats))]
+
+    def _open_dice(self) -> None:
+        self.app.stack.push(of_match(self.app, self.match))
 
     def _room(self) -> Sequence[Choice]:
         """While phones may join: who is in, and what they are called."""

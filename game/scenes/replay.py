@@ -13,11 +13,15 @@ import pygame
 
 from game.engine import journal
 from game.engine.contract import Game, State
-from game.engine.match import Entry, Seat, replay
+from game.engine.match import Entry, Seat, decisions, replay
 from game.geometry import Box, grown, middle
 from game.scenes.page import Page
+from game.scenes.review import Review, can_be_reviewed
 from game.scenes.table import leaves, open_table
+from game.scenes.table.controls import TOOL
 from game.scenes.table.moments import HEAD as SHEET_HEAD
+from game.scenes.turning_points import HEADING as TURNING_POINTS
+from game.scenes.turning_points import TurningPointsScene
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, GREEN, INK, LILAC, SAND, SKY, STRIP_EDGE, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
@@ -115,16 +119,19 @@ class Speed:
 class ReplayScene(Page):
     """Play, pause, step and look around in a game that was played before."""
 
-    def __init__(self, app: App, path: Path) -> None:
+    def __init__(self, app: App, path: Path, at: int = 0, eyes: int | None = None) -> None:
+        """Told from the beginning; or standing still after so many moves, seen with the eyes of a seat."""
         game = journal.known_game(journal.read(path).header, path)
         super().__init__(app, game.home)
         summary = journal.summary(path)
         self.steps = list(replay(path))
         self.recording = Recording(game, summary.seats, self.steps[0][0], [])
         self.over = self.steps[-1][0].outcome() is not None
-        self.at = 0  # how many moves are told
-        self.playing = True
-        self.eyes: int | None = None  # whose eyes we look through; None is the room
+        self.path = path
+        self.at = at  # how many moves are told
+        self.playing = not at
+        self.eyes = eyes if self.over else None  # whose eyes we look through; None is the room
+        self.review: Review | None = None  # once somebody wants to know the turning points
         self.sheet_open = False  # whether that player's private papers lie over the board
         self.speed = Speed(app.settings)
         self.waited = 0.0
@@ -146,7 +153,7 @@ class ReplayScene(Page):
         """Start telling."""
         self.motion.pace = self.speed
         self.focus = "play"
-        self._jump(0)
+        self._jump(self.at)
 
     def tune(self) -> Tune:
         """What the table would play."""
@@ -221,7 +228,31 @@ class ReplayScene(Page):
         )
         there = self.boxes
         found = [Target(key, there[key], click, enabled=enabled) for key, click, enabled in controls]
+        if self.over and can_be_reviewed(self.app, self.recording.game, self.recording.seats):
+            found.append(Target("turning", self._tool, self._turning_points, label=TURNING_POINTS, reach=16))
         return [*found, Target("progress", there["progress"], adjust=self._step, drag=self._drag)]
+
+    @property
+    def _tool(self) -> Box:
+        """Beside the panel, where a table that is played on has its tools."""
+        arranged = self.table.arrangement
+        return arranged.tools, arranged.prompt[1], TOOL, TOOL
+
+    def _turning_points(self) -> None:
+        """The page of the coach, which leads back here."""
+        self.playing = False
+        recording = self.recording
+        if self.review is None:
+            self.review = Review(self.app, recording.game, recording.seats, self.last, decisions(self.path))
+        page = TurningPointsScene(self.app, self.review, recording.seats, self._see)
+        self.app.stack.push(page)
+
+    def _see(self, at: int, eyes: int) -> None:
+        """Back from there: that moment, with those eyes."""
+        if self.app.stack.top is not None and self.app.stack.top is not self:
+            self.app.stack.pop(self.app.stack.top)
+        self.eyes = eyes
+        self._jump(at)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """The wheel and a few keys step; P pauses."""
@@ -323,6 +354,18 @@ class ReplayScene(Page):
                 canvas.button(self.boxes[key], label, fill, icon, size=size, state=state)
             elif key in ICONS:
                 self._draw_icon(canvas, key, state)
+            elif key == "turning":
+                self._draw_tool(canvas, target, state)
+
+    def _draw_tool(self, canvas: Canvas, target: Target, state: str) -> None:
+        """A star, and what it stands for while it is pointed at."""
+        x, y, w, h = box = self._tool
+        canvas.button(box, "", SUN, state=state)
+        canvas.sprite("icon_star", x + w / 2, y + h / 2 - 3, 0.4)
+        if state:
+            wide = canvas.measure(target.label, 28, "bold") + 48
+            canvas.strip((x - wide - 20, y, wide, h), 16)
+            canvas.text(target.label, (x - wide - 8, y, wide - 24, h), 28, CREAM, "bold", "center")
 
     def _draw_icon(self, canvas: Canvas, key: str, state: str) -> None:
         """A button with nothing but a large picture on it."""

@@ -13,8 +13,10 @@ from weakref import WeakSet
 from game.engine.contract import Awarding, Figure, Line, Outcome
 from game.engine.english import listed
 from game.engine.match import Match, MatchError
-from game.geometry import around
+from game.engine.pledge import Pledge
+from game.geometry import Box, around
 from game.scenes.ask import complain
+from game.scenes.check_dice import open_check
 from game.scenes.faces import faces
 from game.scenes.howto import draw_fitted
 from game.scenes.keeping import deal
@@ -22,6 +24,8 @@ from game.scenes.page import Button, Page
 from game.scenes.party.asked_first import to_the_shelf
 from game.scenes.party.feelings import Flying
 from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
+from game.scenes.promised import DIE
+from game.scenes.promised import label as sealed
 from game.scenes.results_awards import Prized
 from game.scenes.results_large import Rows, draw_large_row, draw_winner, rows, winners_steps
 from game.scenes.results_panel import PanelPage, draw_page, panel_pages
@@ -39,15 +43,21 @@ from game.scenes.results_podium import (
     steps,
 )
 from game.scenes.results_story import FLIP, draw_tally
+from game.scenes.review import Review, can_be_reviewed
 from game.scenes.table.stage import BETWEEN, Prop, Rehearsal
+from game.scenes.turning_points import HEADING as TURNING_POINTS
+from game.scenes.turning_points import TurningPointsScene
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, INK, LINE, SAND, SUN, VIOLET
+from game.ui.colours import CREAM, INK, LILAC, LINE, SAND, SUN, VIOLET
 from game.ui.colours import seat as seat_colour
 from game.ui.motion import Tween, overshoot, wait
 
 if TYPE_CHECKING:
     from game.scenes.app import App
 
+ROW: Box = (96, 926, 1728, 100)  # of buttons
+WIDTHS = {4: (560, 380, 336, 380), 5: (480, 300, 300, 268, 284)}  # of them, by how many there are
+SHORT = {"replay": "Replay", "dice": "The dice", "shelf": "Shelf"}  # where there are five
 PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
 STILL = 7.0  # the moment shown when nothing may move
 TURNS_PAGE = 9.0  # seconds until the panel turns its page, as long as nobody does
@@ -80,7 +90,9 @@ class ResultsScene(Page):
         self.votes: set[int] = set()  # guests who want another game
         self.flying = Flying(app, self, partial(feels_from, self))
         self.host = HostAtResults(self)
+        self.pledge = Pledge.new()  # of the game that is played next
         self.turned: int | None = None  # the page somebody turned to
+        self._review: Review | None = None  # once somebody wants to know the turning points
         self._tell()
         self._rehearsal = Rehearsal(self._rehearsed, needed=True)
 
@@ -207,16 +219,23 @@ class ResultsScene(Page):
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
-        """The next page, if there is one; play again, the replay, the shelf."""
-        again, replay, shelf = ((96 + 584 * number, 926, 560, 100) for number in range(3))
+        """Play again, the replay, the turning points if the coach can find any, the dice, the shelf; perhaps the next page."""
         saved = self.match.path is not None
-        flip = [Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else []
-        return [
-            Button("again", again, "Play again", SUN, "icon_again", self._again),
-            Button("replay", replay, "Watch the replay", VIOLET, "icon_replays", self._replay, enabled=saved),
-            Button("shelf", shelf, "Back to the shelf", SAND, "icon_shelf", self.back),
-            *flip,
+        seal = None if self.app.evening else sealed(self.pledge)
+        row = [
+            Button("again", ROW, "Play again", SUN, "icon_again", self._again, sub=seal),
+            Button("replay", ROW, "Watch the replay", VIOLET, "icon_replays", self._replay, 36, enabled=saved),
+            Button("dice", ROW, "Check the dice", CREAM, DIE, self._check, 36, enabled=saved),
+            Button("shelf", ROW, "Back to the shelf", SAND, "icon_shelf", self.back, 36),
         ]
+        if can_be_reviewed(self.app, self.match.game, self.match.seats):
+            row.insert(2, Button("turning", ROW, TURNING_POINTS, LILAC, "icon_star", self._turning_points, 36))
+            row = [button._replace(label=SHORT.get(str(button.key), button.label)) for button in row]
+        found, x = list[Button](), ROW[0]
+        for button, wide in zip(row, WIDTHS[len(row)], strict=True):
+            found.append(button._replace(box=(x, ROW[1], wide, ROW[3])))
+            x += wide + 24
+        return [*found, *([Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else [])]
 
     def _again(self) -> None:
         game = self.match.game
@@ -226,9 +245,9 @@ class ResultsScene(Page):
             self.app.stack.replace(LobbyScene(self.app, game, self.match.seats))
             return
         if self.match.path:
-            deal(self.app, game, self.match.seats, self.match.options, self._go_to)
+            deal(self.app, game, self.match.seats, self.match.options, self._go_to, self.pledge)
         else:  # whoever plays unsaved was asked before
-            self._go_to(Match.new(game.id, self.match.seats, options=self.match.options))
+            self._go_to(Match.new(game.id, self.match.seats, options=self.match.options, pledge=self.pledge))
 
     def _go_to(self, match: Match) -> None:
         """The table of a game that was dealt."""
@@ -237,13 +256,24 @@ class ResultsScene(Page):
         self.match.close()
         self.app.stack.replace(open_table(self.app, match, greet=True))
 
-    def _replay(self) -> None:
+    def _check(self) -> None:
+        if self.match.path is not None:
+            open_check(self.app, self.match.path)
+
+    def _turning_points(self) -> None:
+        match = self.match
+        if self._review is None:
+            self._review = Review(self.app, match.game, match.seats, match.moves, match.decisions())
+        see = self._replay if match.path is not None else None
+        self.app.stack.push(TurningPointsScene(self.app, self._review, match.seats, see))
+
+    def _replay(self, at: int = 0, eyes: int | None = None) -> None:
         from game.scenes.replay import ReplayScene
 
         if self.match.path is None:
             return
         try:
-            self.app.stack.push(ReplayScene(self.app, self.match.path))
+            self.app.stack.push(ReplayScene(self.app, self.match.path, at, eyes))
         except MatchError as error:
             complain(self.app, "That did not work", str(error))
 

@@ -83,6 +83,15 @@ class Saves:
             raise ValueError(f"{path} is not one of the saved games.")
         path.unlink(missing_ok=True)
 
+    def holds(self, path: Path) -> bool:
+        """Whether the file is one of the saved games."""
+        return path.suffix == ENDING and path.parent.resolve() in [folder.resolve() for folder in self._folders]
+
+    @property
+    def everything(self) -> Sequence[Path]:
+        """The files of all saved games, the newest first."""
+        return self._newest_first()
+
     @property
     def _folders(self) -> Sequence[Path]:
         return tuple(dict.fromkeys((self._own, self.folder)))

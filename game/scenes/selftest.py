@@ -1,7 +1,8 @@
-"""The program tries itself out without a screen: every file it needs, and a whole game of everything on the shelf."""
+"""The program tries itself out without a screen: every part and file it needs, and a whole game of all on the shelf."""
 
 from __future__ import annotations
 
+import pickle
 import sys
 import tempfile
 import time
@@ -14,6 +15,7 @@ import pygame
 
 from game import places
 from game.engine import board, registry
+from game.engine.chance import Chance
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
@@ -22,30 +24,41 @@ from game.scenes.robot import Robot
 from game.ui import art, music, sound
 
 LONGEST_GAME = 300.0  # seconds
+LONGEST_THOUGHT = 60.0
+WINDOW = (1280, 720)
 PAGE = ("main.js", "phone.css", "games.css", "still.mp4", "still.webm", "art/logo.svg", "fonts/FredokaOne-Regular.ttf")
 SCRIPTS = ("Юля", "小明", "مريم", "प्रिया", "🦊")
 
 
 def selftest() -> int:
-    """One line per part; 0 if all went well, otherwise 1."""
+    """One line per part and one for all of them; 0 if all went well, otherwise 1."""
     for sentence in registry.left_out():
         print(sentence, file=sys.stderr)
     with tempfile.TemporaryDirectory() as folder:
-        app = App((1280, 720), full_screen=False, home=Path(folder))
+        app = App(WINDOW, full_screen=False, home=Path(folder))
         try:
             parts: list[tuple[str, Callable[[], str]]] = [
+                ("window", lambda: _window(app)),
                 ("drawings", _drawings),
                 ("letters", lambda: _letters(app)),
                 ("sounds", _sounds),
                 ("maps", _maps),
                 ("games", _games),
+                ("bots", lambda: _bots(app)),
                 ("party", lambda: _party(app)),
             ]
             parts += [(game_id, partial(_play, app, game_id)) for game_id in _ids()]
             failed = [name for name, part in parts if not _try(name, part)]
+            print(_summary(len(parts), failed), flush=True)
             return 1 if failed else 0
         finally:
             app.close()
+
+
+def _summary(count: int, failed: list[str]) -> str:
+    if failed:
+        return f"FAILED  {len(failed)} of {count} parts: {', '.join(failed)}"
+    return f"ok      all {count} parts"
 
 
 def _try(name: str, part: Callable[[], str]) -> bool:
@@ -65,6 +78,40 @@ def _ids() -> list[str]:
         return list(registry.games())
     except Exception:  # the part "games" tells why
         return []
+
+
+def _window(app: App) -> str:
+    """The window opens, has our name, and the shelf can be seen in it."""
+    app.open_shelf()
+    for _ in range(3):
+        app.frame(0.5)
+    screen = pygame.display.get_surface()
+    if screen is None or app.window.size != WINDOW or not pygame.display.get_caption()[0]:
+        raise ValueError("The window is not as it should be.")
+    wide, high = screen.get_size()
+    colours = {tuple(screen.get_at((x, y))) for x in range(0, wide, wide // 40) for y in range(0, high, high // 20)}
+    if len(colours) < 16:
+        raise ValueError("The shelf cannot be seen in the window.")
+    return f"the shelf at {wide} x {high}"
+
+
+def _bots(app: App) -> str:
+    """The process in which bots think answers a question of the first game."""
+    game = next(iter(registry.games().values()))
+    state = game.start(game.seats[0], Chance(1))
+    seat = state.waiting()[0]
+    bots = app.opponents
+    bots.ask(0, game.id, seat, pickle.dumps(state.redeal(seat, Chance(2))), "easy")
+    deadline = time.monotonic() + LONGEST_THOUGHT
+    while not (found := bots.answers()):
+        time.sleep(0.01)
+        if time.monotonic() > deadline:
+            raise TimeoutError(f"No bot answered within {LONGEST_THOUGHT:.0f} seconds.")
+    if not bots.apart:
+        raise ValueError("The bots have no process of their own.")
+    if found[0][1] not in state.legal(seat):
+        raise ValueError(f"A bot answered {found[0][1]}, which is not possible.")
+    return "an answer from their own process"
 
 
 def _drawings() -> str:

@@ -13,6 +13,7 @@ from game.ui.colours import CREAM, INK, LINE, SECONDARY, SKY, SUN, TRACK, VIOLET
 from game.ui.motion import Tween, bounce, linear
 from game.ui.scene import Target
 from game.ui.widgets import Segments
+from game.version import version
 
 if TYPE_CHECKING:
     from game.scenes.app import App
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 PANEL: Box = (96, 190, 1072, 836)
 PREVIEW: Box = (1212, 190, 612, 646)
 CREDITS: Box = (1212, 872, 612, 150)
-TOP, PITCH, HIGH = 210.0, 81.0, 60.0  # of the options
+VERSION = "Version {}, and your files"
 STEPS = 5  # of the pawn in the preview
 FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("full_screen", "Full screen", ON_OFF),
@@ -30,10 +31,13 @@ FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("volume", "Sounds", ()),
     ("music", "Music", ()),
     ("bot_pace", "Bots play", PACES),
+    ("bot_talk", "Bots talk", ON_OFF),
     ("show_hints", "Show hints", ON_OFF),
+    ("coach", "Coach", ON_OFF),
     ("family_mode", "Family mode", ON_OFF),
     ("reactions", "Phones' reactions", ON_OFF),
 )
+TOP, PITCH, HIGH = 210.0, 810.0 / len(FIELDS), min(60.0, 810.0 / len(FIELDS) - 13)  # of the options
 
 VOLUMES = (("volume", "quieter", "louder"), ("music", "music_quieter", "music_louder"))  # and their two buttons
 
@@ -94,7 +98,16 @@ class SettingsScene(Page):
             ]
         return [
             *found,
-            Button("credits", CREDITS, "Credits and licences", VIOLET, "icon_star", self._credits, 46),
+            Button(
+                "credits",
+                CREDITS,
+                "Credits and licences",
+                VIOLET,
+                "icon_star",
+                self._credits,
+                46,
+                sub=VERSION.format(version()),
+            ),
         ]
 
     def targets(self) -> Sequence[Target]:
@@ -135,7 +148,7 @@ class SettingsScene(Page):
         canvas.sprite(icon, 678, top + HIGH / 2, 0.6)
         for step in range(10):
             height = 20 + 4 * step
-            bar = (728 + 28 * step, top + 61 - height, 20, height)
+            bar = (728 + 28 * step, top + HIGH + 1 - height, 20, height)
             canvas.box(bar, SUN if step < volume else TRACK, 6, INK, 3)
 
     def _draw_preview(self, canvas: Canvas) -> None:

@@ -15,7 +15,9 @@ from game.engine import registry
 from game.engine.contract import Game
 from game.engine.journal import COLOURS
 from game.engine.match import Match, Seat
+from game.engine.pledge import Pledge
 from game.scenes.app import App
+from game.scenes.check_dice import CheckScene
 from game.scenes.continue_game import ContinueScene
 from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
@@ -25,6 +27,7 @@ from game.scenes.lobby_seat import SeatScene
 from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
+from game.scenes.promised import PledgeScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.settings import SettingsScene
@@ -36,6 +39,7 @@ from game.ui.scene import Scene
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 SEED = "an evening"
+SECRET = "5e" * 32
 CURTAINS = 3  # that may lie over a table, at most
 THOUGHT = 1000  # hundredths of a second after which nobody waits for advice
 NAMES = ("Ana", "Ben", "Chloe", "Rex", "Eva", "Finn", "Gil", "Hana")
@@ -119,6 +123,7 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     finished = over.path
     assert finished is not None
     yield f"{game.id}_lobby", lambda: [LobbyScene(app, game, _seats(game))]
+    yield f"{game.id}_words", lambda: [lobby, PledgeScene(app, Pledge(SECRET, ("banana", "split")), lambda _: None)]
     yield f"{game.id}_seat", lambda: [lobby, SeatScene(app, lobby.lobby, 1)]
     yield f"{game.id}_rules", lambda: [HowToScene(app, game)]
     yield f"{game.id}_start", lambda: [open_table(app, begun)]
@@ -130,6 +135,7 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     )
     yield f"{game.id}_curtain", lambda: [_curtain(app, played)]
     yield f"{game.id}_results", lambda: [ResultsScene(app, over)]
+    yield f"{game.id}_dice", lambda: [CheckScene(app, finished)]
     yield f"{game.id}_replay", lambda: [ReplayScene(app, finished)]
 
 

@@ -11,6 +11,7 @@ import pytest
 
 from game.bots.process import Opponents
 from game.engine.chance import Chance
+from game.engine.journal import LEVELS
 from tests.sample import game_with, seats_for
 
 GAME = game_with(seats_for(3))
@@ -19,7 +20,7 @@ pytestmark = pytest.mark.advised
 
 @pytest.fixture
 def opponents():
-    crew = Opponents()
+    crew = Opponents(deadlines=dict.fromkeys(LEVELS, 1e6))
     yield crew
     crew.close()
 
@@ -51,7 +52,8 @@ def test_a_killed_process_is_replaced_and_the_question_asked_again(opponents):
     seat, legal, position = question()
     opponents.ask(1, GAME.id, seat, position, "sly")
     wait_for(opponents, 1)
-    os.kill(opponents._process.pid, signal.SIGKILL)
+    (pid,) = opponents.pids
+    os.kill(pid, signal.SIGKILL)
     opponents.ask(2, GAME.id, seat, position, "sly")
     ((ticket, action),) = wait_for(opponents, 1)
     assert ticket == 2
@@ -96,7 +98,7 @@ def test_fetching_advice_loses_no_answer_of_a_bot(opponents):
     opponents.ask(1, GAME.id, seat, position, "sly")
     opponents.consult(2, GAME.id, seat, position, 11)
     assert advised(opponents, 2) is not None
-    assert [ticket for ticket, _ in opponents.answers()] == [1], "bots come first"
+    assert [ticket for ticket, _ in wait_for(opponents, 1)] == [1]
 
 
 def test_the_same_inquiry_gets_the_same_advice_alone_and_for_the_room(opponents):
@@ -108,12 +110,13 @@ def test_the_same_inquiry_gets_the_same_advice_alone_and_for_the_room(opponents)
         assert len(found) == 1 and found <= {None, *legal}
 
 
-def test_a_inquiry_survives_one_process_and_is_forgotten_with_the_second(opponents):
+def test_an_inquiry_survives_a_process_and_one_that_cannot_be_thought_about_advises_nothing(opponents):
     seat, legal, position = question()
     opponents.ask(0, GAME.id, seat, position, "sly")
     wait_for(opponents, 1)
     opponents.consult(1, GAME.id, seat, position, 11)
-    os.kill(opponents._process.pid, signal.SIGKILL)
+    (pid,) = opponents.pids
+    os.kill(pid, signal.SIGKILL)
     assert advised(opponents, 1) in legal
     opponents.consult(2, GAME.id, seat, b"no position at all", 11)
     assert advised(opponents, 2) is None
@@ -132,20 +135,13 @@ def test_a_forgotten_inquiry_is_not_answered(opponents):
     assert opponents.advice(1) is None
 
 
-def test_when_processes_keep_dying_nobody_is_advised_and_no_frame_is_lost(opponents, monkeypatch):
+def test_where_no_process_starts_nobody_is_advised_and_a_simple_mind_plays(opponents, monkeypatch):
     monkeypatch.setenv("PYTHONHOME", "/nowhere")  # no new interpreter can start
-    seat, _, position = question()
-    opponents.ask(1, GAME.id, seat, position, "sly")
-    wait_for(opponents, 1)
-    monkeypatch.setattr("game.bots.process.answer", lambda _parcel: pytest.fail("this costs a frame"))
-    assert not opponents.consult(2, GAME.id, seat, position, 11)
-    assert not opponents.thinks(2) and opponents.advice(2) is None
-
-
-def test_when_processes_keep_dying_the_game_still_goes_on(opponents, monkeypatch):
-    monkeypatch.setenv("PYTHONHOME", "/nowhere")  # no new interpreter can start
-    seat, legal, position = question()
-    opponents.ask(1, GAME.id, seat, position, "sly")
-    ((ticket, action),) = wait_for(opponents, 1)
-    assert ticket == 1
-    assert action in legal
+    monkeypatch.setattr("game.bots.process.answer", lambda _parcel: pytest.fail("this would cost a frame"))
+    for ticket in range(3):
+        seat, legal, position = question(ticket)
+        opponents.ask(ticket, GAME.id, seat, position, "sly")
+        ((answered, action),) = wait_for(opponents, 1)
+        assert answered == ticket and action in legal
+    assert not opponents.consult(4, GAME.id, seat, position, 11)
+    assert not opponents.thinks(4) and opponents.advice(4) is None

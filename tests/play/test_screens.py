@@ -19,6 +19,7 @@ from game.engine.contract import Game
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.ask import AskScene
+from game.scenes.check_dice import CheckScene
 from game.scenes.continue_game import ContinueScene
 from game.scenes.credits import CreditsScene
 from game.scenes.curtain import CurtainScene
@@ -29,7 +30,9 @@ from game.scenes.lobby_seat import SeatScene
 from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.log import LogScene, rows
 from game.scenes.pause import PauseScene
+from game.scenes.promised import PledgeScene
 from game.scenes.replay import ReplayScene
+from game.scenes.report import offer
 from game.scenes.results import ResultsScene
 from game.scenes.secret import SecretScene
 from game.scenes.settings import SettingsScene
@@ -193,6 +196,8 @@ def test_pages_of_the_house(open_eyes, size: tuple[int, int]) -> None:
     eyes.check(CreditsScene(app))
     eyes.check(TroubleScene(app, None))
     eyes.check(TroubleScene(app, Path(f"{GAMES[0].id}-2026-01-01-000000.rumpus")))
+    offer(app, "", None)
+    eyes.look("report")
     app.notice = "The settings file settings.json is damaged, so the settings are back to normal. It is kept as settings.json.bad."
     eyes.check(ShelfScene(app), what="with a notice")
     eyes.check(SettingsScene(app), what="with a notice")
@@ -215,6 +220,7 @@ def test_lobby(open_eyes, game: Game, size: tuple[int, int]) -> None:
             lobby = LobbyScene(app, game, seats(game, count, player))
             eyes.check(lobby, what=f"{count} {player}")
     eyes.check(lobby, SeatScene(app, lobby.lobby, 1))
+    eyes.check(lobby, PledgeScene(app, lobby.pledge, lambda _: None))
 
 
 @sizes
@@ -245,6 +251,11 @@ def test_saved_games(open_eyes, game: Game, size: tuple[int, int]) -> None:
     eyes.check(ContinueScene(app, finished=True))
     finished = next(save.path for save in app.saves.list() if save.over)
     check_replay(eyes, finished)
+    dice = CheckScene(app, finished)
+    eyes.check(dice)
+    for first in range(0, dice.count, dice.shown):
+        dice.roll_to(first)
+        eyes.look(f"at row {first}", focus=False)
 
 
 def check_replay(eyes: Eyes, path: Path) -> None:

@@ -17,6 +17,7 @@ from game.bots.process import ADVISER, Opponents, Parcel, answer
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game
+from game.engine.journal import LEVELS
 from game.engine.match import Match, Seat
 from game.scenes.app import App
 from game.scenes.lobby_wardrobe import Wardrobe
@@ -54,8 +55,17 @@ class Adviser(Opponents):
     def answers(self) -> list[tuple[int, Any]]:
         return []
 
-    def consult(self, ticket: int, game_id: str, seat: int, position: bytes, seed: int, worlds: int = 1) -> bool:
-        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds)
+    def consult(
+        self,
+        ticket: int,
+        game_id: str,
+        seat: int,
+        position: bytes,
+        seed: int,
+        worlds: int = 1,
+        compare: tuple[int, ...] = (),
+    ) -> bool:
+        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
         self.consulted.append(self._inquiry)
         return True
 
@@ -425,14 +435,15 @@ def frames_until(robot: Robot, true: Callable[[], bool]) -> None:
 
 @pytest.mark.advised
 def test_the_process_advises_and_dies_and_advises_again(app: App, robot: Robot) -> None:
+    app.__dict__["opponents"] = Opponents(deadlines=dict.fromkeys(LEVELS, 1e6))
     match = new_match(HUMAN, BOT, BOT)
     play_until(match, lambda state: len(state.legal(state.waiting()[0])) > 1 and state.waiting() == (0,))
     table = sit_down(app, match)
     frames_until(robot, lambda: table.hint is not None)
     advice, crew = advice_of(table).action, app.opponents
     assert advice in match.state.legal(0)
-    os.kill(crew._process.pid, signal.SIGKILL)
-    crew._process.join()
+    for pid in crew.pids:
+        os.kill(pid, signal.SIGKILL)
     assert table.driver
     table.driver.forget()
     table.look()

@@ -418,3 +418,10 @@ def test_no_two_people_share_a_face() -> None:
     found = faces(table)
     assert found[0] == "ben" and found[2] == "ana" and found[3] == "bot_red"
     assert len(set(found)) == 4
+
+
+def test_a_named_bot_is_known_by_its_face_and_nobody_else_has_it() -> None:
+    rex, other, blue = Seat("Rex", "red", BOT), Seat("R", "blue", BOT), Seat("Q", "red", BOT)
+    assert faces([rex])[0] == faces([other, rex])[1] == "bot_blue"
+    assert faces([other])[0] == "bot_blue" != faces([other, rex])[0]
+    assert len(set(faces([blue, rex, other, Seat("Gizmo", "green", BOT)]))) == 4

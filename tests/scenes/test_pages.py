@@ -19,6 +19,7 @@ from game.engine.contract import Award, Game, Outcome, Reason
 from game.engine.journal import COLOURS
 from game.engine.match import Match, Seat
 from game.scenes.app import App
+from game.scenes.faces import faces
 from game.scenes.howto import HowToScene
 from game.scenes.results import TURNS_PAGE, ResultsScene, minutes_played
 from game.scenes.results_awards import Prized
@@ -110,7 +111,7 @@ def test_bots_stand_on_the_podium_as_whom_they_played(app: App, game: Game, monk
         scene._draw_step(step, 1.0, 1.0, app.window.canvas)
     for placed in scene.placed[: len(scene.steps)]:
         was, seat = game.text.reveal(match.state.view(None), placed.seat, match.names), match.seats[placed.seat]
-        robot = f"avatar_bot_{seat.colour}"
+        robot = f"avatar_{faces(match.seats)[placed.seat]}"
         if not seat.human:
             assert (robot in drawn) == (was is None) and (was is None or was[0] in drawn)
         elif not game.characters:
@@ -225,10 +226,10 @@ def test_everything_leads_back_to_the_shelf(app: App, finished: Path, way: str) 
 def test_keys_reach_every_button(app: App, finished: Path) -> None:
     robot, scene = results_of(app, finished)
     seen = []
-    for _ in range(4):
+    for _ in range(5):
         robot.key(pygame.K_TAB)
         seen.append(scene.focus)
-    assert set(seen) == {"again", "replay", "shelf", "page"}
+    assert set(seen) == {"again", "replay", "dice", "shelf", "page"}
     scene.focus = "again"
     robot.key(pygame.K_RIGHT)
     assert scene.focus == "replay"
@@ -236,7 +237,7 @@ def test_keys_reach_every_button(app: App, finished: Path) -> None:
 
 def test_a_match_without_a_journal_offers_no_replay(app: App) -> None:
     scene = ResultsScene(app, play(None, NAMES[:2]))
-    assert [target.key for target in scene.targets() if not target.enabled] == ["replay"]
+    assert [target.key for target in scene.targets() if not target.enabled] == ["replay", "dice"]
 
 
 def test_confetti_falls_until_the_party_is_over(app: App, finished: Path) -> None:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
+from game.bots.process import PATIENCE
 from game.engine import registry
 from game.party import site
 from game.scenes.guests import LastSeat
-from game.scenes.selftest import PAGE, _party, set_up
+from game.scenes.selftest import PAGE, _bots, _party, _summary, _window, set_up
 from game.ui.colours import SEATS
 from tests.scenes.conftest import OpenApp
 
@@ -37,3 +39,26 @@ def test_a_party_without_one_of_its_files_fails(open_app: OpenApp, monkeypatch: 
     with pytest.raises(ValueError, match=lost):
         _party(app)
     assert app.evening is None
+
+
+def test_the_window_shows_the_shelf(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app((1280, 720))
+    assert _window(app) == "the shelf at 1280 x 720"
+    monkeypatch.setattr(app.window, "present", lambda *_: None)
+    pygame.display.get_surface().fill((9, 9, 9))
+    with pytest.raises(ValueError, match="cannot be seen"):
+        _window(app)
+
+
+def test_bots_answer_from_a_process_of_their_own(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    app = open_app()
+    assert _bots(app) == "an answer from their own process"
+    app.opponents.close()
+    monkeypatch.setattr(app.opponents, "_died", PATIENCE)  # from now on thinking is done right here
+    with pytest.raises(ValueError, match="no process"):
+        _bots(app)
+
+
+def test_one_line_says_how_it_went() -> None:
+    assert _summary(13, []) == "ok      all 13 parts"
+    assert _summary(13, ["maps", "party"]) == "FAILED  2 of 13 parts: maps, party"

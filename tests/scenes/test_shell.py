@@ -24,7 +24,7 @@ from game.scenes import lobby_help
 from game.scenes.app import App
 from game.scenes.ask import AskScene
 from game.scenes.continue_game import ContinueScene
-from game.scenes.credits import CREDITS, CreditsScene
+from game.scenes.credits import CreditsScene, entries
 from game.scenes.keeping import TITLE
 from game.scenes.lobby import LobbyScene
 from game.scenes.lobby_cards import grid
@@ -515,7 +515,7 @@ def test_credits_name_every_licence_and_scroll(app: App) -> None:
         if not robot.target("down").enabled:
             break
         robot.click("down")
-    assert {name for name, _, _ in CREDITS} <= shown
+    assert {name for name, _, _ in entries()} <= shown
     robot.key(pygame.K_HOME)
     assert app.stack.top.first == 0
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-1, precise_x=0.0, precise_y=-1.0, flipped=False))
@@ -685,7 +685,7 @@ def test_a_command_line_that_cannot_be_is_one_sentence(words: str, capsys: pytes
     with pytest.raises(SystemExit) as refused:
         main(words.split())
     assert refused.value.code == 2
-    assert capsys.readouterr().err.startswith("usage: rumpus [option]\nrumpus: error: ")
+    assert capsys.readouterr().err.startswith("usage: rumpus [option] [FILE]\nrumpus: error: ")
 
 
 # words stay in their boxes
@@ -708,7 +708,7 @@ def test_all_words_fit_their_boxes_with_the_largest_text(open_app: OpenApp, size
         [crowd],
         [lobby, SeatScene(app, lobby.lobby, 1)],
         [SettingsScene(app)],
-        *([scrolled(app, first)] for first in (0, 4, 8)),
+        *([scrolled(app, first)] for first in (0, 4, 8, 12, 14)),
         [TroubleScene(app, Path(f"{GAME.id}.journal"))],
     ]
     Match.new(GAME.id, SEATS, path=app.saves.new_path(GAME.id)).close()

@@ -9,7 +9,7 @@ import pygame
 from game.engine import registry
 from game.scenes.shots import take_shots
 
-SCREENS = ("lobby", "seat", "rules", "start", "table", "pause", "log", "curtain", "results", "replay")
+SCREENS = ("lobby", "seat", "rules", "start", "table", "pause", "log", "curtain", "results", "replay", "words", "dice")
 SHARED = ("shelf", "settings", "credits", "trouble", "continue", "replays")
 
 

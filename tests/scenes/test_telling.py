@@ -140,7 +140,7 @@ class ByLot(Opponents):
         self.lot = random.Random(7)
         self._thought: list[tuple[int, Any]] = []
 
-    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
+    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, _name: str) -> None:
         self._thought.append((ticket, self.lot.choice(pickle.loads(position).legal(seat))))
 
     def answers(self) -> list[tuple[int, Any]]:

@@ -211,7 +211,7 @@ class PhonesAtLobby:
         if not self.host:
             return
         words = f"here, or {self.host.name} on the phone"
-        canvas.text(words, (box[0] + 136, box[1] + 82 + down, 450, 44), 28, dark(GREEN, 0.78), "bold")
+        canvas.text(words, (box[0] + 136, box[1] + 54 + down, 450, 40), 28, dark(GREEN, 0.78), "bold")
         draw_crown(canvas, box[0] + box[2] - 28, box[1] + 12, 0.42, 8, self.crown.fallen)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import pickle
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -40,6 +41,11 @@ class Advice:
         """Whether it will be there in a moment, so that nothing should be ringed before."""
         return self._ticket is not None and self.action is None and self._waited < PATIENCE
 
+    @property
+    def thinking(self) -> bool:
+        """Whether something may still come of it, however long it takes."""
+        return self._ticket is not None and self.action is None
+
     def update(self, dt: float) -> bool:
         """Ask for it, or look whether it has come; True if there is something new to be shown."""
         before = self._seat, self.action, self.pending
@@ -60,18 +66,44 @@ class Advice:
     def _ask(self, seat: int) -> None:
         """Put the question, with nothing in it that those who look on cannot know."""
         self._seat, self._legal = seat, self.table.legal
-        state, alone = self.match.state, self._alone(seat)
-        if self.people.wishes(seat) or (state.hushed(seat) and not alone):
-            return  # a secret that is asked in the open: nothing may hang on what the seat knows
+        if self.sealed(seat):
+            return
         if len(self._legal) == 1:
             self.action = self._legal[0]
             return
+        try:
+            self._consult(seat, self._alone(seat))
+        except Exception as mistake:  # of ours; people find out for themselves
+            self.table.app.write_down(mistake)
+
+    def _consult(self, seat: int, alone: bool) -> None:
+        """Have the game's mind asked."""
         eyes = seat if alone else None
         seed = self._seed(eyes)
-        position, ticket = pickle.dumps(state.redeal(eyes, Chance(seed))), next_ticket()
+        position, ticket = pickle.dumps(self.match.state.redeal(eyes, Chance(seed))), next_ticket()
         worlds = 1 if alone else WORLDS
         if self.table.app.opponents.consult(ticket, self.match.game.id, seat, position, seed, worlds):
             self._ticket = ticket
+
+    def sealed(self, seat: int) -> bool:
+        """Whether it is a secret that is asked in the open: nothing may hang on what the seat knows."""
+        return bool(self.people.wishes(seat)) or (self.match.state.hushed(seat) and not self._alone(seat))
+
+    def compare(self, seat: int, numbers: Sequence[int], times: int) -> int | None:
+        """Have these legal answers compared, by their numbers; the ticket, or None if that cannot be thought about.
+
+        Where others look on, nothing is compared: it would tell what the seat alone knows."""
+        if not self._alone(seat) or self.sealed(seat):
+            return None
+        seed, ticket = self._seed(seat), next_ticket()
+        position = pickle.dumps(self.match.state.redeal(seat, Chance(seed)))
+        opponents, game = self.table.app.opponents, self.match.game
+        return ticket if opponents.consult(ticket, game.id, seat, position, seed, times, tuple(numbers)) else None
+
+    def mend(self, action: Any) -> None:
+        """It has been thought about for longer: this is what is advised now."""
+        if self._seat is not None and action in self._legal:
+            self.action, self._ticket = action, None
 
     def _alone(self, seat: int) -> bool:
         """Whether nobody else looks at the screen."""
@@ -79,8 +111,7 @@ class Advice:
 
     def _seed(self, eyes: int | None) -> int:
         """The same for all positions that look the same to these eyes."""
-        seen = msgspec.json.encode((self._seat, self.match.state.view(eyes)))
-        return int.from_bytes(hashlib.sha256(seen).digest()[:8], "big")
+        return seed_of(self._seat, self.match.state.view(eyes))
 
     def forget(self, seat: int | None = None) -> None:
         """That seat's question is answered; without a seat, every question is void."""
@@ -89,3 +120,8 @@ class Advice:
         if self._ticket is not None:
             self.table.app.opponents.forget_inquiry()
         self._seat, self._ticket, self.action, self._waited = None, None, None, 0.0
+
+
+def seed_of(*seen: Any) -> int:
+    """The same wherever the same is seen."""
+    return int.from_bytes(hashlib.sha256(msgspec.json.encode(seen)).digest()[:8], "big")

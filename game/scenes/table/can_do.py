@@ -1,4 +1,4 @@
-"""What can I do? The answers to the question on the table, group by group, and what is not possible now and why."""
+"""What can I do? The answers to the question on the table, group by group, how they compare, and what is not possible."""
 
 from __future__ import annotations
 
@@ -6,11 +6,26 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.bots.coach import BEST, EVEN
 from game.engine.choices import Group, Impossible, explainer, hopeless, impossible, why
-from game.geometry import Box
-from game.scenes.table.can_do_rows import CHANCE, GAP, LEAST, NOT_NOW, SHARES, TITLE, WORDS, Row, Rows, lay_out
+from game.geometry import Box, grown
+from game.scenes.table.can_do_rows import (
+    BAND,
+    BANDS,
+    BAR,
+    CHANCE,
+    GAP,
+    LEAST,
+    NOT_NOW,
+    SHARES,
+    TITLE,
+    WORDS,
+    Row,
+    Rows,
+    lay_out,
+)
 from game.ui import letters
-from game.ui.colours import CREAM, GREEN, INK, OFF, SAND, SECONDARY, SHADOW, SKY, SUN, WHITE
+from game.ui.colours import CREAM, GREEN, INK, OFF, SAND, SECONDARY, SHADOW, SKY, SUN, TRACK, WHITE
 from game.ui.scene import Scene, Target
 
 if TYPE_CHECKING:
@@ -27,6 +42,8 @@ STAR = 60.0  # room for the star beside both
 FOOT = 84.0
 AROUND = HEAD + FOOT + 3 * SIDE
 ALL_OF_IT: Box = (96, 54, 1728, 972)  # the safe part of the screen
+HEADING, HEADING_SIZE = "What can I do?", 52.0
+SHOW_ME, SHOW_WIDE = "Show me", 250.0
 NOT_YOUR_TURN = "It is not your turn: watch, or look at the log."
 GOOD_NOW = "Good now: {}."
 HOW_TO_READ = {
@@ -41,29 +58,49 @@ class CanDoScene(Scene):
 
     see_through = True
 
-    def __init__(self, app: App, table: AnyTable) -> None:
+    def __init__(self, app: App, table: AnyTable, show_me: bool = False) -> None:
         super().__init__(app, table.home)
         self.table = table
+        self.coach = table.driver.coach if table.driver else None
         self.page = 0
         self.focus = "close"
         self.scale, self.above = 1.0, 0.0  # of what stands above the rows: the letters, and how high it is
-        self._read()
+        if show_me:
+            self.show_me()
+        else:
+            self.follow()
 
-    def _read(self) -> None:
-        """What the table says now: the answers, and what is advised if that is known already."""
-        table = self.table
-        self.advised = table.advice if table.hints else None
+    def follow(self) -> None:
+        """Show what is advised, and how choices compare, as far as it is known now."""
+        self.advised = self.table.advice if self.table.hints else None
         self.why = self._why()
+        self.bands = self.coach.bands if self.coach else {}
         self.card, self.rows = self._lay_out()
         self.page = min(self.page, max(0, len(self.rows.pages) - 1))
+        self.dirty()
+
+    def show_me(self) -> None:
+        """Ask the coach."""
+        if self.coach is not None:
+            self.coach.ask(self._groups())
+        self.focus = "close"
+        self.follow()
 
     def update(self, dt: float) -> None:
-        """The star comes with the advice; rows that make room for it are not pointed at before the mouse moves."""
+        """The star comes with the advice, and whatever the coach finds out is shown at once.
+
+        Rows that make room for it are not pointed at before the mouse moves."""
         driver = self.table.driver
         if driver is not None and driver.consider(dt) and self.advised is None and self.table.advice is not None:
-            self._read()
+            self.follow()
             self.app.stack.inputs.rest(self)
-            self.dirty()
+        if self.coach is not None and self.coach.update(dt):
+            self.follow()
+
+    def leave(self) -> None:
+        """What nobody waits for any longer need not be thought about."""
+        if self.coach is not None and self.coach.thinking:
+            self.coach.forget()
 
     def _board(self) -> Box:
         """Where the board is really drawn; a smaller one leaves all of the screen to the card."""
@@ -80,7 +117,7 @@ class CanDoScene(Scene):
         for self.scale in [max(LEAST / WHY, scale * share) for share in SHARES]:
             above = [self._above(area[2] - 2 * SIDE) for area in areas]
             rooms = [(area[2] - 2 * SIDE, area[3] - AROUND - high) for area, high in zip(areas, above, strict=True)]
-            number, rows = lay_out(groups, missing, rooms, scale)
+            number, rows = lay_out(groups, missing, rooms, scale, self.bands)
             if len(rows.pages) == 1:
                 break
         most = max((sum(row.high + GAP for row in page) for page in rows.pages), default=0.0)
@@ -135,6 +172,8 @@ class CanDoScene(Scene):
             for number, (row, box) in enumerate(self.shown)
             if row.group is not None
         ]
+        if self.coach is not None and self.coach.offered and not self.coach.asked:
+            found.append(Target("show", self._beside_heading(), self.show_me, label=SHOW_ME))
         for name, box in self._foot().items():
             found.append(Target(name, box, {"more": self.more, "rules": self.rules, "close": self.back}[name]))
         return found
@@ -164,6 +203,18 @@ class CanDoScene(Scene):
         right, top = x + w - SIDE, y + h - SIDE - FOOT
         return {name: (right - (number + 1) * wide - number * 20, top, wide, FOOT) for number, name in enumerate(names)}
 
+    def _beside_heading(self) -> Box:
+        """Where the coach is asked, and says what he is about."""
+        x, y, w, _ = self.card
+        scale = self.app.settings.text_scale
+        left = x + 48 + letters.width(HEADING, HEADING_SIZE * scale, "title") + 40
+        right = x + w - SIDE
+        return (right - SHOW_WIDE, y + 8, SHOW_WIDE, 66) if not self._said else (left, y + 2, right - left, HEAD - 8)
+
+    @property
+    def _said(self) -> str:
+        return self.coach.words if self.coach is not None else ""
+
     # ---- drawing -------------------------------------------------------------------------------
 
     def draw(self, canvas: Canvas) -> None:
@@ -172,7 +223,11 @@ class CanDoScene(Scene):
         canvas.box((left - 10, top - 10, wide + 20, high + 20), SHADOW, 34, alpha=150)
         x, y, w, _ = self.card
         canvas.panel(self.card, CREAM, 32, head=SKY, head_height=HEAD)
-        canvas.text("What can I do?", (x + 48, y + 2, w - 96, HEAD - 6), 52, INK, "title")
+        canvas.text(HEADING, (x + 48, y + 2, w - 96, HEAD - 6), HEADING_SIZE, INK, "title")
+        if self._said:
+            canvas.text(self._said, self._beside_heading(), 28, INK, "bold", "right", lines=2)
+        elif any(target.key == "show" for target in self.targets()):
+            canvas.button(self._beside_heading(), SHOW_ME, SUN, "icon_star", size=32, state=self.state("show"))
         self._draw_question(canvas, (x + SIDE, y + HEAD + SIDE / 2, w - 2 * SIDE, self.above))
         for number, (row, box) in enumerate(self.shown):
             if row.group is None:
@@ -210,6 +265,10 @@ class CanDoScene(Scene):
         """What it is called, what it does, and how likely; a star where a good player would choose."""
         rows, good = self.rows, self.advised is not None and self.advised in group.actions
         canvas.box(box, SUN if good else WHITE, 18, INK, 5)
+        if row.band == BEST:
+            canvas.box(grown(box, -7), None, 13, GREEN, 6)
+        if row.band:
+            self._draw_bar(canvas, row, box)
         canvas.text(row.title, rows.title_box(box), TITLE * rows.share, INK, "title", lines=3)
         canvas.text(row.words, rows.words_box(box, row), WORDS * rows.share, INK, "body", lines=6)
         if row.chance:
@@ -219,6 +278,17 @@ class CanDoScene(Scene):
             fill, ink = (OFF, SECONDARY) if hopeless(row.chance) else (GREEN, INK)
             canvas.box(pill, fill, high / 2, INK, 4)
             canvas.text(row.chance, (x + 10, pill[1], w - 20, high), CHANCE * rows.share, ink, "title", "center")
+
+    def _draw_bar(self, canvas: Canvas, row: Row, box: Box) -> None:
+        """How it compares to what the coach would do: the longer the better, and below it in words."""
+        x, y, w, h = self.rows.bar_box(box)
+        words, part = BANDS[row.band]
+        scale = self.rows.share * self.app.settings.text_scale
+        high = min(h, BAR + 6 + letters.height(words, w, BAND * scale, "bold") + 8)
+        top = y + (h - high) / 2
+        canvas.box((x, top, w, BAR), TRACK, BAR / 2, INK, 3)
+        canvas.box((x, top, w * part, BAR), GREEN if row.band in (BEST, EVEN) else SUN, BAR / 2, INK, 3)
+        canvas.text(words, (x, top + BAR + 4, w, high - BAR - 4), BAND * self.rows.share, INK, "bold", lines=3)
 
     def _draw_missing(self, canvas: Canvas, row: Row, box: Box) -> None:
         """What it is called, and why not."""

@@ -224,6 +224,9 @@ def tools(table: AnyTable) -> list[tuple[str, str, float]]:
     found = [("pause", "icon_pause", top), ("help", "icon_help", top + h - TOOL)]
     if table.has_private and table.humans:
         found.append(("peek", "icon_eye", top + h + 38))
+    below = top + h + 38 + TOOL + 16
+    if table.driver and table.driver.coach.offered and below + TOOL < buttons - TOOL - 24:
+        found.append(("coach", "icon_star", below))
     if table.hurry.offered:
         found.append(("hurry", "icon_hurry", buttons - TOOL - 24))
     if table.retractor is not None:
@@ -237,11 +240,12 @@ LABELS = {
     "pause": "Pause",
     "help": "What can I do?",
     "peek": "Look at your sheet",
+    "coach": "Show me what is good",
     "undo": "Take back",
     "hurry": "Hold to hurry",
 }
-KEYS = {"pause": "Esc", "help": "H", "peek": "P", "undo": "U", "hurry": "F"}
-PAD = {"pause": "B", "help": "Y", "peek": "LB", "undo": "X", "hurry": "RT"}
+KEYS = {"pause": "Esc", "help": "H", "peek": "P", "coach": "S", "undo": "U", "hurry": "F"}
+PAD = {"pause": "B", "help": "Y", "peek": "LB", "coach": "LS", "undo": "X", "hurry": "RT"}
 TAKE_BACK = "Take back {} move"  # where several people share the screen
 
 
@@ -253,7 +257,13 @@ def tool_label(table: AnyTable, name: str) -> str:
 
 def frame_targets(table: AnyTable) -> list[Target]:
     """Tools, the players' rows and the log line."""
-    clicks = {"pause": table.halt, "help": table.open_help, "undo": table.take_back, "peek": table.peek_now}
+    clicks = {
+        "pause": table.halt,
+        "help": table.open_help,
+        "undo": table.take_back,
+        "peek": table.peek_now,
+        "coach": table.show_me,
+    }
     holds = {"hurry": (table.hurry.press, table.hurry.release)}
     if len(table.humans) == 1:
         holds["peek"] = (table.sheet.press, table.sheet.release)
@@ -344,6 +354,7 @@ SHORT_CUTS = {
     pygame.K_u: "undo",
     pygame.K_p: "peek",
     pygame.K_i: "symbols",
+    pygame.K_s: "coach",
 }
 PAD_CUTS = {
     pygame.CONTROLLER_BUTTON_Y: "help",
@@ -351,6 +362,7 @@ PAD_CUTS = {
     pygame.CONTROLLER_BUTTON_LEFTSHOULDER: "peek",
     pygame.CONTROLLER_BUTTON_RIGHTSHOULDER: "log",
     pygame.CONTROLLER_BUTTON_RIGHTSTICK: "symbols",
+    pygame.CONTROLLER_BUTTON_LEFTSTICK: "coach",
 }
 
 
@@ -372,7 +384,7 @@ def asked_for(event: pygame.event.Event) -> str | None:
 
 
 def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
-    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, I the symbols, P the sheet while held."""
+    """Keys for those who like them: H help, L log, U or Ctrl+Z take back, I the symbols, S the coach, P the sheet while held."""
     name = asked_for(event)
     if event.type in (pygame.KEYUP, pygame.CONTROLLERBUTTONUP):
         if name == "peek" and table.sheet.open:
@@ -381,6 +393,8 @@ def short_cut(table: AnyTable, event: pygame.event.Event) -> bool:
         return False
     if name == "help":
         table.open_help()
+    elif name == "coach":
+        table.show_me()
     elif name == "log":
         table.open_log()
     elif name == "undo":

@@ -13,6 +13,7 @@ from game.scenes.ask import Answer, AskScene
 from game.scenes.keeping import ask
 from game.scenes.table.advice import Advice
 from game.scenes.table.bots import Bots
+from game.scenes.table.coach import Coach
 from game.scenes.table.hint import point_out
 from game.scenes.table.people import People
 from game.scenes.table.phones import Phones
@@ -56,6 +57,7 @@ class Driver:
         self.people = People(table, match, self.phones)
         self.bots = Bots(table.app, match, self.phones)
         self.advice = Advice(table, match, self.people)
+        self.coach = Coach(table, self.advice)
         self.all: tuple[Answering, ...] = (self.phones, self.people, self.bots)  # whose answers are taken first, first
         self._results: ResultsScene | None = None  # once the game is over
 
@@ -72,7 +74,7 @@ class Driver:
 
     def update(self, dt: float) -> None:
         """One round of the loop, as far as it can go now."""
-        self.bots.update(dt)
+        self.bots.update(dt, dt / (self.table.hurry.rate * self.app.pace))
         self.phones.update(dt)
         if words := self.match.mended():
             go_on = Answer("Go on", GREEN, "icon_continue")
@@ -121,6 +123,8 @@ class Driver:
         if people.answerer == seat:  # what was told before the answer has had its time, whoever gave it
             table.recap.hide()
         self.answering(seat).forget(seat)
+        if self.people.answerer is None:
+            self.coach.forget()
         self.advice.forget(seat)
         people.keep_secrets(events, seat)
         opened = people.stay_behind()
@@ -191,12 +195,14 @@ class Driver:
 
     def forget(self) -> None:
         """Every question is void."""
+        self.coach.forget()
         self.advice.forget()
         for answering in self.all:
             answering.forget()
 
     def stop(self) -> None:
         """The table is cleared."""
+        self.coach.forget()
         self.advice.forget()
         self.people.forget()
         self.bots.stop()

@@ -44,7 +44,9 @@ class Finale:
         self._party = Confetti()
         lines = table.score_lines(table.view)
         table.motion.play(Tween(FALL, self._party.fall, linear, done=None if lines else then))
-        if lines:
+        if not lines:
+            table.talk.over()
+        else:
             self._then = then
             seconds = table.score_seconds * lines
 
@@ -59,6 +61,7 @@ class Finale:
     def _counted(self) -> None:
         """The last line is written: the log may tell."""
         self.table.diary.summed()
+        self.table.talk.over()
         self.table.dirty()
 
     def go_on(self) -> None:

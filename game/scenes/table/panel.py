@@ -378,7 +378,8 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
         room = (x + left, y + inset, w - left - 12, h - 2 * inset)
         canvas.text(words, room, size / canvas.text_scale or 26, CREAM, lines=2, least=size or SMALLEST)
 
-    canvas.layer(("log", event, words), grown(box, 6), paint)
+    if not table.talk.draw(canvas):
+        canvas.layer(("log", event, words), grown(box, 6), paint)
     table.sofa.draw_watchers(canvas, table.arrangement.log)
     if table.focus == "log":
         canvas.focus_ring(box, 18)

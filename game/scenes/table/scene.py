@@ -33,6 +33,7 @@ from game.scenes.table.preview import MOVE, Preview
 from game.scenes.table.showing import Showing
 from game.scenes.table.sofa import Sofa
 from game.scenes.table.stage import BETWEEN, Rehearsal, Stage
+from game.scenes.table.talk import Talk
 from game.scenes.table.tempo import Tempo
 from game.ui.colours import SUN
 from game.ui.music import FANFARE, Tune
@@ -81,6 +82,7 @@ class TableScene(LaidOutTable[V, A, E]):
         self.tempo = Tempo(self)
         self.hurry = Hurry(self)
         self.legend = Legend(self)
+        self.talk = Talk(self)
         self.rehearsal = Rehearsal(self.rehearsed)
         self._set_stage()
 
@@ -196,6 +198,7 @@ class TableScene(LaidOutTable[V, A, E]):
         self.sofa.forget()
         self.excited = self.tense(view)
         self.shown.follow(view)
+        self.talk.stands(view)
         self.legend.forget()
         self.settle(view)
         self.page = 0
@@ -318,6 +321,7 @@ class TableScene(LaidOutTable[V, A, E]):
             self.driver.people.update(dt)
             self.driver.update(dt * self.hurry.rate)
         self.hurry.update(dt)
+        self.talk.update(dt)
         self.sofa.update(dt)
         self.legend.update(dt)
         canvas = self.app.window.canvas
@@ -387,6 +391,11 @@ class TableScene(LaidOutTable[V, A, E]):
     def open_help(self) -> None:
         """What can be done now, in words."""
         self.app.stack.push(CanDoScene(self.app, self))
+
+    def show_me(self) -> None:
+        """The same, and the coach is asked how it compares."""
+        if self.driver and self.driver.coach.offered:
+            self.app.stack.push(CanDoScene(self.app, self, show_me=True))
 
     def in_short(self) -> Public | None:
         """What everybody should have seen of the table as the room is shown it, if the game draws that."""

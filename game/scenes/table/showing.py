@@ -174,6 +174,7 @@ class Showing:
         """It has been seen, so it can be read; False if now a press is waited for."""
         table = self.table
         line = table.diary.note(event, self.mover)
+        table.talk.heard(event)
         if line and self.told and not new:
             self.told = f"{two_lines(self.told)[0]}\n{table.came_of(event, line)}"
         self.pause = table.pauses(event)

@@ -8,6 +8,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.engine.chance import Chance
+from game.engine.journal import LEVELS
 from game.titles.bodyguard.bot import mind
 from game.titles.bodyguard.bot.sight import KIND, Sight
 from game.titles.bodyguard.rules import moves as m
@@ -112,7 +113,8 @@ def test_a_bodyguard_keeps_three_kinds_together():
     assert kept >= 0.97 * turns  # the hit before the President's last one may be worth more
 
 
-def test_a_bodyguard_steps_in():
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_bodyguard_steps_in(level):
     state = begun(5, guard=2)
     president = state.president
     guard, shooter = (president + 2) % 5, (president + 1) % 5
@@ -121,28 +123,32 @@ def test_a_bodyguard_steps_in():
     give(state, guard, ["boomerang", "museum", "blizzard", "plan_b"])
     turn_of(state, shooter, 12)
     state.apply(shooter, m.Hit("dawn", president))
-    assert isinstance(mind.choose(state, guard, Chance(1), "sharp"), m.StepIn)
+    assert often(state, guard, lambda action: isinstance(action, m.StepIn), level) == 1
     other = next(seat for seat in state.waiting() if seat != guard)
     assert mind.choose(state, other, Chance(1), "sharp") == m.Pass()
 
 
-def test_a_president_catches_whom_he_can():
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_president_catches_whom_he_can(level):
     state = begun(6, guard=1)
     president = state.president
     prey = (president + 3) % 6
     lay(state, prey, ["anvil", "zoo", "tornado"])
     give(state, president, ["dawn", "plan_b", "boomerang"])
-    assert often(state, president, lambda action: action == m.Hit("dawn", prey)) == 1
+    assert often(state, president, lambda action: action == m.Hit("dawn", prey), level) == 1
 
 
-def test_a_president_does_not_hit_his_bodyguard():
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_president_does_not_hit_his_bodyguard_nor_a_bodyguard_bring_him_in_danger(level):
     for seed in range(4):
         state, chance = State.start(6, Chance(seed), Options()), Chance(f"bots {seed}")
         while state.waiting():
             seat = state.waiting()[0]
-            action = mind.choose(state, seat, chance, "sharp")
+            action = mind.choose(state, seat, chance, level)
             if seat == state.president and isinstance(action, m.Hit):
                 assert action.target != state.guard
+            if seat == state.guard and isinstance(action, m.Hit) and action.target == state.president:
+                assert state.hits[state.president] < 2 or Sight(state.view(seat)).held >= 3
             state.apply(seat, action)
 
 
@@ -302,3 +308,23 @@ def test_a_bodyguard_helps_the_president_to_finish_whom_he_began():
     turn_of(state, guard, 14)
     there, elsewhere = (often(state, guard, partial(is_hit_on, target)) for target in (prey, other))
     assert there > 0.5 > 3 * elsewhere
+
+
+@pytest.mark.parametrize("level", ["sly", "sharp"])
+def test_a_bodyguard_does_not_help_a_president_whom_it_would_make_the_winner(level):
+    """In the last round, at 3-2-3-2: only a rescue wins, by the tokens worth two."""
+    hits = []
+    for last in (False, True):
+        state = begun(4, guard=1)
+        president = state.president
+        guard, prey = (president + 1) % 4, (president + 2) % 4
+        state.twos = [1] * 4
+        state.ones[president] = state.ones[prey] = 1
+        if last:
+            state.round, state.first = 4, (president + 1) % 4
+        lay(state, prey, ["anvil"], by=president)
+        lay(state, president, ["jar_of_bees", "zoo", "tornado"], by=prey)
+        give(state, guard, ["dawn", "midnight", "museum", "rooftop", "full_moon", "blizzard"])
+        turn_of(state, guard, 14)
+        hits.append(often(state, guard, partial(is_hit_on, prey), level))
+    assert hits[0] > 0.5 and hits[1] < 0.1, hits

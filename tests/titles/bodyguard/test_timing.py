@@ -42,7 +42,7 @@ class Thinkers(Opponents):
         self.slow = {*slow}
         self.parcels: list[Parcel] = []
 
-    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str) -> None:
+    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, _name: str) -> None:
         self.parcels.append(Parcel(ticket, game_id, seat, position, level, secrets.randbits(32)))
 
     def answers(self) -> list[tuple[int, Any]]:

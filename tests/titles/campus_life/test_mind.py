@@ -7,6 +7,7 @@ from functools import cache
 import pytest
 
 from game.engine.chance import Chance
+from game.engine.journal import LEVELS
 from game.titles.campus_life.bot import mind
 from game.titles.campus_life.bot.odds import Odds
 from game.titles.campus_life.bot.roads import turns
@@ -52,11 +53,35 @@ def test_a_card_of_the_own_notepad_is_never_given_away_while_being_single_promis
 
 def test_the_card_on_the_notepad_is_taken_when_it_lies_there():
     taken = 0
-    for seed in range(8):
+    for seed in range(30):
         for view, action in party(3, seed):
             if view.stage == "card" and view.looking.name == getattr(view.players[view.me].notepad, view.looking.kind):
                 taken += action == m.Exchange()
     assert taken > 8
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_card_of_the_own_notepad_is_taken_and_kept(level):
+    """With one card and the weapon there already, on every level and in every mood."""
+    swaps = 0
+    for seed in range(12):
+        state, chance = State.start(3, Chance(seed), Options()), Chance(seed)
+        while waiting := state.waiting():
+            seat = waiting[0]
+            view = state.view(seat)
+            if view.stage == "card" and not view.couples:
+                kind, pad = view.looking.kind, view.players[seat].notepad
+                held = view.players[seat].cards[("suspect", "weapon", "room").index(kind)]
+                found = {mind.choose(state, seat, Chance(mood), level) for mood in range(8)}
+                assert len(found) == 1, "a look is no matter of mood"
+                odds = Odds(view)
+                if odds.single_hope(
+                    odds.hands[seat], None, view.players[seat].space
+                ) > 0.5 and view.looking.name == getattr(pad, kind):
+                    assert found == {m.Exchange()}, held
+                    swaps += 1
+            state.apply(seat, mind.choose(state, seat, chance, "sly"))
+    assert swaps
 
 
 @pytest.mark.parametrize(("seats", "seed"), PARTIES)
@@ -75,7 +100,8 @@ def test_a_party_of_bots_does_not_drag_on(seats, seed):
     assert view.round < LATE
 
 
-def test_a_last_guest_with_nothing_to_gain_goes_home():
+@pytest.mark.parametrize("level", LEVELS)
+def test_a_last_guest_with_nothing_to_gain_goes_home(level):
     state = State.start(3, Chance(1), Options())
     state.round, state.active, state.answering, state.unplaced, state.stage = 3, 1, 1, 0, "start"
     state.index, state.came_home, state.last_round = state.order.index(1), 3, 8
@@ -83,10 +109,10 @@ def test_a_last_guest_with_nothing_to_gain_goes_home():
     state.spaces = [-1, house().first_room + ROOMS.index("hall"), -1]
     state.cards[3:6] = state.notes[3:6]
     state.refresh()
-    assert {mind.choose(state, 1, Chance(seed), "sharp") for seed in range(4)} == {m.Leave()}
+    assert {mind.choose(state, 1, Chance(seed), level) for seed in range(20)} == {m.Leave()}
     state.spaces[0], state.gone, state.shown = house().starts[0], (), 0
     state.refresh()
-    assert mind.choose(state, 1, Chance(1), "sharp") == m.Roll(), "in company there is more to hope for"
+    assert mind.choose(state, 1, Chance(1), level) == m.Roll(), "in company there is more to hope for"
 
 
 @pytest.mark.parametrize("modest", [False, True])

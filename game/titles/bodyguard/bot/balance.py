@@ -7,7 +7,7 @@ from collections import Counter
 from typing import Any
 
 from game.bots.simulate import LEVEL, Job, Result, play, share, slack
-from game.titles.bodyguard.bot.mind import SLIPS
+from game.engine.journal import LEVELS
 from game.titles.bodyguard.rules.moves import Ending, Role
 from game.titles.bodyguard.rules.view import Options
 
@@ -35,7 +35,7 @@ def report(pool: Any, seats: int, games: int) -> bool:
     print(f"  {points(free)} points a round; median length {median:.1f} turns a player and round", end="; ")
     print(f"ends {dict(Counter(score.ending for result in free for score in result.view.settled))}")
     good = 100 * statistics.fmean(won(free, "President")) <= TOO_STRONG and LAPS[0] <= median <= LAPS[1]
-    for level in SLIPS:
+    for level in LEVELS:
         equals = free if level == LEVEL else rounds(pool, seats, games, Options(), level)
         good &= rescued(won(equals, "Bodyguard"), level)
     for place in range(seats):

@@ -5,17 +5,22 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 
+from game.bots.people import PLAIN, Temper
+from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
+from game.titles.bodyguard.bot.score import after
 from game.titles.bodyguard.bot.sight import FOUR, KIND, READY, Sight
 from game.titles.bodyguard.rules import moves as m
 from game.titles.bodyguard.rules.content import KINDS
+from game.titles.bodyguard.rules.moves import Ending
 from game.titles.bodyguard.rules.view import View
 
-SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
+WARMTH = {"easy": 0.5, "sly": 0.05, "sharp": 0.03}  # how much worse, in points, may be done on a whim
+SWAY = {"easy": 0.3, "sly": 0.1, "sharp": 0.06}  # and for the sake of a temper
+CRUDE = 0.2  # what any card is worth in an easy hand
 NERVE = {"easy": 0.1, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
 DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
-MOOD = 0.12  # how far whims may bend a judgement, so that nobody can be read
 SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
 HELP = 0.15  # what each hit of the President adds, for a Bodyguard, to another before the same player
 NOBODY_APPOINTED = 0.06  # how often a President keeps the Bodyguard's card beside him
@@ -27,18 +32,23 @@ DOUBT = 0.3  # rounds' worth of trust that the others at this table hold theirs 
 ROBBED = 1.5  # what a card less is worth in the hand of a certain Bodyguard, and half of it more at three hits
 
 
-def choose(state: State, seat: int, chance: Chance, level: str) -> m.Action:
+def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> m.Action:
     """The seat's next action; everything it uses is in the seat's own view."""
-    legal: Sequence[m.Action] = state.legal(seat)
-    if chance.pick(1000) < SLIPS[level] * 1000:
-        calm = [action for action in legal if not isinstance(action, m.Recall)]
-        return calm[chance.pick(len(calm))]
+    return mind(state, seat, chance, level, temper).answer()
+
+
+def mind(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Mind:
+    """The seat's mind for the question at hand."""
     view: View = state.view(seat)
-    return ROLES[view.role or "assassin"](view, legal, chance, level).answer()
+    found = ROLES[view.role or "assassin"](view, state.legal(seat), chance, level)
+    found.temper = temper
+    return found
 
 
 class Mind(ABC):
     """One decision, whatever the role; values are roughly points won or lost."""
+
+    temper = PLAIN
 
     def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
         self.view, self.legal, self.chance, self.level = view, legal, chance, level
@@ -58,17 +68,36 @@ class Mind(ABC):
                 return self.legal[-1] if self.insists() else self.legal[0]
             case "rescue" | "throw_in":
                 return self.step_in()
-        return self._play()
+        worths = self.weighed()
+        if self.temper != PLAIN:
+            worths = swayed(worths, [self._leaning(action) for action in self.legal], SWAY[self.level])
+        return self.legal[whim(worths, WARMTH[self.level], self.chance)]
 
-    def _play(self) -> m.Action:
-        """The card whose effect is worth most beyond what it is worth in the hand."""
-        kept: dict[str, float] = {card: self.keep(card) for card in set(self.view.hand)}
-        best, most = self.legal[0], -99.0
-        for action in self.legal:
-            worth = self._worth(action, kept) + MOOD * self.chance.pick(100) / 100
-            if worth > most:
-                best, most = action, worth
-        return best
+    def _leaning(self, action: m.Action) -> float:
+        """How this suits the temper: whom it is done to, a card more, a hit less, all eyes on it."""
+        temper = self.temper
+        match action:
+            case m.Hit(_, target) | m.Trick(target) | m.Martin(target):
+                lean = temper.grudge * self._owed(target) - 0.5 * temper.caution
+                lean += temper.greed * isinstance(action, m.Trick)
+                return lean + temper.show * (isinstance(action, m.Martin) or self.hits[target] >= FOUR - 2)
+            case m.PlanB() | m.Discard():
+                return temper.caution - 0.5 * temper.show
+        return 0.0
+
+    def _owed(self, target: int) -> float:
+        """How much this player has to answer for: hits that lie before the own seat, else being ahead in points."""
+        players = self.view.players
+        if placers := players[self.me].placers:
+            return 1.0 if target in placers else -1.0
+        most = max(players[seat].points for seat in (*self.others, self.president) if seat != self.me)
+        return 1.0 if players[target].points == most > players[self.me].points else 0.0
+
+    def weighed(self) -> list[float]:
+        """What every way to spend a card is worth beyond what the card is worth in the hand."""
+        crude = self.level == "easy"
+        kept: dict[str, float] = {card: CRUDE if crude else self.keep(card) for card in set(self.view.hand)}
+        return [self._worth(action, kept) for action in self.legal]
 
     def _worth(self, action: m.Action, kept: dict[str, float]) -> float:
         match action:
@@ -164,7 +193,7 @@ class President(Mind):
 
     def hit(self, kind: int, target: int) -> float:
         if target == self.guard:
-            return -0.8
+            return -2.0
         if self.hits[target] == FOUR - 1:
             return 10.0
         ready = self.prey[target] - self.best
@@ -236,6 +265,17 @@ class Guard(Mind):
     def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
         super().__init__(view, legal, chance, level)
         self.ready = self.sight.held >= 3
+        self.loyal = 1.0 if level == "easy" else self._loyalty()
+
+    def _loyalty(self) -> float:
+        """What a President who wins by himself brings for the game: usually half of what a rescue does, which is 1.0."""
+        view = self.view
+        points = [player.points for player in view.players]
+        twos = [player.twos for player in view.players]
+        roles = [player.role or "assassin" for player in view.players]
+        endings: tuple[Ending, ...] = ("caught", "rescued", "killed")
+        caught, rescued, killed = (after(points, twos, roles, ending, None, view.round)[self.me] for ending in endings)
+        return min(1.0, 2 * (caught - killed) / (rescued - killed)) if rescued > killed else 1.0
 
     def keep(self, card: str) -> float:
         if card in KIND:
@@ -249,7 +289,7 @@ class Guard(Mind):
         if self.shy:
             return -0.5
         if target == self.president:
-            return (0.7, 0.7, 0.55)[before] if self.ready else (0.3, 0.0, -0.8)[before]
+            return (0.7, 0.7, 0.55)[before] if self.ready else (0.3, 0.0, -2.0)[before]
         if before == FOUR - 1:
             return -0.6
         hunted = self.view.players[target].placers.count(self.president)
@@ -257,7 +297,7 @@ class Guard(Mind):
         if before == FOUR - 2:
             last = next(missing for missing, lacks in enumerate(self.sight.lacks[target]) if lacks and missing != kind)
             worth += 0.8 * self.sight.has_kind(self.president, last) / (1 + self.sight.laps(self.president))
-        return worth
+        return worth * self.loyal if self.loyal > 0 else self.loyal - worth
 
     def trick(self, target: int) -> float:
         return 0.05 if target == self.president else 0.3

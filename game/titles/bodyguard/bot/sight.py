@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from itertools import combinations
 
+from game.titles.bodyguard.bot.score import PRESIDENCY
 from game.titles.bodyguard.rules.content import DECK, FIRST_DEED, KIND_OF, KINDS, NUMBER, OF_A_KIND
 from game.titles.bodyguard.rules.view import View
 
 FOUR = len(KINDS)
 MOST_CARDS = 24
 MOST_SAVED = 8  # laps after which a Bodyguard has chosen what to keep
-PRESIDENCY = {4: 1.0, 5: 0.75, 6: 0.5, 7: 0.25, 8: 0.0}  # points that a President may hope for beyond the others'
 LEFT_OVER = 0.2  # how likely the Bodyguard's card lies beside the President, in Bodyguards with average points
 AT_THE_PRESIDENT, AT_OTHERS = 0.45, 4.0  # what a hit there makes of how likely its owner is the Bodyguard
 HUNTED = 0.06  # and what a hit from the President does: Presidents spare their Bodyguards

@@ -52,6 +52,10 @@ class Scales:
         self.powers = [sum(row) for row in self.worths]
         self.raised: list[float] = [power**EDGE for power in self.powers]
         self.total = sum(self.raised)
+        seats = range(len(world.gangs))
+        self._nudging = [bool(world.gangs[seat].rolled) and holds(world, seat, TURNED, ALL_DICE) for seat in seats]
+        self._comfort = [self._back(seat) if world.gangs[seat].lost else 0.0 for seat in seats]
+        self._doubted = [self._reach(seat, AGAIN & ~world.used) for seat in seats]
 
     def part(self, seat: int, mine: float = 0.0, other: int = NOTHING, theirs: float = 0.0) -> float:
         """This seat's part of a win, were its dice worth so much more and those of another so much."""
@@ -79,7 +83,7 @@ class Scales:
         sizes = tuple(sorted([gang.sizes[die] for die in attack.dice]))
         return fall(sizes, risky, keeps, world.house.doubles_on_a_win)
 
-    def comfort(self, seat: int) -> float:
+    def _back(self, seat: int) -> float:
         """What comes back to the seat when an attack of its own loses."""
         world, gang = self.world, self.world.gangs[seat]
         back = [use for _, reach, offer in gang.lost for use in offer(world, seat, reach)]
@@ -89,13 +93,20 @@ class Scales:
 
     def nudges(self, seat: int) -> bool:
         """Whether the seat may turn a die after its roll: a Boss's Special, so whichever dice roll."""
-        return bool(self.world.gangs[seat].rolled) and holds(self.world, seat, TURNED, ALL_DICE)
+        return self._nudging[seat]
 
     def doubts(self, seat: int, aim: int, helpers: tuple[int, ...]) -> bool:
         """Whether the seat may have an attack on this die, helped by those, rolled again."""
-        if not self.world.gangs[seat].rolled:
-            return False
-        return holds(self.world, seat, AGAIN, sum([1 << die for die in (aim, *helpers)]))
+        reach = self._doubted[seat]
+        return reach > 0 and any(reach >> die & 1 for die in (aim, *helpers))
+
+    def _reach(self, seat: int, specials: int) -> int:
+        """The dice of the seat that one of these Specials reaches after a roll."""
+        reach = 0
+        for held, reached, _ in self.world.gangs[seat].rolled:
+            if held & specials:
+                reach |= reached
+        return reach & self.world.dawn[seat]
 
     def least(self, seat: int, attack: Attack, target: int) -> int:
         """What must be added to a target's number to get the least that the dice have to show, one of them turned."""
@@ -103,7 +114,7 @@ class Scales:
 
     def outcome(self, seat: int, found: Fall, least: int, doubted: bool) -> tuple[float, float, float]:
         """The chance to win, and what the rolled dice are worth then and otherwise."""
-        last, nudges = len(found.chance) - 1, self.nudges(seat)
+        last, nudges = len(found.chance) - 1, self._nudging[seat]
         at = 0 if least < 0 else min(least, last)
         if nudges and at == last - 1:
             at = last  # the highest fall of all cannot be turned up
@@ -111,7 +122,7 @@ class Scales:
         if doubted:
             bare = found.chance[min(at + nudges, last)]
             chance = bare * chance + (chance - bare) * bare
-        return chance, found.won[at], found.lost[at] + (self.comfort(seat) if self.world.gangs[seat].lost else 0.0)
+        return chance, found.won[at], found.lost[at] + self._comfort[seat]
 
     def plans(self, seat: int, attacks: Sequence[Attack]) -> Iterator[Plan]:
         """Every attack on every target, each against the defense that is best for the foe."""

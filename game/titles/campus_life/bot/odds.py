@@ -27,7 +27,7 @@ SUSPECT, WEAPON = 0, 1
 UNKNOWN = -1
 STAIRWELL = ROOMS.index("stairwell")
 
-PATIENCE = 0.9  # what a turn's delay leaves of a hope
+PATIENCE = 0.9  # what a turn's delay leaves of a hope, for who is neither hasty nor sharp
 FOUND = 0.7  # how often a card that must be looked for is found in time
 LENT = 0.08  # how often a thing in somebody's hands comes free
 TELLING = 0.6  # how often a carried weapon is the one on the carrier's notepad
@@ -56,9 +56,9 @@ def holds(best: float, score: float, spread: float) -> float:
 class Odds:
     """One seat's estimates in one position; all of it from its view."""
 
-    def __init__(self, view: View) -> None:
+    def __init__(self, view: View, patience: float = PATIENCE) -> None:
         assert view.me is not None
-        self.view, self.me = view, view.me
+        self.view, self.me, self.patience = view, view.me, patience
         self.players = view.players
         mine = view.players[view.me]
         assert mine.notepad is not None
@@ -183,7 +183,7 @@ class Odds:
             return 0.0
         if note in self.faces:
             far = self.turns[here][self.faces.index(note)]
-            return PATIENCE ** (far + 1) if far <= self.left + 1 else 0.0
+            return self.patience ** (far + 1) if far <= self.left + 1 else 0.0
         if note not in self.unseen[kind]:
             return LENT * self.fading
         found = self.hidden_rooms[kind] / len(self.unseen[kind]) * FOUND
@@ -196,7 +196,7 @@ class Odds:
         for room, facts in enumerate(self.view.rooms):
             if wanted in facts.weapons:
                 far = self.turns[here][room]
-                return PATIENCE ** (far + 1) if far <= self.left + 1 else 0.0
+                return self.patience ** (far + 1) if far <= self.left + 1 else 0.0
         return LENT * self.fading if any(self.players[seat].weapon == wanted for seat in self.others) else 0.0
 
     def single_hope(self, hand: list[int], carried: str | None, here: int) -> float:

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from game.bots.people import PLAIN, Temper
+from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
 from game.titles.toontown.bot.roads import Goal, Roads, roads
@@ -14,8 +16,10 @@ from game.titles.toontown.rules.odds import sent_now, shot_odds, weasel_odds
 from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import View
 
-SLIPS = {"easy": 0.35, "sly": 0.06, "sharp": 0.0}  # how often the first thing at hand is done instead
-SURE_ENOUGH = {"easy": 0.99, "sly": 0.99, "sharp": 0.6}  # when a guess is worth the risk of a lost turn
+WARMTH = {"easy": 1.0, "sly": 0.15, "sharp": 0.0}  # turns that a way may be longer on a whim
+SWAY = {"easy": 0.5, "sly": 0.25, "sharp": 0.12}  # and for the sake of a temper
+WILD = {streets.BENNY, streets.FREE_ROLL}  # where something may still happen
+SURE_ENOUGH = 0.99  # when a guess is worth the risk of a lost turn
 BLIND_CHANCE = 0.5  # how likely the next card must be the Will before walking up to it
 WEASEL_WORTH = 0.25  # chance of success that justifies a weasel while there is no hurry
 HURRY = 2.6  # turns the holder still needs, below which everything is tried
@@ -23,21 +27,20 @@ DANGER_WORTH = 5.0  # turns lost, roughly, when the Will is stolen
 WEASEL = content.WEASEL_GO / content.FACES
 
 
-def choose(state: State, seat: int, chance: Chance, level: str) -> Any:
+def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Any:
     """The seat's next action; everything it uses is in the seat's own view."""
     legal = state.legal(seat)
-    if chance.pick(1000) < SLIPS[level] * 1000:
-        calm = [action for action in legal if not isinstance(action, m.Guess)] or legal
-        return calm[chance.pick(len(calm))]
-    return Mind(state.view(seat), legal, chance, level).answer()
+    return Mind(state.view(seat), legal, chance, level, temper).answer()
 
 
 class Mind:
     """One decision."""
 
-    def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
+    def __init__(
+        self, view: View, legal: Sequence[m.Action], chance: Chance, level: str, temper: Temper = PLAIN
+    ) -> None:
         assert view.me is not None
-        self.view, self.legal, self.chance, self.level = view, legal, chance, level
+        self.view, self.legal, self.chance, self.level, self.temper = view, legal, chance, level, temper
         self.me = view.me
         self.here = view.players[self.me].space
         self.town = streets.town()
@@ -84,7 +87,7 @@ class Mind:
         if self.view.proven_only:
             return any(self.view.sheet[seat].proven for seat in self._suspects())
         best = max((max(self.odds(seat).values(), default=0.0) for seat in self._suspects()), default=0.0)
-        return best >= SURE_ENOUGH[self.level]
+        return best >= SURE_ENOUGH
 
     def _whom(self, plain: list[Any]) -> Any:
         asks = [action for action in plain if isinstance(action, m.Ask)]
@@ -167,7 +170,31 @@ class Mind:
     def _walk(self, plain: list[Any]) -> Any:
         exact = {way.path[-1]: way.exact for way in self.view.ways}
         way = roads(self.goal())
-        return min(plain, key=lambda walk: self.cost(walk.to, exact[walk.to], way))
+        return self._pick(plain, lambda walk: self.cost(walk.to, exact[walk.to], way))
+
+    def _pick(self, plain: list[Any], cost: Callable[[Any], float]) -> Any:
+        """The cheapest, or nearly; whatever is there already is there."""
+        costs = [cost(action) for action in plain]
+        if min(costs) <= 0:
+            return plain[costs.index(min(costs))]
+        if self.temper != PLAIN:
+            leanings = [self._leaning(action) for action in plain]
+            costs = [-worth for worth in swayed([-each for each in costs], leanings, SWAY[self.level])]
+        if not WARMTH[self.level]:
+            return plain[costs.index(min(costs))]
+        return plain[whim([-each for each in costs], WARMTH[self.level], self.chance)]
+
+    def _leaning(self, action: Any) -> float:
+        """How a way suits the temper: on the holder's heels or at the homes, out of reach, by wild rides, past cards."""
+        temper = self.temper
+        space = getattr(action, "to", self.here)
+        rides = isinstance(action, m.Ride | m.Drive) or self.town.effects[space] in WILD
+        lean = temper.show * (1.0 if rides else -0.5) - temper.caution * (1.0 if rides else -0.5)
+        if self.chasing:
+            holder = self.view.players[self.view.holder or 0].space
+            nearer = self._apart(self.here, holder) - self._apart(space, holder)
+            lean += (temper.grudge - 0.5 * temper.caution) * max(-1.0, min(1.0, nearer / 4))
+        return lean + temper.greed * (space in self._unseen_spaces())
 
     def _glide(self, plain: list[Any]) -> Any:
         """The next step of a ride or a Benny run, or staying."""
@@ -180,7 +207,7 @@ class Mind:
                 return self._chase(action.to, True) * 2 / 3 + self._chase(self.here, True) / 3
             return way.ride(self.here, action.to) if isinstance(action, m.Ride) else way.drive(self.here, action.to)
 
-        return min(plain, key=cost)
+        return self._pick(plain, cost)
 
     def _free_roll(self, plain: list[Any]) -> Any:
         way = roads(self.goal())
@@ -202,7 +229,7 @@ class Mind:
                 return way.ride(self.here, action.to)
             return sum(way.walk(self.here, white, black) for white, black in ((2, 1), (3, 2), (5, 2))) / 3
 
-        return min(moves, key=cost) if len(moves) > 1 else moves[0]
+        return self._pick(moves, cost)
 
     # ---- The Will --------------------------------------------------------------------------
 

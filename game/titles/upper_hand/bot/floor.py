@@ -11,7 +11,7 @@ from game.titles.upper_hand.rules.odds import lucky
 from game.titles.upper_hand.rules.position import ALL, ARMORY, BREAK, CONTROL, LAB, MALORY, RECEPTION
 
 REHEARSALS = {"easy": 1, "sly": 4, "sharp": 10}  # how often everybody thinks again about what the others think
-NERVES = {"easy": 1.0, "sly": 0.35, "sharp": 0.2}  # in points: differences that small are left to chance
+NERVES = {"easy": 3.0, "sly": 0.35, "sharp": 0.2}  # in points: differences that small are left to chance
 INSULT = 0.3  # points that somebody who comes later takes from those already there, shared among them
 MISSING = 0.75  # of a card's worth, at a Location where only those present can be insulted
 LUCKIEST = 6  # more cards than that are no better
@@ -93,7 +93,7 @@ def _together(odds: Odds) -> Odds:
     world = odds.world.copy(odds.chance)
     world.chosen, world.placed = [MALORY] * world.seats, ALL[world.seats]
     world.refresh()
-    return Odds(world, odds.chance)
+    return Odds(world, odds.chance, odds.level)
 
 
 def _joined(there: list[float], comes: float) -> list[float]:

@@ -16,8 +16,9 @@ from game.titles.upper_hand.rules.odds import falls, reaches, rolls
 from game.titles.upper_hand.rules.position import BITS, NOTHING, ROW_LENGTH, Position
 from game.titles.upper_hand.rules.resolve import TYPE_OF, colours, run, types
 
-STEEP = 0.2  # how much every point of Upper Hand bends the hope of winning
+STEEP = 0.2  # how much every point of Upper Hand bends the hope of winning; games are won by more than is likely
 HURRY = 0.016  # and how much more for every point the leader has
+OWN = 1 / (2 * GOAL)  # what a point is worth to somebody who looks at nobody else's
 SHIELD = 1.1  # points that a shield for a whole round is worth
 LATE = 1.8  # how much more a point bends it in the last round, when nobody can make up for it later
 DIE = 0.8  # a die for a Mission roll to come
@@ -78,8 +79,8 @@ def _steep(world: Position) -> float:
 class Odds:
     """One redealt position and what follows from it; `hope` is a seat's share of the win."""
 
-    def __init__(self, world: Position, chance: Chance) -> None:
-        self.world, self.chance = world, chance
+    def __init__(self, world: Position, chance: Chance, level: str = "sly") -> None:
+        self.world, self.chance, self.level = world, chance, level
         self.seats = world.seats
         self.now = [self.hope(world, seat) for seat in range(self.seats)]
         self.slope = [self._slope(seat) for seat in range(self.seats)]  # what one point more is worth
@@ -115,8 +116,10 @@ class Odds:
             best = [other for other, has in enumerate(world.points) if has == most]
             return 1 / len(best) if seat in best else 0.0
         standing = self.standing(world)
-        steep = _steep(world)
         mine = standing[seat]
+        if self.level == "easy":
+            return min(1.0, OWN * mine)
+        steep = _steep(world)
         return 1 / sum([exp(steep * (has - mine)) for has in standing])
 
     def _slope(self, seat: int) -> float:
