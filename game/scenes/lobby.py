@@ -130,7 +130,7 @@ class LobbyScene(Page):
 
     def _open_dice(self) -> None:
         """The seal of the dice, and the words that people add."""
-        self.app.stack.push(PledgeScene(self.app, self.pledge, partial(setattr, self, "pledge")))
+        self.app.stack.push(PledgeScene(self.app, self.pledge, partial(setattr, self, "pledge"), home=self.home))
 
     def _seat_targets(self, number: int, card: Box) -> list[Target]:
         seat = self.seats[number]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from functools import partial
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
@@ -61,9 +62,14 @@ class PledgeScene(Page):
     see_through = True
 
     def __init__(
-        self, app: App, pledge: Pledge | None, add: Callable[[Pledge], None] | None = None, before: str = ""
+        self,
+        app: App,
+        pledge: Pledge | None,
+        add: Callable[[Pledge], None] | None = None,
+        before: str = "",
+        home: Path | None = None,
     ) -> None:
-        super().__init__(app)
+        super().__init__(app, home)
         self.pledge, self.add, self.before = pledge, add, before
         self.words = " ".join(pledge.words) if pledge else ""
         self.focus = "done"
@@ -179,4 +185,4 @@ def of_match(app: App, match: Match) -> PledgeScene:
         before = "The cards were dealt in a sitting that was not committed; from now on all dice are."
     elif pledge and match.dealt_under != pledge.promise:
         before = f"The game was dealt under another seal, {short(match.dealt_under)}. Whenever it is gone on with, it gets a new one."
-    return PledgeScene(app, pledge, before=before)
+    return PledgeScene(app, pledge, before=before, home=match.game.home)

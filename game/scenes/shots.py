@@ -123,7 +123,10 @@ def _game_screens(app: App, game: Game) -> Iterator[Screen]:
     finished = over.path
     assert finished is not None
     yield f"{game.id}_lobby", lambda: [LobbyScene(app, game, _seats(game))]
-    yield f"{game.id}_words", lambda: [lobby, PledgeScene(app, Pledge(SECRET, ("banana", "split")), lambda _: None)]
+    yield (
+        f"{game.id}_words",
+        lambda: [lobby, PledgeScene(app, Pledge(SECRET, ("banana", "split")), lambda _: None, home=game.home)],
+    )
     yield f"{game.id}_seat", lambda: [lobby, SeatScene(app, lobby.lobby, 1)]
     yield f"{game.id}_rules", lambda: [HowToScene(app, game)]
     yield f"{game.id}_start", lambda: [open_table(app, begun)]

@@ -286,7 +286,7 @@ class Asked(NamedTuple):
 def questions(game: Game, count: int) -> dict[str, list[Asked]]:
     """Every kind of question that such a table asks, twice or as often as a soak wants, out of different games."""
     found: dict[str, list[Asked]] = {}
-    wanted, most = (8, 80) if SOAK else (2, 24)
+    wanted, most = (8, 80) if SOAK else (2, 40)
     for number in range(most):
         if {kind for kind, places in found.items() if len(places) >= wanted} >= kinds_of_question(game):
             break

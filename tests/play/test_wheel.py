@@ -8,9 +8,8 @@ import sys
 from importlib.util import find_spec
 from pathlib import Path
 
-import pytest
-
 from game.engine import registry
+from tests.conftest import SOAK
 
 ROOT = Path(__file__).resolve().parents[2]
 ASK = "import game; from game import places; print(game.__file__); print(places.find('assets')); print(places.find('maps'))"
@@ -40,20 +39,23 @@ def test_wheel_plays_from_another_folder(tmp_path: Path) -> None:
     assert not (site / "game" / "assets" / "readme").exists()
 
 
-@pytest.mark.skipif(os.environ.get("RUMPUS_SOAK") != "1", reason="fetches everything anew; a soak test")
-def test_wheel_installs_by_its_name_and_tries_itself(tmp_path: Path) -> None:
-    """As pipx does: an environment of its own, the package with all it needs, and the command called like it."""
-    made, venv, elsewhere = tmp_path / "made", tmp_path / "venv", tmp_path / "elsewhere"
-    elsewhere.mkdir()
-    run([sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(made), str(ROOT)], ROOT)
-    (wheel,) = made.glob("*.whl")
-    run([sys.executable, "-m", "venv", str(venv)], elsewhere)
-    programs = venv / ("Scripts" if os.name == "nt" else "bin")
-    pip = [str(programs / "python"), "-m", "pip", "--quiet", "--disable-pip-version-check"]
-    run([*pip, "install", f"rumpus-room @ {wheel.as_uri()}"], elsewhere)
-    env = {name: value for name, value in os.environ.items() if not name.startswith(("SDL", "DISPLAY", "RUMPUS", "PY"))}
-    said = run([str(programs / "rumpus-room"), "--selftest"], elsewhere, env | {"HOME": str(elsewhere)})
-    assert said.splitlines()[-1].startswith("ok      all "), said
+if SOAK:  # it fetches everything anew
+
+    def test_wheel_installs_by_its_name_and_tries_itself(tmp_path: Path) -> None:
+        """As pipx does: an environment of its own, the package with all it needs, and the command called like it."""
+        made, venv, elsewhere = tmp_path / "made", tmp_path / "venv", tmp_path / "elsewhere"
+        elsewhere.mkdir()
+        run([sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(made), str(ROOT)], ROOT)
+        (wheel,) = made.glob("*.whl")
+        run([sys.executable, "-m", "venv", str(venv)], elsewhere)
+        programs = venv / ("Scripts" if os.name == "nt" else "bin")
+        pip = [str(programs / "python"), "-m", "pip", "--quiet", "--disable-pip-version-check"]
+        run([*pip, "install", f"rumpus-room @ {wheel.as_uri()}"], elsewhere)
+        env = {
+            name: value for name, value in os.environ.items() if not name.startswith(("SDL", "DISPLAY", "RUMPUS", "PY"))
+        }
+        said = run([str(programs / "rumpus-room"), "--selftest"], elsewhere, env | {"HOME": str(elsewhere)})
+        assert said.splitlines()[-1].startswith("ok      all "), said
 
 
 def run(words: list[str], folder: Path, env: dict[str, str] | None = None) -> str:

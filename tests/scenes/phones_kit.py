@@ -9,7 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.engine import match
+from game.engine import pledge
 from game.geometry import Box
 from game.party import messages
 from game.party.party import squares_of
@@ -65,7 +65,7 @@ class Sofa:
         monkeypatch.setattr(evening, "Party", OpenDoor)
         self.app, self.will = app, random.Random("sofa")
         dealer = random.Random("dealer")  # the same games every time
-        monkeypatch.setattr(match, "secrets", SimpleNamespace(token_hex=lambda size: dealer.randbytes(size).hex()))
+        monkeypatch.setattr(pledge, "secrets", SimpleNamespace(token_hex=lambda size: dealer.randbytes(size).hex()))
         app.open_shelf()
         app.open_party()
         assert app.evening is not None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.bots.process import PATIENCE
+from game.bots import thinker
 from game.engine import registry
 from game.party import site
 from game.scenes.guests import LastSeat
@@ -54,7 +54,11 @@ def test_bots_answer_from_a_process_of_their_own(open_app: OpenApp, monkeypatch:
     app = open_app()
     assert _bots(app) == "an answer from their own process"
     app.opponents.close()
-    monkeypatch.setattr(app.opponents, "_died", PATIENCE)  # from now on thinking is done right here
+
+    def refuse(*_: object) -> None:
+        raise OSError("Resource temporarily unavailable")
+
+    monkeypatch.setattr(thinker, "Line", refuse)  # from now on thinking is done right here
     with pytest.raises(ValueError, match="no process"):
         _bots(app)
 
