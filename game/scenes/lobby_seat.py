@@ -7,8 +7,6 @@ from collections.abc import Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Literal
 
-import pygame
-
 from game.bots.people import known as named_bot
 from game.engine.contract import Character
 from game.engine.match import Seat
@@ -17,13 +15,14 @@ from game.geometry import Box
 from game.party.names import LONGEST
 from game.scenes.faces import faces, portrait, standing
 from game.scenes.guests import LastSeat, forgotten, known
+from game.scenes.keyboard import TypedPage
 from game.scenes.lobby_guests import SHOWN, Album, Faces
 from game.scenes.lobby_names import can_type, free_names, tidy
 from game.scenes.lobby_wardrobe import ANYBODY, WHOEVER
-from game.scenes.page import Button, Page
+from game.scenes.page import Button
 from game.scenes.party.asked_first import free_chair
 from game.ui.canvas import Canvas
-from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, VIOLET, WHITE, light
+from game.ui.colours import CORAL, CREAM, GREEN, INK, LILAC, SAND, SECONDARY, SUN, TRACK, light
 from game.ui.colours import seat as colour_of
 from game.ui.scene import Target
 from game.ui.widgets import Segments
@@ -39,17 +38,11 @@ FIELD: Box = (520, 196, 660, 96)
 WHO: Box = (520, 452, 1092, 72)
 ABOUT: Box = (526, 528, 1080, 34)  # what to expect of a bot with that name
 NARROW = 150  # pieces that have no room for words beside the bust
-KEYS = ((*"qwertyuiop",), (*"asdfghjkl-",), (*"zxcvbnm'", "space", "delete"))
-KEY_BOXES: dict[str, Box] = {
-    key: (308 + 130.4 * column, 562 + 102 * row, 118.4, 78)
-    for row, keys in enumerate(KEYS)
-    for column, key in enumerate(keys)
-}
 HINTS = {True: "Hints on", False: "Hints off"}
 PLAYERS = [("human", "At this screen"), ("bot:easy", "Easy bot"), ("bot:sly", "Sly bot"), ("bot:sharp", "Sharp bot")]
 
 
-class SeatScene(Page):
+class SeatScene(TypedPage):
     """Typed by keyboard, or letter by letter with mouse and pad."""
 
     see_through = True
@@ -117,11 +110,11 @@ class SeatScene(Page):
     def type(self, letter: str) -> None:
         """One more letter, if there is room; names begin with a capital."""
         if len(clusters(self.name)) < LONGEST and can_type(letter):
-            self.name += letter.upper() if self._begins and len(letter.upper()) == 1 else letter
+            self.name += letter.upper() if self.capitals and len(letter.upper()) == 1 else letter
             self._keep()
 
     @property
-    def _begins(self) -> bool:
+    def capitals(self) -> bool:
         """Whether the next letter begins a name."""
         return not self.name or self.name[-1] in " -"
 
@@ -169,20 +162,6 @@ class SeatScene(Page):
         self.app.stack.pop(self)
         self.lobby.remove_seat(self.number)
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Letters go into the name; Enter closes the page unless another button has the focus."""
-        if event.type == pygame.TEXTINPUT:
-            for letter in event.text:
-                self.type(letter)
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_BACKSPACE:
-            self.rub_out()
-            return True
-        # The letter itself comes as TEXTINPUT; a space must not press the focused button.
-        return event.key == pygame.K_SPACE or bool(event.unicode and event.unicode.isalnum())
-
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
@@ -223,7 +202,7 @@ class SeatScene(Page):
 
     def _targets_below(self) -> list[Target]:
         if self.below == "letters":
-            return [Target(("key", key), box, partial(self._press, key)) for key, box in KEY_BOXES.items()]
+            return self.key_targets()
         return self.faces.targets() if self.below == "faces" else self.album.targets()
 
     def _take(self, piece: str) -> None:
@@ -231,12 +210,6 @@ class SeatScene(Page):
             self.lobby.leave_to_lot(self.number)
         else:
             self.lobby.set_seat(self.number, colour=piece)
-
-    def _press(self, key: str) -> None:
-        if key == "delete":
-            self.rub_out()
-        else:
-            self.type(" " if key == "space" else key)
 
     def _pieces(self) -> dict[str, Box]:
         colours = self.lobby.wardrobe.choices
@@ -263,27 +236,19 @@ class SeatScene(Page):
         )
         if self.focus == "face":
             canvas.focus_ring(FACE, 24)
-        self._draw_name(canvas)
+        self.draw_field(canvas, FIELD, self.name, "Type a name", 52)
         self._draw_pieces(canvas, chosen)
         self.who.draw(canvas, seat.player)
         if not seat.human and (person := named_bot(seat.name)):
             canvas.text(person.about, ABOUT, 28, SECONDARY, "bold")
         if self.below == "letters":
-            self._draw_keys(canvas)
+            self.draw_keys(canvas)
         elif self.below == "faces":
             self.faces.draw(canvas)
         else:
             self.album.draw(canvas)
         self.draw_buttons(canvas)
         self.who.draw_focus(canvas, self.focus)
-
-    def _draw_name(self, canvas: Canvas) -> None:
-        x, y, w, h = FIELD
-        canvas.box(FIELD, WHITE, 20, INK, 5)
-        words, ink = (self.name, INK) if self.name else ("Type a name", SECONDARY)
-        glyphs = canvas.text(words, (x + 28, y + 6, w - 72, h - 12), 52, ink, "title")
-        caret = glyphs.right + 8 if self.name else x + 22
-        canvas.line([(caret, y + 22), (caret, y + h - 22)], VIOLET, 5)
 
     def _draw_pieces(self, canvas: Canvas, mine: str) -> None:
         owners = {self.lobby.wardrobe.chosen(seat) for seat in self.lobby.seats} - {ANYBODY}
@@ -317,11 +282,6 @@ class SeatScene(Page):
             standing(canvas, role[1], x + 46, y + h - 2, 0.44)
         canvas.sprite(f"seat_{colour}", x + 24, y + h - 22, 0.5)
         canvas.text(role[0], (x + 84, y + 22, w - 92, h - 26), 26, INK, "title", lines=2)
-
-    def _draw_keys(self, canvas: Canvas) -> None:
-        for key, box in KEY_BOXES.items():
-            label = key.capitalize() if self._begins or len(key) > 1 else key
-            canvas.button(box, label, SAND, size=34, state=self.state(("key", key)), radius=16)
 
 
 def _colour(chosen: str) -> str:

@@ -4,21 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.engine.lines import MOST_WORDS
 from game.engine.pledge import Pledge, short
 from game.fonts import clusters
 from game.geometry import Box
+from game.scenes.keyboard import TypedPage
 from game.scenes.lobby_names import can_type
-from game.scenes.lobby_seat import KEY_BOXES
-from game.scenes.page import Button, Page
+from game.scenes.page import Button
 from game.ui.canvas import Canvas
-from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, VIOLET, WHITE
+from game.ui.colours import CREAM, GREEN, INK, LINE, SECONDARY, SKY, WHITE
 from game.ui.scene import Target
 
 if TYPE_CHECKING:
@@ -55,7 +52,7 @@ def seal_lines(promise: str) -> list[str]:
     return [" ".join(groups[:half]), " ".join(groups[half:])]
 
 
-class PledgeScene(Page):
+class PledgeScene(TypedPage):
     """The seal, and before the game starts the words that are mixed in."""
 
     title = "The dice"
@@ -76,6 +73,11 @@ class PledgeScene(Page):
 
     # the words
 
+    @property
+    def typing(self) -> bool:
+        """Only where words can be added."""
+        return self.add is not None
+
     def type(self, letter: str) -> None:
         """One more letter, if there is room."""
         stray = letter == " " and self.words[-1:] in ("", " ")
@@ -94,22 +96,6 @@ class PledgeScene(Page):
         self.add(self.pledge)
         self.dirty()
 
-    def handle(self, event: pygame.event.Event) -> bool:
-        """Letters go into the words."""
-        if self.add is None:
-            return False
-        if event.type == pygame.TEXTINPUT:
-            for letter in event.text:
-                self.type(letter)
-            return True
-        if event.type != pygame.KEYDOWN:
-            return False
-        if event.key == pygame.K_BACKSPACE:
-            self.rub_out()
-            return True
-        # The letter itself comes as TEXTINPUT; a space must not press the focused button.
-        return event.key == pygame.K_SPACE or bool(event.unicode and event.unicode.isalnum())
-
     # what can be clicked
 
     def buttons(self) -> Sequence[Button]:
@@ -118,18 +104,7 @@ class PledgeScene(Page):
 
     def targets(self) -> Sequence[Target]:
         """The letters where words can be added, then the way back."""
-        keys = (
-            []
-            if self.add is None
-            else [Target(("key", key), box, partial(self._press, key)) for key, box in KEY_BOXES.items()]
-        )
-        return [*keys, *super().targets()]
-
-    def _press(self, key: str) -> None:
-        if key == "delete":
-            self.rub_out()
-        else:
-            self.type(" " if key == "space" else key)
+        return [*(self.key_targets() if self.typing else ()), *super().targets()]
 
     # how it looks
 
@@ -149,7 +124,7 @@ class PledgeScene(Page):
             by_hand = "How to check it by hand is told in the README."
             canvas.text(by_hand, (308, 892, 930, 88), 28, SECONDARY, "body", lines=2)
         else:
-            self._draw_keys(canvas)
+            self.draw_keys(canvas)
         self.draw_buttons(canvas)
 
     def _draw_seal(self, canvas: Canvas, pledge: Pledge) -> None:
@@ -166,16 +141,7 @@ class PledgeScene(Page):
             canvas.line([(x, y + h + 10), (x + w, y + h + 10)], LINE, 4)
             return
         canvas.text("Add words of your own: they change the dice", (x, y - 56, w, 52), 32, INK, "title")
-        canvas.box(FIELD, WHITE, 20, INK, 5)
-        words, ink = (self.words, INK) if self.words else ("Anything that comes to your mind", SECONDARY)
-        glyphs = canvas.text(words, (x + 28, y + 6, w - 72, h - 12), 46, ink, "title")
-        caret = glyphs.right + 8 if self.words else x + 22
-        canvas.line([(caret, y + 18), (caret, y + h - 18)], VIOLET, 5)
-
-    def _draw_keys(self, canvas: Canvas) -> None:
-        for key, box in KEY_BOXES.items():
-            words = key.capitalize() if len(key) > 1 else key
-            canvas.button(box, words, SAND, size=34, state=self.state(("key", key)), radius=16)
+        self.draw_field(canvas, FIELD, self.words, "Anything that comes to your mind", 46)
 
 
 def of_match(app: App, match: Match) -> PledgeScene:
