@@ -35,7 +35,8 @@ def stands_for(joined: str) -> str:
     parts = [part for part in joined if part not in UNDRAWN and ord(part) not in TONES]
     first, *others = parts
     if ord(first) in FLAGS:
-        return _flag(joined, parts) if others else first
+        pair = [part for part in parts if ord(part) in FLAGS]
+        return _flag("".join(pair), pair) if len(pair) == 2 else first
     if first in POLES and others:
         return others[-1]
     if first == OPEN_HAND and others:
@@ -50,6 +51,7 @@ def stands_for(joined: str) -> str:
 
 
 def _flag(joined: str, parts: list[str]) -> str:
+    """What two letters of flags show."""
     country = "".join(chr(ord("A") + ord(part) - FLAGS.start) for part in parts)
     if country not in KNOWN:
         return NOBODYS

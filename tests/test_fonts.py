@@ -6,8 +6,11 @@ from pathlib import Path
 
 import pytest
 from fontTools.ttLib import TTFont
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game import emoji, fonts, places
+from game.party.names import proper, seen
 
 NAMES = {
     "Arab": "مريم علي", "Beng": "বাংলা", "Deva": "प्रिया", "Gujr": "ગુજરાતી", "Guru": "ਪੰਜਾਬੀ", "Hang": "김민준",
@@ -67,6 +70,19 @@ def test_for_a_picture_made_of_several_one_is_drawn_and_flags_stay_whole(joined:
     assert run.pictures and run.words == drawn
     assert fonts.looks(joined) == drawn
     assert all(len(set(fonts.looks(letter))) <= 2 for letter in fonts.clusters(joined)), "a flag is two letters"
+
+
+@pytest.mark.parametrize("odd", ["🇧\u0301", "🇧\u200d❤", "🇧🇷\u0301", "🏳\u0301"])
+def test_a_flag_that_is_none_is_drawn_as_what_it_begins_with(odd: str) -> None:
+    assert fonts.looks(odd)[0] == odd[0]
+    assert proper(odd) in (odd, "")
+
+
+@given(st.text(max_size=24), st.lists(st.sampled_from("🇧🇷🏳🏴👩❤🤝🫱🏽\u200d\ufe0f\u0301e"), max_size=12))
+def test_whatever_somebody_types_can_be_looked_at(typed: str, joined: list[str]) -> None:
+    for words in (typed, "".join(joined), typed + "".join(joined)):
+        assert words == "" or all(run.words for run in fonts.runs(words, "title"))
+        assert isinstance(fonts.looks(words), str) and isinstance(seen(words), str) and isinstance(proper(words), str)
 
 
 def test_every_flag_of_the_font_is_known() -> None:
