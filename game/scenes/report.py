@@ -75,12 +75,12 @@ def people(app: App, game: Path | None) -> set[str]:
     found = {seat.name for seat in (*app.settings.seats, *app.settings.guests)}
     if app.evening:
         found |= {guest.name for guest in app.evening.room.guests}
-    return found | ({name for name, _ in _named(game)} if game else set())
+    return found | (_named(game).keys() if game else set())
 
 
 def report(noted: str, game: Path | None, names: Collection[str], named: bool) -> str:
     """The whole file; these names are hidden in what was noted, and the game's own unless it may name them."""
-    hidden = dict.fromkeys(names, "somebody") | ({} if named or game is None else dict(_named(game)))
+    hidden = dict.fromkeys(names, "somebody") | ({} if named or game is None else _named(game))
     parts = [
         "A report of Rumpus Room",
         "\n".join(_system()),
@@ -109,9 +109,7 @@ def clean(words: str, names: Mapping[str, str]) -> str:
     """
     words = words.replace(str(Path.home()), "~")
     words = ADDRESS.sub("(address)", TOKEN.sub(_token, words))
-    for name, instead in {**_of_machine(), **names}.items():
-        words = _without(words, name, instead)
-    return words
+    return _without(words, _of_machine() | dict(names))
 
 
 def _token(found: re.Match[str]) -> str:
@@ -129,21 +127,24 @@ def _of_machine() -> dict[str, str]:
     return {name: instead for name, instead in found.items() if len(name) > 1 and name not in ("root", "localhost")}
 
 
-def _without(words: str, name: str, instead: str) -> str:
-    return re.sub(rf"(?<!\w){re.escape(name)}(?!\w)", lambda _: instead, words)
+def _without(words: str, names: Mapping[str, str]) -> str:
+    """The longest names go first, for one may begin another."""
+    longest_first = sorted(names, key=lambda name: (-len(name), name))
+    known = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
+    return known.sub(lambda found: names[found[0]], words) if names else words
 
 
-def _named(game: Path) -> list[tuple[str, str]]:
-    """What everybody in the game was ever called, and what they are called instead; the longest names first."""
+def _named(game: Path) -> dict[str, str]:
+    """What everybody in the game was ever called, and what they are called instead."""
     try:
         contents = journal.read(game)
     except MatchError:
-        return []
+        return {}
     found = {seat.name: f"Player {number + 1}" for number, seat in enumerate(contents.header.seats)}
     for line in contents.lines:
         if isinstance(line, journal.Rename):
             found.setdefault(line.name, f"Player {line.seat + 1}")
-    return sorted(found.items(), key=lambda pair: -len(pair[0]))
+    return found
 
 
 def _game(path: Path, names: Mapping[str, str]) -> str:
@@ -172,10 +173,5 @@ def _anonymous(line: journal.Header | journal.Written, names: Mapping[str, str])
         case journal.Sitting():
             return change(line, words=("hidden",) * bool(line.words))
         case journal.Move():
-            told = []
-            for whom, words in line.told:
-                for name, instead in names.items():
-                    words = _without(words, name, instead)
-                told.append((whom, words))
-            return change(line, told=tuple(told))
+            return change(line, told=tuple((whom, _without(words, names)) for whom, words in line.told))
     return line

@@ -121,6 +121,13 @@ def test_with_leave_the_names_stand_in_it_but_no_machine(app: App, home: Path) -
     assert not any(secret in words for secret in (TOKEN, "192.168.7.31", "wilma", "thunderbolt"))
 
 
+def test_a_name_that_begins_another_takes_nothing_from_it() -> None:
+    told = "Ana Maria beat Ana, and Ana-Maria Berg watched."
+    for names in (("Ana", "Ana Maria", "Ana-Maria Berg"), ("Ana-Maria Berg", "Ana Maria", "Ana")):
+        hidden = {name: f"Player {len(name)}" for name in names}
+        assert clean(told, hidden) == "Player 9 beat Player 3, and Player 14 watched."
+
+
 def test_nobody_has_to_save_a_report(app: App, home: Path) -> None:
     robot, _ = failed(app, home)
     trouble = app.stack.top
