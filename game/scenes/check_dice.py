@@ -11,12 +11,12 @@ from game.engine.check import Drawing, Drawn, Sitting, check
 from game.engine.english import counted
 from game.engine.journal import MatchError, Summary
 from game.engine.registry import Game
-from game.geometry import Box, middle
+from game.geometry import Box
 from game.scenes.ask import complain
 from game.scenes.page import Button, RollingPage
 from game.scenes.promised import seal_lines
 from game.ui.canvas import Canvas
-from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, SECONDARY, STRIP
+from game.ui.colours import CORAL, CREAM, GREEN, INK, LINE, STRIP
 from game.ui.scene import Target
 from game.ui.widgets import rail
 
@@ -89,10 +89,7 @@ class CheckScene(RollingPage):
         for number, row in enumerate(self.rows[self.first : self.first + SHOWN]):
             self._draw_row(canvas, row, TOP + ROW * number, number)
         self.draw_buttons(canvas)
-        for button, tip in zip(self.buttons(), (-18, 18), strict=True):
-            x, y = middle(button.box)
-            ink = INK if button.enabled else SECONDARY
-            canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], ink, 11)
+        self.draw_arrows(canvas)
         rail(canvas, RAIL, self.first, SHOWN, self.count, STRIP, CREAM)
 
     def _draw_row(self, canvas: Canvas, row: Row, top: float, number: int) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.geometry import Box, middle
+from game.geometry import Box
 from game.scenes.keeping import in_short
 from game.scenes.page import Button, RollingPage
 from game.ui.canvas import Canvas
@@ -137,8 +137,5 @@ class CreditsScene(RollingPage):
             canvas.text(licence, (x + 924, top + 12, w - 972, 60), 28, SECONDARY, "bold", "right")
             canvas.text(words, (x + 48, top + 72, w - 96, 80), 28, SECONDARY, "body", lines=2)
         self.draw_buttons(canvas)
-        for button, tip in zip(self.buttons(), (-18, 18), strict=True):
-            x, y = middle(button.box)
-            ink = INK if button.enabled else SECONDARY
-            canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], ink, 11)
+        self.draw_arrows(canvas)
         rail(canvas, RAIL, self.first, SHOWN, self.count, STRIP, CREAM)

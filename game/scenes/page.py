@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import pygame
 
-from game.geometry import Box
+from game.geometry import Box, middle
 from game.ui.canvas import Canvas
-from game.ui.colours import INK, LINE, SAND, SUN
+from game.ui.colours import INK, LINE, SAND, SECONDARY, SUN
 from game.ui.scene import Scene, Target
 from game.ui.widgets import Segments, scrolled
 
@@ -111,6 +111,13 @@ class RollingPage(Page):
             Button("up", up, "", SUN, None, partial(self.roll_by, -rows), enabled=self.first > 0),
             Button("down", down, "", SUN, None, partial(self.roll_by, rows), enabled=self.first < self.last),
         ]
+
+    def draw_arrows(self, canvas: Canvas) -> None:
+        """What stands on these two, when they are the only buttons."""
+        for button, tip in zip(self.buttons(), (-18, 18), strict=True):
+            x, y = middle(button.box)
+            ink = INK if button.enabled else SECONDARY
+            canvas.line([(x - 24, y - tip / 2), (x, y + tip), (x + 24, y - tip / 2)], ink, 11)
 
 
 def draw_options(

@@ -48,7 +48,9 @@ def test_every_line_is_whole(
     app = open_app(size)
     app.settings.text_size = text
     frozen(monkeypatch, tmp_path / "rumpus", tmp_path / "_internal")
-    for first in range(0, CreditsScene.count - SHOWN + 1):
+    last = CreditsScene(app).last
+    assert last > SHOWN
+    for first in range(last + 1):
         scene = CreditsScene(app)
         scene.first = first
         app.stack.only(scene)
