@@ -12,7 +12,7 @@ from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.faces import faces, portrait, who_plays
 from game.scenes.page import Button, Page
 from game.scenes.party.by_phone import Hosting, draw_pause, hosted, pause_rows
-from game.scenes.promised import DIE, of_match
+from game.scenes.promised import DIE, kept_promise, of_match
 from game.scenes.promised import label as sealed
 from game.ui.colours import CREAM, GREEN, INK, LINE, SAND, SECONDARY, SKY, SUN, VIOLET
 
@@ -55,7 +55,7 @@ class PauseScene(Page):
             ("back", "Back to the game", GREEN, "icon_play_light", self.back),
             ("howto", "How to play", SKY, "icon_help", partial(self.app.open_rules, self.match.game)),
             ("log", "What happened", VIOLET, "icon_clock", self.table.open_log),
-            ("dice", sealed(self.match.pledge), CREAM, DIE, self._open_dice),
+            ("dice", sealed(kept_promise(self.match)), CREAM, DIE, self._open_dice),
             ("music", f"Music is {'on' if self.app.music.on else 'off'}", SAND, "icon_music", self.app.switch_music),
             ("settings", "Settings", SUN, "icon_settings", self.app.open_settings),
             *self._room(),

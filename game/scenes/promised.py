@@ -33,6 +33,7 @@ WHY = (
     "All dice and shuffles of this game follow from a secret number that is drawn already. This is its seal: "
     "note it down, and at the end everybody can check that nobody has changed the number."
 )
+UNSAVED = "This game is not saved, so nobody will be able to check its dice."
 OPEN = "These dice are not committed: they follow from a number that was given from outside."
 
 
@@ -115,15 +116,22 @@ class PledgeScene(TypedPage):
         canvas.panel(PANEL, CREAM, 28, head=SKY, head_height=HEAD)
         canvas.sprite(DIE, x + 66, y + HEAD / 2 - 2, 0.62)
         canvas.text("Dice that you can check", (x + 116, y, w - 164, HEAD - 4), 46, INK, "title")
-        canvas.text(WHY if self.pledge else OPEN, (x + 48, y + HEAD + 8, w - 96, 96), 28, SECONDARY, "body", lines=3)
+        canvas.text(
+            WHY if self.pledge else self.before or OPEN,
+            (x + 48, y + HEAD + 8, w - 96, 96),
+            28,
+            SECONDARY,
+            "body",
+            lines=3,
+        )
         if self.pledge:
             self._draw_seal(canvas, self.pledge)
             self._draw_words(canvas)
-        if self.add is None:
+        if self.add is None and self.pledge:
             canvas.text(self.before, (308, 580, 1304, 180), 32, SECONDARY, "body", lines=3)
             by_hand = "How to check it by hand is told in the README."
             canvas.text(by_hand, (308, 892, 930, 88), 28, SECONDARY, "body", lines=2)
-        else:
+        if self.typing:
             self.draw_keys(canvas)
         self.draw_buttons(canvas)
 
@@ -144,10 +152,17 @@ class PledgeScene(TypedPage):
         self.draw_field(canvas, FIELD, self.words, "Anything that comes to your mind", 46)
 
 
+def kept_promise(match: Match) -> Pledge | None:
+    """What this table promises of its dice; without a file nobody could ever look at the proof."""
+    return match.pledge if match.path is not None else None
+
+
 def of_match(app: App, match: Match) -> PledgeScene:
     """What is promised at a table, and what was promised of the deal if that was another sitting."""
-    pledge, before = match.pledge, ""
-    if pledge and not match.dealt_under:
+    pledge, before = kept_promise(match), ""
+    if pledge is None and match.pledge is not None:
+        before = UNSAVED
+    elif pledge and not match.dealt_under:
         before = "The cards were dealt in a sitting that was not committed; from now on all dice are."
     elif pledge and match.dealt_under != pledge.promise:
         before = f"The game was dealt under another seal, {short(match.dealt_under)}. Whenever it is gone on with, it gets a new one."

@@ -97,8 +97,8 @@ def test_no_more_words_than_a_journal_holds(app: App) -> None:
     assert scene.pledge.words == ("n" * LONGEST,)
 
 
-def test_the_pause_shows_what_is_promised(app: App) -> None:
-    match = sit(None, Pledge(SEED, ("banana",)), 3)
+def test_the_pause_shows_what_is_promised(app: App, tmp_path: Path) -> None:
+    match = sit(tmp_path / "game.journal", Pledge(SEED, ("banana",)), 3)
     table = open_table(app, match)
     app.stack.only(table)
     app.stack.push(PauseScene(app, table))
@@ -125,6 +125,18 @@ def test_of_a_game_that_is_gone_on_with_the_page_tells_what_was_promised_of_the_
     app.stack.only(scene)
     assert sentence in said(app)
     match.close()
+
+
+def test_of_a_game_that_is_not_saved_nothing_is_promised(app: App) -> None:
+    match = sit(None, moves=3)
+    table = open_table(app, match)
+    app.stack.only(table)
+    app.stack.push(PauseScene(app, table))
+    robot = Robot(app)
+    robot.settle()
+    assert short(promise_of(SEED)) not in said(app)
+    robot.click("dice")
+    assert "not saved" in said(app) and "at the end everybody can check" not in said(app)
 
 
 def test_of_dice_from_a_given_seed_nothing_is_promised(app: App) -> None:
