@@ -135,20 +135,20 @@ def _compare(sitting: Sitting) -> None:
 
 def report(path: Path) -> tuple[list[str], bool]:
     """A line for every sitting, and whether none of them is proved wrong."""
-    sittings = check(path)
-    lines = [f"Sitting {number}: {line(sitting)}" for number, sitting in enumerate(sittings, 1)]
+    sittings, over = check(path), journal.summary(path).over
+    lines = [f"Sitting {number}: {line(sitting, over)}" for number, sitting in enumerate(sittings, 1)]
     return lines, all(sitting.kept is not False for sitting in sittings)
 
 
-def line(sitting: Sitting) -> str:
-    """All that is known of a sitting."""
+def line(sitting: Sitting, over: bool) -> str:
+    """All that may be known of a sitting; what was dealt under its seed stays in the dark as long as the game goes on."""
     told = [sitting.verdict()]
     if sitting.promise:
         told.append(f"Promised: {sitting.promise}.")
     if sitting.words:
         told.append(f"Words: {' '.join(sitting.words)}.")
     if sitting.seed:
-        told.append(f"Seed: {sitting.seed}.")
+        told.append(f"Seed: {sitting.seed}." if over else "Its seed is told when the game is over.")
     return " ".join(told)
 
 

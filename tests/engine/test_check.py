@@ -117,6 +117,18 @@ def test_a_game_says_at_its_beginning_what_it_keeps_at_its_end(tmp_path: Path) -
     )
 
 
+def test_the_seed_of_a_sitting_is_told_once_the_whole_game_is_over(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    first = sit(path)
+    table.wander(first, 3, Chance("three"))
+    first.close()
+    again = Match.load(path)
+    assert SEED not in " ".join(report(path)[0]) and "when the game is over" in report(path)[0][0]
+    finish(again)
+    again.close()
+    assert f"Seed: {SEED}." in report(path)[0][0]
+
+
 def test_words_change_the_dice_but_not_the_promise(tmp_path: Path) -> None:
     plain, mixed = (check(over(tmp_path / f"{len(words)}.journal", words))[0] for words in ((), WORDS))
     assert plain.promise == mixed.promise and plain.kept and mixed.kept
