@@ -7,7 +7,7 @@ import signal
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     import argparse
@@ -28,6 +28,35 @@ def main(argv: Sequence[str] | None = None) -> int:
     if not words:  # the usual way in must not wait for the parser of the unusual ones
         return play(None, None)
     chosen = _parser().parse_args(words)
+    if misplaced := _misplaced(chosen):
+        print(misplaced, file=sys.stderr)
+        return 2
+    return _do(chosen)
+
+
+def _misplaced(chosen: argparse.Namespace) -> str:
+    """One sentence if something was said that goes with something else."""
+    party = chosen.party is not None
+    if chosen.show is None and (chosen.move, chosen.eyes) != (None, None):
+        return "A move and somebody's eyes go with a saved game: rumpus --show FILE."
+    if chosen.simulate is None and (chosen.json or any(word is not None for word in _evening(chosen))):
+        return "Seats, levels, games, jobs, a seed and --json go with rumpus --simulate GAME."
+    if chosen.check is None and chosen.draws:
+        return "The draws go with a check: rumpus --check FILE --draws."
+    if not party and (chosen.port, chosen.address) != (None, None):
+        return "A port and an address go with a party: rumpus --party."
+    if party and chosen.file is not None:
+        return "A saved game is opened without a party; phones join once it is open."
+    return ""
+
+
+def _evening(chosen: argparse.Namespace) -> tuple[Any, Any, Any, Any, Any]:
+    """Who plays among themselves, how often and on how many cores."""
+    return chosen.seats, chosen.levels, chosen.games, chosen.jobs, chosen.seed
+
+
+def _do(chosen: argparse.Namespace) -> int:
+    """The one thing that was asked for."""
     if chosen.glance:
         return play(None, None, stay=False)
     if chosen.version:
@@ -35,25 +64,15 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         print(f"Rumpus Room {version()}")
         return 0
-    if chosen.show is None and (chosen.move, chosen.eyes) != (None, None):
-        print("A move and somebody's eyes go with a saved game: rumpus --show FILE.", file=sys.stderr)
-        return 2
     if chosen.show is not None:
         return show(Path(chosen.show).absolute(), chosen.move, chosen.eyes)
-    said = (chosen.seats, chosen.levels, chosen.games, chosen.jobs, chosen.seed)
-    if chosen.simulate is None and (chosen.json or any(word is not None for word in said)):
-        print("Seats, levels, games, jobs, a seed and --json go with rumpus --simulate GAME.", file=sys.stderr)
-        return 2
     if chosen.simulate is not None:
         from game.bots.command import Wanted as Contest
         from game.bots.command import simulate
 
-        return simulate(Contest(chosen.simulate, *said, chosen.json))
+        return simulate(Contest(chosen.simulate, *_evening(chosen), chosen.json))
     if chosen.check is not None:
         return check(Path(chosen.check).absolute(), chosen.draws)
-    if chosen.draws:
-        print("The draws go with a check: rumpus --check FILE --draws.", file=sys.stderr)
-        return 2
     if chosen.selftest or chosen.shots:
         # Neither needs a screen, a loudspeaker or the player's own files.
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
@@ -65,12 +84,6 @@ def main(argv: Sequence[str] | None = None) -> int:
 
         return take_shots(Path(chosen.shots), only=chosen.only)
     party = Wanted(chosen.party, chosen.port, chosen.address, chosen.pace) if chosen.party is not None else None
-    if party is None and (chosen.port, chosen.address) != (None, None):
-        print("A port and an address go with a party: rumpus --party.", file=sys.stderr)
-        return 2
-    if party is not None and chosen.file is not None:
-        print("A saved game is opened without a party; phones join once it is open.", file=sys.stderr)
-        return 2
     file = Path(chosen.file).absolute() if chosen.file is not None else None
     return play(chosen.windowed, True if chosen.full_screen else None, party, file)
 
