@@ -5,7 +5,6 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -14,9 +13,10 @@ import msgspec
 from game.engine import journal, registry
 from game.engine.board import BoardError
 from game.engine.chance import Chance, Script
-from game.engine.contract import Event, Game, IllegalAction, State
+from game.engine.contract import Event, Game, State
 from game.engine.course import Course, Entry, OpenQuestion, Retold
 from game.engine.journal import JournalError, MatchError, Seat
+from game.engine.made import Made, check_used_up, open_since, play_again
 from game.engine.pledge import Pledge
 
 __all__ = [
@@ -33,22 +33,6 @@ class Decision(NamedTuple):
     seat: int
     action: Any
     human: bool  # whether a person played the seat then
-
-
-@dataclass(frozen=True, slots=True)
-class _Move:
-    number: int  # its place among all moves of the journal, undone ones included
-    seat: int
-    action: Any
-    draws: tuple[int, ...]
-    events: tuple[Event, ...]
-    asked: tuple[int, ...]  # who was waiting when it was made
-    ranges: tuple[int, ...] = ()  # from how many each was drawn, as far as it was told again
-
-    @property
-    def final(self) -> bool:
-        """Nobody can take it back: dice have fallen, or somebody has learnt something."""
-        return bool(self.draws) or any(event.discloses for event in self.events)
 
 
 class Match:
@@ -75,7 +59,7 @@ class Match:
         self._stands = False  # whether the journal says so
         self._chance = chance
         self._journal: journal.Journal | None = None
-        self._moves: list[_Move] = []
+        self._moves: list[Made] = []
         self._numbered = 0
         self._by_people: set[int] = set()  # numbers of moves
         self._base, self._settled = state, 0  # the position after the last final move, and how many moves led there
@@ -153,7 +137,7 @@ class Match:
             options = msgspec.json.decode(header.options, type=game.Options)
             script = Script(header.draws)
             state = game.start(len(header.seats), script, options)
-            _check_used_up(script)
+            check_used_up(script)
         except BoardError as error:
             raise MatchError(str(error)) from error
         except Exception as error:  # whatever the file makes the rules do, its owner gets one sentence
@@ -188,7 +172,7 @@ class Match:
         state = self.state.copy(chance)
         events = state.apply(seat, action)
         chance.record = None
-        move = _Move(self._numbered, seat, action, tuple(draws), tuple(events), self.state.waiting())
+        move = Made(self._numbered, seat, action, tuple(draws), tuple(events), self.state.waiting())
         raw = msgspec.Raw(msgspec.json.encode(action))
         seen = Entry(seat, move.events).seen_by(None)
         told = seen.told(self.game.text, self.names) if self._journal is not None else ()
@@ -201,7 +185,7 @@ class Match:
             self._keep_promise()
         return events
 
-    def _count(self, move: _Move, state: State) -> None:
+    def _count(self, move: Made, state: State) -> None:
         self._moves.append(move)
         if self.seats[move.seat].human:
             self._by_people.add(move.number)
@@ -221,7 +205,7 @@ class Match:
     def open_question(self) -> OpenQuestion:
         """What is asked now; what several are asked at once stays the same question until all have answered."""
         waiting = self.state.waiting()
-        since = _open_since(self._moves, waiting)
+        since = open_since(self._moves, waiting)
         if since is None or since == len(self._moves):
             return OpenQuestion(len(self._moves), frozenset(waiting))
         return OpenQuestion(since, frozenset(self._moves[since].asked))
@@ -249,29 +233,29 @@ class Match:
         self._write(journal.Undo(seat, numbers))
         self._take_back(state, moves)
 
-    def _retractable(self, seat: int) -> list[_Move]:
+    def _retractable(self, seat: int) -> list[Made]:
         """The seat's moves that it may take back, the last one first."""
         loose = self._moves[self._settled :]
-        since = _open_since(loose, self.state.waiting())
+        since = open_since(loose, self.state.waiting())
         if since is not None:
             return [move for move in reversed(loose[since:]) if move.seat == seat]
-        own: list[_Move] = []
+        own: list[Made] = []
         for move in reversed(loose):
             if move.seat != seat:
                 break
             own.append(move)
         return own
 
-    def _without(self, numbers: tuple[int, ...]) -> tuple[State, list[_Move]]:
+    def _without(self, numbers: tuple[int, ...]) -> tuple[State, list[Made]]:
         """The position and the moves since the last final one, had these not been made."""
         state, moves = self._base, self._moves[: self._settled]
         for move in self._moves[self._settled :]:
             if move.number not in numbers:
-                state, again = _play(state, move.number, move.seat, move.action, move.draws)
+                state, again = play_again(state, move.number, move.seat, move.action, move.draws)
                 moves.append(again)
         return state, moves
 
-    def _take_back(self, state: State, moves: list[_Move]) -> None:
+    def _take_back(self, state: State, moves: list[Made]) -> None:
         self.state, self._moves = state, moves
         self._seen.clear()
 
@@ -362,7 +346,7 @@ class Match:
         match line:
             case journal.Move():
                 action = msgspec.json.decode(line.action, type=self.game.Action)
-                state, move = _play(self.state, self._numbered, line.seat, action, line.draws)
+                state, move = play_again(self.state, self._numbered, line.seat, action, line.draws)
                 if line.ends != (state.outcome() is not None):
                     raise MatchError("the game ends elsewhere")
                 self._count(move, state)
@@ -388,7 +372,7 @@ class Match:
         state = self.game.start(len(self.seats), Script(self._dealt), self.options)
         yield state.copy(Chance(0)), Entry(-1, ())
         for move in self._moves:
-            state, again = _play(state, move.number, move.seat, move.action, move.draws)
+            state, again = play_again(state, move.number, move.seat, move.action, move.draws)
             yield state.copy(Chance(0)), Entry(again.seat, again.events)
 
     def decisions(self) -> Iterator[Decision]:
@@ -396,7 +380,7 @@ class Match:
         state = self.game.start(len(self.seats), Script(self._dealt), self.options)
         for made, move in enumerate(self._moves):
             yield Decision(made, state.copy(Chance(0)), move.seat, move.action, move.number in self._by_people)
-            state, _ = _play(state, move.number, move.seat, move.action, move.draws)
+            state, _ = play_again(state, move.number, move.seat, move.action, move.draws)
 
 
 def decisions(path: Path) -> Iterator[Decision]:
@@ -420,35 +404,6 @@ def retell(path: Path) -> Iterator[Retold]:
         yield told
 
 
-def _play(state: State, number: int, seat: int, action: Any, draws: tuple[int, ...]) -> tuple[State, _Move]:
-    """Play a move again with the draws it made."""
-    script = Script(draws)
-    after = state.copy(script)
-    try:
-        events = after.apply(seat, action)
-    except IllegalAction as error:
-        raise MatchError("the move is not allowed there") from error
-    _check_used_up(script)
-    return after, _Move(number, seat, action, draws, tuple(events), state.waiting(), tuple(script.ranges))
-
-
-def _check_used_up(script: Script) -> None:
-    if script.left:
-        raise MatchError("it holds more dice and cards than were drawn")
-
-
 def _check_seats(game: Game, seats: int) -> None:
     if seats not in game.seats:
         raise MatchError(f"{game.title} is for {game.seats[0]} to {game.seats[-1]} players, not for {seats}.")
-
-
-def _open_since(moves: list[_Move], waiting: tuple[int, ...]) -> int | None:
-    """Which of the moves is the first answer to the simultaneous question still open; None if none is open."""
-    since, after = len(moves), set(waiting)
-    while since:
-        asked = set(moves[since - 1].asked)
-        others = asked - {moves[since - 1].seat}
-        if not others or not others <= after <= asked:  # the last answer closes the question
-            break
-        since, after = since - 1, asked
-    return since if since < len(moves) or len(waiting) > 1 else None
