@@ -1,13 +1,11 @@
-"""How strong bots are, level against level, how long they think, and what more thinking would bring.
+"""How strong bots are, level against level and against the goals, how long they think, and what more would bring.
 
-usage: dev.py bench bots [GAME ...] [--games K] [--decisions K] [--seconds 0.1,0.3,1] [--jobs J] [--seed S]
+usage: dev.py bench bots [GAME ...] [--games K] [--cheats K] [--decisions K] [--seconds 0.1,0.3,1] [--jobs J] [--seed S]
 """
 
 from __future__ import annotations
 
 import argparse
-import importlib
-import inspect
 import os
 import secrets
 import sys
@@ -18,16 +16,23 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from bench_cheat import Cheat, hides
+from bench_figures import Missed
 
 from game.bots import minds
-from game.bots.contest import jobs, results, table
+from game.bots.contest import Share, jobs, results, table
+from game.bots.search import Budget
 from game.bots.simulate import Player
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game
 
 PAIRS = (("sharp", "sly"), ("sly", "easy"), ("easy", "random"))  # one among others
-GAMES, DECISIONS, SECONDS = 400, 400, "0.1,0.3,1"
+# Times its fair share that one must win, with fewest and with most seats; a title says it of its sharp bots.
+GOALS = {"sly": (1.5, 1.6), "easy": (1.5, 2.5)}
+GAMES, CHEATS, DECISIONS, SECONDS = 400, 60, 400, "0.1,0.3,1"
 WORLDS = 10**6  # more than anybody can think about in the seconds that are measured
 
 
@@ -39,30 +44,29 @@ class Timed:
     seconds: float
 
     def __call__(self, state: Any, seat: int, chance: Chance) -> Any:
-        spend = importlib.import_module("game.bots.search").Budget(WORLDS, self.seconds)
-        return minds.choose(self.game_id, state, seat, chance, "sharp", **{BUDGET: spend})
+        return minds.choose(self.game_id, state, seat, chance, "sharp", Budget(WORLDS, self.seconds))
 
     def __str__(self) -> str:
         return f"{self.seconds:g} s"
 
 
-BUDGET = "spend"  # what minds call the thought that a decision is worth
-
-
 def main(words: Sequence[str]) -> int:
-    """The three tables of every game that is named, or of all."""
+    """The three tables of every game that is named, or of all; 1 if a goal is missed."""
     wanted = _parser().parse_args(words)
     if strangers := [name for name in wanted.games_named if name not in registry.games()]:
         print(f"There is no game called {strangers[0]}: {', '.join(registry.games())}.", file=sys.stderr)
         return 2
     print(f"seed {wanted.seed}, {wanted.games} games a line, 95 % intervals in brackets")
+    missed = 0
     for game in (registry.game(name) for name in wanted.games_named or registry.games()):
         print(f"\n-- {game.title}", flush=True)
         for seats in sorted({game.seats[0], game.seats[-1]}):
-            strength(game, seats, wanted.games, wanted.jobs, wanted.seed)
+            missed += strength(game, seats, wanted)
             thinking(game, seats, wanted.decisions, wanted.seed)
             flattening(game, seats, wanted)
-    return 0
+    if missed:
+        print(f"\nGoals are missed: {missed}.")
+    return 1 if missed else 0
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -71,6 +75,7 @@ def _parser() -> argparse.ArgumentParser:
     )
     parser.add_argument("games_named", metavar="GAME", nargs="*", help="the games that are measured, otherwise all")
     parser.add_argument("--games", type=_count, default=GAMES, help="so many a line")
+    parser.add_argument("--cheats", type=_count, default=CHEATS, help="so many of a cheat where a goal is missed")
     parser.add_argument("--decisions", type=_count, default=DECISIONS, help="so many are timed a level")
     parser.add_argument("--seconds", type=_times, default=SECONDS, help="of thinking a decision that are compared")
     parser.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="so many games at the same time")
@@ -97,18 +102,50 @@ def _times(words: str) -> tuple[float, ...]:
 # ---- the tables ----------------------------------------------------------------------------------
 
 
-def one_among(game: Game, seats: int, one: Player, others: Player, games: int, workers: int, seed: str) -> str:
+def one_among(game: Game, seats: int, one: Player, others: Player, games: int, workers: int, seed: str) -> Share:
     """How many times its fair share one player wins among others, with the interval."""
     players = (one, *(others,) * (seats - 1))
-    fold = table(results(jobs(game.id, players, games, f"{seed} {one} {seats}"), workers)).fold(str(one))
+    return table(results(jobs(game.id, players, games, seed), workers)).fold(str(one))
+
+
+def told(fold: Share) -> str:
+    """The same in words."""
     return f"{fold.mean:.2f} times a fair share ({fold.low:.2f} to {fold.high:.2f})"
 
 
-def strength(game: Game, seats: int, games: int, workers: int, seed: str) -> None:
-    """Every level among the next lower one."""
+def goal(game: Game, seats: int, level: str) -> float | None:
+    """How many times its fair share one of this level must win among the next lower one; None if nobody has said."""
+    part = registry.part(game.id, "bot.balance")
+    both = getattr(part, "SHARP", None) if level == "sharp" else GOALS[level]
+    return both[seats != game.seats[0]] if both else None
+
+
+def strength(game: Game, seats: int, wanted: argparse.Namespace) -> int:
+    """Every level among the next lower one; how many goals are missed."""
+    missed = 0
     for one, others in PAIRS:
-        won = one_among(game, seats, one, others, games, workers, seed)
-        print(f"{game.id} with {seats}: one {one} among {others} {won}", flush=True)
+        seed = f"{wanted.seed}-{one}-{seats}"
+        fold = one_among(game, seats, one, others, wanted.games, wanted.jobs, seed)
+        wish = goal(game, seats, one)
+        kept = wish is None or fold.mean >= wish
+        words = f"{game.id} with {seats}: one {one} among {others} {told(fold)}"
+        words += "" if wish is None else f", goal {wish:g}"
+        print(Missed.unless(kept, words, "missed"))
+        command = f"rumpus --simulate {game.id} --seats {seats} --levels {one},{others} --games {wanted.games}"
+        print(f"  {command} --seed {seed}", flush=True)
+        if not kept:
+            missed += 1
+            print(f"  {possible(game, seats, others, wanted)}", flush=True)
+    return missed
+
+
+def possible(game: Game, seats: int, others: str, wanted: argparse.Namespace) -> str:
+    """What somebody reaches who sees everything, to show how much luck leaves to gain."""
+    if not hides(game.id, seats):
+        return "nothing is hidden here: a cheat would be no other than a sharp bot"
+    seed = f"{wanted.seed}-cheat-{seats}"
+    fold = one_among(game, seats, Cheat(game.id), others, wanted.cheats, wanted.jobs, seed)
+    return f"an all-seeing cheat with the same search, {wanted.cheats} games: {told(fold)}"
 
 
 def thinking(game: Game, seats: int, decisions: int, seed: str) -> None:
@@ -138,13 +175,13 @@ def timed(game: Game, seats: int, level: str, decisions: int, seed: str) -> list
 
 def flattening(game: Game, seats: int, wanted: argparse.Namespace) -> None:
     """What a sharp bot wins among sly ones by the time it has to think, to show where more brings no more."""
-    if BUDGET not in inspect.signature(minds.choose).parameters:
-        print(f"{game.id} with {seats}: its minds think for as long as they like; there is no time to compare")
+    if not minds.budget(game.id, "sharp").worlds:
+        print(f"{game.id} with {seats}: its minds do not search; more time brings nothing")
         return
     for seconds in wanted.seconds:
         player = Timed(game.id, seconds)
-        won = one_among(game, seats, player, "sly", wanted.games, wanted.jobs, wanted.seed)
-        print(f"{game.id} with {seats}: sharp for {player} a decision {won}", flush=True)
+        fold = one_among(game, seats, player, "sly", wanted.games, wanted.jobs, f"{wanted.seed}-{seats}")
+        print(f"{game.id} with {seats}: sharp for {player} a decision {told(fold)}", flush=True)
 
 
 if __name__ == "__main__":

@@ -80,38 +80,6 @@ def test_the_bench_ends_with_an_error_where_a_goal_is_missed(
     assert ("Goals are missed: waiting." in capsys.readouterr().out) is not kept
 
 
-def test_bots_are_measured_for_the_games_that_are_named(
-    part: Any, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    bots, (game, *others) = part("bench_bots"), registry.games().values()
-    few = ["--games", "2", "--decisions", "3", "--seconds", "0.01,0.02", "--jobs", "1", "--seed", "bench"]
-    monkeypatch.setattr(bots, "Timed", lambda _game_id, seconds: Clocked(seconds))
-    monkeypatch.setattr(bots, "BUDGET", "level")  # whatever minds call it, they are asked for that long
-    assert bots.main([game.id, *few]) == 0
-    out = capsys.readouterr().out
-    for seats in (game.seats[0], game.seats[-1]):
-        for one, others_ in bots.PAIRS:
-            assert f"{game.id} with {seats}: one {one} among {others_} " in out
-        assert all(f"{game.id} with {seats}: {level} thinks p50" in out for level in ("easy", "sly", "sharp"))
-        assert all(f"{game.id} with {seats}: sharp for {each} s a decision" in out for each in ("0.01", "0.02"))
-    assert not any(other.id in out for other in others)
-    assert bots.main(["chess"]) == 2 and "chess" in capsys.readouterr().err
-
-
-class Clocked:
-    """Answers by lot, under the name of its seconds."""
-
-    def __init__(self, seconds: float) -> None:
-        self.seconds = seconds
-
-    def __call__(self, state: Any, seat: int, chance: Any) -> Any:
-        legal = state.legal(seat)
-        return legal[chance.pick(len(legal))]
-
-    def __str__(self) -> str:
-        return f"{self.seconds:g} s"
-
-
 @pytest.mark.parametrize("named", [["waiting"], []])
 def test_figures_can_be_measured_of_one_game_alone(
     part: Any, named: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]

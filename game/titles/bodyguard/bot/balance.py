@@ -12,6 +12,7 @@ from game.titles.bodyguard.rules.moves import Ending, Role
 from game.titles.bodyguard.rules.view import Options
 
 GAMES = 2_000
+SHARP = (1.5, 2.0)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
 TOO_STRONG = 60.0  # per cent of the rounds that Presidents may win
 RESCUED = (30.0, 50.0)  # per cent of the rounds among equals, of whatever level, that a rescue may end
 MARGIN = 5.0  # points around a seat's fair share of the games

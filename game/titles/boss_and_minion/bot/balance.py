@@ -14,6 +14,7 @@ from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.rules.view import Mode, Options
 
 GAMES = 12_000
+SHARP = (1.5, 1.5)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
 FAIR = (0.40, 0.60)  # of a character's duels
 DOMINANT = 0.60  # of the games of two gangs that no pair of Boss and Minion may win more of
 ENOUGH = 60  # games of a pair that say something about it

@@ -16,6 +16,7 @@ from game.titles.campus_life.rules.moves import Action
 from game.titles.campus_life.rules.view import Options
 
 GAMES = 4_000
+SHARP = (1.15, 1.3)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
 TOO_QUIET = 40.0  # per cent of all games that somebody who meets nobody may win
 ROUNDS = (5, 40)  # the median length must lie between
 

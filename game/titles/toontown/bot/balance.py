@@ -10,6 +10,7 @@ from game.bots.simulate import LEVEL, Job, Result, play, share
 from game.titles.toontown.rules.content import CHARACTERS
 
 GAMES = 20_000
+SHARP = (1.2, 1.25)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
 MARGIN = 3.0  # points around the fair share
 TURNS = (10, 30)  # the median length must lie between, per player
 

@@ -13,6 +13,7 @@ from game.titles.upper_hand.rules.cards import CARDS
 from game.titles.upper_hand.rules.content import CHARACTERS, KIND_NAMES, KINDS, LOCATIONS, PEOPLE, ROOMS
 
 GAMES = 14_000
+SHARP = (1.15, 1.2)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
 ROUNDS = (8, 14)  # the mean length must lie between
 TOO_GOOD = 1.25  # times its fair share that a character may win
 MARGIN = 5.0  # points around a seat's fair share of the games
