@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Sets the workshop up and runs it: play, test, soak, bench, package, release, lock, shots, art; and makes new titles.
+"""Sets the workshop up and runs it: play, test, soak, bench, fortunes, package, release, lock, shots, art; makes new titles.
 
 usage: python3 build/dev.py play | test | soak [GAME ...] | bench [bots | PART ...] [GAME ...] | package | shots | art
+       python3 build/dev.py fortunes [GAME ...] [--games K]
        python3 build/dev.py release [--tag vVERSION] [--publish FOLDER] | lock
        python3 build/dev.py new ID [--title "Some Name"] [--package FOLDER] | record ID ... | check ID
 
@@ -40,6 +41,7 @@ def main(words: list[str]) -> int:
         "test": test,
         "soak": soak,
         "bench": bench,
+        "fortunes": fortunes,
         "package": package,
         "release": release,
         "lock": lock,
@@ -105,6 +107,12 @@ def bench(words: list[str]) -> int:
         pip(peers, "install", *PEERS)
         settle(peers, "peers")
     return subprocess.call([PYTHON, "build/bench.py", *words], env=surroundings())
+
+
+def fortunes(words: list[str]) -> int:
+    """Let bots play out who wins, for the last page of how to play; hours, so only when rules or minds have changed."""
+    set_up("dev")
+    return subprocess.call([PYTHON, "build/fortunes.py", *words], env=surroundings())
 
 
 def package(words: list[str]) -> int:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import math
 import statistics
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from game.bots import minds, people
 from game.engine import registry
 from game.engine.chance import Chance
+from game.engine.fortunes import Column
 
 LEVEL = "sly"  # what a newcomer meets
 STRONG = 1.5  # times its fair share that a bot must win among random players
@@ -73,6 +74,29 @@ def share(parts: Sequence[float]) -> str:
 def slack(parts: Sequence[float]) -> float:
     """Half of the 95 % interval of the mean."""
     return 1.96 * statistics.pstdev(parts) / math.sqrt(len(parts))
+
+
+def column(
+    head: str,
+    seats: int,
+    results: Sequence[Result],
+    wins: Mapping[str, Sequence[float]],
+    ways: Mapping[str, Sequence[float]] | None = None,
+) -> Column:
+    """What these games tell players, of parts of wins by who it is."""
+    margin = round(max(100 * slack(parts) for parts in wins.values()), 1)
+    won, how = (
+        {name: round(100 * statistics.fmean(p), 1) for name, p in found.items()} for found in (wins, ways or {})
+    )
+    return Column(head, len(results), round(100 / seats, 1), won, how, margin)
+
+
+def turns(results: Sequence[Result], seats: int) -> dict[str, list[float]]:
+    """What whoever begins wins, and whoever comes last."""
+    return {
+        "Goes first": [result.share(result.first) for result in results],
+        "Goes last": [result.share((result.first - 1) % seats) for result in results],
+    }
 
 
 def one_among(player: Player, others: Player, game_id: str, seats: int, games: int) -> list[Job]:

@@ -11,6 +11,7 @@ import pygame
 from game.engine import registry
 from game.engine.contract import Game
 from game.geometry import Box, around, grown, middle
+from game.scenes.howto_fortunes import draw_fortunes, fortunes_of, page_of
 from game.scenes.howto_pictures import Painter
 from game.scenes.page import Button, Page
 from game.ui import art, letters
@@ -36,12 +37,14 @@ SIZES = range(38, 21, -1)
 
 
 class HowToScene(Page):
-    """The rules of one game in a handful of pages."""
+    """The rules of one game in a handful of pages, and who wins it."""
 
     def __init__(self, app: App, game: Game) -> None:
         super().__init__(app, game.home)
         self.game = game
-        self.pages: Sequence[Any] = game.text.rules_pages()
+        self.fortunes = fortunes_of(game)
+        last = [page_of(self.fortunes)] if self.fortunes else []
+        self.pages: Sequence[Any] = (*game.text.rules_pages(), *last)
         self.number = 0
         self.slid = 0.0  # how far the page still has to come in, from 1 to 0
         self.focus = "next"  # the first thing to press turns the page
@@ -143,7 +146,9 @@ class HowToScene(Page):
         canvas.box(PICTURE, None, 26, INK, 6)
 
     def _painter(self) -> Painter:
-        """The game's own picture for this page; else its sprites, laid out."""
+        """Who wins, on the last page; else the game's own picture for this page, or its sprites, laid out."""
+        if self.fortunes and self.at_end:
+            return partial(draw_fortunes, self.fortunes)
         album = registry.part(self.game.id, "howto")
         if album and (found := album.PICTURES.get(self.page.title)):
             painter: Painter = found

@@ -6,8 +6,10 @@ import statistics
 from collections import Counter
 from typing import Any
 
-from game.bots.simulate import LEVEL, Job, Result, play, share, slack
+from game.bots.simulate import LEVEL, Job, Result, column, play, share, slack
+from game.engine.fortunes import Column
 from game.engine.journal import LEVELS
+from game.titles.bodyguard.rules.content import SEATS
 from game.titles.bodyguard.rules.moves import Ending, Role
 from game.titles.bodyguard.rules.view import Options
 
@@ -16,6 +18,10 @@ SHARP = (1.5, 2.0)  # times its fair share that a sharp bot must win among sly o
 TOO_STRONG = 60.0  # per cent of the rounds that Presidents may win
 RESCUED = (30.0, 50.0)  # per cent of the rounds among equals, of whatever level, that a rescue may end
 MARGIN = 5.0  # points around a seat's fair share of the games
+HEADS, BELOW = (
+    "Players",
+    "The last rows say who wins a round: the President, the Bodyguard by a rescue, or the Assassins.",
+)
 LAPS = (2, 12)  # the median round must last that many turns a player
 SIDES: dict[str, tuple[Ending, ...]] = {
     "President": ("caught", "used_up", "cleared"),
@@ -45,6 +51,20 @@ def report(pool: Any, seats: int, games: int) -> bool:
         good &= holds
         print(f"  {place + 1}. President {share(parts)}{'' if holds else '   <-- outside'}")
     return good
+
+
+def columns(pool: Any, games: int) -> list[Column]:
+    """What players are told: who wins with four to eight, and whom the rounds go to."""
+    found = []
+    for seats in SEATS:
+        jobs = [Job("bodyguard", f"column {seats} {number}", (LEVEL,) * seats) for number in range(games)]
+        results = pool.map(play, jobs, 20)
+        wins = {
+            name: [result.share((result.first + place) % seats) for result in results]
+            for name, place in (("First President", 0), ("Second President", 1), ("Last President", seats - 1))
+        }
+        found.append(column(str(seats), seats, results, wins, {side: won(results, side) for side in SIDES}))
+    return found
 
 
 def rescued(parts: list[float], level: str) -> bool:

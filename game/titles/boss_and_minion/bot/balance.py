@@ -8,7 +8,8 @@ from collections.abc import Mapping, Sequence
 from itertools import product
 from typing import Any, get_args
 
-from game.bots.simulate import LEVEL, Job, Result, play, share, slack
+from game.bots.simulate import LEVEL, Job, Result, column, play, share, slack, turns
+from game.engine.fortunes import Column
 from game.titles.boss_and_minion.rules.content import BOSSES, CHARACTERS, NAMES, may_serve
 from game.titles.boss_and_minion.rules.moves import Character
 from game.titles.boss_and_minion.rules.view import Mode, Options
@@ -19,6 +20,7 @@ FAIR = (0.40, 0.60)  # of a character's duels
 DOMINANT = 0.60  # of the games of two gangs that no pair of Boss and Minion may win more of
 ENOUGH = 60  # games of a pair that say something about it
 FIRST = (0.45, 0.55)  # of the duels of whoever goes first
+HEADS, BELOW = "Two players", "A gang counts for its Boss and for its Minion; quick is the same with quick rings."
 TURNS = range(10, 26)  # of the median duel; quick rings may be over sooner
 JUDGED = 0.05  # of the games, at most, that go on until the guard
 MODES: tuple[Mode, ...] = get_args(Mode)
@@ -93,6 +95,23 @@ def report(pool: Any, seats: int, games: int) -> bool:
         print(f"\n{seats} players, {mode}, {RINGS[quick]}, {len(jobs)} games, all {LEVEL}: first player ", end="")
         print(f"{share(parts)}; median {turns:.0f} turns; ends {dict(Counter(result.reason for result in results))}")
     return good
+
+
+def columns(pool: Any, games: int) -> list[Column]:
+    """What players are told: who wins alone and in a gang, by full rings and by quick ones."""
+    found = []
+    for gangs, quick in product((False, True), RINGS):
+        results: list[Result] = []
+        wins: dict[str, list[float]] = {CHARACTERS[name].name: [] for name in NAMES}
+        jobs = meetings(games, quick) if gangs else duels(games, quick)
+        for job, result in zip(jobs, pool.map(play, jobs, 20), strict=True):
+            results.append(result._replace(first=result.view.first))
+            for seat, cast in enumerate(job.options.cast):
+                for name in cast:
+                    wins[CHARACTERS[name].name].append(result.share(seat))
+        head = "quick" if quick else "Gangs" if gangs else "Duel"
+        found.append(column(head, 2, results, wins | {"Goes first": turns(results, 2)["Goes first"]}))
+    return found
 
 
 def _pairs(pool: Any, games: int, quick: bool) -> bool:

@@ -6,18 +6,24 @@ import statistics
 from collections import Counter
 from typing import Any
 
-from game.bots.simulate import LEVEL, Job, Result, one_among, parts_of, play, share
+from game.bots.simulate import LEVEL, Job, Result, column, one_among, parts_of, play, share
 from game.engine.chance import Chance
 from game.engine.contract import State
+from game.engine.fortunes import Column
 from game.titles.campus_life.bot.mind import Mind
 from game.titles.campus_life.bot.odds import MOST
-from game.titles.campus_life.rules.content import SUSPECT_NAMES, SUSPECTS
+from game.titles.campus_life.rules.content import SEATS, SUSPECT_NAMES, SUSPECTS
 from game.titles.campus_life.rules.moves import Action
 from game.titles.campus_life.rules.view import Options
 
 GAMES = 4_000
 SHARP = (1.15, 1.3)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
 TOO_QUIET = 40.0  # per cent of all games that somebody who meets nobody may win
+HEADS, BELOW = (
+    "Players",
+    "In a couple each wins half a game. The last rows say how often a couple wins, how often somebody alone or Mr. Boddy's new friend.",
+)
+WAYS = {"couple": "A couple", "single": "Alone", "boddy": "Mr. Boddy's friend"}
 ROUNDS = (5, 40)  # the median length must lie between
 
 
@@ -68,6 +74,23 @@ def quiet_share(pool: Any, seats: int, games: int) -> float:
     won = parts_of(quiet, jobs, pool.map(play, jobs, 20))
     print(f"  one quiet single among {seats - 1} others wins {share(won)}")
     return 100 * statistics.fmean(won)
+
+
+def columns(pool: Any, games: int) -> list[Column]:
+    """What players are told: who wins with three to six, and in whose company."""
+    found = []
+    for seats in SEATS:
+        jobs = [
+            Job("campus_life", f"column {seats} {number}", (LEVEL,) * seats, by_lot(seats, number))
+            for number in range(games)
+        ]
+        results = pool.map(play, jobs, 20)
+        won = groups(seats, results)
+        wins = {SUSPECT_NAMES[who]: won[SUSPECT_NAMES[who]] for who in SUSPECTS}
+        ways = {name: [float(result.view.tallies[0].way == way) for result in results] for way, name in WAYS.items()}
+        wins |= {"Goes first": won["1. to move"], "Goes last": won[f"{seats}. to move"]}
+        found.append(column(str(seats), seats, results, wins, ways))
+    return found
 
 
 def by_lot(seats: int, seed: int) -> Options:

@@ -139,6 +139,10 @@ class Mind:
         tired = TIRED * max(0, self.view.round - AWAKE) ** 2 + self._lonely()
         return tired + self.odds.as_single[self.odds.single_score(self.hand, self.mine.weapon)]
 
+    def _won(self) -> bool:
+        """Whether nobody is left who could take the win away."""
+        return not self.odds.others and self.odds.single_score(self.hand, self.mine.weapon) > self.odds.beaten
+
     def _lonely(self) -> float:
         """What the end of the party is worth to somebody whom nobody keeps company."""
         return 0.0 if self.odds.others else LONELY
@@ -146,7 +150,7 @@ class Mind:
     def _standing(self, space: int, aims: list[float]) -> float:
         """How good it is to end a move there."""
         room = self.home.room_of[space]
-        if room == STAIRWELL and self.view.boddy_home and space != self.here:
+        if self._meets_boddy(space):
             return self.boddy() - self.now  # that is the end, for better or worse
         far = self.odds.turns[space]
         hopes = sorted(
@@ -193,12 +197,19 @@ class Mind:
         return m.Leave() if self._leaving() > self.now else m.Roll()
 
     def _move(self) -> m.Action:
+        """Where to; what can be had now is no reason to wait."""
         aims = self._aims()
+        ends = [action.to if isinstance(action, m.Walk | m.Sneak) else self.here for action in self.legal]
+        if aims[STAIRWELL] == max(aims) and any(map(self._meets_boddy, ends)):
+            aims[STAIRWELL] = 0.0
 
         def worth(action: m.Action) -> float:
             return self._standing(action.to if isinstance(action, m.Walk | m.Sneak) else self.here, aims)
 
         return self._pick(worth)
+
+    def _meets_boddy(self, space: int) -> bool:
+        return self.home.room_of[space] == STAIRWELL and self.view.boddy_home and space != self.here
 
     def _pick(self, worth: Callable[[m.Action], float]) -> m.Action:
         """The best answer, or nearly."""
@@ -226,6 +237,8 @@ class Mind:
 
     def _tab(self) -> m.Action:
         """Another roll, if what it brings nearer is worth a card."""
+        if self._won():
+            return m.Pass()
         aims = self._aims()
         now = self._standing(self.here, aims)
         cost = self._tab_cost()

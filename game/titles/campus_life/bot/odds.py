@@ -238,8 +238,9 @@ class Odds:
             sum(self.is_card(held, card) * self.noted(seat, card) for card in self.free_notes[kind])
             for kind, held in enumerate(self.hands[seat])
         ]
-        later = min(0.3, 0.01 * self.view.round)  # they have been collecting
-        suspect, weapon, room = (min(1.0, match + later) for match in matches)
+        later = min(0.3, 0.01 * self.view.round)  # they have been collecting what nobody else has seen
+        unseen = [held == UNKNOWN for held in self.hands[seat]]
+        suspect, weapon, room = (min(1.0, match + later * new) for match, new in zip(matches, unseen, strict=True))
         named = self.noted(seat, SUSPECTS.index(self.players[seat].suspect))
         two = suspect * weapon + suspect * room + weapon * room - 2 * suspect * weapon * room
         one = 1 - (1 - suspect) * (1 - weapon) * (1 - room)

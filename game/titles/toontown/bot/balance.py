@@ -6,8 +6,9 @@ import statistics
 from collections import Counter
 from typing import Any
 
-from game.bots.simulate import LEVEL, Job, Result, play, share
-from game.titles.toontown.rules.content import CHARACTERS
+from game.bots.simulate import LEVEL, Job, Result, column, play, share, turns
+from game.engine.fortunes import Column
+from game.titles.toontown.rules.content import CHARACTERS, SEATS
 
 GAMES = 20_000
 SHARP = (1.2, 1.25)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
@@ -28,6 +29,21 @@ def report(pool: Any, seats: int, games: int) -> bool:
     good &= bool(TURNS[0] <= median <= TURNS[1])
     print(f"  median length {median:.1f} turns a player; ends {dict(Counter(result.reason for result in results))}")
     return good
+
+
+HEADS, BELOW = "Players", ""
+
+
+def columns(pool: Any, games: int) -> list[Column]:
+    """What players are told: who wins with two, three and four."""
+    found = []
+    for seats in SEATS:
+        jobs = [Job("toontown", f"column {seats} {number}", (LEVEL,) * seats) for number in range(games)]
+        results = pool.map(play, jobs, 20)
+        won = groups(seats, results)
+        wins = {name.capitalize(): won[name] for name in CHARACTERS}
+        found.append(column(str(seats), seats, results, wins | turns(results, seats)))
+    return found
 
 
 def groups(seats: int, results: list[Result]) -> dict[str, list[float]]:

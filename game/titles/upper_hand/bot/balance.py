@@ -7,13 +7,15 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from game.bots.simulate import LEVEL, Job, Result, play, share, slack
+from game.bots.simulate import LEVEL, Job, Result, column, play, share, slack, turns
+from game.engine.fortunes import Column
 from game.titles.upper_hand.rules import moves as m
 from game.titles.upper_hand.rules.cards import CARDS
-from game.titles.upper_hand.rules.content import CHARACTERS, KIND_NAMES, KINDS, LOCATIONS, PEOPLE, ROOMS
+from game.titles.upper_hand.rules.content import CHARACTERS, KIND_NAMES, KINDS, LOCATIONS, PEOPLE, ROOMS, SEATS
 
 GAMES = 14_000
 SHARP = (1.15, 1.2)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
+HEADS, BELOW = "Players", ""
 ROUNDS = (8, 14)  # the mean length must lie between
 TOO_GOOD = 1.25  # times its fair share that a character may win
 MARGIN = 5.0  # points around a seat's fair share of the games
@@ -73,12 +75,7 @@ def report(pool: Any, seats: int, games: int) -> bool:
     print(f"ends {dict(Counter(result.reason for result in results))}")
     good = ROUNDS[0] <= statistics.fmean(rounds) <= ROUNDS[1]
     for who in CHARACTERS:
-        parts = [
-            result.share(seat)
-            for result in results
-            for seat, player in enumerate(result.view.players)
-            if player.character == who
-        ]
+        parts = won_as(who, results)
         often = statistics.fmean(parts) * seats
         good &= often <= TOO_GOOD
         print(f"  {PEOPLE[who].name:8} {share(parts)}, {often:.2f} x its fair share", end="")
@@ -90,6 +87,29 @@ def report(pool: Any, seats: int, games: int) -> bool:
         print(f"  {place + 1}. in the first round {share(parts)}{'' if holds else '   <-- outside'}")
     usefulness(found)
     return good
+
+
+def columns(pool: Any, games: int) -> list[Column]:
+    """What players are told: who wins with two to eight."""
+    found = []
+    for seats in SEATS:
+        jobs = [Job("upper_hand", f"column {seats} {number}", (LEVEL,) * seats) for number in range(games)]
+        seen: list[Watched] = pool.map(watched, jobs, 20)
+        results = [game.result for game in seen]
+        wins = {PEOPLE[who].name: won_as(who, results) for who in CHARACTERS}
+        began = [game.result._replace(first=game.first) for game in seen]
+        found.append(column(str(seats), seats, results, wins | turns(began, seats)))
+    return found
+
+
+def won_as(who: str, results: list[Result]) -> list[float]:
+    """What that character won in each game it was in."""
+    return [
+        result.share(seat)
+        for result in results
+        for seat, player in enumerate(result.view.players)
+        if player.character == who
+    ]
 
 
 def usefulness(found: list[Watched]) -> None:
