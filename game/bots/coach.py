@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, cast
 
 from game.bots import minds
 from game.bots.patience import COACHING
-from game.bots.search import START, Budget, Hooks, Option, Ranking, rank
+from game.bots.search import COACH, START, Budget, Hooks, Option, Ranking, rank
 from game.engine.chance import Chance
 from game.engine.contract import State
 
@@ -54,8 +54,13 @@ class Coached(NamedTuple):
 
 def races(game_id: str) -> bool:
     """Whether more can be said about this game than what a good player would do."""
+    return worth(game_id) >= START
+
+
+def worth(game_id: str) -> int:
+    """The worlds in which he compares, as many as a sharp bot or as the title says for him alone."""
     hooks = minds.racing(game_id)
-    return hooks is not None and minds.ADVISER in hooks.WORLDS
+    return hooks.WORLDS.get(COACH, minds.budget(game_id, minds.ADVISER).worlds) if hooks else 0
 
 
 def coached(
@@ -68,13 +73,13 @@ def coached(
     if len(legal) == 1 or hooks is None or not races(game_id):
         return Coached(legal.index(minds.choose(game_id, state, seat, chance, minds.ADVISER)))
     wider = cast(Hooks, Wider(hooks, [legal[number] for number in compare]))
-    spend = spend or minds.budget(game_id, minds.ADVISER)
+    spend = spend or Budget(worth(game_id))
     return _plainly(rank(wider, state, seat, chance, minds.ADVISER, spend), legal)
 
 
 def hurried(game_id: str, times: int) -> Budget:
     """So many times what a bot's decision is worth, as long as somebody may wait for it."""
-    return Budget(times * minds.budget(game_id, minds.ADVISER).worlds, times * COACHING)
+    return Budget(times * worth(game_id), times * COACHING)
 
 
 class Wider:

@@ -16,6 +16,7 @@ START = 24  # worlds after which options are compared for the first time, and ag
 DOUBT = 0.006  # how likely the race may see a difference where there is none, whatever the number of options
 PROMISE = 0.7  # standard errors ahead of the own choice that are worth more worlds
 SEEDS = 2**30
+COACH = "coach"  # whose race it may be alone, as a level
 ENDLESS = 400  # moves after which a playout is broken off and valued as it is
 
 
@@ -53,7 +54,7 @@ class Ranking(NamedTuple):
 class Hooks(Protocol):
     """What the race must know of a title; a module `bot.race` in its folder."""
 
-    WORLDS: Mapping[str, int]  # that a decision is worth, by level; a level that is left out does not race
+    WORLDS: Mapping[str, int]  # that a decision is worth, by level; one that is left out does not race
 
     def options(self, state: State, seat: int, chance: Chance, level: str) -> Sequence[Option]:
         """What may be worth a race; the mind's own choice comes first."""

@@ -28,8 +28,13 @@ ENVY = {"easy": 0.0, "sly": 0.3, "sharp": 0.6}  # how much it counts that a Chal
 
 def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> m.Action:
     """The seat's next action; it looks at nothing but a position dealt again for its seat."""
+    return mind(state, seat, chance, level, temper).answer()
+
+
+def mind(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Mind:
+    """The seat's mind for the question at hand."""
     world: Any = state.redeal(seat, Chance(chance.pick(2**30)))
-    return Mind(world, seat, state.legal(seat), chance, level, temper).answer()
+    return Mind(world, seat, state.legal(seat), chance, level, temper)
 
 
 class Mind:
@@ -49,13 +54,18 @@ class Mind:
                 return self._go()
             case "ability":
                 return self._use()
+        return self._best(self.weighed())
+
+    def weighed(self) -> list[float]:
+        """What every answer is worth, where it is one after the other that is weighed."""
+        match self.world.stage:
             case "play":
-                return self._best([self.odds.card(NUMBER[play.card], self.me) for play in self.legal])
+                return [self.odds.card(NUMBER[play.card], self.me) for play in self.legal]
             case "aim":
-                return self._best([self._aimed(aim.target) for aim in self.legal])
+                return [self._aimed(aim.target) for aim in self.legal]
             case "attempt":
-                return self._best(self._attempts())
-        return self._best([0.0] * len(self.legal))
+                return self._attempts()
+        return [0.0] * len(self.legal)
 
     def _best(self, worths: Sequence[float]) -> m.Action:
         """The best, or nearly; by lot among those that are as good."""
