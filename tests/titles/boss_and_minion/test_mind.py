@@ -121,7 +121,7 @@ def test_every_attack_is_weighed_once():
 # ---- Attacks -------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
 def test_the_die_that_cannot_be_missed_is_taken(level):
     state = table(Side(EVEN), Side("8=8 8=8 8=1 8=8 8=8 8=8"))
     for world, _ in declared(state, level):
@@ -163,7 +163,7 @@ def attacked(defender, dice=(0, 1), target=2):
     return state
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
 def test_a_bad_die_helps_for_a_free_roll_and_a_good_one_only_where_it_saves_something(level):
     state = attacked(Side("8=4 8=4 12=12 8=1 8=8 8=4", "aabbbc"), target=2)
     assert steady(state, level) == Assist(3)
@@ -206,7 +206,7 @@ def test_a_second_opinion_is_asked_for_when_a_die_would_be_lost(level):
     assert steady(state, level) == Use("dome")
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
 def test_only_a_bad_die_is_shaken_off(level):
     state = table(Side("8=7 8=1 8=7 8=7 8=7 8=7", special="flurry"), Side(EVEN), faces=(8,), stage="end")
     assert steady(state, level) == Use("flurry", 0, 1)

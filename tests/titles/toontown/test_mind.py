@@ -7,7 +7,10 @@ import pytest
 from game.engine.chance import Chance
 from game.engine.journal import LEVELS
 from game.titles.toontown.bot import mind
+from game.titles.toontown.rules.content import CHARACTERS
 from game.titles.toontown.rules.moves import Decline, Guess, Roll, Steal, Take, Walk
+from game.titles.toontown.rules.state import State
+from game.titles.toontown.rules.view import Options
 from tests.titles.toontown.arrange import HOME, TOWN, WILL, arrange, dice, fresh, toss
 
 MOODS = 40
@@ -64,3 +67,22 @@ def test_nobody_guesses_before_it_is_sure(level):
         seat = state.waiting()[0]
         state.apply(seat, next(action for action in state.legal(seat) if action != Decline()))
     assert Guess() not in answers(state, level)
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_who_is_proven_is_named_right(level):
+    """Once it has been decided to guess, on every level and in every mood."""
+    named = 0
+    for seed in range(30):
+        state, chance = State.start(3, Chance(seed), Options()), Chance(f"proof {seed}")
+        while waiting := state.waiting():
+            seat = waiting[0]
+            view = state.view(seat)
+            if state.stage == "which" and view.sheet[view.suspect].proven:
+                (answer,) = answers(state, level)
+                assert answer.character == CHARACTERS[state.identities[view.suspect]]
+                named += 1
+            state.apply(seat, mind.choose(state, seat, chance, level))
+        if named > 2:
+            break
+    assert named

@@ -93,6 +93,16 @@ def test_a_shield_that_lies_open_is_respected(level):
     assert steady(state, level) == [Aim(1)] * 10
 
 
+def test_easy_hurts_anybody_but_never_nobody():
+    """It looks at no points, and yet it sees a shield."""
+    state = mission((0, 1, 2), points=[5, 12, 13, 6], stage="aim", card=NUMBER[drawn(STING)])
+    assert set(steady(state, "easy")) == {Aim(1), Aim(2), Aim(3)}
+    state.shields[2] = (
+        NUMBER[next(card for card, words in CARDS.items() if card[:4] == "lana" and words.effect == SHIELD)],
+    )
+    assert set(steady(state, "easy")) == {Aim(1), Aim(3)}
+
+
 @pytest.mark.parametrize("level", ("easy", *LEVELS))
 def test_the_card_that_wins_is_played(level):
     cards = (NUMBER[drawn(STING)], NUMBER[drawn(STRUT)])
@@ -103,7 +113,7 @@ def test_the_card_that_wins_is_played(level):
 # ---- Challenges ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
 def test_the_three_dice_skill_is_used_for_a_hard_challenge(level):
     state = mission([challenge("booze", 3), challenge("smarts", 3), challenge("smarts", 2)])
     assert steady(state, level) == [Attempt(0, "booze")] * 10
@@ -115,7 +125,7 @@ def test_a_sure_thing_is_taken_when_one_point_wins(level):
     assert steady(state, level) == [Attempt(1, "booze")] * 10
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
 def test_a_personal_challenge_is_tried_with_the_most_dice(level):
     state = mission([challenge(None, 4)])
     assert steady(state, level) == [Attempt(0, "booze")] * 10
@@ -166,7 +176,7 @@ def test_ruling_14_whoever_keeps_dice_for_the_mission_rather_goes_where_nobody_i
 # ---- Locations -----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", ("easy", *LEVELS))
 def test_the_first_in_uses_what_helps_and_declines_events_that_only_hurt(level):
     state = table(points=(18, 2, 2, 2), stage="ability", placed=0b0001, chosen=[BREAK, MALORY, MALORY, MALORY])
     assert steady(state, level) == [Use()] * 10

@@ -46,8 +46,7 @@ def _some(faces: list[tuple[int, ...]], samples: int) -> Falls:
 def foreseen(scales: Scales, me: int, plan: Plan, samples: int) -> float:
     """My part of a win after this attack and what comes next."""
     sizes = tuple([scales.world.gangs[me].sizes[die] for die in plan.attack.dice])
-    doubted = scales.doubts(plan.seat, plan.aim, plan.defense)
-    chance = scales.outcome(me, scales.fall(me, plan.attack), plan.least, doubted)[0]
+    chance = scales.chance(me, plan)
     good, bad = falls(sizes, plan.least, samples)
     worth = 0.0
     for some, likely in ((good, chance), (bad, 1 - chance)):

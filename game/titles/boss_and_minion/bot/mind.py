@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import heapq
-import operator
 from collections.abc import Callable, Sequence
 from typing import Any
 
@@ -102,7 +101,7 @@ class Mind:
         if not plans:
             return None
         best, warmth = max(plans), WARMTH[self.level]
-        if best.worth > SURE or self._wins(best):
+        if best.worth > SURE or self._wins(best) or scales.chance(self.me, best) >= 1:
             return best
         if self.temper != PLAIN:
             leanings = [self._leaning(plan, scales) for plan in plans]
@@ -152,9 +151,9 @@ class Mind:
 
     # ---- Defense ---------------------------------------------------------------------------
 
-    def _guarding(self, scales: Scales) -> Callable[[Defense], float]:
-        """How good a defense is; for Easy the more it adds."""
-        return operator.itemgetter(0) if self.level == "easy" else scales.guarded
+    def _guarding(self, scales: Scales) -> Callable[[Defense], Any]:
+        """How good a defense is; Easy wants to hold the die at any price, and pays none in vain."""
+        return scales.held if self.level == "easy" else scales.guarded
 
     def helping(self, defense: Defense) -> tuple[m.Action, ...]:
         """All that is still to be said of this defense."""

@@ -214,14 +214,30 @@ class Scales:
         groups += [(*group, die) for group in groups for die in spare if die not in named]
         return [self._defense(seat, (*named, *group)) for group in groups]
 
-    def guarded(self, defense: Defense) -> float:
-        """The defender's part of a win with this defense against the attack that is declared."""
+    def chance(self, seat: int, plan: Plan) -> float:
+        """How likely a plan succeeds against that defense."""
+        doubted = self.doubts(plan.seat, plan.aim, plan.defense)
+        return self.outcome(seat, self.fall(seat, plan.attack), plan.least, doubted)[0]
+
+    def held(self, defense: Defense) -> tuple[float, float]:
+        """How likely this defense holds against the attack that is declared, and what its re-rolls promise."""
+        return 1 - self._declared(defense)[0], defense[1]
+
+    def _declared(self, defense: Defense) -> tuple[float, float, float]:
+        """The same as `outcome`, of the attack that is declared."""
         world = self.world
         seat, foe = world.active, world.target
         attack = Attack(world.kind or "ability", world.dice, world.booster)
         number = self.least(seat, attack, foe) + world.standing_of(foe, world.aim) + defense[0]
         doubted = self.doubts(foe, world.aim, defense[2])
-        chance, won, lost = self.outcome(seat, self.fall(seat, attack), number, doubted)
+        return self.outcome(seat, self.fall(seat, attack), number, doubted)
+
+    def guarded(self, defense: Defense) -> float:
+        """The defender's part of a win with this defense against the attack that is declared."""
+        world = self.world
+        seat, foe = world.active, world.target
+        attack = Attack(world.kind or "ability", world.dice, world.booster)
+        chance, won, lost = self._declared(defense)
         before = sum([self.worths[seat][die] for die in attack.dice])
         if attack.booster != NOTHING:
             before -= self.again(seat, attack.booster)

@@ -93,7 +93,8 @@ def columns(pool: Any, games: int) -> list[Column]:
     """What players are told: who wins with two to eight."""
     found = []
     for seats in SEATS:
-        jobs = [Job("upper_hand", f"column {seats} {number}", (LEVEL,) * seats) for number in range(games)]
+        enough = games * SEATS[0] // seats  # so that everybody is seen as often at every table
+        jobs = [Job("upper_hand", f"column {seats} {number}", (LEVEL,) * seats) for number in range(enough)]
         seen: list[Watched] = pool.map(watched, jobs, 20)
         results = [game.result for game in seen]
         wins = {PEOPLE[who].name: won_as(who, results) for who in CHARACTERS}

@@ -22,6 +22,7 @@ from game.titles.upper_hand.rules.resolve import TYPE_OF
 WARMTH = {"easy": 0.01, "sly": 0.001, "sharp": 0.0}  # parts of a win that may be given away on a whim
 SWAY = {"easy": 0.02, "sly": 0.008, "sharp": 0.004}  # and for the sake of a temper
 SURE = 0.9  # a hope with which nobody has whims any more
+BLUNT = 0.05  # what any insult is worth to Easy, whoever it hits, as long as it hits anybody
 BLUR = 0.3  # how little Easy minds that something is hard
 ENVY = {"easy": 0.0, "sly": 0.3, "sharp": 0.6}  # how much it counts that a Challenge taken is gone for the others
 
@@ -62,7 +63,8 @@ class Mind:
             case "play":
                 return [self.odds.card(NUMBER[play.card], self.me) for play in self.legal]
             case "aim":
-                return [self._aimed(aim.target) for aim in self.legal]
+                worths = [self._aimed(aim.target) for aim in self.legal]
+                return [BLUNT * (worth > 0) for worth in worths] if self.level == "easy" else worths
             case "attempt":
                 return self._attempts()
         return [0.0] * len(self.legal)
@@ -108,13 +110,18 @@ class Mind:
 
     def _use(self) -> m.Action:
         """Only an Event can do more harm than good."""
-        pays = self.world.chosen[self.me] != MALORY or self.odds.office(self.me) > 0
+        pays = self.world.chosen[self.me] != MALORY or self._careful.office(self.me) > 0
         return m.Use() if pays else m.Decline()
 
     def _aimed(self, target: int) -> float:
         card, event = self.world.card, self.world.event
         effect = EFFECT[card] if card != NOTHING else EVENT_EFFECT[event]
-        return self.odds.effect(self.me, effect, target, card)
+        return self._careful.effect(self.me, effect, target, card)
+
+    @property
+    def _careful(self) -> Odds:
+        """What everybody sees who looks at others at all."""
+        return Odds(self.world, Chance(0)) if self.level == "easy" else self.odds
 
     def _attempts(self) -> list[float]:
         odds, me = self.odds, self.me
