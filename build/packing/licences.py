@@ -60,8 +60,7 @@ ADDED = {"pytmx": ("GPL-3",)}
 ASKED = re.compile(r"(.*/)?(LICEN[CS]E|COPYING|NOTICE|OFL|LGPL)[^/]*", re.IGNORECASE)
 STARTER = ("pyi", "PYZ", "_pyi_rth_utils")  # modules with which PyInstaller starts a program
 
-
-WITHIN = {"PyInstaller", "zlib"}  # part of the starter and of other libraries, if not a file
+WITHIN = {"PyInstaller", "zlib", "HarfBuzz"}  # part of the starter and of other libraries, if not a file
 
 
 class Unlicensed(LookupError):

@@ -46,12 +46,12 @@ CREDITS = (
     (
         "FluidSynth, libsndfile, mpg123",
         "LGPL 2.1",
-        "Libraries that SDL_mixer loads for kinds of music; they come with pygame-ce.",
+        "Libraries that SDL_mixer loads for kinds of music; pygame-ce brings them along on Linux and macOS.",
     ),
     (
         "FLAC, Ogg, Vorbis, Opus, WavPack, libxmp",
         "BSD and MIT",
-        "More kinds of sound and music; ours is played by Vorbis, from the Xiph.Org Foundation.",
+        "More kinds of sound and music; ours is in Ogg Vorbis, by the Xiph.Org Foundation.",
     ),
     (
         "FreeType, HarfBuzz, libpng, libjpeg-turbo, libtiff, WebP, Brotli, zlib",
