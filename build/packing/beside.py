@@ -22,11 +22,15 @@ class System(NamedTuple):
     elsewhere: str  # how the single file is told to unpack itself in another folder
 
 
-DESKTOP = "./rumpus in a terminal, or a double click on rumpus-room.desktop"
+DESKTOP = """./rumpus in a terminal, or a double click on rumpus-room.desktop.
+To have it in the menu of your desktop, link it there from this folder:
+  ln -s "$PWD/rumpus-room.desktop" ~/.local/share/applications/
+  ln -s "$PWD/rumpus-room.png" ~/.local/share/icons/
+"""
 UNKNOWN = """.
-If Windows warns of an unknown publisher, choose "More info" and "Run anyway\""""
+If Windows warns of an unknown publisher, choose "More info" and "Run anyway"."""
 UNSIGNED = """.
-If macOS does not open it the first time, go to System Settings, Privacy & Security, and choose "Open Anyway\""""
+If macOS does not open it the first time, go to System Settings, Privacy & Security, and choose "Open Anyway"."""
 SYSTEMS = {
     "linux": System(
         start=DESKTOP,

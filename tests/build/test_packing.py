@@ -201,8 +201,12 @@ def test_the_launcher_starts_what_lies_beside_it(folder: Path) -> None:
     # What the specification says: first the escapes of any value, then those of quoted arguments, then %k.
     quoted = re.findall(r'"((?:\\.|[^"\\])*)"|(\S+)', told.replace("\\\\", "\\"))
     words = [re.sub(r'\\(["`$\\])', r"\1", inner) if inner else plain for inner, plain in quoted]
-    words = [str(odd / "rumpus-room.desktop") if word == "%k" else word for word in words]
-    assert subprocess.check_output(words, text=True, cwd="/").splitlines()[0] == "here"
+    launcher, link = odd / "rumpus-room.desktop", odd.parent / "a link in the menu.desktop"
+    launcher.write_text("\n".join(lines))
+    link.symlink_to(launcher)
+    for place in (launcher, link):
+        called = [str(place) if word == "%k" else word for word in words]
+        assert subprocess.check_output(called, text=True, cwd="/").splitlines()[0] == "here"
 
 
 def test_icons_are_what_their_systems_read(part: Any) -> None:
