@@ -63,7 +63,7 @@ CREDITS = (
     ("platformdirs", "MIT", "Knows where each system wants saved games to live."),
     (
         "aiohttp and its kin",
-        "Apache 2.0",
+        "Apache 2.0, MIT, BSD and PSF",
         "Let phones in: with aiosignal, frozenlist, multidict, propcache, yarl, attrs, idna, aiohappyeyeballs and typing_extensions.",
     ),
     ("segno, ifaddr", "BSD and MIT", "Draw the picture that phones scan, and know how this machine is called."),
