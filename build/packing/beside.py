@@ -60,7 +60,7 @@ SYSTEMS = {
 WHERE = {
     "": "loose in the folder _internal, pygame-ce in _internal/pygame",
     "macos": f'inside "{facts.APP}", in Contents/Frameworks',
-    "single": "packed inside this file; the other download has them beside the program, where they can be exchanged",
+    "single": "packed inside this file; in the other download it lies loose beside the program, where it can be exchanged",
 }
 UNPACKS = """The temp folder
   The program unpacks itself into the temp folder whenever it starts, and tidies up when it ends. Where nothing can be
