@@ -66,9 +66,14 @@ def make() -> None:
         try_download(place)
     (wheel,) = (OUT / "wheel").glob("*.whl")
     try_wheel(wheel)
+    collect(downloads, wheel)
+
+
+def collect(downloads: list[Path], wheel: Path) -> None:
+    """What this system gives to the release; the wheel is the same everywhere, so one system gives it."""
     made = OUT / "made"
-    made.mkdir()
-    for place in [*downloads, wheel]:
+    made.mkdir(parents=True)
+    for place in [*downloads, *([wheel] if facts.system().startswith("linux") else [])]:
         shutil.copy2(place, made)
     print(f"All of it is in {made}.")
 
@@ -89,7 +94,7 @@ def step(name: str, words: list[str | Path], folder: Path = dev.ROOT, **env: str
 
 def try_download(place: Path) -> None:
     """Unpack an archive as people do, check its sums, and let the program try itself."""
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         unpack(place, Path(folder))
         (top,) = Path(folder).iterdir()
         check_sums(top)
@@ -103,7 +108,7 @@ def try_wheel(wheel: Path) -> None:
     """Install the wheel beside its locked packages alone, and call it by its name from elsewhere."""
     python = locked_venv("clean", "play")
     dev.pip(OUT / "clean", "install", "--no-deps", str(wheel))
-    with tempfile.TemporaryDirectory() as folder:
+    with tempfile.TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         selftest(wheel.name, [str(python.parent / f"{facts.NAME}{facts.ENDING}")], Path(folder))
 
 
@@ -149,12 +154,20 @@ def changes(version: str) -> str:
     return rest.partition("\n## ")[0].strip() + "\n"
 
 
+def lost(names: list[str]) -> list[str]:
+    """What is not there for a release: two downloads for each system, and the wheel."""
+    start = f"{facts.NAME}-{facts.version()}-"
+    there = {(name.removeprefix(start).partition("-")[0], "-single." in name) for name in names}
+    wanted = [(system, alone) for system in ("linux", "windows", "macos") for alone in (False, True)]
+    missing = [f"{system}{' (single file)' * alone}" for system, alone in wanted if (system, alone) not in there]
+    return missing + ["Python"] * (not any(name.endswith(".whl") for name in names))
+
+
 def publish(folder: Path, tag: str) -> None:
     """All archives with one list of sums and what is new, by GitHub's own program."""
     made = sorted(place for place in folder.iterdir() if place.suffix in (".xz", ".zip", ".whl"))
-    kinds = {place.name.removeprefix(f"{facts.NAME}-{facts.version()}-").partition("-")[0] for place in made}
-    if lost := {"linux", "windows", "macos"} - kinds:
-        raise NoRelease(f"There is nothing for {' and '.join(sorted(lost))}.")
+    if missing := lost([place.name for place in made]):
+        raise NoRelease(f"There is nothing for {', '.join(missing)}.")
     archive.sums(folder, made)
     news = folder / "CHANGES.md"
     news.write_text(changes(facts.version()), encoding="utf-8", newline="\n")

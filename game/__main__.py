@@ -76,6 +76,9 @@ def _do(chosen: argparse.Namespace) -> int:
     if chosen.selftest or chosen.shots:
         # Neither needs a screen, a loudspeaker or the player's own files.
         os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        for kind in (signal.SIGTERM, signal.SIGINT):
+            # SDL would turn these into a click on the window's cross, and nobody is there to be asked.
+            signal.signal(kind, lambda *_: sys.exit(1))
         if chosen.selftest:
             from game.scenes.selftest import selftest
 

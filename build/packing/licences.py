@@ -51,17 +51,21 @@ LIBRARIES: Mapping[str, Part] = {
     "WebP": Part("BSD 3-Clause", ("libwebp",), "webp|webpdemux|sharpyuv"),
     "zlib": Part("zlib", ("zlib",), "z|zlib"),
     "libffi": Part("MIT", ("libffi",), "ffi"),
-    "GCC runtime": Part("GPL 3 with the runtime exception", ("gcc",), "gcc_s|stdc\\+\\+"),
     # Python's own licence speaks for Microsoft's runtime too, which comes with it.
     "Python": Part("PSF License", ("python", "expat"), "python|vcruntime|msvcp|ucrtbase|api-ms-win|concrt"),
 }
 # What a package leaves out of its own licence although it builds upon it.
 ADDED = {"pytmx": ("GPL-3",)}
+# What is no package, or names its licence too short.
+NAMED = {
+    OURS: "MIT",
+    FONTS: "SIL Open Font License 1.1",
+    "PyInstaller": "GPL 2 with an exception for what it packs",
+}
 ASKED = re.compile(r"(.*/)?(LICEN[CS]E|COPYING|NOTICE|OFL|LGPL)[^/]*", re.IGNORECASE)
 STARTER = ("pyi", "PYZ", "_pyi_rth_utils")  # modules with which PyInstaller starts a program
 
-
-WITHIN = {"PyInstaller", "zlib"}  # part of the starter and of other libraries, if not a file
+WITHIN = {"PyInstaller", "zlib", "HarfBuzz"}  # part of the starter and of other libraries, if not a file
 
 
 class Unlicensed(LookupError):
@@ -141,8 +145,8 @@ def licence(part: str) -> str:
     """The licence's name, in a few words."""
     if part in LIBRARIES:
         return LIBRARIES[part].licence
-    if part in (OURS, FONTS):
-        return {OURS: "MIT", FONTS: "SIL Open Font License 1.1"}[part]
+    if part in NAMED:
+        return NAMED[part]
     about = metadata.metadata(part).json
     short = str(about.get("license_expression") or about.get("license") or "")
     classes = [line.rpartition(":: ")[2] for line in about.get("classifier", ()) if line.startswith("License")]

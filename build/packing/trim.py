@@ -37,8 +37,9 @@ FILES = re.compile(
         )
     )
 )
-# The starter itself takes it from the system, so it is there; a second one would hide why nothing can run from a folder.
-LIBRARIES = re.compile(r"libz\.so.*")
+# Every Linux has these. The starter itself takes zlib from the system: a second one would hide why nothing can run from
+# a folder. And drivers of graphics cards may want a newer C++ than the one of the machine on which this was built.
+LIBRARIES = re.compile(r"(libz|libstdc\+\+|libgcc_s)\.so.*")
 SYSCONFIG = re.compile(r"_sysconfigdata_.*")  # how and where Python was built
 
 

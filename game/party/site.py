@@ -79,6 +79,8 @@ def ours() -> Site:
     """The page with everything it draws with."""
     web = Path(__file__).parent / "web"
     files = gather([("", web), ("art/", places.find("assets") / "phone")])
+    if FIRST not in files:
+        raise places.MissingFolder("The page that phones load is missing in the program.")
     for folder in (places.find("assets") / "art", places.find("maps"), *_homes()):
         files |= {f"art/{path.name}": path.read_bytes() for path in sorted(folder.rglob("*.svg"))}
     for package, name in FONTS:

@@ -46,12 +46,12 @@ CREDITS = (
     (
         "FluidSynth, libsndfile, mpg123",
         "LGPL 2.1",
-        "Libraries that SDL_mixer loads for kinds of music; they come with pygame-ce.",
+        "Libraries that SDL_mixer loads for kinds of music; pygame-ce brings them along on Linux and macOS.",
     ),
     (
-        "FLAC, Ogg, Vorbis, Opus, WavPack, libxmp",
+        "FLAC, Ogg, Vorbis, Opus, opusfile, WavPack, libxmp",
         "BSD and MIT",
-        "More kinds of sound and music; ours is played by Vorbis, from the Xiph.Org Foundation.",
+        "More kinds of sound and music; ours is in Ogg Vorbis, by the Xiph.Org Foundation.",
     ),
     (
         "FreeType, HarfBuzz, libpng, libjpeg-turbo, libtiff, WebP, Brotli, zlib",
@@ -63,15 +63,15 @@ CREDITS = (
     ("platformdirs", "MIT", "Knows where each system wants saved games to live."),
     (
         "aiohttp and its kin",
-        "Apache 2.0",
-        "Let phones in: with aiosignal, frozenlist, multidict, propcache, yarl, attrs, idna and aiohappyeyeballs.",
+        "Apache 2.0, MIT, BSD and PSF",
+        "Let phones in: with aiosignal, frozenlist, multidict, propcache, yarl, attrs, idna, aiohappyeyeballs and typing_extensions.",
     ),
     ("segno, ifaddr", "BSD and MIT", "Draw the picture that phones scan, and know how this machine is called."),
     ("Fredoka One", "SIL Open Font License 1.1", "The round letters of titles and buttons, by Milena Brandão."),
     ("Manrope", "SIL Open Font License 1.1", "The letters of everything you read, by Mikhail Sharanda."),
     ("Noto", "SIL Open Font License 1.1", "The letters of names in every other script, by Google and Adobe."),
     ("Python", "PSF License", "The language that all of it is written in, with expat and libmpdec inside."),
-    ("libffi, GCC runtime", "MIT; GPL 3 with an exception", "Small libraries that a download for Linux brings along."),
+    ("libffi", "MIT", "A small library that the downloads for Linux and Windows bring along."),
     ("PyInstaller", "GPL 2 with an exception for what it packs", "Packs the program for people who have no Python."),
     ("Tiled", "GPL 2 and BSD", "The map editor that the boards open in; it is not part of this program."),
 )

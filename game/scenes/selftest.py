@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pickle
+import re
 import sys
 import tempfile
 import time
 import traceback
+import warnings
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -18,6 +20,7 @@ from game.engine import board, registry
 from game.engine.chance import Chance
 from game.engine.match import Match
 from game.scenes.app import App
+from game.scenes.ask import AskScene
 from game.scenes.lobby import LobbyScene
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
@@ -26,6 +29,7 @@ from game.ui import art, music, sound
 LONGEST_GAME = 300.0  # seconds
 LONGEST_THOUGHT = 60.0
 WINDOW = (1280, 720)
+NEEDED = re.compile(rb'from "\./([\w-]+\.js)"')  # what a part of the page asks for by itself
 PAGE = ("main.js", "phone.css", "games.css", "still.mp4", "still.webm", "art/logo.svg", "fonts/FredokaOne-Regular.ttf")
 SCRIPTS = ("Юля", "小明", "مريم", "प्रिया", "🦊")
 
@@ -137,12 +141,15 @@ def _party(app: App) -> str:
         party = app.evening.party
         line = http.client.HTTPConnection(party.address, timeout=10)
         web = f"/w/{app.evening.room.web}/"
-        paths = ("/", *(web + name for name in PAGE))
+        paths = ["/", *(web + name for name in PAGE)]
         for path in paths:
             line.request("GET", path)
             answer = line.getresponse()
-            if not answer.read() or answer.status != 200:
+            body = answer.read()
+            if not body or answer.status != 200:
                 raise ValueError(f"The phones' page lacks {path}.")
+            asked = [web + name.decode() for name in NEEDED.findall(body)] if path.endswith(".js") else []
+            paths += sorted(set(asked) - set(paths))
         if not party.squares() or not all(map(drawable, SCRIPTS)):
             raise ValueError("The way in cannot be drawn, or a guest's name.")
         return f"{len(paths)} files for phones"
@@ -217,7 +224,11 @@ def _watch(app: App) -> Match:
     """Let frames pass, with a little rest for the bots' own process, until the results are there."""
     deadline = time.monotonic() + LONGEST_GAME
     while not isinstance(app.stack.top, ResultsScene):
-        app.frame(0.5)
+        with warnings.catch_warnings():
+            warnings.filterwarnings("error", "There is no sound called", RuntimeWarning)
+            app.frame(0.5)
+        if isinstance(app.stack.top, AskScene):  # bots ask nothing, so something is wrong
+            raise ValueError(app.stack.top.words)
         if not app.stack.moving:
             time.sleep(0.002)
         if time.monotonic() > deadline:

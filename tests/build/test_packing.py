@@ -181,6 +181,18 @@ def test_what_lies_beside_speaks_for_this_version(part: Any, tmp_path: Path) -> 
         part("release").check_sums(place)
 
 
+def test_the_page_says_what_is_true_on_its_system(part: Any) -> None:
+    beside = part("packing.beside")
+    for kind in ("", "single"):
+        pages = {system: " ".join(beside.page(system, kind).split()) for system in beside.SYSTEMS}
+        assert all("{" not in page for page in pages.values())
+        assert ("Rumpus Room.app" in pages["macos"]) == (kind == "")
+        assert ("TMPDIR=" in pages["linux"]) == ("TMPDIR=" in pages["macos"]) == (kind == "single")
+        assert ("TMP=%" in pages["windows"]) == (kind == "single") and "TMPDIR" not in pages["windows"]
+        assert "rumpus-room.desktop" in pages["linux"] and "./rumpus --selftest" in pages["linux"]
+        assert "rumpus --selftest | more" in pages["windows"] and "sha256sum" not in pages["windows"] + pages["macos"]
+
+
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="desktops of Linux")
 def test_the_launcher_starts_what_lies_beside_it(folder: Path) -> None:
     lines = (BUILD / "packing" / "rumpus-room.desktop").read_text(encoding="utf-8").splitlines()
@@ -189,8 +201,12 @@ def test_the_launcher_starts_what_lies_beside_it(folder: Path) -> None:
     # What the specification says: first the escapes of any value, then those of quoted arguments, then %k.
     quoted = re.findall(r'"((?:\\.|[^"\\])*)"|(\S+)', told.replace("\\\\", "\\"))
     words = [re.sub(r'\\(["`$\\])', r"\1", inner) if inner else plain for inner, plain in quoted]
-    words = [str(odd / "rumpus-room.desktop") if word == "%k" else word for word in words]
-    assert subprocess.check_output(words, text=True, cwd="/").splitlines()[0] == "here"
+    launcher, link = odd / "rumpus-room.desktop", odd.parent / "a link in the menu.desktop"
+    launcher.write_text("\n".join(lines))
+    link.symlink_to(launcher)
+    for place in (launcher, link):
+        called = [str(place) if word == "%k" else word for word in words]
+        assert subprocess.check_output(called, text=True, cwd="/").splitlines()[0] == "here"
 
 
 def test_icons_are_what_their_systems_read(part: Any) -> None:
@@ -216,16 +232,29 @@ def test_a_library_forgets_where_python_was_built_and_nothing_else(part: Any, tm
     assert trim.place_and_instead("/usr/local") == (b"", b"")
 
 
-def test_the_starter_says_our_words_or_is_not_used(part: Any, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    ("kind", "head", "times"),
+    [("WORDS", b"\0ELF\2\1\1\0", 1), ("WORDS", b"\xca\xfe\xba\xbe\0\0\0\2", 2), ("WINDOWS", b"MZ\x90\0\3\0\0\0", 1)],
+    ids=["linux", "macos", "windows"],
+)
+def test_the_starter_says_our_words_or_is_not_used(
+    part: Any, tmp_path: Path, kind: str, head: bytes, times: int
+) -> None:
+    """On a Mac one file holds a starter for each kind of processor."""
     bootloader = part("packing.bootloader")
+    words = getattr(bootloader, kind)
     starter, copy = tmp_path / "run", tmp_path / "copy"
-    starter.write_bytes(b"\0ELF" + b"\0".join(theirs.encode() for theirs, _ in bootloader.WORDS) + b"\0end")
-    said = bootloader.with_our_words(starter, copy).read_bytes()
-    assert len(said) == starter.stat().st_size and b"PYI" not in said and said.endswith(b"\0end")
-    assert all(ours.encode() + b"\0" in said for _, ours in bootloader.WORDS)
-    starter.write_bytes(said)
-    with pytest.raises(ValueError, match="does not say"):
-        bootloader.with_our_words(starter, copy)
+    told = b"".join(theirs.encode() + b"\0" for theirs, _ in words)
+    starter.write_bytes(head + told * times + b"end")
+    said = bootloader.with_our_words(starter, copy, words).read_bytes()
+    assert len(said) == starter.stat().st_size and said.startswith(head) and said.endswith(b"\0end")
+    kept = [ours for _, ours in words]
+    assert all(said.count(ours.encode() + b"\0") == times * kept.count(ours) for ours in kept)
+    assert all(theirs.encode() not in said for theirs, _ in words)
+    for wrong in (said, head + told * (times + 1), head + told * (times - 1) + b"end"):
+        starter.write_bytes(wrong)
+        with pytest.raises(ValueError, match="does not say"):
+            bootloader.with_our_words(starter, copy, words)
 
 
 # ---- releases --------------------------------------------------------------------------------
@@ -241,12 +270,59 @@ def test_a_release_has_its_version_in_tag_and_changelog(part: Any) -> None:
         release.changes("99.0")
 
 
-def test_nothing_is_published_for_fewer_than_three_systems(part: Any, tmp_path: Path) -> None:
-    name = f"rumpus-room-{part('packing.facts').version()}"
-    (tmp_path / f"{name}-linux-x86_64.tar.xz").write_text("made")
-    (tmp_path / f"{name}-macos-arm64.zip").write_text("made")
-    with pytest.raises(ValueError, match="nothing for windows"):
-        part("release").publish(tmp_path, "v0")
+def lay_down_a_release(folder: Path, version: str) -> list[str]:
+    """Every file that the systems hand over."""
+    systems = {"linux-x86_64": "tar.xz", "windows-x86_64": "zip", "macos-arm64": "zip"}
+    names = [f"rumpus-room-{version}-{system}.{ending}" for system, ending in systems.items()]
+    names += [f"rumpus-room-{version}-{system}-single.{ending}" for system, ending in systems.items()]
+    names.append(f"rumpus_room-{version}-py3-none-any.whl")
+    for name in names:
+        (folder / name).write_text(name)
+    return names
+
+
+def test_nothing_is_published_if_anything_is_lost(part: Any, tmp_path: Path) -> None:
+    release = part("release")
+    names = lay_down_a_release(tmp_path, part("packing.facts").version())
+    assert not release.lost(names)
+    for name in names:
+        (tmp_path / name).rename(tmp_path / "away")
+        with pytest.raises(ValueError, match=r"nothing for (linux|windows|macos|Python)") as told:
+            release.publish(tmp_path, "v0")
+        assert ("single file" in str(told.value)) == ("-single." in name)
+        (tmp_path / "away").rename(tmp_path / name)
+
+
+@pytest.mark.skipif(os.name == "nt", reason="stands in for a program by a script")
+def test_all_is_published_with_its_sums_and_what_is_new(
+    part: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    version, made, programs = part("packing.facts").version(), tmp_path / "made", tmp_path / "programs"
+    made.mkdir()
+    programs.mkdir()
+    names = lay_down_a_release(made, version)
+    (programs / "gh").write_text(f'#!/bin/sh\nprintf "%s\\n" "$@" > "{tmp_path}/told"\n')
+    (programs / "gh").chmod(0o755)
+    monkeypatch.setenv("PATH", f"{programs}:{os.environ['PATH']}")
+    part("release").publish(made, f"v{version}")
+    told = (tmp_path / "told").read_text().splitlines()
+    assert told[:4] == ["release", "create", f"v{version}", "--verify-tag"]
+    assert {Path(word).name for word in told if word.startswith(str(made))} == {*names, "SHA256SUMS", "CHANGES.md"}
+    sums = [line.partition("  ")[2] for line in (made / "SHA256SUMS").read_text().splitlines()]
+    assert sums == sorted(names)
+    assert (made / "CHANGES.md").read_text() in (BUILD / "packing" / "CHANGELOG.md").read_text()
+
+
+def test_one_system_alone_hands_the_wheel_over(part: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    release, facts = part("release"), part("packing.facts")
+    download, wheel = tmp_path / "box.zip", tmp_path / "box.whl"
+    download.write_text("box")
+    wheel.write_text("wheel")
+    for system, handed in (("linux-x86_64", {"box.zip", "box.whl"}), ("windows-x86_64", {"box.zip"})):
+        monkeypatch.setattr(release, "OUT", tmp_path / system)
+        monkeypatch.setattr(facts, "system", lambda system=system: system)
+        release.collect([download], wheel)
+        assert {place.name for place in (tmp_path / system / "made").iterdir()} == handed
 
 
 @pytest.mark.parametrize("place", WORKFLOWS, ids=lambda place: place.stem)

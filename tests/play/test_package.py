@@ -5,16 +5,19 @@ from __future__ import annotations
 import importlib
 import os
 import platform
+import re
 import shutil
 import subprocess
 import sys
 import tarfile
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.engine import registry
+from game.scenes.credits import entries
 from tests.conftest import SOAK
 from tests.party.phones import Packaged, Sofa, chromium
 
@@ -80,6 +83,7 @@ def test_folder_and_single_file(made: Path, tmp_path: Path, packing: Any) -> Non
         licences = tmp_path / f"licences of {place.name}"
         packing("licences").lay_down(names, licences)
         assert packing("licences").missing([*names, "libstranger.so.1"], licences) == ["libstranger.so.1"]
+        assert not unthanked(packing("licences").owner(name) for name in names)
     if LINUX:  # what knows no places any more must still know its version
         for library in folder.rglob("libpython3.*.so*"):
             assert platform.python_version().encode() + b"\0" in library.read_bytes()
@@ -156,6 +160,12 @@ def look_into(place: Path, tmp_path: Path, packing: Any) -> None:
     assert len(names) > 400 and not packing("licences").missing(names, top / "LICENSES")
     wanted = {"README.txt", "CHANGELOG.md", "LICENSES/README.txt"}
     assert wanted | ({"rumpus-room.desktop", "rumpus-room.png"} if LINUX else set()) <= set(listed)
+
+
+def unthanked(parts: Iterable[str]) -> set[str]:
+    """Whose work is inside without a word of it in the credits."""
+    said = set(re.findall(r"\w+", " ".join(words for entry in entries() for words in entry).lower()))
+    return {part for part in parts if not set(re.findall(r"\w+", part.lower())) - {"font", "fonts", "and"} <= said}
 
 
 def tells_where(place: Path) -> bool:

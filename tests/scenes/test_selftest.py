@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
 import pygame
 import pytest
 
+from game import places
 from game.bots import thinker
 from game.engine import registry
 from game.party import site
+from game.scenes.ask import complain
+from game.scenes.damage import TITLE, damage
 from game.scenes.guests import LastSeat
-from game.scenes.selftest import PAGE, _bots, _party, _summary, _window, set_up
+from game.scenes.selftest import LONGEST_GAME, PAGE, _bots, _party, _play, _summary, _watch, _window, set_up
+from game.ui import sound
 from game.ui.colours import SEATS
 from tests.scenes.conftest import OpenApp
 
+WEB = Path(site.__file__).parent / "web"
+ASKED_FOR = sorted({*PAGE, *(place.name for place in WEB.glob("*.js"))})
 CROWD = tuple(LastSeat(f"Guest {number}", colour, "human") for number, colour in enumerate(SEATS))
 
 
@@ -28,11 +41,11 @@ def test_a_game_is_set_up_as_if_it_were_the_first(open_app: OpenApp, game_id: st
 
 def test_a_party_is_tried_out_and_closed_again(open_app: OpenApp) -> None:
     app = open_app()
-    assert _party(app) == f"{1 + len(PAGE)} files for phones"
+    assert _party(app) == f"{1 + len(ASKED_FOR)} files for phones"
     assert app.evening is None
 
 
-@pytest.mark.parametrize("lost", PAGE)
+@pytest.mark.parametrize("lost", ASKED_FOR)
 def test_a_party_without_one_of_its_files_fails(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch, lost: str) -> None:
     app, get = open_app(), site.Site.get
     monkeypatch.setattr(site.Site, "get", lambda self, path: None if path.endswith(lost) else get(self, path))
@@ -66,3 +79,44 @@ def test_bots_answer_from_a_process_of_their_own(open_app: OpenApp, monkeypatch:
 def test_one_line_says_how_it_went() -> None:
     assert _summary(13, []) == "ok      all 13 parts"
     assert _summary(13, ["maps", "party"]) == "FAILED  2 of 13 parts: maps, party"
+
+
+def test_a_complaint_ends_a_game_of_the_selftest_at_once(open_app: OpenApp) -> None:
+    """Nobody waits until a game that could not be opened has not ended for so long."""
+    app, began = open_app((640, 360)), time.monotonic()
+    app.open_shelf()
+    complain(app, TITLE, "The map office.tmx is missing.")
+    with pytest.raises(ValueError, match=r"office\.tmx"):
+        _watch(app)
+    assert time.monotonic() - began < LONGEST_GAME / 10
+
+
+def test_a_sound_that_is_missing_is_named(open_app: OpenApp, monkeypatch: pytest.MonkeyPatch) -> None:
+    some = dict(sound.index())
+    monkeypatch.setattr(sound, "index", lambda: {name: path for name, path in some.items() if name != "click"})
+    app = open_app((640, 360))
+    with pytest.raises(RuntimeWarning, match="no sound called click"):
+        _play(app, next(iter(registry.games())))
+
+
+def test_without_its_first_page_the_program_says_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site, "FIRST", "lost.html")
+    with pytest.raises(places.MissingFolder) as lost:
+        site.ours()
+    assert (
+        damage(lost.value) == "The page that phones load is missing in the program. Please download Rumpus Room again."
+    )
+
+
+@pytest.mark.parametrize("kind", [signal.SIGTERM, signal.SIGINT])
+def test_a_signal_ends_a_selftest(tmp_path: Path, kind: signal.Signals) -> None:
+    words = [sys.executable, "-m", "game", "--selftest"]
+    env = os.environ | {"TMPDIR": str(tmp_path)}
+    process = subprocess.Popen(words, env=env, stdout=subprocess.PIPE, text=True, cwd=places.find("maps").parent)
+    assert process.stdout is not None
+    for line in process.stdout:
+        if " window:" in line:
+            break
+    process.send_signal(kind)
+    assert process.wait(20) == 1
+    assert not list(tmp_path.iterdir()), "it tidies up"
