@@ -150,6 +150,7 @@ def test_nothing_a_phone_says_ends_the_game(sofa: Sofa) -> None:
         sofa.say(guest, will.choice((
             messages.Answer(position, choice), messages.Undo(position), messages.Point(position, choice), messages.Sit(choice),
             messages.Pencil(position, "sheet/1", "x"), messages.React("wow"), messages.Hurry(), messages.Ask(position, True),
+            messages.Advise(position, True), messages.Advise(position),
         )))  # fmt: skip
         if guest is not sofa.room.host:
             for order in ("pause", "shelf", "free", "bot", "again", "start"):

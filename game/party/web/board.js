@@ -91,6 +91,7 @@ class Board {
     if (spot.icon && size > 26) parts.push(pic({ sprite: spot.icon, x: spot.x - 13 * unit, y: spot.y + (spot.ly ?? 0) - 13 * unit, w: 26 * unit, h: 26 * unit, opacity }));
     else if (spot.label) parts.push(s("g", { opacity }, plate(spot.label, spot.x, spot.y + (spot.ly ?? 0), size, INK, CREAM)));
     if (spot.badge && !(state === "on" && spot.path?.length)) parts.push(this.badge(spot, state, size, unit));
+    if (this.hands.good(spot.key)) parts.push(pic({ sprite: "icon_star", x: spot.x - 40 * unit, y: spot.y - 40 * unit, w: 30 * unit, h: 30 * unit }));
     return s("g", null, parts);
   }
 
