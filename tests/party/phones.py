@@ -329,6 +329,20 @@ class Sofa:
         self.host.press("Start")
         self.reach("table")
 
+    def ask_the_coach(self) -> None:
+        """Somebody who has a choice asks what is good, and is told on the own page alone."""
+        asks = None
+        while asks is None:
+            self.settle()
+            asks = next((phone for phone in self.phones if len(phone.told["choices"]) > 1), None)
+            if asks is None:
+                self.play(1)
+        asks.press("Menu")
+        asks.press("Show me what is good")
+        asks.until(lambda: "Good now:" in asks.shown, "the coach says nothing")
+        self.measure(asks)
+        assert not any("The coach" in phone.shown for phone in self.phones if phone is not asks)
+
     def leave_the_table(self) -> None:
         """The host saves the game and goes back to the shelf."""
         self.host.press("Menu")

@@ -19,6 +19,7 @@ from game.scenes.app import App
 from tests.conftest import SOAK
 from tests.party.phones import FLAGS, NAMES, SIZES
 from tests.scenes.phones_kit import Sofa
+from tests.scenes.trainer import Trainer
 
 pytestmark = pytest.mark.chromium
 LARGER = (1.0, 1.5, 2.0) if SOAK else (2.0,)
@@ -52,6 +53,7 @@ def kind(page: messages.Page) -> tuple[object, ...]:
 def told(app: App, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """A page of every kind that phones get: at the shelf, in lobbies, at tables, with long names and a clock."""
     app.settings.reduced_motion, app.settings.turn_timer = True, 90
+    app.__dict__["opponents"] = Trainer()
     sofa = Sofa(app, monkeypatch)
     found: dict[tuple[object, ...], messages.Page] = {}
     for name in NAMES[:4]:
@@ -68,12 +70,16 @@ def told(app: App, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         sofa.press(sofa.room.guests[0], "start")
         for _ in range(FRAMES):
             look()
+            for guest in sofa.room.guests:
+                sofa.say(guest, messages.Advise(guest.position, True))
+            sofa.frame(0.01)
+            look()
             sofa.answer_all()
             sofa.frame()
         app.open_shelf()
         sofa.frame()
     app.settings.turn_timer = 0
-    assert len(found) > 30
+    assert len(found) > 30 and any("Coach" in name for name in found)
     return [{**msgspec.to_builtins(page), "position": number} for number, page in enumerate(found.values(), 1)]
 
 
