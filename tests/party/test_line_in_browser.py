@@ -47,6 +47,47 @@ def test_the_secret_of_the_picture_leaves_the_address_and_a_lost_line_is_tried_a
         assert page.evaluate("() => tried") == before + 1
 
 
+WATCHED = """() => { window.tried = 0; window.pings = 0; window.deaf = false; const Own = WebSocket;
+  window.WebSocket = class extends Own { constructor(...all) { super(...all); tried += 1; }
+    send(text) { pings += text.includes('"ping"'); if (!deaf) super.send(text); } }; }"""
+
+
+@pytest.mark.parametrize("sign", ["visibilitychange", "pageshow", "online"])
+def test_a_phone_that_is_looked_at_again_calls_at_once(door: Server, sign: str) -> None:
+    with chromium() as browser:
+        page = browser.new_page()
+        page.goto(f"http://{HOST}:{door.port}/")
+        page.get_by_role("textbox", name="Your name").wait_for()
+        page.evaluate(WATCHED)
+        door.close()
+        page.get_by_role("button", name="Try now").wait_for()
+        page.evaluate("() => { window.setTimeout = () => 0; }")  # from now on nothing goes on by itself
+        page.wait_for_timeout(5000)
+        before = page.evaluate("() => tried")
+        where = "document" if sign == "visibilitychange" else "window"
+        page.evaluate(f"() => {where}.dispatchEvent(new Event('{sign}'))")
+        assert page.evaluate("() => tried") == before + 1
+
+
+def test_a_phone_pings_every_ten_seconds_and_calls_anew_after_twenty_five_of_silence(door: Server) -> None:
+    with chromium() as browser:
+        page = browser.new_page()
+        page.clock.install()
+        page.add_init_script(f"({WATCHED})()")
+        page.goto(f"http://{HOST}:{door.port}/")
+        page.get_by_role("textbox", name="Your name").wait_for()
+        for beats in range(1, 6):
+            page.clock.run_for(10_000)
+            page.wait_for_function(f"() => pings === {beats}")
+            page.wait_for_timeout(200)  # for the answer
+        assert page.evaluate("() => tried") == 1, "as long as it is answered"
+        page.evaluate("() => { deaf = true; }")
+        page.clock.run_for(20_000)
+        assert page.evaluate("() => tried") == 1, "a short silence is nothing"
+        page.clock.run_for(11_000)
+        page.wait_for_function("() => tried === 2")
+
+
 def test_a_picture_of_another_evening_leads_to_the_letters_on_the_tv(door: Server) -> None:
     with chromium() as browser:
         page = browser.new_page()
