@@ -22,7 +22,7 @@ from game.scenes.party.vote import MANY, voters_at
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
-from game.scenes.table.phones import OFFERED, TAKEN
+from game.scenes.table.phones import MORE, OFFERED
 from game.scenes.table.scene import TableScene
 from game.ui import letters
 from tests.play.audit import complaints, texts
@@ -135,7 +135,7 @@ def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str)
     sofa.frame()
     shown = words_on(sofa.app)
     assert {f"{table.names[seat]} is away", "a bot plays in", "Bot plays", "Wait"} <= shown
-    assert str(round(TAKEN - OFFERED)) in shown
+    assert str(round(MORE)) in shown
     assert table.focus == "bot"
     all_reads(sofa.app)
     (told,) = [text for text in texts(sofa.app) if "The phone is asleep." in text.words]

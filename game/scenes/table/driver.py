@@ -55,6 +55,7 @@ class Driver:
         evening = table.app.evening
         self.phones = Phones(match, evening.chairs if evening else None, table.settled)
         self.phones.seconds = float(table.app.settings.turn_timer)
+        self.phones.patience = lambda: float(self.app.settings.phone_away)
         self.people = People(table, match, self.phones)
         self.bots = Bots(table.app, match, self.phones)
         self.advice = Advice(table, match, self.people)

@@ -22,7 +22,7 @@ from game.scenes.party.pieces import (
 )
 from game.scenes.table.lively import Lively
 from game.scenes.table.measures import Counting
-from game.scenes.table.phones import OFFERED, TAKEN
+from game.scenes.table.phones import MORE
 from game.scenes.table.sofa_strips import Strips
 from game.scenes.table.stage import Rehearsal
 from game.ui import letters
@@ -158,7 +158,7 @@ class Sofa:
             self.answered,
             self.asked,
             self.away,
-            clock_step(self.left, TAKEN - OFFERED),
+            clock_step(self.left, MORE),
             self.clock_step,
             self.lent,
             tuple(self.devices()),
@@ -210,7 +210,7 @@ class Sofa:
     def left(self) -> float:
         """Seconds until a bot plays for who is away."""
         seat = self.away
-        return TAKEN - self.phones.away(seat) if self.phones and seat is not None else 0.0
+        return self.phones.left_away(seat) if self.phones and seat is not None else 0.0
 
     def hides(self, number: int, event: Any) -> bool:
         """Whether an event of that move tells who has answered the question that is still open."""
