@@ -39,6 +39,7 @@ TAP = 1000  # milliseconds until a tap must be possible
 BUSY = 1.5  # seconds until an answer that changed nothing may be given again
 ACTS = "(nodes) => nodes.flatMap((node, number) => (node.closest('[role=group]') ? [] : [number]))"
 LIT = "(nodes) => nodes.flatMap((node, number) => (node.getAttribute('aria-pressed') === 'false' ? [number] : []))"
+BROKEN = ("WebSocket connection to", "Failed to load resource: net::ERR_")  # what a browser says of a line that breaks
 OUTSIDE = """() => {
   const wide = innerWidth, scrolls = (node) => {
     for (let up = node.parentElement; up; up = up.parentElement) if (up.scrollWidth > up.clientWidth && ["auto", "scroll"].includes(getComputedStyle(up).overflowX)) return true;
@@ -138,7 +139,7 @@ class Phone:
         self.page.on("websocket", self._listen)
 
     def _read(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and not text.startswith("WebSocket connection to"):  # a line may break
+        if kind in ("error", "warning") and not text.startswith(BROKEN):
             self.trouble.append(text)
 
     def _listen(self, line: WebSocket) -> None:

@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
+from playwright.sync_api import Route
 
 import game.party
-from game.engine.blocks import Face
+from game.engine.blocks import Board, Face, Logo, Page, Picture
 from game.party import messages
 from game.party.server import Server
 from game.party.site import Site, gather
 from tests.party.phones import HOST, chromium
+from tests.party.probe import phone, served
 
 pytestmark = pytest.mark.chromium
 
@@ -149,3 +152,28 @@ def test_whoever_has_another_phone_now_enters_the_code_again(door: Server) -> No
         page.get_by_role("button", name="Try now").wait_for(state="detached")
         assert code.input_value() == "PLUM", "what was typed stays"
         second.close()
+
+
+@pytest.fixture
+def bare() -> Iterator[Server]:
+    yield from served()
+
+
+def test_a_drawing_that_the_line_swallowed_is_asked_for_again(bare: Server) -> None:
+    drawing = """<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>"""
+    asked: list[str] = []
+
+    def serve(route: Route) -> None:
+        asked.append(name := route.request.url.rsplit("/", 1)[1])
+        if asked.count(name) < 3:
+            route.abort("connectionreset")
+        else:
+            route.fulfill(body=drawing, content_type="image/svg+xml")
+
+    with phone(bare) as page:
+        page.route("**/art/*", serve)
+        shown = Page((Board((0, 0, 9, 9), Picture("town", 0, 0, 9, 9)), Logo()))
+        page.evaluate("(page) => view.show(page)", {**msgspec.to_builtins(shown), "position": 1, "choices": []})
+        page.wait_for_function("() => document.querySelector('img.logo').naturalWidth === 9", timeout=20_000)
+        page.wait_for_timeout(3000)
+    assert {asked.count(name) for name in ("logo.svg", "town.svg")} == {3}
