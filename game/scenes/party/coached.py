@@ -19,7 +19,8 @@ if TYPE_CHECKING:
     from game.scenes.table.phone_coach import Tip
 
 SHOW_ME = Button(
-    "Show me what is good",
+    "Show me",
+    sub="what is good",
     style="secondary",
     icon="icon_star",
     colour="#fff4dc",

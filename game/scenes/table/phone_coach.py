@@ -76,7 +76,6 @@ class PhoneCoach:
             self._tips[seat] = Tip(self.phones.question(seat), self.match.moves, self._legal(seat), compare)
         elif compare and not tip.compare:
             tip.compare, tip.open, tip.tries = True, True, 0
-        self.edition += 1
         return True
 
     def tip(self, seat: int) -> Tip | None:
