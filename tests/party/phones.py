@@ -79,6 +79,8 @@ class Program:
         with (home / "said.txt").open("a") as said:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=env, cwd=root)
         found = re.fullmatch(r"Party at http://([^:/]+):(\d+)/ room ([A-Z]{4})\n", self._first_line(patience))
+        if not found:
+            self.kill()
         assert found, f"the program does not say where its party is: {(home / 'said.txt').read_text()}"
         self.address, self.port, self.code = found[1], int(found[2]), found[3]
 
