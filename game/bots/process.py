@@ -120,6 +120,12 @@ class Opponents:
         self._staff()
         return True
 
+    @property
+    def free(self) -> bool:
+        """Whether nobody waits for advice, so that asking for some takes it from nobody."""
+        self._listen()
+        return self._inquiry is None and not self._advice
+
     def advice(self, ticket: int) -> Any:
         """What came of the inquiry, once it is there; None too if nothing can be advised."""
         self._listen()

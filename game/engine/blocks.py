@@ -37,7 +37,7 @@ class Choice(Part, frozen=True):
     icon: str = ""
     style: str = ""
     now: bool = False
-    hint: bool = False  # what a good player would do, as far as the room may know it
+    hint: bool = False  # what a good player would do, from no more than the owner of the page knows
 
 
 # ---- pieces ----------------------------------------------------------------------------------
@@ -304,6 +304,16 @@ class Standing(Part, frozen=True):
     me: bool = False
 
 
+class Rated(Part, frozen=True):
+    """Answers of one kind, and how they compare to what the coach would do."""
+
+    title: str
+    text: str = ""  # what they do
+    band: str = ""  # how they compare, in words
+    part: float = 0.0  # how long the bar above these words is
+    best: bool = False
+
+
 class Option(Part, frozen=True):
     """Something to be chosen from a few values, each with what it sends."""
 
@@ -448,6 +458,16 @@ class Lines(Block, frozen=True):
     items: tuple[Line, ...]
     title: str = ""
     fade: bool = False
+
+
+class Coach(Block, frozen=True):
+    """What the coach says to the owner of the page alone."""
+
+    line: str  # what he is about, or why he says no more
+    good: str = ""  # what a good player would do
+    why: str = ""
+    items: tuple[Rated, ...] = ()
+    busy: bool = False
 
 
 class Score(Block, frozen=True):

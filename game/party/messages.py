@@ -114,6 +114,13 @@ class Ask(Message, frozen=True):
     everything: bool
 
 
+class Advise(Message, frozen=True):
+    """Say what a good player would do, or how all that can be done compares."""
+
+    position: Number
+    compare: bool = False
+
+
 class Host(Message, frozen=True):
     """What the host decides."""
 
@@ -126,7 +133,9 @@ class Ping(Message, frozen=True):
     """Are you there?"""
 
 
-FromPhone = Join | Door | Back | Sit | Leave | Answer | Point | Undo | Pencil | React | Hurry | Ask | Host | Ping
+FromPhone = (
+    Join | Door | Back | Sit | Leave | Answer | Point | Undo | Pencil | React | Hurry | Ask | Advise | Host | Ping
+)
 
 # ---- to a phone ------------------------------------------------------------------------------
 

@@ -140,6 +140,9 @@ class Room:
             case messages.Ask(position, everything):
                 if self._current(guest, position):
                     refusal = venue.ask(guest, everything)
+            case messages.Advise(position, compare):
+                if position == guest.position:
+                    refusal = venue.advise(guest, compare)
             case messages.Host(position, order, value):
                 refusal = self._order(guest, position, order, value)
             case _:

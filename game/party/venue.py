@@ -86,5 +86,8 @@ class Venue(Protocol):
     def ask(self, guest: Guest, everything: bool) -> str:
         """A guest wants to be asked everything in this turn, or nothing any more; one sentence if that is not possible."""
 
+    def advise(self, guest: Guest, compare: bool) -> str:
+        """A guest would like to know what is good, or how all that can be done compares; one sentence if that is not possible."""
+
     def order(self, guest: Guest, order: messages.Order, value: Any) -> str:
         """The host has decided; one sentence if that is not possible."""

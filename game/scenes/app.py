@@ -53,6 +53,7 @@ class HouseSettings(Settings):
     saves_in: str = ""  # where new games are saved if not beside the settings
     firewall_asked: bool = False  # whether Windows has asked about phones before
     bot_talk: bool = True  # named bots say a line now and then
+    phone_away: Literal[30, 60, 120] = 60  # seconds until a bot is offered for who is asked and away
     reactions: bool = True  # of phones, flying over the table
     house_rules: dict[str, dict[str, int]] = {}  # per game and option, which choice was agreed on last
 

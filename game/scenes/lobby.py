@@ -168,9 +168,8 @@ class LobbyScene(Page):
         down = 4 if state == "down" else 0
         x, y, _, h = START
         canvas.sprite("icon_play_light", x + 74, y + h / 2 - 2 + down, 0.72)
-        canvas.text(
-            "Start the game", (x + 134, y + 6 + down, 450, 48 if self.phones.host else h - 14), 54, INK, "title"
-        )
+        high, size = (44, 46) if self.phones.host else (h - 14, 54)
+        canvas.text("Start the game", (x + 134, y + 10 + down, 450, high), size, INK, "title")
         self.phones.draw_start(canvas, START, down)
         words = (
             f"{sealed(self.pledge)}, {counted(len(self.pledge.words), 'word')}"

@@ -23,7 +23,7 @@ from game.scenes.keeping import deal
 from game.scenes.page import Button, Page
 from game.scenes.party.asked_first import to_the_shelf
 from game.scenes.party.feelings import Flying
-from game.scenes.party.vote import HostAtResults, draw_vote, feels_from
+from game.scenes.party.vote import HostAtResults, draw_vote, feels_from, voters
 from game.scenes.promised import DIE
 from game.scenes.promised import label as sealed
 from game.scenes.results_awards import Prized
@@ -57,6 +57,7 @@ if TYPE_CHECKING:
 
 ROW: Box = (96, 926, 1728, 100)  # of buttons
 WIDTHS = {4: (560, 380, 336, 380), 5: (480, 300, 300, 268, 284)}  # of them, by how many there are
+VOTED = WIDTHS | {5: (560, 250, 300, 262, 260)}  # where faces of voters stand on the first
 SHORT = {"replay": "Replay", "dice": "The dice", "shelf": "Shelf"}  # where there are five
 PARTY = 90.0  # seconds until the confetti lies still and the machine may rest
 STILL = 7.0  # the moment shown when nothing may move
@@ -232,7 +233,7 @@ class ResultsScene(Page):
             row.insert(2, Button("turning", ROW, TURNING_POINTS, LILAC, "icon_star", self._turning_points, 36))
             row = [button._replace(label=SHORT.get(str(button.key), button.label)) for button in row]
         found, x = list[Button](), ROW[0]
-        for button, wide in zip(row, WIDTHS[len(row)], strict=True):
+        for button, wide in zip(row, (VOTED if voters(self) else WIDTHS)[len(row)], strict=True):
             found.append(button._replace(box=(x, ROW[1], wide, ROW[3])))
             x += wide + 24
         return [*found, *([Button("page", FLIP, "", CREAM, None, self.turn_page)] if len(self.pages) > 1 else [])]

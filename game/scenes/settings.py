@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from game.geometry import Box
 from game.scenes.page import LAMP, ON_OFF, PACES, Button, Page, draw_options
+from game.scenes.table.phones import AWAY
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, SKY, SUN, TRACK, VIOLET
 from game.ui.motion import Tween, bounce, linear
@@ -36,6 +37,7 @@ FIELDS: tuple[tuple[str, str, Sequence[tuple[object, str]]], ...] = (
     ("coach", "Coach", ON_OFF),
     ("family_mode", "Family mode", ON_OFF),
     ("reactions", "Phones' reactions", ON_OFF),
+    ("phone_away", "Bot steps in", tuple((seconds, f"{seconds} s") for seconds in AWAY)),
 )
 TOP, PITCH, HIGH = 210.0, 810.0 / len(FIELDS), min(60.0, 810.0 / len(FIELDS) - 13)  # of the options
 

@@ -39,6 +39,7 @@ TAP = 1000  # milliseconds until a tap must be possible
 BUSY = 1.5  # seconds until an answer that changed nothing may be given again
 ACTS = "(nodes) => nodes.flatMap((node, number) => (node.closest('[role=group]') ? [] : [number]))"
 LIT = "(nodes) => nodes.flatMap((node, number) => (node.getAttribute('aria-pressed') === 'false' ? [number] : []))"
+BROKEN = ("WebSocket connection to", "Failed to load resource: net::ERR_")  # what a browser says of a line that breaks
 OUTSIDE = """() => {
   const wide = innerWidth, scrolls = (node) => {
     for (let up = node.parentElement; up; up = up.parentElement) if (up.scrollWidth > up.clientWidth && ["auto", "scroll"].includes(getComputedStyle(up).overflowX)) return true;
@@ -78,6 +79,8 @@ class Program:
         with (home / "said.txt").open("a") as said:
             self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=said, text=True, env=env, cwd=root)
         found = re.fullmatch(r"Party at http://([^:/]+):(\d+)/ room ([A-Z]{4})\n", self._first_line(patience))
+        if not found:
+            self.kill()
         assert found, f"the program does not say where its party is: {(home / 'said.txt').read_text()}"
         self.address, self.port, self.code = found[1], int(found[2]), found[3]
 
@@ -138,7 +141,7 @@ class Phone:
         self.page.on("websocket", self._listen)
 
     def _read(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning") and not text.startswith("WebSocket connection to"):  # a line may break
+        if kind in ("error", "warning") and not text.startswith(BROKEN):
             self.trouble.append(text)
 
     def _listen(self, line: WebSocket) -> None:
@@ -328,6 +331,20 @@ class Sofa:
             self.measure(phone)
         self.host.press("Start")
         self.reach("table")
+
+    def ask_the_coach(self) -> None:
+        """Somebody who has a choice asks what is good, and is told on the own page alone."""
+        asks = None
+        while asks is None:
+            self.settle()
+            asks = next((phone for phone in self.phones if len(phone.told["choices"]) > 1), None)
+            if asks is None:
+                self.play(1)
+        asks.press("Menu")
+        asks.press("Show me")
+        asks.until(lambda: "Good now:" in asks.shown, "the coach says nothing")
+        self.measure(asks)
+        assert not any("The coach" in phone.shown for phone in self.phones if phone is not asks)
 
     def leave_the_table(self) -> None:
         """The host saves the game and goes back to the shelf."""

@@ -44,6 +44,7 @@ def sat_down(browser: Browser, home: Path, people: int) -> Sofa:
 def test_two_phones_play_a_short_round(two: Sofa, game_id: str) -> None:
     two.start(registry.game(game_id).title)
     assert two.play(ROUND) >= ROUND
+    two.ask_the_coach()
     two.leave_the_table()
     two.check()
 

@@ -10,6 +10,7 @@ import pytest
 from game.engine.blocks import Choice, Face, Prompt
 from game.party import messages
 from game.party.messages import (
+    Advise,
     Answer,
     Around,
     Ask,
@@ -94,6 +95,9 @@ class Hall:
 
     def ask(self, guest: Guest, everything: bool) -> str:
         return self._note("ask", (guest.name, everything))
+
+    def advise(self, guest: Guest, compare: bool) -> str:
+        return self._note("advise", (guest.name, compare))
 
     def order(self, guest: Guest, order: str, value: Any) -> str:
         return self._note("order", (order, value))
@@ -414,6 +418,16 @@ def test_who_wants_to_be_asked_more_or_less_says_so_of_the_present_question(even
     assert evening.hall.heard("ask") == [("Ana", True), ("Ana", False)]
 
 
+def test_who_wants_advice_asks_about_the_present_question_even_while_the_tv_is_busy(evening: Evening) -> None:
+    socket, ana = asked(evening)
+    evening.say(socket, Advise(ana.position - 1, True))
+    assert evening.hall.heard("advise") == []
+    evening.hall.at_rest = False
+    evening.say(socket, Advise(ana.position))
+    evening.say(socket, Advise(ana.position, True))
+    assert evening.hall.heard("advise") == [("Ana", False), ("Ana", True)]
+
+
 # ---- at the door -----------------------------------------------------------------------------
 
 
@@ -459,6 +473,7 @@ ORDERS = [Host(0, order, None) for order in ("game", "chair", "option", "start",
         React("wow"),
         Hurry(),
         Ask(0, True),
+        Advise(0, True),
         *ORDERS,
     ],
 )

@@ -9,8 +9,7 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.coach import BEST, BETTER, CLEARLY, EVEN, Coached, Gap
-from game.bots.process import ADVISER, Opponents, Parcel
+from game.bots.coach import BEST, BETTER, CLEARLY, EVEN
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game
@@ -22,56 +21,9 @@ from game.scenes.table.can_do import CanDoScene
 from tests.scenes.conftest import OpenApp
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, picture, play_until, sit_down, until_asked
 from tests.scenes.table_kit import LONG_NAMES, at, check_drawing, every_kind, sit
+from tests.scenes.trainer import FAR, Trainer, ranked
 
 GAMES = [pytest.param(game, id=game_id) for game_id, game in registry.games().items()]
-FAR = 0.9
-
-
-class Trainer(Opponents):
-    """Answers at once what the test wants; keeps what it was asked."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.sent: list[Parcel] = []
-        self.ready = True
-        self.found: Callable[[Parcel], Coached] = lambda parcel: ranked(parcel.compare[0], *parcel.compare)
-
-    def get_ready(self) -> None: ...
-
-    def ask(self, *question: object) -> None: ...
-
-    def answers(self) -> list[tuple[int, Any]]:
-        return []
-
-    def consult(
-        self,
-        ticket: int,
-        game_id: str,
-        seat: int,
-        position: bytes,
-        seed: int,
-        worlds: int = 1,
-        compare: tuple[int, ...] = (),
-    ) -> bool:
-        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
-        self.sent.append(self._inquiry)
-        return True
-
-    def advice(self, ticket: int) -> Any:
-        if not self.ready or self._inquiry is None or self._inquiry.ticket != ticket:
-            return None
-        inquiry, self._inquiry = self._inquiry, None
-        state: Any = pickle.loads(inquiry.position)
-        return self.found(inquiry) if inquiry.compare else state.legal(inquiry.seat)[0]
-
-    @property
-    def compared(self) -> list[Parcel]:
-        return [parcel for parcel in self.sent if parcel.compare]
-
-
-def ranked(chosen: int, *numbers: int, error: float = 0.01) -> Coached:
-    """He would do this, and every other answer is far behind it."""
-    return Coached(chosen, tuple(Gap(number, 0.0 if number == chosen else FAR, error) for number in numbers))
 
 
 def at_table(app: App, robot: Robot, *players: str, wanted: Any = None) -> tuple[Any, Trainer]:

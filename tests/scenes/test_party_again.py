@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,12 @@ import pytest
 from game.engine import registry
 from game.party import messages
 from game.party.party import Party
-from game.party.room import Said
+from game.party.room import Guest, Room, Said
 from game.party.server import PortTaken
 from game.scenes.app import App
 from game.scenes.continue_game import ContinueScene
 from game.scenes.party import evening
+from game.scenes.party.table import AtTable
 from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
 from tests.scenes.phones_kit import NAMES, OpenDoor, Sofa
@@ -175,3 +177,56 @@ def test_a_new_holder_never_gets_the_page_of_the_old_one(app: App, monkeypatch: 
     sofa.frame()
     gone = [what for socket, what in said[mark:] if socket in leaver.sockets and isinstance(what, messages.Page)]
     assert all(page.seat is None for page in gone), "who left gets nothing of the seat any more"
+
+
+def test_on_the_wire_nobody_ever_gets_a_hand_that_is_not_theirs(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Every page to every socket, through a bot's stand-in, freeing, leaving, sitting down and coming back."""
+    app.settings.reduced_motion = True
+    sofa = Sofa(app, monkeypatch)
+    sofa.lobby(GAME, 4)
+    sofa.press(sofa.room.guests[0], "start")
+    table = app.stack.top
+    assert isinstance(table, TableScene) and table.driver is not None
+    phones, whole, sent = table.driver.phones, Room._send, Counter[str]()
+
+    def watched(room: Room, guest: Guest, page: messages.Page) -> None:
+        venue = room.venue
+        if isinstance(venue, AtTable):
+            own = venue.screen(guest)
+            assert page.seat in (None, venue.chairs.seat(guest))
+            assert venue.at_rest or page is guest.kept, "nothing is told before the TV shows it"
+            if venue.at_rest:
+                assert (page.blocks, page.choices, page.seat) == (own.blocks, own.choices, own.seat)
+            sent["hand" if page.seat is not None else "room"] += 1
+        whole(room, guest, page)
+
+    monkeypatch.setattr(Room, "_send", watched)
+
+    def go_on(frames: int = 25) -> None:
+        for _ in range(frames):
+            sofa.answer_all()
+            sofa.frame()
+
+    go_on()
+    host, leaver, dismissed = (sofa.room.guests[number] for number in (0, 2, 3))
+    seats = {guest: seat for seat, guest in sofa.evening.chairs.taken.items()}
+    phones.let_bot_play(seats[leaver])
+    go_on()
+    phones.take_back(seats[leaver])
+    go_on()
+    sofa.say(leaver, messages.Leave())
+    sofa.order(host, "free", seats[dismissed])
+    sofa.press(host, "b0")
+    newcomer = sofa.join("Zoe")
+    assert dismissed not in sofa.room.guests and sofa.evening.chairs.seat(newcomer) is None
+    go_on()
+    for guest, seat in ((newcomer, seats[leaver]), (leaver, seats[dismissed])):
+        sofa.say(guest, messages.Sit(seat))
+        go_on()
+        assert sofa.evening.chairs.seat(guest) == seat
+    sofa.room.closed(host.sockets[0])
+    for _ in range(5):
+        sofa.frame()
+    sofa.wake(host)
+    go_on()
+    assert sent["hand"] > 50 and sent["room"] > 1 and sofa.trouble == []

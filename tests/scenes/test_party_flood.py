@@ -38,6 +38,7 @@ TYPES = (
     "back",
     "sit",
     "answer",
+    "advise",
     "point",
     "undo",
     "pencil",
@@ -49,7 +50,21 @@ TYPES = (
     "",
     "\u20ac",
 )
-FIELDS = ("code", "name", "colour", "token", "chair", "position", "choice", "cell", "mark", "emote", "order", "value")
+FIELDS = (
+    "code",
+    "name",
+    "colour",
+    "token",
+    "chair",
+    "position",
+    "choice",
+    "cell",
+    "mark",
+    "emote",
+    "order",
+    "value",
+    "compare",
+)
 
 
 def rubbish(dice: random.Random) -> str:

@@ -89,6 +89,21 @@ def test_boxes_say_whom_they_are_for_and_the_host_moves_the_focus(sofa: Sofa) ->
     all_reads(sofa.app)
 
 
+def test_what_family_mode_hides_no_phone_can_open(sofa: Sofa) -> None:
+    host = sofa.join("Ana")
+    every = {choice.picks[0] for choice in host.kept.choices} if host.kept else set()
+    assert every >= {f"box_{game_id}" for game_id in registry.games()}
+    sofa.app.settings.family_mode = True
+    sofa.app.open_shelf()
+    sofa.frame()
+    hidden = sofa.app.out_of_sight
+    left = {choice.picks[0] for choice in host.kept.choices} if host.kept else set()
+    assert hidden and every - left == {f"box_{game_id}" for game_id in hidden}
+    for game_id in hidden:
+        sofa.order(host, "game", game_id)
+        assert isinstance(sofa.app.stack.top, ShelfScene)
+
+
 def test_many_guests_with_long_names_can_be_read(sofa: Sofa) -> None:
     for name in (*LONG, *NAMES, "Ida", "Jo"):
         sofa.join(name)

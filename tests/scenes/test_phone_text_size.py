@@ -2,31 +2,26 @@
 
 from __future__ import annotations
 
-import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
-from playwright.sync_api import Page, sync_playwright
+from playwright.sync_api import Page
 
 from game.engine import registry
-from game.party import messages, site
+from game.party import messages
 from game.party.server import Server
 from game.scenes.app import App
 from tests.conftest import SOAK
-from tests.party.phones import FLAGS, NAMES, SIZES
+from tests.party.phones import NAMES, SIZES
+from tests.party.probe import USUAL, phone, served
 from tests.scenes.phones_kit import Sofa
+from tests.scenes.trainer import Trainer
 
 pytestmark = pytest.mark.chromium
 LARGER = (1.0, 1.5, 2.0) if SOAK else (2.0,)
 FRAMES = 500 if SOAK else 120  # of every game
-USUAL = 16  # CSS pixels of a browser's text
-FIRST = b"""<!doctype html><html lang=en><meta charset=utf-8><meta name=viewport content="width=device-width, initial-scale=1">
-<meta name=web content="%WEB%"><link rel=stylesheet href="/w/%WEB%/phone.css"><link rel=stylesheet href="/w/%WEB%/games.css">
-<body><p class=aside id=told role=status></p><div id=phone></div><script type=module src="/w/%WEB%/probe.js"></script>"""
 OUTSIDE = """() => {
   const scrolls = (node, side, way) => { for (let up = node.parentElement; up; up = up.parentElement) if (up[`scroll${side}`] > up[`client${side}`] && ["auto", "scroll"].includes(getComputedStyle(up)[way])) return true; return false; };
   const out = [...document.querySelectorAll("button, input, summary, h1, h2, h3, p, b, .pill, .say span")].filter((node) => node.checkVisibility() && !node.closest(".aside")).filter((node) => {
@@ -36,12 +31,6 @@ OUTSIDE = """() => {
   if (document.documentElement.scrollWidth > innerWidth) out.push(`the page is ${document.documentElement.scrollWidth} wide`);
   return out;
 }"""
-PROBE = b"""import { PageView } from "./page.js";
-import { openMenu, closeMenu } from "./menu.js";
-import { drawJoin } from "./join.js";
-const view = new PageView(() => true, { vibration: false, held: false, hints: true }, () => openMenu(view));
-Object.assign(window, { view, drawJoin, menu: () => openMenu(view), away: closeMenu });
-"""
 
 
 def kind(page: messages.Page) -> tuple[object, ...]:
@@ -52,6 +41,7 @@ def kind(page: messages.Page) -> tuple[object, ...]:
 def told(app: App, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
     """A page of every kind that phones get: at the shelf, in lobbies, at tables, with long names and a clock."""
     app.settings.reduced_motion, app.settings.turn_timer = True, 90
+    app.__dict__["opponents"] = Trainer()
     sofa = Sofa(app, monkeypatch)
     found: dict[tuple[object, ...], messages.Page] = {}
     for name in NAMES[:4]:
@@ -68,38 +58,22 @@ def told(app: App, monkeypatch: pytest.MonkeyPatch) -> list[dict[str, Any]]:
         sofa.press(sofa.room.guests[0], "start")
         for _ in range(FRAMES):
             look()
+            for guest in sofa.room.guests:
+                sofa.say(guest, messages.Advise(guest.position, True))
+            sofa.frame(0.01)
+            look()
             sofa.answer_all()
             sofa.frame()
         app.open_shelf()
         sofa.frame()
     app.settings.turn_timer = 0
-    assert len(found) > 30
+    assert len(found) > 30 and any("Coach" in name for name in found)
     return [{**msgspec.to_builtins(page), "position": number} for number, page in enumerate(found.values(), 1)]
 
 
 @pytest.fixture
 def door() -> Iterator[Server]:
-    web = site.gather([("", Path("game/party/web"))])
-    files = {**web, "index.html": FIRST, "probe.js": PROBE, "games.css": site.colours().encode()}
-    for package, name in site.FONTS:
-        files[f"fonts/{name}"] = (site.resources.files(package) / "files" / name).read_bytes()
-    found = Server(site.Site(files), ("127.0.0.1",), port=0)
-    found.open()
-    yield found
-    found.close()
-
-
-@contextmanager
-def phone(door: Server, larger: float) -> Iterator[Page]:
-    """A phone whose owner has set the text so much larger."""
-    size = f"--blink-settings=defaultFontSize={round(USUAL * larger)}"
-    with sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=shutil.which("chromium"), args=[*FLAGS, size])
-        page = browser.new_page(reduced_motion="reduce")
-        page.goto(f"http://127.0.0.1:{door.port}/")
-        page.wait_for_function("() => window.view")
-        yield page
-        browser.close()
+    yield from served()
 
 
 def outside(page: Page, told: list[dict[str, Any]]) -> Iterator[str]:

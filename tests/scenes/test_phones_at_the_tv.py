@@ -13,6 +13,7 @@ from game.party import messages
 from game.scenes.app import App
 from game.scenes.lobby import LobbyScene
 from game.scenes.pause import PauseScene
+from game.scenes.table.phones import AWAY, MORE
 from game.scenes.table.scene import TableScene
 from tests.scenes.phones_kit import Sofa
 
@@ -83,7 +84,11 @@ def seated(sofa: Sofa, people: int = 4) -> TableScene[Any, Any, Any]:
     return table
 
 
-def test_who_is_away_is_replaced_after_two_minutes_and_has_the_seat_back_at_once(sofa: Sofa) -> None:
+@pytest.mark.parametrize("patience", AWAY)
+def test_who_is_away_is_replaced_a_minute_after_that_was_offered_and_has_the_seat_back_at_once(
+    sofa: Sofa, patience: Any
+) -> None:
+    sofa.app.settings.phone_away = patience
     table = seated(sofa)
     driver = table.driver
     assert driver is not None
@@ -96,18 +101,20 @@ def test_who_is_away_is_replaced_after_two_minutes_and_has_the_seat_back_at_once
     assert guest is not None
     socket = guest.sockets[-1]
     sofa.room.closed(socket)
-    while driver.phones.away(seat) < 59:
+    while driver.phones.away(seat) < patience - 1:
         sofa.frame()
-        assert driver.phones.plays(seat)
+        assert driver.phones.plays(seat) and not driver.phones.offered
     for _ in range(200):
         sofa.frame()
         if driver.phones.offered:
             break
     assert driver.phones.offered == [seat]
-    for _ in range(400):
+    offered = driver.phones.away(seat)
+    assert patience <= offered < patience + 1
+    while seat not in driver.phones.stand_ins:
+        last = driver.phones.away(seat)
         sofa.frame()
-        if seat in driver.phones.stand_ins:
-            break
+    assert patience + MORE - 1 < last < patience + MORE
     assert seat in driver.phones.stand_ins and driver.bots.plays(seat) and not driver.people.plays(seat)
     sofa.wake(guest)
     sofa.frame()
@@ -150,6 +157,7 @@ def test_nothing_a_phone_says_ends_the_game(sofa: Sofa) -> None:
         sofa.say(guest, will.choice((
             messages.Answer(position, choice), messages.Undo(position), messages.Point(position, choice), messages.Sit(choice),
             messages.Pencil(position, "sheet/1", "x"), messages.React("wow"), messages.Hurry(), messages.Ask(position, True),
+            messages.Advise(position, True), messages.Advise(position),
         )))  # fmt: skip
         if guest is not sofa.room.host:
             for order in ("pause", "shelf", "free", "bot", "again", "start"):

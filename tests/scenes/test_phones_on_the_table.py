@@ -18,11 +18,13 @@ from game.scenes.lobby import LobbyScene
 from game.scenes.party.by_phone import hosted
 from game.scenes.party.feelings import MOST
 from game.scenes.party.table import GOT_IT, OPENS, AtTable
+from game.scenes.party.vote import MANY, voters_at
 from game.scenes.pause import PauseScene
 from game.scenes.results import ResultsScene
 from game.scenes.robot import Robot
-from game.scenes.table.phones import OFFERED, TAKEN
+from game.scenes.table.phones import MORE, OFFERED
 from game.scenes.table.scene import TableScene
+from game.ui import letters
 from tests.play.audit import complaints, texts
 from tests.scenes.phones_kit import Sofa
 
@@ -133,9 +135,12 @@ def test_who_is_away_is_told_and_a_bot_can_be_let_play(sofa: Sofa, game_id: str)
     sofa.frame()
     shown = words_on(sofa.app)
     assert {f"{table.names[seat]} is away", "a bot plays in", "Bot plays", "Wait"} <= shown
-    assert str(round(TAKEN - OFFERED)) in shown
+    assert str(round(MORE)) in shown
     assert table.focus == "bot"
     all_reads(sofa.app)
+    (told,) = [text for text in texts(sofa.app) if "The phone is asleep." in text.words]
+    if not table.measures.title_in_head:  # there it has two lines
+        assert letters.width(told.words, told.size, "body") <= told.box.w, "nothing is pressed together"
     robot.click("wait")
     assert phones.away(seat) < 1 and not robot.offers("bot")
     while phones.away(seat) < OFFERED:
@@ -392,15 +397,21 @@ def test_guests_say_that_they_want_another_and_the_host_decides(sofa: Sofa) -> N
     decides = [block.who for block in ben.kept.blocks if isinstance(block, Prompt)][-1]
     assert decides and decides.seat == results.match.seats[0].colour, "the host's face is the one from the table"
     assert {"Ana chooses", "0 of 4 want another"} <= words_on(sofa.app)
+    for sofa.app.settings.coach in (False, True):
+        button = next(button.box for button in results.buttons() if button.key == "again")
+        for count in range(1, 9):
+            assert voters_at(button[0], count)[-1] + (13 if count > MANY else 23) < button[0] + button[2], (
+                "on the button"
+            )
     sofa.press(ben, "again")
     sofa.press(chloe, "again")
     assert sofa.app.stack.top is results, "only the host starts"
     assert "2 of 4 want another" in words_on(sofa.app)
     assert ben.kept is not None and ben.kept.choices == ()
-    keys = [button.key for button in results.buttons() if button.label]
-    for number in (keys.index("shelf"), keys.index("turning")):
+    assert host.kept is not None
+    for number, choice in enumerate(host.kept.choices):
         sofa.say(host, messages.Point(host.position, number))
-        assert results.focus == keys[number]
+        assert (results.focus,) == choice.picks, "the TV rings what the host thinks about"
     Robot(sofa.app).settle()
     all_reads(sofa.app)
     sofa.press(host, "again")

@@ -6,6 +6,8 @@ import { holdable, longPress } from "./hold.js";
 
 const EMOTES = { laugh: "Laugh", wow: "Wow", sly: "Sly", cry: "Cry", clap: "Clap", heart: "Heart" };
 
+export const GOOD = "A good player would do this.";
+
 /** What is tapped: part of a choice, something said at once, or nothing. */
 function tappable(name, hands, item, words, props, ...kids) {
   if (!item.key && !item.sends) return h(`div.${name}`, props, kids);
@@ -15,10 +17,12 @@ function tappable(name, hands, item, words, props, ...kids) {
     "aria-pressed": item.key ? String(state === "on") : undefined,
     "aria-disabled": state === "dim" ? "true" : undefined,
     onclick: () => (item.sends ? hands.send(item.sends) : hands.tap(item.key, node)),
+    "aria-description": hands.good(item.key) ? GOOD : undefined,
     ...props, class: `${state} ${props?.class ?? ""}`,
-  }, kids);
+  }, kids, star(hands, item));
   return node;
 }
+const star = (hands, item) => hands.good(item.key) && img("icon_star", ".good");
 const tick = (hands, item) => item.key && hands.picks.state(item.key) === "on" && img("icon_check", ".tick");
 const spoken = (...parts) => parts.filter(Boolean).join(", ");
 const caption = (b) => b.title && h("div.caption", null, h("h2", null, b.title), b.lock && img("icon_lock", "", "only you see this"), b.note && h("span", null, b.note));
@@ -103,7 +107,8 @@ export function button(item, hands) {
     type: "button", "data-key": item.key, "aria-disabled": open ? undefined : "true", style: { "--f": item.colour },
     class: `${item.label.length > 20 ? "long " : ""}${item.style || "primary"}${open ? "" : " off"}`,
     onclick: () => (!open ? hands.shake(node) : item.click ? item.click() : item.asks ? hands.question(item) : item.sends ? hands.send(item.sends) : hands.answer(number, node)),
-  }, img(item.icon), h("span", null, item.label, item.sub && h("small", null, item.sub)), item.badge && h("span.dot.count", null, item.badge));
+    "aria-description": hands.good(item.key) ? GOOD : undefined,
+  }, img(item.icon), h("span", null, item.label, item.sub && h("small", null, item.sub)), item.badge && h("span.dot.count", null, item.badge), star(hands, item));
   return node;
 }
 function buttons(b, hands) {
@@ -132,6 +137,9 @@ export const BLOCKS = {
   peek: (b) => holdable(b, h("button.peek.sticker", { type: "button", "aria-label": `${b.title}: hold to see` }, img(b.back, ".back"), h("span.say", null, h("b", null, b.title), h("span", null, b.line || "Hold to peek")), h("span.eye", null, img("icon_eye")))),
   dice: (b, hands) => (b.sides?.length ? duel(b, hands) : roll(b)),
   lines: (b) => h("div.lines.strip", null, b.title && h("h3", null, b.title), b.items.map((line, number) => h("div", { class: number && b.fade ? "old" : "" }, img(line.sprite), h("span", null, line.text)))),
+  coach: (b) => h("section.coach.sticker.on-paper", null, caption({ title: "The coach", lock: true }), b.good && h("p.advice", null, img("icon_star"), h("b", null, b.good)), b.why && h("p", null, b.why),
+    h("p.said", null, b.line, b.busy && h("span.dots", null, h("i"), h("i"), h("i"))),
+    b.items?.length && h("ul", null, b.items.map((item) => h("li", { class: item.best ? "best" : "" }, h("div", null, h("b", null, item.title), item.text && h("span", null, item.text)), h("div.compared", null, h("span.bar", null, h("i", { style: { width: `${100 * item.part}%` } })), item.band))))),
   score: (b) => h("section.score.list", null, caption(b), b.items.map(place)),
   options: (b, hands) => h("section", null, caption(b), h("div.options.sticker", null, b.items.map((item) => h("div", { role: "group", "aria-label": item.text }, h("span.label", null, img(item.sprite), item.text),
     h("span.seg", null, item.values.map((value, number) => h("button", { type: "button", class: value === item.chosen ? "on" : "", "aria-pressed": String(value === item.chosen), onclick: () => hands.send(item.sends[number]) }, value))))))),

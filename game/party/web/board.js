@@ -1,13 +1,13 @@
 // Boards: one drawing in board units, fitted to what is lit; taps snap to the nearest lit spot, two fingers zoom.
 
-import { file, h, img, s } from "./dom.js";
+import { fetched, file, h, img, s } from "./dom.js";
 
 const SNAP = 40; // CSS pixels from a tap to the spot it means
 const READABLE = 15; // CSS pixels of the smallest letters
 const INK = "#221735", CREAM = "#fff4dc", LIT = "#fff27a", ROPE = "#ff5d8f";
 
 const turned = (p) => Boolean(p.turn) && `rotate(${p.turn} ${p.x + p.w / 2} ${p.y + p.h / 2})`;
-const pic = (p) => s("image", { href: file(p.sprite), x: p.x, y: p.y, width: p.w, height: p.h, opacity: p.opacity, transform: turned(p) });
+const pic = (p) => fetched(s("image", { x: p.x, y: p.y, width: p.w, height: p.h, opacity: p.opacity, transform: turned(p) }), "href", file(p.sprite));
 const at = (spot, p, more) => pic({ ...p, x: spot.x + p.x, y: spot.y + p.y, ...more });
 
 function plate(text, x, y, size, ink, fill, width) {
@@ -91,6 +91,7 @@ class Board {
     if (spot.icon && size > 26) parts.push(pic({ sprite: spot.icon, x: spot.x - 13 * unit, y: spot.y + (spot.ly ?? 0) - 13 * unit, w: 26 * unit, h: 26 * unit, opacity }));
     else if (spot.label) parts.push(s("g", { opacity }, plate(spot.label, spot.x, spot.y + (spot.ly ?? 0), size, INK, CREAM)));
     if (spot.badge && !(state === "on" && spot.path?.length)) parts.push(this.badge(spot, state, size, unit));
+    if (this.hands.good(spot.key)) parts.push(pic({ sprite: "icon_star", x: spot.x - 40 * unit, y: spot.y - 40 * unit, w: 30 * unit, h: 30 * unit }));
     return s("g", null, parts);
   }
 

@@ -2,6 +2,7 @@
 
 export const WEB = document.querySelector("meta[name=web]").content;
 const ART = `/w/${WEB}/art/`;
+const AGAIN = [500, 2000, 8000]; // milliseconds until a drawing that did not arrive is asked for again
 
 /** An element: h("button.btn", {type: "button"}, "Go"). Words become text, never markup. */
 export function h(name, props, ...kids) {
@@ -46,7 +47,15 @@ export function letters(words) {
 
 export const flat = (kids) => [kids].flat(9).filter((kid) => kid !== undefined && kid !== null && kid !== false && kid !== "");
 export const file = (sprite) => ART + (sprite.includes(".") ? sprite : sprite + ".svg");
-export const img = (sprite, classes = "", alt = "") => sprite && Object.assign(h("img" + classes, { src: file(sprite) }), { alt });
+export const img = (sprite, classes = "", alt = "") => sprite && Object.assign(fetched(h("img" + classes), "src", file(sprite)), { alt });
+
+/** A drawing of that address; if the line broke while it was on its way, it is asked for again. */
+export function fetched(node, name, address) {
+  const pauses = [...AGAIN];
+  node.addEventListener("error", () => { if (pauses.length) setTimeout(() => { node.removeAttribute(name); node.setAttribute(name, address); }, pauses.shift()); });
+  node.setAttribute(name, address);
+  return node;
+}
 
 /** A portrait on its seat's disc, with the seat's shape and whatever is pinned to it. */
 export const face = (who, classes = "") =>

@@ -21,7 +21,7 @@ export function openMenu(view) {
   const drawer = view.page.blocks.find((block) => block.type === "drawer");
   const own = { type: "options", title: "This phone", items: OWN.map(([name, text]) => ({ text, values: ["Off", "On"], chosen: view.settings[name] ? "On" : "Off", sends: [{ set: name, to: false }, { set: name, to: true }] })) };
   const hands = Object.create(view, { send: { value: (message) => {
-    if (message.set) { view.settings[message.set] = message.to; save(view.settings); view.draw(); openMenu(view); } else { view.send(message); closeMenu(); }
+    if (message.set) { view.settings[message.set] = message.to; save(view.settings); view.draw(); view.wish(); openMenu(view); } else { view.send(message); closeMenu(); }
   } } });
   const has = (type) => drawer?.blocks.some((block) => block.items?.some((item) => item.sends?.type === type));
   const undo = view.page.undo && !has("undo") && { label: "Take back", icon: "icon_undo", style: "secondary", colour: "#fff4dc", sends: { type: "undo" } };

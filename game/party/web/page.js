@@ -1,6 +1,6 @@
 // A page as a whole: top, stage and dock; picks and scroll that stay while the same is asked; the big button.
 
-import { BLOCKS, button } from "./blocks.js";
+import { BLOCKS, button, GOOD } from "./blocks.js";
 import { flat, h, img } from "./dom.js";
 import { feel, hide } from "./hold.js";
 import { nameField } from "./join.js";
@@ -10,6 +10,7 @@ import { Picks } from "./picks.js";
 const TOP = ["head", "prompt"], DOCK = ["buttons", "emotes"];
 const BUSY = 3000; // milliseconds after an answer without a page
 const TICK = 200; // milliseconds between two looks at the clock
+const HINT = 1000; // milliseconds until somebody who does not answer at once is told what is good
 const TAPPED = 60; // milliseconds from a lifted finger until its tap has surely arrived
 const far = img("icon_wifi", ".big"); // fetched while there is a line
 const root = document.getElementById("phone"), told = document.getElementById("told");
@@ -33,6 +34,8 @@ export class PageView {
   // ---- the hands of the blocks -----------------------------------------------------------------------
 
   get held() { return this.settings.held; }
+  /** Whether a good player would tap this, where hints are wanted. */
+  good(key) { return Boolean(key && this.settings.hints && this.page.choices.some((choice) => choice.hint && choice.picks.includes(key))); }
   kept(name) { return this.memory.get(name); }
   keep(name, value) { this.memory.set(name, value); }
 
@@ -68,7 +71,7 @@ export class PageView {
   }
 
   send(message) {
-    const located = ["host", "undo", "pencil", "ask"].includes(message.type) ? { ...message, position: this.page.position } : message;
+    const located = ["host", "undo", "pencil", "ask", "advise"].includes(message.type) ? { ...message, position: this.page.position } : message;
     this.say(located);
   }
 
@@ -121,7 +124,7 @@ export class PageView {
   }
 
   show(page) {
-    const same = this.page?.position === page.position, was = this.page;
+    const same = this.page?.position === page.position, was = this.page, coach = (one) => one?.blocks.some((block) => block.type === "coach");
     this.later = same && this.finger ? page : undefined;
     if (this.later) return;
     clearTimeout(this.patience);
@@ -131,8 +134,17 @@ export class PageView {
     if (!same) { this.memory.clear(); hide(); this.shutFor(page); }
     this.time(page);
     this.picks = new Picks(page, same ? this.picks.picked : []);
-    this.draw(!same);
+    this.draw(!same || (coach(page) && !coach(was)));
     this.announce(was, page);
+    if (!same) this.wish();
+  }
+
+  /** Who wants hints and has not answered yet is told what is good; whoever taps at once needs none. */
+  wish() {
+    clearTimeout(this.wishing);
+    const { page } = this;
+    if (page.scene !== "table" || !page.yours || page.choices.length < 2) return;
+    this.wishing = setTimeout(() => { if (this.settings.hints && !this.sent && !this.page.choices.some((choice) => choice.hint)) this.send({ type: "advise", compare: false }); }, HINT);
   }
 
   // ---- time ------------------------------------------------------------------------------------------
@@ -165,7 +177,8 @@ export class PageView {
 
   announce(was, page) {
     const prompt = page.blocks.find((block) => block.type === "prompt") ?? page.blocks.find((block) => block.title);
-    const words = [prompt?.title, prompt?.line].filter(Boolean).map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
+    const coach = page.blocks.find((block) => block.type === "coach");
+    const words = (coach ? [coach.line, coach.good, coach.why] : [prompt?.title, prompt?.line]).filter(Boolean).map((part) => (/[.!?…]$/.test(part) ? part : `${part}.`)).join(" ");
     if (told.textContent !== words) told.textContent = words; // said again only if it is something else
     document.title = page.yours ? "● Your turn" : "Rumpus Room";
     if (page.yours && !was?.yours) this.buzz(page.tone === "danger" ? 120 : [60, 40, 60]);
@@ -232,7 +245,7 @@ export class PageView {
       : choices.map((choice, number) => [choice.label || labels.get(choice.picks.at(-1))?.label, choice.sub || labels.get(choice.picks.at(-1))?.sub, number]);
     return h("details.all", { open: this.kept("all"), ontoggle: (event) => this.keep("all", event.target.open) }, h("summary", null, "All choices"),
       listed.map(([label, sub, number]) => h("button.btn.paper", { type: "button", onclick: (event) => this.answer(number, event.currentTarget) },
-        h("span", null, label, sub && h("small", null, sub), choices[number]?.hint && this.settings.hints && h("small", null, "A good player would do this.")))));
+        h("span", null, label, sub && h("small", null, sub), choices[number]?.hint && this.settings.hints && h("small", null, GOOD)))));
   }
 
   /** The line is cut, or whole again. */

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Callable, Hashable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, TypeGuard
 
 import msgspec
 
@@ -28,6 +28,7 @@ from game.party import messages
 from game.party.names import unlike
 from game.party.room import Guest
 from game.party.venue import Screen
+from game.scenes.party.coached import SHOW_ME, coached, hinted
 from game.scenes.party.late import LateComers
 from game.scenes.party.menu import hurry, menu, others, players, table_rows
 from game.scenes.party.paper import PaperTable
@@ -53,6 +54,7 @@ class AtTable(Place):
         self.table, self.driver, self.match = table, table.driver, table.driver.match
         self.phones = self.driver.phones
         self.paper = PaperTable(self.match, table.asks_all, table.sofa.hides)
+        self.coach = self.driver.phone_coach
         self.game = self.match.game.id
         self.phone = phone(self.game)
         self.late, self.replaced = LateComers(self), Replaced(self)
@@ -73,7 +75,8 @@ class AtTable(Place):
         kept = tuple((seat, len(waiting)) for seat, waiting in self.secrets.items())
         offered = (tuple(self.phones.offered), tuple(self.phones.stand_ins), self.replaced.state(), self._goes_on())
         wishes = tuple(self.late.wishes.items()), tuple(self.evening.in_line)
-        return self.match.moves, self.phones.edition, notes, kept, offered, wishes, self.table.showing.pause
+        told = self.phones.edition, self.coach.edition, self.app.settings.coach, self.app.settings.show_hints
+        return self.match.moves, told, notes, kept, offered, wishes, self.table.showing.pause
 
     # ---- pages -------------------------------------------------------------------------------
 
@@ -90,6 +93,9 @@ class AtTable(Place):
         page = self.paper.page(seat, legal, self.app.write_down)
         offers = self.offers(guest)
         blocks, choices = (*self._opening(page.blocks, seat), *self.late.blocks(guest)), page.choices
+        tip = self.coach.tip(seat) if seat is not None else None
+        if seat is not None and tip is not None:
+            blocks, choices = coached(self.match, seat, tip, blocks, self.app.write_down), hinted(choices, tip)
         if offers:
             blocks = (*blocks, Buttons(tuple(offer.button for offer in offers)))
             choices = (*choices, *(Choice((offer.button.key,)) for offer in offers))
@@ -165,8 +171,15 @@ class AtTable(Place):
         return table_rows(self, guest)
 
     def menu_buttons(self, guest: Guest) -> Sequence[Button]:
-        """Who waits may ring."""
-        return hurry(self.waits_for_others(guest))
+        """Who is asked may ask the coach, who waits may ring."""
+        seat = self.chairs.seat(guest)
+        tip = self.coach.tip(seat) if seat is not None else None
+        wanted = self._may_ask(seat) and self.coach.offered(seat) and not (tip and tip.compare)
+        return [*([SHOW_ME] if wanted else []), *hurry(self.waits_for_others(guest))]
+
+    def _may_ask(self, seat: int | None) -> TypeGuard[int]:
+        """Whether the question is what the page of the seat shows now."""
+        return seat is not None and not self.secrets.get(seat) and not self.table.showing.pause
 
     # ---- what the host decides ---------------------------------------------------------------
 
@@ -288,6 +301,15 @@ class AtTable(Place):
         if seat is None:
             return NOT_HERE
         return "" if self.table.ask_more(seat, everything) else NOT_HERE
+
+    def advise(self, guest: Guest, compare: bool) -> str:
+        """Ask the coach for a guest; unasked he says nothing of a question whose pages are alike for everybody."""
+        seat = self.chairs.seat(guest)
+        if not self._may_ask(seat):
+            return NOT_HERE if compare else ""
+        if not compare and self.table.sealed(self.match.state.view(None)):
+            return ""
+        return "" if self.coach.ask(seat, compare) or not compare else NOT_HERE
 
     def hurry(self, guest: Guest) -> None:
         """Somebody would like it to go on."""

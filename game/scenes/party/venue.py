@@ -193,6 +193,10 @@ class Place:
         """Nothing is asked here."""
         return NOT_HERE
 
+    def advise(self, guest: Guest, compare: bool) -> str:
+        """There is nothing to advise here."""
+        return NOT_HERE if compare else ""
+
     def react(self, guest: Guest, emote: str) -> None:
         """Show everybody how a guest feels."""
         self.evening.feel(guest, emote)

@@ -82,18 +82,20 @@ def draw_vote(canvas: Canvas, scene: ResultsScene) -> None:
     canvas.text("Play again", (x + 112, y + 10 + down, 230, 48), 42, INK, "title")
     words = f"{sum(votes.values())} of {len(votes)} want another"
     canvas.text(words, (x + 112, y + 54 + down, 256, 36), 27, dark(SUN, 0.78), "bold")
-    for number, (seat, wants) in enumerate(votes.items()):
-        _draw_voter(canvas, scene, seat, wants, (x + 394, y + h / 2 - 4 + down), number, len(votes))
+    for (seat, wants), middle in zip(votes.items(), voters_at(x, len(votes)), strict=True):
+        _draw_voter(canvas, scene, seat, wants, (middle, y + h / 2 - 4 + down - scene.host.lift(seat)))
     _draw_host(canvas, scene)
 
 
-def _draw_voter(
-    canvas: Canvas, scene: ResultsScene, seat: int, wants: bool, first: tuple[float, float], number: int, count: int
-) -> None:
-    seats = scene.match.seats
-    many = count > MANY
-    x, y = first[0] + number * (22 if many else 46) - (14 if many else 0), first[1] - scene.host.lift(seat)
-    if many:
+def voters_at(left: float, count: int) -> list[float]:
+    """The middles of their faces, or of their shapes, on a button that begins there."""
+    begins, pitch = (380, 22) if count > MANY else (394, 46)
+    return [left + begins + number * pitch for number in range(count)]
+
+
+def _draw_voter(canvas: Canvas, scene: ResultsScene, seat: int, wants: bool, at: Point) -> None:
+    seats, (x, y) = scene.match.seats, at
+    if len(voters(scene)) > MANY:
         canvas.sprite(f"seat_{seats[seat].colour}", x, y, 0.42, alpha=255 if wants else 70)
         return
     if not wants:

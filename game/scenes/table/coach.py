@@ -70,15 +70,12 @@ class Coach:
         return CANNOT_TELL if races(self.table.match.game.id) else NOT_HERE
 
     def ask(self, groups: Sequence[Group]) -> None:
-        """Somebody wants to know: of every group of answers the first, then the second, as far as he can look."""
+        """Somebody wants to know."""
         if self.asked or not self.offered:
             return
         self.forget()
-        table = self.table
-        rounds = zip_longest(*[group.actions for group in groups])
-        actions = [action for one in rounds for action in one if action is not None]
-        self._numbers = tuple([table.legal.index(action) for action in actions][:MOST])
-        self._asked = table.answerer, table.legal
+        self._numbers = in_turn(groups, self.table.legal)
+        self._asked = self.table.answerer, self.table.legal
 
     def update(self, dt: float) -> bool:
         """Give him the question once nobody else is asked, or look what has come; True if there is something new."""
@@ -117,3 +114,10 @@ class Coach:
         if self._ticket is not None:
             self.table.app.opponents.forget_inquiry()
         self.found, self._asked, self._numbers, self._ticket, self._put = None, None, (), None, False
+
+
+def in_turn(groups: Sequence[Group], legal: Sequence[Any]) -> tuple[int, ...]:
+    """What he compares, by numbers: of every group of answers the first, then the second, as far as he can look."""
+    rounds = zip_longest(*[group.actions for group in groups])
+    actions = [action for one in rounds for action in one if action is not None]
+    return tuple([legal.index(action) for action in actions][:MOST])

@@ -16,6 +16,7 @@ from game.scenes.table.bots import Bots
 from game.scenes.table.coach import Coach
 from game.scenes.table.hint import point_out
 from game.scenes.table.people import People
+from game.scenes.table.phone_coach import PhoneCoach
 from game.scenes.table.phones import Phones
 from game.ui.colours import GREEN, SKY, SUN
 
@@ -54,10 +55,12 @@ class Driver:
         evening = table.app.evening
         self.phones = Phones(match, evening.chairs if evening else None, table.settled)
         self.phones.seconds = float(table.app.settings.turn_timer)
+        self.phones.patience = lambda: float(self.app.settings.phone_away)
         self.people = People(table, match, self.phones)
         self.bots = Bots(table.app, match, self.phones)
         self.advice = Advice(table, match, self.people)
         self.coach = Coach(table, self.advice)
+        self.phone_coach = PhoneCoach(table.app, match, self.phones)
         self.all: tuple[Answering, ...] = (self.phones, self.people, self.bots)  # whose answers are taken first, first
         self._results: ResultsScene | None = None  # once the game is over
 
@@ -91,6 +94,7 @@ class Driver:
         self.collect()
         self.people.greet()
         self.consider(dt)
+        self.phone_coach.update()
 
     def consider(self, dt: float) -> bool:
         """Ask for advice, or look whether it has come, and ring it; whether there is something new."""
@@ -203,6 +207,7 @@ class Driver:
     def stop(self) -> None:
         """The table is cleared."""
         self.coach.forget()
+        self.phone_coach.stop()
         self.advice.forget()
         self.people.forget()
         self.bots.stop()

@@ -9,7 +9,8 @@ if TYPE_CHECKING:
     from game.engine.match import Match
     from game.scenes.party.chairs import Chairs
 
-OFFERED, TAKEN = 60.0, 120.0  # seconds that somebody who is asked may be away until a bot is offered, until it plays
+AWAY = (30, 60, 120)  # seconds that somebody who is asked may be away until a bot is offered: the settings say which
+OFFERED, MORE = 60.0, 60.0  # as long as they say nothing else; and how much later it plays by itself
 
 
 class Phones:
@@ -33,6 +34,7 @@ class Phones:
         self._runs: dict[int, float] = {}  # for how long somebody has been asked one thing after the other
         self._late: set[int] = set()  # whose run a bot finishes
         self.seconds = 0.0  # that a run may take; 0 is as long as anybody likes
+        self.patience: Callable[[], float] = lambda: OFFERED  # how long a bot is not offered for who is away
 
     # ---- whose seats they are ----------------------------------------------------------------
 
@@ -108,7 +110,7 @@ class Phones:
                     self.take_back(seat)
             elif seat in self._asked and seat not in self.stand_ins:
                 self._away[seat] = self._away.get(seat, 0.0) + dt
-                if self._away[seat] >= TAKEN:
+                if self.left_away(seat) <= 0:
                     self._stand_in(seat)
 
     def count(self, dt: float) -> None:
@@ -136,11 +138,16 @@ class Phones:
     @property
     def offered(self) -> list[int]:
         """Seats for which a bot could play now, because their owner has been away for long."""
-        return [seat for seat, away in self._away.items() if away >= OFFERED and seat not in self.stand_ins]
+        late, bots = self.patience(), self.stand_ins
+        return [seat for seat, away in self._away.items() if away >= late and seat not in bots]
 
     def away(self, seat: int) -> float:
         """For how long somebody who is asked has been away, in seconds."""
         return self._away.get(seat, 0.0)
+
+    def left_away(self, seat: int) -> float:
+        """Seconds until a bot plays for who is away."""
+        return self.patience() + MORE - self.away(seat)
 
     def wait(self, seat: int) -> None:
         """Give somebody who is away more time."""

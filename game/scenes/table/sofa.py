@@ -22,9 +22,10 @@ from game.scenes.party.pieces import (
 )
 from game.scenes.table.lively import Lively
 from game.scenes.table.measures import Counting
-from game.scenes.table.phones import OFFERED, TAKEN
+from game.scenes.table.phones import MORE
 from game.scenes.table.sofa_strips import Strips
 from game.scenes.table.stage import Rehearsal
+from game.ui import letters
 from game.ui.colours import CREAM, STRIP, STRIP_EDGE, SUN
 from game.ui.scene import Target
 
@@ -35,6 +36,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 ICE = "#bfe9fb"
+ASLEEP = "The phone is asleep."
 HOW = {"phone": "on the phone", "away": "phone asleep", "mouse": "at the mouse", "bot": "a bot plays"}
 WATCHERS = 198.0  # how wide the chip is that says how many watch
 BUBBLE, BUBBLE_ROOM = 0.46, 56.0  # of one who thinks, and what a name gives up for it
@@ -156,7 +158,7 @@ class Sofa:
             self.answered,
             self.asked,
             self.away,
-            clock_step(self.left, TAKEN - OFFERED),
+            clock_step(self.left, MORE),
             self.clock_step,
             self.lent,
             tuple(self.devices()),
@@ -208,7 +210,7 @@ class Sofa:
     def left(self) -> float:
         """Seconds until a bot plays for who is away."""
         seat = self.away
-        return TAKEN - self.phones.away(seat) if self.phones and seat is not None else 0.0
+        return self.phones.left_away(seat) if self.phones and seat is not None else 0.0
 
     def hides(self, number: int, event: Any) -> bool:
         """Whether an event of that move tells who has answered the question that is still open."""
@@ -268,11 +270,17 @@ class Sofa:
         if seat is None or self.phones is None:
             return words
         if not self.phones.present(seat):
-            return f"{words.rstrip('.')}. The phone is asleep." if "\n" in words else f"{words}\nThe phone is asleep."
+            return self._asleep(*words.partition("\n")[::2])
         if self.lent is None or self.table.measures.title_in_head:
             return words
         _, _, rest = words.partition("\n")
         return f"{self.table.names[seat]} is choosing…\n{rest}" if rest else words
+
+    def _asleep(self, first: str, rest: str) -> str:
+        """What is asked, too, where both fit a line of the prompt; a table with its title in the head has two."""
+        both, room = f"{rest.rstrip('.')}. {ASLEEP}", self.table.arrangement.prompt[2] - 44
+        fits = self.table.measures.title_in_head or letters.width(both, 28, "body") <= room
+        return f"{first}\n{both if rest and fits else ASLEEP}"
 
     def devices(self) -> list[Device]:
         """By what each seat is played."""

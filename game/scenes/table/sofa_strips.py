@@ -10,7 +10,7 @@ from game.geometry import Box
 from game.scenes.faces import faces, portrait
 from game.scenes.party.pieces import draw_away, draw_clock, draw_pips, draw_quiet
 from game.scenes.table.measures import Button
-from game.scenes.table.phones import OFFERED, TAKEN
+from game.scenes.table.phones import MORE
 from game.ui.colours import CREAM, LILAC, SAND, SKY, STRIP, STRIP_EDGE
 
 if TYPE_CHECKING:
@@ -134,7 +134,7 @@ class Strips:
         room = w - 92 - 90
         canvas.text(f"{person.name} is away", (x + 92, y + h / 2 - 36, room, 38), 32, CREAM, "title")
         canvas.text("a bot plays in", (x + 92, y + h / 2 + 1, room, 34), 27, LILAC, "body")
-        draw_clock(canvas, x + w - 46, y + h / 2, self.sofa.left, TAKEN - OFFERED)
+        draw_clock(canvas, x + w - 46, y + h / 2, self.sofa.left, MORE)
 
     def _draw_answered(self, canvas: Canvas, box: Box, done: int, total: int) -> None:
         """How many have answered, unless the board says that."""

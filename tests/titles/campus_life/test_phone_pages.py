@@ -50,6 +50,13 @@ def test_a_token_is_chosen_with_one_tap_and_stays_ringed_until_it_lies() -> None
 # ---- a move ----------------------------------------------------------------------------------
 
 
+def test_a_room_alone_is_a_row_and_no_wide_thin_card() -> None:
+    state = moving()
+    ends = [house.End(room, space(room), "", far=2) for room in ("hall", "library")]
+    one, two = (house.rooms(state.view(0), ends[:count], Sofa(state)) for count in (1, 2))
+    assert [block.layout for block in (*one, *two)] == ["rows", "grid"]
+
+
 def test_rooms_are_listed_before_the_map_the_nearest_first() -> None:
     page = shown(moving(), 0)
     rooms, board = only(page, Cards), only(page, Board)

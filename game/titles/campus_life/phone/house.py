@@ -21,6 +21,7 @@ GHOST = 0.85
 EDGE = 60.0  # what is seen around everything that can be picked
 AROUND = 200.0  # what is seen around a pawn when nothing can be picked
 ICON = "2rem"
+ALONE = "3rem"  # the icon of what lies alone, as a row
 MOST, LETTERS = 4, 7  # rooms side by side, if none of their names is longer
 PLAIN = "icon_room"
 
@@ -51,6 +52,8 @@ def room_icon(view: View, room: Room) -> str:
 def rooms(view: View, ends: Iterable[End], table: Table) -> list[Cards]:
     """The rooms among the ends, each with what is the most telling about it."""
     items = [_room(view, room, end, table) for end in ends if (room := look.room_at(end.space))]
+    if len(items) == 1:
+        return [Cards(tuple(items), "rows", height=ALONE, width="3.6rem")]
     slim = len(items) == MOST and all(len(item.title) <= LETTERS for item in items)
     cols = MOST if slim else min(len(items), MOST - 1)
     return [Cards(tuple(items), cols=cols, height=ICON)] if items else []

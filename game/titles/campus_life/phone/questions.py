@@ -86,7 +86,7 @@ def _place(view: View, legal: Sequence[Action], table: Table) -> Asked:
         Choice((found.room,), text.action(action, view, table.names), words.whereabouts(found), f"token_{weapon}")
         for action, found in facts.items()
     ]
-    chosen = Cards((token,), "rows", height="3rem", width="3.6rem")
+    chosen = Cards((token,), "rows", height=house.ALONE, width="3.6rem")
     return Asked([chosen, house.board(view, ends, table, words.ASK_ROOM)], choices)
 
 
