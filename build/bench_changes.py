@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
+from bench_figures import Missed, longest_frame
 from bench_matches import FRAME, LONGEST, OPENING, Moment, Silent, asked, new_match, play
 
 from game.engine.contract import Game
@@ -29,7 +30,9 @@ def changes(app: App, games: Sequence[Game]) -> Iterator[str]:
         longest = {name: max(shots) for name, shots in evening(app, game)}
         told = ", ".join(f"{name} {work:.0f}" for name, (work, _) in longest.items())
         work, clock = max(longest.values())
-        yield f"{game.id} longest single frame {work:.0f} ms of work ({clock:.0f} by the clock): {told}"
+        most = longest_frame(app.window.size[1])
+        words = f"{game.id} longest single frame {work:.0f} ms of work ({clock:.0f} by the clock): {told}"
+        yield Missed.unless(work <= most, words, f"more than {most:.0f}")
 
 
 def evening(app: App, game: Game) -> Iterator[tuple[str, list[tuple[float, float]]]]:

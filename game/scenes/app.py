@@ -152,9 +152,12 @@ class App:
         self.stack.update(0.0 if self.stack.held else dt)
         if self.evening:
             self.evening.tell(dt)
+        if self.window.catch_up():
+            self._window_changed()
         if self.stack.needs_draw and (areas := self.stack.draw(self.window.canvas, seconds)) is not None:
             self.window.present(areas)
             self.inspection.look()
+        self.window.tidy(dt)
         self._listen(dt)
 
     def _listen(self, dt: float) -> None:

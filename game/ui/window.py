@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -13,7 +14,7 @@ from game import places
 from game.ui import art, letters
 from game.ui.canvas import Canvas
 from game.ui.colours import TABLE_EDGE, rgb
-from game.ui.heap import give_back_large_pieces
+from game.ui.heap import give_back_gaps, give_back_large_pieces
 from game.ui.pens import Picture
 
 TITLE = "Rumpus Room"
@@ -22,6 +23,8 @@ SMALLEST = (640, 360)
 LARGEST = (7680, 4320)  # what any screen has
 ICON = (256, 256)
 GRIP = 200  # pixels of a window by which it can be pulled back
+TRIES = 5  # to agree with the system on a size
+SETTLED = 1.0  # seconds after which nobody pulls at it any more
 UNSEEN = ("offscreen", "dummy")  # SDL's drivers that draw into memory
 
 
@@ -43,6 +46,7 @@ class Window:
         self._hidden = hidden
         self._wanted = size  # by whoever started the program; what was remembered may not fit any more
         self._windowed = _sensible(size or (1280, 720))
+        self._apart = ((0, 0), (0, 0))  # sizes of window and picture, where a system keeps them apart
         # Desktops group and name windows by these; pygame has put __main__.py there.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
             os.environ[name] = CLASS
@@ -70,11 +74,43 @@ class Window:
     def _open(self) -> None:
         pygame.display.set_caption(TITLE)
         if self.full_screen and not self._hidden:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._screen())
+            self._flags = pygame.FULLSCREEN
+            self._hold((0, 0), display=self._screen())
         else:
-            pygame.display.set_mode(self._windowed, pygame.HIDDEN if self._hidden else pygame.RESIZABLE)
+            self._flags = pygame.HIDDEN if self._hidden else pygame.RESIZABLE
+            self._hold(self._windowed)
             self._place()
         self._fit()
+
+    def _hold(self, size: tuple[int, int], **screen: int) -> None:
+        """Open it with these pixels, and once more if the system had another size in mind meanwhile.
+
+        Otherwise pygame would paint on pixels that are gone, and fall over.
+        """
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # the same, said by pygame
+            pygame.display.set_mode(size, self._flags, **screen)
+            for _ in range(TRIES):
+                pygame.event.pump()
+                if not self._astray():
+                    break
+                pygame.display.set_mode(pygame.display.get_window_size(), self._flags)
+        self._apart = _sizes()
+
+    def _astray(self) -> bool:
+        """Whether the picture that pygame holds is not of the size of its window, where they ever agree."""
+        window, picture = sizes = _sizes()
+        return window != picture and sizes != self._apart
+
+    def catch_up(self) -> bool:
+        """Before anything is painted: True if the window has another size than we know, and must be drawn afresh."""
+        if _sizes()[1] == self._size and not self._astray():
+            return False
+        self._hold(pygame.display.get_window_size())
+        if not self.full_screen:
+            self._windowed = _sensible(pygame.display.get_window_size())
+        self._fit()
+        return True
 
     def _remember(self) -> None:
         """The size and the place that the window had on this screen, as far as they still fit."""
@@ -112,6 +148,8 @@ class Window:
         surface = pygame.display.get_surface()
         assert surface is not None
         self._size = surface.get_size()
+        self._steady = 0.0  # seconds that it has had this size
+        letters.close_fonts()
         self._picture = Picture(surface, rgb(TABLE_EDGE))
         self._canvas = Canvas(surface, pen=self._picture)
 
@@ -174,9 +212,22 @@ class Window:
         if areas:
             pygame.display.update(areas)
 
+    def tidy(self, dt: float) -> None:
+        """A moment after its size has changed for the last time: give back what pictures of other sizes left behind."""
+        before, self._steady = self._steady, self._steady + dt
+        if before < SETTLED <= self._steady:
+            give_back_gaps()
+
     def close(self) -> None:
         letters.forget()
         pygame.display.quit()
+
+
+def _sizes() -> tuple[tuple[int, int], tuple[int, int]]:
+    """Of the window, and of the picture that pygame shows in it."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.display.get_window_size(), surface.get_size()
 
 
 def _check_seen() -> None:

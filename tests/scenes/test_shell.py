@@ -13,6 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
+import psutil
 import pygame
 import pytest
 
@@ -463,6 +464,20 @@ def test_size_and_place_of_the_window_come_back(tmp_path: Path) -> None:
     again = App(home=tmp_path)
     assert again.window.size == (1500, 800) and again.settings.window_place == (70, 40)
     again.close()
+
+
+def test_once_nobody_pulls_at_the_window_any_more_it_tidies_up_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    tidied: list[None] = []
+    monkeypatch.setattr("game.ui.window.give_back_gaps", lambda: tidied.append(None))
+    handles = psutil.Process().num_fds
+    before = handles()
+    for high in range(400, 1000, 20):
+        app.window.resize((1280, high))
+        app.frame(0.1)
+    assert not tidied and handles() < before + 30, "letters of one size are enough"
+    for _ in range(40):
+        app.frame(0.1)
+    assert len(tidied) == 1
 
 
 @pytest.fixture
