@@ -480,6 +480,33 @@ def test_once_nobody_pulls_at_the_window_any_more_it_tidies_up_once(app: App, mo
     assert len(tidied) == 1
 
 
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_window_that_has_another_size_than_its_picture_is_opened_again(
+    app: App, monkeypatch: pytest.MonkeyPatch, agrees: bool
+) -> None:
+    """The system changed it while pygame looked elsewhere: what pygame would paint on is gone."""
+    app.open_shelf()
+    app.frame(0.1)
+    wanted, opened, set_mode = [(900, 600)], [], pygame.display.set_mode
+
+    def opens(size: tuple[int, int], *flags: int, **screen: int) -> pygame.Surface:
+        opened.append(size)
+        if agrees:
+            wanted[:] = [size]
+        return set_mode((880, 560) if not agrees else size, *flags, **screen)
+
+    monkeypatch.setattr(pygame.display, "get_window_size", lambda: wanted[0])
+    monkeypatch.setattr(pygame.display, "set_mode", opens)
+    app.frame(0.1)
+    assert app.window.size == app.window.canvas.surface.get_size() == ((900, 600) if agrees else (880, 560))
+    assert app.settings.window_size == (900, 600)
+    tries = len(opened)
+    assert 1 <= tries <= 10 and set(opened) == {(900, 600)}
+    for _ in range(5):
+        app.frame(0.1)
+    assert len(opened) == tries, "where they never agree, that is how it is"
+
+
 @pytest.fixture
 def screens(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, int]]:
     """The screens that this machine claims to have."""
