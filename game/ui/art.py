@@ -229,6 +229,12 @@ class Rasters:
         self._passing: dict[Hashable, Passing] = {}
         self.slices = slices or Slices()
 
+    def forget(self) -> None:
+        """Let go of every picture: another size is shown from now on."""
+        for kept in (self._kept, self._full, self._passing, self._sketched, self._upright):
+            kept.clear()
+        self.bytes = 0
+
     def begin(self) -> None:
         """A new frame is about to be drawn."""
         self.frame += 1

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import ctypes
-import gc
 import sys
 from contextlib import suppress
 
@@ -24,7 +23,6 @@ def give_back_large_pieces() -> None:
 
 def give_back_gaps() -> None:
     """The same with small pieces, of which a window that is pulled larger and smaller leaves a hundred megabytes."""
-    gc.collect()  # pictures may be part of a ring of things that nobody else knows
     if sys.platform != "linux":
         return
     with suppress(OSError, AttributeError):  # another C library

@@ -46,6 +46,8 @@ class Window:
         self._hidden = hidden
         self._wanted = size  # by whoever started the program; what was remembered may not fit any more
         self._windowed = _sensible(size or (1280, 720))
+        self._canvas: Canvas | None = None  # from the first opening on there is one
+        self._picture: Picture | None = None
         self._apart = ((0, 0), (0, 0))  # sizes of window and picture, where a system keeps them apart
         # Desktops group and name windows by these; pygame has put __main__.py there.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
@@ -147,6 +149,9 @@ class Window:
         """A new canvas for the new size: everything is drawn afresh at its scale."""
         surface = pygame.display.get_surface()
         assert surface is not None
+        if self._canvas is not None and self._picture is not None:
+            self._canvas.rasters.forget()  # it may be part of a ring that nobody clears away for a long time
+            self._picture.forget()
         self._size = surface.get_size()
         self._steady = 0.0  # seconds that it has had this size
         letters.close_fonts()
@@ -155,6 +160,7 @@ class Window:
 
     @property
     def canvas(self) -> Canvas:
+        assert self._canvas is not None
         if self.settings is not None:
             self._canvas.text_scale = self.settings.text_scale
         return self._canvas
@@ -170,7 +176,7 @@ class Window:
 
     def design(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """The design point under a pixel of the window."""
-        return self._canvas.design(pixel)
+        return self.canvas.design(pixel)
 
     def resize(self, size: tuple[int, int]) -> None:
         self._windowed = _sensible(size)
