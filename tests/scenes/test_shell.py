@@ -320,6 +320,18 @@ def test_a_seat_can_be_freed_while_enough_remain(app: App) -> None:
     assert not robot.target("free").enabled
 
 
+def test_what_start_need_not_wait_for_is_read_while_nothing_moves(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    assert len(lobby.ahead) in (0, 2)
+    read: list[str] = []
+    lobby.ahead = [lambda: read.append("table"), lambda: read.append("maps")]
+    lobby.rested = 0.0
+    robot.frames(4, 0.05)
+    assert read == []
+    robot.frames(6, 0.05)
+    assert read == ["table", "maps"]
+
+
 def test_two_of_the_same_name_cannot_start(app: App) -> None:
     robot, lobby = lobby_of(app)
     lobby.lobby.set_seat(1, name="ana")
