@@ -157,7 +157,7 @@ class App:
             self.evening.tell(dt)
         if self.window.catch_up():
             self._window_changed()
-        if self._out_of_breath(time.perf_counter() - began > seconds):
+        if self._out_of_breath(time.perf_counter() - began > 2 * seconds):
             pass  # a scene that took so long to come is drawn in a frame of its own
         elif self.stack.needs_draw and (areas := self.stack.draw(self.window.canvas, seconds)) is not None:
             self.window.present(areas)

@@ -108,7 +108,8 @@ class Window:
         """Before anything is painted: True if the window has another size than we know, and must be drawn afresh."""
         if _sizes()[1] == self._size and not self._astray():
             return False
-        self._hold(pygame.display.get_window_size())
+        if self._astray():
+            self._hold(pygame.display.get_window_size())
         if not self.full_screen:
             self._windowed = _sensible(pygame.display.get_window_size())
         self._fit()
@@ -195,7 +196,7 @@ class Window:
                 self.toggle_full_screen()
             return bool(wanted)
         if event.type == pygame.VIDEORESIZE:
-            return self._resized(event.size)
+            return self.catch_up()
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.flip()  # the picture is whole, but the system has lost some of it
         if self.settings is not None and not self.full_screen and event.type == pygame.WINDOWMOVED:
@@ -203,15 +204,6 @@ class Window:
         if self.settings is not None and event.type == pygame.WINDOWDISPLAYCHANGED:
             self.settings.screen = max(0, event.display_index)
         return False
-
-    def _resized(self, size: tuple[int, int]) -> bool:
-        surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() == self._size:
-            return False
-        if not self.full_screen:
-            self._windowed = _sensible(size)
-        self._fit()
-        return True
 
     def present(self, areas: list[pygame.Rect]) -> None:
         """Bring what was drawn in these areas onto the screen."""
