@@ -102,7 +102,8 @@ class Window:
     def _astray(self) -> bool:
         """Whether the picture that pygame holds is not of the size of its window, where they ever agree."""
         window, picture = sizes = _sizes()
-        return window != picture and sizes != self._apart
+        senseless = any(own > most for own, most in zip(picture, LARGEST, strict=True))
+        return window != picture and (senseless or sizes != self._apart)
 
     def catch_up(self) -> bool:
         """Before anything is painted: True if the window has another size than we know, and must be drawn afresh."""
