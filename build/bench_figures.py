@@ -12,3 +12,8 @@ class Missed(str):
     def unless(cls, good: bool, words: str, complaint: str) -> str:
         """The words; with a complaint if the goal is missed."""
         return words if good else cls(f"{words}  <-- {complaint}")
+
+
+def longest_frame(high: int) -> float:
+    """Milliseconds of work that no single frame may take in a window of this height."""
+    return 33.0 if high <= 1080 else 50.0

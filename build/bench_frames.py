@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 import pygame
+from bench_figures import Missed, longest_frame
 from bench_matches import FRAME, LONGEST, OPENING, Moment, Silent, asked, new_match, play
 
 from game.engine.contract import Game
@@ -54,7 +55,10 @@ def frames(app: App, games: Sequence[Game]) -> Iterator[str]:
         figures += f" (of work: p99 {p99([shot.work for shot in again]):.2f} ms)"
         figures += f", heaviest moment {heaviest(again)}"
         figures += f", first time p99 {p99([shot.clock for shot in first]):.2f} ms"
-        yield f"{game.id} {figures}, median {middle / bare:.1f} x a bare blit and flip ({bare:.2f} ms)"
+        most, longest = longest_frame(app.window.size[1]), max(shot.work for shot in first + again)
+        figures += f", longest {longest:.1f} ms of work"
+        words = f"{game.id} {figures}, median {middle / bare:.1f} x a bare blit and flip ({bare:.2f} ms)"
+        yield Missed.unless(longest <= most, words, f"more than {most:.0f}")
 
 
 def p99(times: list[float]) -> float:

@@ -116,8 +116,10 @@ def _script(piece: str) -> str:
 def _file(piece: str, font: str) -> str:
     """The first font that has all of this letter; "" if there is none."""
     seen = {ord(letter) for letter in piece if letter not in UNDRAWN}
-    tries = [path_of(font), *(str(path) for path in _noto() if path.is_file() and whole(str(path)))]
-    if found := next((file for file in tries if seen <= letters_of(file)), ""):
+    if seen <= letters_of(path_of(font)):
+        return path_of(font)
+    others = (str(path) for path in _noto() if path.is_file() and whole(str(path)))  # many, so only when one is needed
+    if found := next((file for file in others if seen <= letters_of(file)), ""):
         return found
     pictures = str(_folder() / PICTURES)
     return pictures if ord(piece[0]) in letters_of(pictures) else ""

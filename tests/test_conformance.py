@@ -16,9 +16,11 @@ from game.engine.chance import Chance
 from game.engine.contract import Game
 from game.engine.leaks import Breach
 from game.ui import art
+from tests.conftest import SOAK
 
-SEEDS = range(20 if os.environ.get("RUMPUS_SOAK") == "1" else 2)
+SEEDS = range(20 if SOAK else 2)
 POSITIONS = 60
+CHUNKS, EACH = (40, 250) if SOAK else (1, 6)  # whole games of every title: 10,000 of each
 RECORDED = Path(__file__).parent / "titles"
 
 TABLES = [
@@ -33,6 +35,17 @@ TABLES = [
 @pytest.mark.parametrize(("game", "seats", "mode"), TABLES)
 def test_the_game_keeps_the_contract(game: Game, seats: int, mode: object, seed: int) -> None:
     conformance.check(game, seats, mode, seed, positions=POSITIONS, sprites=art.index())
+
+
+@pytest.mark.parametrize("chunk", range(CHUNKS))
+@pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())
+def test_whole_games_by_the_thousand(game: Game, chunk: int) -> None:
+    """At every table in turn: as many seats as can be, in every mode."""
+    tables = [(seats, mode) for mode in game.modes for seats in game.seats]
+    for number in range(EACH * chunk, EACH * (chunk + 1)):
+        seats, mode = tables[number % len(tables)]
+        steps = conformance.glance(game, seats, mode, f"game {number}")
+        assert len(steps) >= seats, number
 
 
 @pytest.mark.parametrize("game", registry.games().values(), ids=registry.games())

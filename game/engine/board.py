@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
@@ -59,9 +60,16 @@ def read(path: Path | str, kinds: Collection[str] | None = None, group: str | No
     """The board drawn in that map; with `kinds` given, spaces of any other kind are refused.
 
     A map that holds several arrangements of a board has a group of layers for each: `group` says which one is meant,
-    otherwise it is what Tiled shows.
+    otherwise it is what Tiled shows. As long as nobody changes the file it is read once.
     """
     path = Path(path)
+    changed = path.stat() if path.is_file() else None
+    stamp = (changed.st_mtime_ns, changed.st_size) if changed else (0, 0)
+    return _read(path, None if kinds is None else frozenset(kinds), group, stamp)
+
+
+@lru_cache(maxsize=16)
+def _read(path: Path, kinds: frozenset[str] | None, group: str | None, _stamp: tuple[int, int]) -> Board:
     tiled = _load(path)
     layers = _object_layers(tiled, _left_out(path, group))
     for name in ("spaces", "links"):

@@ -48,6 +48,7 @@ class Sitting:
     drawings: list[Drawing] = field(default_factory=list)
     over: bool = False  # whether the game ended in it
     late: bool = False  # whether something was drawn, or written, when the seed was known already
+    stale: bool = False  # whether an earlier sitting had promised the same
 
     @property
     def draws(self) -> list[Drawn]:
@@ -57,7 +58,7 @@ class Sitting:
     @property
     def kept(self) -> bool | None:
         """Whether all draws follow from what was promised; None if nobody can know."""
-        if self.late:
+        if self.late or self.stale:
             return False
         if not self.promise or not self.seed:
             return None
@@ -68,6 +69,8 @@ class Sitting:
         draws = counted(len(self.draws), "draw")
         if self.late:
             return "Dice fell after the seed had been written down: they do not follow."
+        if self.stale:
+            return "It was promised before, and an earlier sitting has told the dice: they do not follow."
         if not self.promise:
             return f"Not committed: nobody can check its {draws}."
         if not self.seed:
@@ -93,9 +96,11 @@ def check(path: Path) -> list[Sitting]:
     if lost := journal.read(path).lost:
         lines = "last line" if lost == 1 else f"last {lost} lines"
         raise JournalError(f"The saved game {path.name} is damaged: its {lines} cannot be read, so it proves nothing.")
-    sittings = list(_sittings(retell(path)))
+    sittings, promises = list(_sittings(retell(path))), set[str]()
     for sitting in sittings:
         _compare(sitting)
+        sitting.stale = sitting.promise in promises
+        promises |= {sitting.promise} - {""}
     return sittings
 
 

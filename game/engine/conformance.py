@@ -106,6 +106,18 @@ def check(
     return steps
 
 
+def glance(
+    game: HelpfulGame, seats: int, options: Any = None, seed: int | str = 0, moves_limit: int = 20_000
+) -> list[Step]:
+    """Play one random game twice, to its end both times, and examine a single position of it: for games by the thousand."""
+    steps = play(game, seats, options, seed, moves_limit)
+    chosen = Chance(f"{seed} glance").pick(len(steps))
+    for number, (state, step) in enumerate(_again(game, seats, options, seed, steps)):
+        if number == chosen:
+            examine(game, state, seats, f"{seed}/{number}", [step.action])
+    return steps
+
+
 def declared(game: HelpfulGame) -> None:
     """Without its help the kit would wave a game through."""
     needed = {"hidden": "what is hidden", "reachable": "which positions can occur", "endings": "how it can end"}

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from codecs import getincrementaldecoder
 from hashlib import blake2b
 from typing import Annotated, Literal
 
@@ -9,6 +11,7 @@ import msgspec
 
 _SUM = b',"sum":"%s"}'
 _SUM_LENGTH = len(_SUM % (b"0" * 16))
+_ESCAPED = re.compile(rb"[\x00-\x1f]")
 _CUT_SHORT = "Input data was truncated"  # what msgspec says of a text that could still become JSON
 
 COLOURS = ("amber", "blue", "green", "red", "violet", "teal", "pink", "slate")
@@ -162,7 +165,7 @@ def _lost(rest: bytes, previous: bytes) -> int:
 
 def _torn(rest: bytes, previous: bytes) -> bool:
     """Whether this is the beginning of one line."""
-    if _begins_whole(rest, previous):
+    if not _text(rest) or _begins_whole(rest, previous):
         return False
     try:
         msgspec.json.decode(rest)
@@ -171,6 +174,15 @@ def _torn(rest: bytes, previous: bytes) -> bool:
     except (UnicodeDecodeError, RecursionError):
         return False
     return True  # all but its line end
+
+
+def _text(rest: bytes) -> bool:
+    """Whether it could be ours, perhaps up to the middle of a letter: UTF-8 without a byte that JSON would escape."""
+    try:
+        getincrementaldecoder("utf-8")().decode(rest)
+    except UnicodeDecodeError:
+        return False
+    return not _ESCAPED.search(rest)
 
 
 def _begins_whole(rest: bytes, previous: bytes) -> bool:

@@ -6,6 +6,7 @@ import math
 import os
 import signal
 import sys
+import time
 from collections import Counter
 from functools import cached_property, partial
 from pathlib import Path
@@ -92,6 +93,7 @@ class App:
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
         self.troubled: set[Path | None] = set()  # games in which something went wrong
+        self._breathless = False  # whether the last frame had no time to draw
         self.greeted = False  # whether the logo has dropped in
         self.running = True
         self.inspection = Inspection(self)
@@ -146,6 +148,7 @@ class App:
 
         What takes longer to paint than so many seconds goes on with the next frame; until then nothing moves.
         """
+        began = time.perf_counter()
         for event in pygame.event.get():
             self._take(event)
         if self.evening:
@@ -153,10 +156,20 @@ class App:
         self.stack.update(0.0 if self.stack.held else dt)
         if self.evening:
             self.evening.tell(dt)
-        if self.stack.needs_draw and (areas := self.stack.draw(self.window.canvas, seconds)) is not None:
+        if self.window.catch_up():
+            self._window_changed()
+        if self._out_of_breath(time.perf_counter() - began > 2 * seconds):
+            pass  # a scene that took so long to come is drawn in a frame of its own
+        elif self.stack.needs_draw and (areas := self.stack.draw(self.window.canvas, seconds)) is not None:
             self.window.present(areas)
             self.inspection.look()
+        self.window.tidy(dt)
         self._listen(dt)
+
+    def _out_of_breath(self, late: bool) -> bool:
+        """Whether this frame has done enough; never two of them one after the other."""
+        self._breathless = late and not self._breathless
+        return self._breathless
 
     def _listen(self, dt: float) -> None:
         """Play what the topmost scene wants that wants anything; whatever lies over it may hush it."""

@@ -32,9 +32,14 @@ def paint_drape(canvas: Canvas, side: str, seen: Box) -> None:
     large = max(wide / 1920, high / 1080)
     canvas.sprite(f"curtain_{side}", 960 - 960 * large if side == "left" else 960, 540 - 540 * large, large)
     _paint_seam(canvas, side, top, high - 68)
-    light = art.picture("spotlight", 0.5).surface
-    size = (round(1800 * canvas.k), round(1120 * canvas.k))
-    canvas.image(pygame.transform.smoothscale(light, size), 60, 40)
+    canvas.pen.step(lambda: _paint_light(canvas))
+
+
+def _paint_light(canvas: Canvas) -> None:
+    """The same light as on the table, much larger; nothing in it is sharp."""
+    light, k = art.picture("spotlight", 0.5).surface, canvas.k
+    large = pygame.transform.smoothscale(light, (round(1800 * k), round(1120 * k)))
+    canvas.surface.blit(large, (canvas.left + round(60 * k), canvas.top + round(40 * k)))
 
 
 def _paint_seam(canvas: Canvas, side: str, top: float, high: float) -> None:

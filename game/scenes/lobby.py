@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.engine import registry
+from game.engine.board import BoardError
+from game.engine.chance import Chance
 from game.engine.contract import Game, minutes_for
 from game.engine.english import counted
 from game.engine.match import Match, Seat
@@ -37,6 +41,7 @@ if TYPE_CHECKING:
 STATUS: Box = (1212, 62, 612, 80)
 START: Box = (1212, 926, 612, 100)
 DICE: Box = (1212, 854, 612, 60)
+REST = 0.4  # seconds after which nobody is about to see anything new
 RADII = {"seat": 24, "name": 16, "who": 28, "level": 18}  # of the focus ring on what belongs to a seat
 
 
@@ -53,6 +58,9 @@ class LobbyScene(Page):
         self.pledge = Pledge.new()  # of the game that starts here
         self.options = LobbyOptions(app, self.lobby)
         self.phones = PhonesAtLobby(app, self)
+        # What Start need not wait for:
+        self.ahead: list[Callable[[], object]] = [partial(registry.part, game.id, "table.scene"), self._try_deal]
+        self.rested = 0.0  # seconds since anything moved here
 
     def _changed(self) -> None:
         self.options.lay()
@@ -64,8 +72,16 @@ class LobbyScene(Page):
         return self.lobby.seats
 
     def update(self, dt: float) -> None:
-        """Cards hop as their chairs are taken."""
+        """Cards hop as their chairs are taken; while nothing moves, what a table needs is read, one thing a frame."""
         self.phones.update(dt)
+        self.rested = 0.0 if self.motion.busy else self.rested + dt
+        if self.rested > REST and self.ahead:
+            self.ahead.pop(0)()
+
+    def _try_deal(self) -> None:
+        """Once, for nothing but the maps that are read for it; what is wrong with them is said when it counts."""
+        with suppress(BoardError):
+            self.game.start(self.game.seats[0], Chance(0))
 
     # playing
 

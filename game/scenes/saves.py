@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import builtins
+import os
 import time
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -67,14 +69,16 @@ class Saves:
 
     def list(self, without: Collection[str] = ()) -> builtins.list[Save]:
         """Every game that was begun but of those hidden, the newest first; a broken one has its sentence and is left alone."""
-        found = builtins.list(self._shown(without))
-        self._keep_index()
+        there = self._newest_first()
+        found = builtins.list(self._shown(there, without))
+        self._index.keep(there)
         return found
 
     def latest(self, without: Collection[str] = ()) -> Save | None:
         """The newest game that is not over yet."""
-        found = next((save for save in self._shown(without) if save.unfinished), None)
-        self._keep_index()
+        there = self._newest_first()
+        found = next((save for save in self._shown(there, without) if save.unfinished), None)
+        self._index.keep(there)
         return found
 
     def delete(self, path: Path) -> None:
@@ -90,35 +94,39 @@ class Saves:
     @property
     def everything(self) -> Sequence[Path]:
         """The files of all saved games, the newest first."""
-        return self._newest_first()
+        return [Path(name) for name in self._newest_first()]
 
     @property
     def _folders(self) -> Sequence[Path]:
         return tuple(dict.fromkeys((self._own, self.folder)))
 
-    def _shown(self, without: Collection[str]) -> Iterator[Save]:
-        for path in self._newest_first():
-            known = self._index.look_up(path)
-            save = Save(path, _modified(path), known.summary, known.trouble)
+    def _shown(self, there: Mapping[str, os.stat_result], without: Collection[str]) -> Iterator[Save]:
+        for name, state in there.items():
+            known, path = self._index.look_up(name, state), Path(name)
+            save = Save(path, state.st_mtime, known.summary, known.trouble)
             if save.begun and not any(save.is_of(game_id) for game_id in without):
                 yield save
 
-    def _keep_index(self) -> None:
-        self._index.keep({str(path) for path in self._newest_first()})
+    def _newest_first(self) -> Mapping[str, os.stat_result]:
+        """What lies in the folders under the names of saved games, and how it was when somebody looked."""
+        found = {entry.path: _state(entry) for folder in self._folders for entry in _entries(folder)}
+        return dict(sorted(found.items(), key=lambda item: (item[1].st_mtime, item[0]), reverse=True))
 
-    def _newest_first(self) -> Sequence[Path]:
-        folders = [folder for folder in self._folders if folder.is_dir()]
-        paths = [path for folder in folders for path in folder.glob(f"*{ENDING}") if _legible(path.name)]
-        return sorted(paths, key=lambda path: (_modified(path), path.name), reverse=True)
+
+def _entries(folder: Path) -> Iterator[os.DirEntry[str]]:
+    """The saved games in a folder, if it is one that can be read."""
+    with suppress(OSError), os.scandir(folder) as entries:
+        yield from (entry for entry in entries if entry.name.endswith(ENDING) and _legible(entry.name))
+
+
+def _state(entry: os.DirEntry[str]) -> os.stat_result:
+    """As it is now; of what leads nowhere, or went this moment, there is nothing to tell."""
+    try:
+        return entry.stat()
+    except OSError:
+        return os.stat_result((0,) * 10)
 
 
 def _legible(name: str) -> bool:
     """Whether the name is text that can be shown; ours are."""
     return name.isprintable()
-
-
-def _modified(path: Path) -> float:
-    try:
-        return path.stat().st_mtime
-    except OSError:
-        return 0.0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Container
 from contextlib import suppress
 from pathlib import Path
 
@@ -38,23 +40,19 @@ class Index:
         self._known: dict[str, Known] | None = None
         self._changed = False
 
-    def look_up(self, save: Path) -> Known:
-        """What the save holds, read only if it was written since."""
+    def look_up(self, save: str, state: os.stat_result) -> Known:
+        """What the save holds that is in this state, read only if it was written since."""
         if self._known is None:
             self._known = self._read()
-        try:
-            state = save.stat()
-        except OSError as error:
-            return Known(0, 0, trouble=f"{save.name} cannot be read: {error.strerror or error}.")
-        known = self._known.get(str(save))
+        known = self._known.get(save)
         if known is None or (known.size, known.written) != (state.st_size, state.st_mtime_ns):
-            known = self._known[str(save)] = _known(save, state.st_size, state.st_mtime_ns)
+            known = self._known[save] = _known(Path(save), state.st_size, state.st_mtime_ns)
             self._changed = True
         return known
 
-    def keep(self, saves: set[str]) -> None:
+    def keep(self, saves: Container[str]) -> None:
         """Write down what is known of these, if that is news; whoever cannot write reads them again next time."""
-        if self._known is None or not (self._changed or self._known.keys() - saves):
+        if self._known is None or not (self._changed or any(name not in saves for name in self._known)):
             return
         self._known = {name: known for name, known in self._known.items() if name in saves}
         self._changed = False
@@ -64,12 +62,17 @@ class Index:
             fresh.write_bytes(msgspec.json.encode(Kept(self._rules, self._known), enc_hook=str))
             fresh.replace(self.path)
 
+    def _holds(self, known: Known, rules: dict[str, int]) -> bool:
+        """Whether the same would be told of it today: of another game's rules it does not speak."""
+        if known.summary is None:
+            return rules == self._rules
+        return rules.get(known.summary.game) == self._rules.get(known.summary.game)
+
     def _read(self) -> dict[str, Known]:
         with suppress(OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             if self.path.is_file() and self.path.stat().st_size <= LARGEST:
                 kept = msgspec.json.decode(self.path.read_bytes(), type=Kept, dec_hook=lambda _, words: Path(words))
-                if kept.rules == self._rules:
-                    return kept.saves
+                return {name: known for name, known in kept.saves.items() if self._holds(known, kept.rules)}
         return {}
 
 

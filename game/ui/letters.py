@@ -92,9 +92,14 @@ def _font_of(run: Run, pixels: int) -> pygame.font.Font:
     return font
 
 
-def forget() -> None:
-    """Let go of all fonts: the display is going away."""
+def close_fonts() -> None:
+    """Let go of all fonts, each with its file: letters of other sizes are wanted from now on."""
     _font.cache_clear()
+
+
+def forget() -> None:
+    """Let go of everything: the display is going away."""
+    close_fonts()
     _width.cache_clear()
     fit.cache_clear()
 

@@ -155,7 +155,9 @@ class Pictures:
             key = ("piece", file, size)
             raster = self._rasters.wanted(key)
             if raster is None:
-                raster = Raster(_drawn(file, size))
+                large = size[0] * size[1] > LARGE
+                drawn = partial(_drawn, file, size)
+                raster = Raster(self._rasters.slices.beside(key, drawn) if large else drawn())
                 raster = self._rasters.put(key, raster) if self._kept else self._rasters.go_on_with(key, raster)
             self._here[file, size] = raster.surface
         return self._here[file, size]
@@ -295,6 +297,6 @@ def _flipped(picture: pygame.Surface, flips: Any) -> pygame.Surface:
 
 def _drawn(file: Path, size: tuple[int, int]) -> pygame.Surface:
     try:
-        return pygame.image.load_sized_svg(file, size)
+        return art.ready(pygame.image.load_sized_svg(file, size))
     except (OSError, pygame.error) as error:
         return art.instead(file.name, size, error)

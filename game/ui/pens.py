@@ -177,6 +177,10 @@ class Picture:
         self._frame = 0
         self._open = False
 
+    def forget(self) -> None:
+        """Let go of all that was shown."""
+        self._strokes, self._boxes, self._shown = [], [], None
+
     def begin(self) -> None:
         self._frame += 1
         self._open = True

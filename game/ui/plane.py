@@ -16,6 +16,7 @@ from game.ui.art import Raster, Rasters
 from game.ui.colours import INK
 from game.ui.letters import TextDrawn
 from game.ui.pens import Direct, Pen, Stepwise
+from game.ui.slices import LARGE
 from game.ui.solid import quickest
 
 Area = pygame.FRect | pygame.Rect | tuple[float, float, float, float]
@@ -180,7 +181,7 @@ class Plane:
         raster = self.rasters.wanted(key, key[1] * key[2])
         if raster is None:
             if self._inside:
-                raster = self._keep(key, art.picture(name, per_unit, turn, flip))
+                raster = self._keep(key, art.picture(name, per_unit, turn, flip, self.rasters.slices))
             else:
                 slow = key[1] * key[2] > art.SLOW
                 raster = self.rasters.sprite(key, name, per_unit, turn, flip, slow)
@@ -208,8 +209,9 @@ class Plane:
         key = ("svg", page, area.size)
         picture = self.rasters.half_done(key)
         if picture is None:
-            self.rasters.slices.breathe(area.w * area.h)
-            picture = self.rasters.go_on_with(key, art.draw_svg(page, area.w, area.h))
+            slices, draw = self.rasters.slices, partial(art.draw_svg, page, area.w, area.h)
+            slices.breathe(area.w * area.h)
+            picture = self.rasters.go_on_with(key, slices.beside(key, draw) if area.w * area.h > LARGE else draw())
         self.pen.blit(picture, area.topleft)
 
     def ground(self, light: Area = (-140, -100, 2200, 1240), accent: str | None = None) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import warnings
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import Any
@@ -13,7 +14,7 @@ from game import places
 from game.ui import art, letters
 from game.ui.canvas import Canvas
 from game.ui.colours import TABLE_EDGE, rgb
-from game.ui.heap import give_back_large_pieces
+from game.ui.heap import give_back_gaps, give_back_large_pieces
 from game.ui.pens import Picture
 
 TITLE = "Rumpus Room"
@@ -22,6 +23,8 @@ SMALLEST = (640, 360)
 LARGEST = (7680, 4320)  # what any screen has
 ICON = (256, 256)
 GRIP = 200  # pixels of a window by which it can be pulled back
+TRIES = 5  # to agree with the system on a size
+SETTLED = 1.0  # seconds after which nobody pulls at it any more
 UNSEEN = ("offscreen", "dummy")  # SDL's drivers that draw into memory
 
 
@@ -43,6 +46,9 @@ class Window:
         self._hidden = hidden
         self._wanted = size  # by whoever started the program; what was remembered may not fit any more
         self._windowed = _sensible(size or (1280, 720))
+        self._canvas: Canvas | None = None  # from the first opening on there is one
+        self._picture: Picture | None = None
+        self._apart = ((0, 0), (0, 0))  # sizes of window and picture, where a system keeps them apart
         # Desktops group and name windows by these; pygame has put __main__.py there.
         for name in ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS"):
             os.environ[name] = CLASS
@@ -70,11 +76,45 @@ class Window:
     def _open(self) -> None:
         pygame.display.set_caption(TITLE)
         if self.full_screen and not self._hidden:
-            pygame.display.set_mode((0, 0), pygame.FULLSCREEN, display=self._screen())
+            self._flags = pygame.FULLSCREEN
+            self._hold((0, 0), display=self._screen())
         else:
-            pygame.display.set_mode(self._windowed, pygame.HIDDEN if self._hidden else pygame.RESIZABLE)
+            self._flags = pygame.HIDDEN if self._hidden else pygame.RESIZABLE
+            self._hold(self._windowed)
             self._place()
         self._fit()
+
+    def _hold(self, size: tuple[int, int], **screen: int) -> None:
+        """Open it with these pixels, and once more if the system had another size in mind meanwhile.
+
+        Otherwise pygame would paint on pixels that are gone, and fall over.
+        """
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore", RuntimeWarning)  # the same, said by pygame
+            pygame.display.set_mode(size, self._flags, **screen)
+            for _ in range(TRIES):
+                pygame.event.pump()
+                if not self._astray():
+                    break
+                pygame.display.set_mode(pygame.display.get_window_size(), self._flags)
+        self._apart = _sizes()
+
+    def _astray(self) -> bool:
+        """Whether the picture that pygame holds is not of the size of its window, where they ever agree."""
+        window, picture = sizes = _sizes()
+        senseless = any(own > most for own, most in zip(picture, LARGEST, strict=True))
+        return window != picture and (senseless or sizes != self._apart)
+
+    def catch_up(self) -> bool:
+        """Before anything is painted: True if the window has another size than we know, and must be drawn afresh."""
+        if _sizes()[1] == self._size and not self._astray():
+            return False
+        if self._astray():
+            self._hold(pygame.display.get_window_size())
+        if not self.full_screen:
+            self._windowed = _sensible(pygame.display.get_window_size())
+        self._fit()
+        return True
 
     def _remember(self) -> None:
         """The size and the place that the window had on this screen, as far as they still fit."""
@@ -111,12 +151,18 @@ class Window:
         """A new canvas for the new size: everything is drawn afresh at its scale."""
         surface = pygame.display.get_surface()
         assert surface is not None
+        if self._canvas is not None and self._picture is not None:
+            self._canvas.rasters.forget()  # it may be part of a ring that nobody clears away for a long time
+            self._picture.forget()
         self._size = surface.get_size()
+        self._steady = 0.0  # seconds that it has had this size
+        letters.close_fonts()
         self._picture = Picture(surface, rgb(TABLE_EDGE))
         self._canvas = Canvas(surface, pen=self._picture)
 
     @property
     def canvas(self) -> Canvas:
+        assert self._canvas is not None
         if self.settings is not None:
             self._canvas.text_scale = self.settings.text_scale
         return self._canvas
@@ -132,7 +178,7 @@ class Window:
 
     def design(self, pixel: tuple[float, float]) -> tuple[float, float]:
         """The design point under a pixel of the window."""
-        return self._canvas.design(pixel)
+        return self.canvas.design(pixel)
 
     def resize(self, size: tuple[int, int]) -> None:
         self._windowed = _sensible(size)
@@ -151,7 +197,7 @@ class Window:
                 self.toggle_full_screen()
             return bool(wanted)
         if event.type == pygame.VIDEORESIZE:
-            return self._resized(event.size)
+            return self.catch_up()
         if event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             pygame.display.flip()  # the picture is whole, but the system has lost some of it
         if self.settings is not None and not self.full_screen and event.type == pygame.WINDOWMOVED:
@@ -160,23 +206,27 @@ class Window:
             self.settings.screen = max(0, event.display_index)
         return False
 
-    def _resized(self, size: tuple[int, int]) -> bool:
-        surface = pygame.display.get_surface()
-        if surface is None or surface.get_size() == self._size:
-            return False
-        if not self.full_screen:
-            self._windowed = _sensible(size)
-        self._fit()
-        return True
-
     def present(self, areas: list[pygame.Rect]) -> None:
         """Bring what was drawn in these areas onto the screen."""
         if areas:
             pygame.display.update(areas)
 
+    def tidy(self, dt: float) -> None:
+        """A moment after its size has changed for the last time: give back what pictures of other sizes left behind."""
+        before, self._steady = self._steady, self._steady + dt
+        if before < SETTLED <= self._steady:
+            give_back_gaps()
+
     def close(self) -> None:
         letters.forget()
         pygame.display.quit()
+
+
+def _sizes() -> tuple[tuple[int, int], tuple[int, int]]:
+    """Of the window, and of the picture that pygame shows in it."""
+    surface = pygame.display.get_surface()
+    assert surface is not None
+    return pygame.display.get_window_size(), surface.get_size()
 
 
 def _check_seen() -> None:

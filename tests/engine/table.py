@@ -1,4 +1,4 @@
-"""People around a table of Hush, and a will of their own that a seed repeats."""
+"""People around a table of Hush, or of any other game, and a will of their own that a seed repeats."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ PEOPLE = (
     Seat("Cleo", "green", "bot:easy"),
     Seat("Dov", "red", "bot:sharp"),
 )
+CROWD = (*PEOPLE, Seat("Eva", "violet"), Seat("Finn", "teal"), Seat("Gil", "pink"), Seat("Hana", "slate"))
 
 
 def new(path: Path | None = None, seats: int = 2, seed: int | str | None = 1) -> Match:

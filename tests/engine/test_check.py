@@ -335,6 +335,21 @@ def test_a_seed_that_nobody_promised_is_found_out(tmp_path: Path) -> None:
     assert report(forged)[1] is False
 
 
+def test_a_promise_that_was_made_before_is_found_out(tmp_path: Path) -> None:
+    """Whoever takes a seed that an earlier sitting has told knows every die before it falls."""
+    path = tmp_path / "game.journal"
+    first = sit(path)
+    table.bid(first, 0, 1)
+    first.close()
+    again = Match.load(path)
+    again.pledge = Pledge(SEED)
+    again._chance = again.pledge.chance()
+    finish(again)
+    told, stale = check(path)
+    assert told.kept and stale.kept is False and "promised before" in stale.verdict()
+    assert not report(path)[1]
+
+
 def test_more_words_than_people_can_add_are_no_line_of_ours(tmp_path: Path) -> None:
     with pytest.raises(MatchError, match="does not understand"):
         check(forge(over(tmp_path / "game.journal"), _too_many_words))

@@ -305,6 +305,18 @@ def test_a_state_that_plays_foul_is_caught(state: type[HushState], clauses: set[
 
 
 @pytest.mark.parametrize(
+    "state",
+    [Remembers, ShowsHands, Betrays, RefusesWithATrace, OffersTooMuch, SharesItsPoints, NeverEnds, EndsInSilence],
+)
+def test_a_glance_at_many_games_catches_it_too(state: type[HushState]) -> None:
+    with pytest.raises(Breach):
+        for seed in range(60):
+            conformance.glance(Hush(state), 3, None, seed, moves_limit=500)
+    for seed in range(60):
+        conformance.glance(HUSH, 3, None, seed)
+
+
+@pytest.mark.parametrize(
     ("help_", "what"),
     [("hidden", "what is hidden"), ("reachable", "which positions can occur"), ("endings", "how it can end")],
 )

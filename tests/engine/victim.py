@@ -26,7 +26,7 @@ def play(folder: Path, game_id: str, seed: str) -> Iterator[str]:
     for number in range(GAMES):
         path = folder / f"{number:03}.journal"
         seats = registry.game(game_id).seats
-        match = Match.new(game_id, table.PEOPLE[: seats[will.pick(len(seats))]], f"{seed} {number}", path)
+        match = Match.new(game_id, table.CROWD[: seats[will.pick(len(seats))]], f"{seed} {number}", path)
         yield told(match)
         while match.state.waiting():
             undoer = will.pick(len(match.seats))

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 
 from game.scenes.credits import SHOWN, CreditsScene, entries
+from game.scenes.keeping import in_short
+from game.version import version
 from tests.scenes.conftest import OpenApp
 
 
@@ -38,6 +40,17 @@ def test_an_app_says_the_same_of_its_frameworks(monkeypatch: pytest.MonkeyPatch,
 def test_a_single_file_says_that_they_are_packed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     frozen(monkeypatch, tmp_path / "games" / "box" / "rumpus-single", tmp_path / "temp" / "_MEI123")
     assert "packed into this file" in rights() and "folder LICENSES" in rights()
+
+
+def test_the_version_and_where_everything_lies_stand_on_the_first_page(open_app: OpenApp, tmp_path: Path) -> None:
+    app = open_app((1280, 720))
+    app.save_in(tmp_path / "elsewhere")
+    app.stack.only(CreditsScene(app))
+    app.window.canvas.audit = []
+    app.frame(2.0)
+    shown = " ".join(note.words for note in app.window.canvas.audit)
+    assert f"Version {version()}" in shown
+    assert in_short(app.home) in shown and in_short(tmp_path / "elsewhere") in shown
 
 
 @pytest.mark.parametrize("text", ["normal", "largest"])

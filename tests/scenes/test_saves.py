@@ -51,10 +51,43 @@ def test_a_save_that_has_not_changed_is_read_once(app: App, monkeypatch: pytest.
     begun_again.close()
     assert app.saves.latest() is not None and app.saves.list() and read[7:] == [paths[1]]
     index = app.saves.folder.parent / "saves.index"
-    for nonsense in (b"", b"[]", b"\xff" * 100, index.read_bytes().replace(b'"rules":{', b'"rules":{"x":1,')):
-        index.write_bytes(nonsense)
+    kept = index.read_bytes()
+    own = f'"{GAME.id}":{GAME.rules_version}'.encode()
+    assert own in kept
+    for other, again in (
+        (b"", 7),
+        (b"[]", 7),
+        (b"\xff" * 100, 7),
+        (kept.replace(own, own + b"0"), 7),  # other rules of this game
+        (kept.replace(b'"rules":{', b'"rules":{"x":1,'), 1),  # of another: only what could not be read is read again
+    ):
+        index.write_bytes(other)
+        read.clear()
         assert {save.path for save in Saves(app.saves.folder).list()} == {save.path for save in first}
-    assert len(read) == 8 + 4 * 7
+        assert len(read) == again, other
+
+
+def test_a_thousand_saves_are_looked_at_and_not_opened(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = begun(app.saves.new_path(GAME.id)).read_bytes()
+    for number in range(1000):
+        (app.saves.folder / f"{GAME.id}-{number}.journal").write_bytes(whole)
+    assert len(app.saves.list()) == 1001
+    looked: list[str] = []
+    stat, opened = os.stat, os.open
+    monkeypatch.setattr(os, "stat", lambda *path, **how: looked.append("stat") or stat(*path, **how))
+    monkeypatch.setattr(os, "open", lambda *path, **how: looked.append("open") or opened(*path, **how))
+    again = Saves(app.saves.folder)
+    assert len(again.list()) == 1001 and again.latest() is not None
+    assert len(looked) < 20, "each is looked at once, by the list of its folder"
+
+
+def test_a_folder_that_cannot_be_read_holds_nothing(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(_folder: Path) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    begun(app.saves.new_path(GAME.id))
+    monkeypatch.setattr(os, "scandir", refuse)
+    assert app.saves.list() == [] and app.saves.latest() is None
 
 
 def test_whatever_lies_among_the_saves_the_shelf_opens(app: App) -> None:

@@ -13,6 +13,7 @@ from itertools import pairwise
 from pathlib import Path
 from types import SimpleNamespace
 
+import psutil
 import pygame
 import pytest
 
@@ -319,6 +320,18 @@ def test_a_seat_can_be_freed_while_enough_remain(app: App) -> None:
     assert not robot.target("free").enabled
 
 
+def test_what_start_need_not_wait_for_is_read_while_nothing_moves(app: App) -> None:
+    robot, lobby = lobby_of(app)
+    assert len(lobby.ahead) in (0, 2)
+    read: list[str] = []
+    lobby.ahead = [lambda: read.append("table"), lambda: read.append("maps")]
+    lobby.rested = 0.0
+    robot.frames(4, 0.05)
+    assert read == []
+    robot.frames(6, 0.05)
+    assert read == ["table", "maps"]
+
+
 def test_two_of_the_same_name_cannot_start(app: App) -> None:
     robot, lobby = lobby_of(app)
     lobby.lobby.set_seat(1, name="ana")
@@ -463,6 +476,47 @@ def test_size_and_place_of_the_window_come_back(tmp_path: Path) -> None:
     again = App(home=tmp_path)
     assert again.window.size == (1500, 800) and again.settings.window_place == (70, 40)
     again.close()
+
+
+def test_once_nobody_pulls_at_the_window_any_more_it_tidies_up_once(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    tidied: list[None] = []
+    monkeypatch.setattr("game.ui.window.give_back_gaps", lambda: tidied.append(None))
+    handles = psutil.Process().num_fds
+    before = handles()
+    for high in range(400, 1000, 20):
+        app.window.resize((1280, high))
+        app.frame(0.1)
+    assert not tidied and handles() < before + 30, "letters of one size are enough"
+    for _ in range(40):
+        app.frame(0.1)
+    assert len(tidied) == 1
+
+
+@pytest.mark.parametrize("agrees", [True, False])
+def test_a_window_that_has_another_size_than_its_picture_is_opened_again(
+    app: App, monkeypatch: pytest.MonkeyPatch, agrees: bool
+) -> None:
+    """The system changed it while pygame looked elsewhere: what pygame would paint on is gone."""
+    app.open_shelf()
+    app.frame(0.1)
+    wanted, opened, set_mode = [(900, 600)], [], pygame.display.set_mode
+
+    def opens(size: tuple[int, int], *flags: int, **screen: int) -> pygame.Surface:
+        opened.append(size)
+        if agrees:
+            wanted[:] = [size]
+        return set_mode((880, 560) if not agrees else size, *flags, **screen)
+
+    monkeypatch.setattr(pygame.display, "get_window_size", lambda: wanted[0])
+    monkeypatch.setattr(pygame.display, "set_mode", opens)
+    app.frame(0.1)
+    assert app.window.size == app.window.canvas.surface.get_size() == ((900, 600) if agrees else (880, 560))
+    assert app.settings.window_size == (900, 600)
+    tries = len(opened)
+    assert 1 <= tries <= 10 and set(opened) == {(900, 600)}
+    for _ in range(5):
+        app.frame(0.1)
+    assert len(opened) == tries, "where they never agree, that is how it is"
 
 
 @pytest.fixture

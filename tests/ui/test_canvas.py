@@ -314,6 +314,7 @@ def test_names_that_nobody_can_see_are_drawn_as_nothing(name: str, font: str) ->
 def test_however_many_sizes_are_drawn_few_font_files_stay_open() -> None:
     for high in range(360, 360 + 2 * letters.OPEN_FONTS, 2):
         canvas((640, high)).text("Round over", (0, 0, 600, 100), 20 + high % 50)
-        letters.render("Round over", 600, 100, high / 3, 1.0, letters.Style("bold", "#000000", "left", 1, None))
+    for high in range(360, 360 + 2 * letters.OPEN_FONTS, 2):
+        letters.render("Round over", 6000, 600, high / 3, 1.0, letters.Style("bold", "#000000", "left", 1, None))
     fonts = [path for path in Path("/proc/self/fd").iterdir() if str(path.resolve()).endswith((".ttf", ".otf"))]
     assert 10 < len(fonts) <= letters.OPEN_FONTS

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import threading
 import time
 from collections.abc import Callable
+from contextlib import suppress
 
 import pygame
 import pytest
@@ -67,3 +69,27 @@ def test_what_is_there_is_not_painted_again(screen: pygame.Surface) -> None:
     canvas = Canvas(screen.copy(), 1.0, 0, 0)
     in_slices(canvas, lambda canvas: canvas.layer("picture", BOX, paint))
     assert in_slices(canvas, lambda canvas: canvas.layer("picture", BOX, paint)) == 1
+
+
+def test_what_takes_long_is_made_beside_the_frames_and_its_trouble_is_ours(screen: pygame.Surface) -> None:
+    slices, go, made = Canvas(screen.copy(), 1.0, 0, 0).rasters.slices, threading.Event(), []
+
+    def make() -> str:
+        go.wait()
+        made.append(threading.current_thread())
+        return "a picture"
+
+    for _ in range(3):
+        with pytest.raises(NotYet), slices.until(time.perf_counter()):
+            slices.beside("key", make)
+    go.set()
+    found = ""
+    while not found:
+        with suppress(NotYet), slices.until(time.perf_counter()):
+            found = slices.beside("key", make)
+    assert found == "a picture" and len(made) == 1 and made[0] is not threading.current_thread()
+    assert slices.beside("other", make) == found and made[1] is threading.current_thread(), "there is all the time"
+    with pytest.raises(ZeroDivisionError):
+        for _ in range(100):
+            with suppress(NotYet), slices.until(time.perf_counter()):
+                slices.beside("wrong", lambda: 1 // 0)
