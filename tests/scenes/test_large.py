@@ -14,7 +14,7 @@ import pytest
 from game.engine import registry
 from game.engine.match import Match
 from game.engine.telling import teller
-from game.scenes import lobby_cards
+from game.scenes import lobby, lobby_cards
 from game.scenes.eyes import draw_frame
 from game.scenes.faces import faces
 from game.scenes.lobby import LobbyScene
@@ -250,11 +250,19 @@ def test_no_tick_covers_a_name_in_the_lobby(
 
     monkeypatch.setattr(lobby_cards, "tick", noted)
     seats = sit(app, game, game.seats[-1], names=LONG_NAMES).match.seats
-    drawn = texts(app, LobbyScene(app, game, list(seats)).draw)
+    scene = LobbyScene(app, game, list(seats))
+    drawn = texts(app, scene.draw)
     names = [text for text in drawn if text.words in {seat.name for seat in seats}]
     assert len(names) == len(seats) < len(ticks)  # one more says that all are ready
     for name in names:
         assert not name.shortened and name.glyphs.collidelist(ticks) == -1, name
+    minutes = next(text for text in drawn if text.words.endswith(" min"))
+    assert minutes.glyphs.right + 20 <= lobby.STATUS[0]
+    roles = [role[0] for seat in scene.seats if (role := scene.lobby.wardrobe.role(seat))]
+    told = [text for text in drawn if text.words in roles]
+    assert len(told) == len(roles) == (len(seats) if game.characters else 0)
+    for text, card, seat in zip(told, lobby_cards.grid(game.seats[-1]), seats, strict=False):
+        assert text.glyphs.bottom <= lobby_cards.chip_box(card, seat)[1] - 2, "no word touches the pill"
 
 
 def test_tabs_turn_the_leaves_of_a_sheet(open_app: OpenApp) -> None:
