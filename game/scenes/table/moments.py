@@ -84,7 +84,7 @@ class Recap:
         head = not size and (fits > 1 or h >= RECAP_HEAD + RECAP_LINE)
         high = RECAP_HEAD + RECAP_LINE * len(lines) if head else h
         top = y + h - high
-        inset = 2.0 if len(lines) > 1 else INSET
+        inset = 2.0 if head else INSET
 
         def paint(canvas: Canvas) -> None:
             canvas.box((x, top, w, high), STRIP, 18, SUN, 4)
