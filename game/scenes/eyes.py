@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from game.ui.canvas import Canvas
 
 EDGE, RIM = 8.0, 3.0  # of the frame, and its line of ink
-TAB = 46.0  # how far the words on it reach down: above every board
+TAB, LOW_TAB = 46.0, 34.0  # how far the words on it reach down: above every board, which large letters move up
 STAYS, PER_LINE = 1.8, 1.2  # seconds that the card lies there by itself
 LINES = 4
 TITLE = "Everybody may look"
@@ -41,14 +41,15 @@ def draw_frame(canvas: Canvas, seat: Seat) -> None:
             canvas.box(side, fill)
     words = f"Only {seat.name} is looking"
     width = canvas.measure(words, 30, "title") + 120
-    tab = ((WIDTH - width) / 2, y - 24, width, TAB + 24)
+    high = TAB if canvas.text_scale == 1 else LOW_TAB
+    tab = ((WIDTH - width) / 2, y - 24, width, high + 24)
 
     def paint(canvas: Canvas) -> None:
         canvas.box(tab, colour, 20, INK, 5)
-        canvas.sprite(f"seat_{seat.colour}", tab[0] + 42, y + TAB / 2 - 2, 0.56)
-        canvas.text(words, (tab[0] + 76, y + 2, width - 96, TAB - 5), 30, INK, "title", "center")
+        canvas.sprite(f"seat_{seat.colour}", tab[0] + 42, y + high / 2 - 2, 0.56 * high / TAB)
+        canvas.text(words, (tab[0] + 76, y + 2, width - 96, high - 5), 30, INK, "title", "center")
 
-    canvas.layer(("only looks", seat), (tab[0] - 6, y, width + 12, TAB + 6), paint)
+    canvas.layer(("only looks", seat), (tab[0] - 6, y, width + 12, high + 6), paint)
 
 
 class EyesOpenScene(Scene):

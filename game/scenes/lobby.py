@@ -198,9 +198,9 @@ class LobbyScene(Page):
     def _draw_header(self, canvas: Canvas) -> None:
         self.draw_heading(canvas, self.game.title, 500)
         canvas.sprite("icon_people", 770, 104, 0.62)
-        canvas.text(f"{span(self.game.seats)} players", (804, 74, 172, 60), 30, CREAM, "bold")
-        canvas.sprite("icon_clock", 1006, 104, 0.5)
-        canvas.text(f"{span(minutes_for(self.game, len(self.seats)))} min", (1036, 74, 166, 60), 30, CREAM, "bold")
+        canvas.text(f"{span(self.game.seats)} players", (804, 74, 164, 60), 30, CREAM, "bold")
+        canvas.sprite("icon_clock", 996, 104, 0.5)
+        canvas.text(f"{span(minutes_for(self.game, len(self.seats)))} min", (1024, 74, 160, 60), 30, CREAM, "bold")
         x, y, w, h = status = PARTY_STATUS if self.phones.evening else STATUS
         canvas.strip(status, 24)
         count = len(self.seats)

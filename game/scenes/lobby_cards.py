@@ -148,7 +148,7 @@ def _small(canvas: Canvas, card: SeatCard) -> None:
     nx, ny, nw, nh = name_box(card.box)
     nw -= BESIDE_TICK
     if role:
-        top, room = y + 8, chip[1] - y - 10  # three rows of cards leave little: both lines share it
+        top, room = y + 4, chip[1] - y - 10  # three rows of cards leave little: both lines share it
         canvas.text(seat.name, (nx, top, nw, 0.56 * room), 38, INK, "title")
         canvas.text(role[0], (nx, top + 0.56 * room, nw, 0.44 * room), 26, SECONDARY, "bold")
     else:

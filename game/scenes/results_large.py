@@ -29,6 +29,8 @@ SHARED = 760.0  # the same where several stand on the podium: letters may be nar
 BEHIND = 0.45  # of a step, where there is no room for all side by side: so much lies behind the next one
 GAP, HIGHEST = 12.0, 146.0
 LINE = 1.06  # of a line, in sizes
+DEEP = 1.34  # of a box round the capitals of a line that has room for every descender: all words stand on one line
+UP = 6.0  # by how much words alone on their row stand above its middle, for the same
 EDGE, ASIDE = 16.0, 38.0  # beside the words, and left of a face, where the medal hangs
 SLACK = 6.0  # letters on the pixel grid are a little wider than measured
 BETWEEN = 34.0  # a name and what stands beside it
@@ -115,17 +117,16 @@ def draw_large_row(canvas: Canvas, lie: Rows, number: int, placed: Placed, playe
     canvas.sprite(f"seat_{player.seat.colour}", x + ASIDE + disc - 4, y + h - 20, 0.46)
     left = x + ASIDE + disc + EDGE
     room, size, line = x + w - EDGE - left, lie.size / canvas.text_scale, LINE * lie.size
-    first, second = (left, y + h / 2 - line, room, line), (left, y + h / 2, room, line)
+    high, middle = DEEP * lie.size, y + h / 2
+    top = middle - high / 2
+    first, second = (left, top - line / 2, room, high), (left, top + line / 2, room, high)
     if not (lie.two_lines and told):
         wants = canvas.measure(told, size, "bold") + SLACK if told else 0.0
         spare = room - (BETWEEN if told else 0.0)
         beside = wants * min(1.0, spare / (canvas.measure(name, size, "title") + SLACK + wants))
-        first, second = (
-            (left, y + 2, spare - beside, h - 4),
-            (left + room - beside, y + 2, beside, h - 4),
-        )
+        first, second = (left, top - UP, spare - beside, high), (left + room - beside, top - UP, beside, high)
     canvas.text(name, first, size, INK, "title", least=lie.size)
     if told:
         align = "left" if lie.two_lines else "right"
         canvas.text(told, second, size, SECONDARY, "bold", align, least=lie.size)
-    medal(canvas, x + 4, y + (12 if lie.two_lines else h / 2), placed.place, 255)
+    medal(canvas, x + 4, y + 12 if lie.two_lines else middle, placed.place, 255)

@@ -23,7 +23,8 @@ FEW_LINES, MOST_LINES, MOST_FIGURES = 5, 9, 4
 LOW = 884  # where many lines end
 LARGE_TOP, AIR = 158.0, 26.0  # where large lines begin, and what lies between two of them
 HEADLINE, DETAIL = 34.0, 30.0  # their letters
-SHARES = [1 - part / 50 for part in range(13)]  # of these, where they would not fit
+SHARES = [1 - part / 50 for part in range(13)]  # of these for all, where one would not fit
+WIDE = W - 110 - 18  # of their lines
 APART = 10.0  # what lies around each of the two
 FLIP: Box = (X + W - 118, 64, 98, 72)  # the button that turns the page
 
@@ -70,27 +71,39 @@ def _paint_large(canvas: Canvas, title: str, colour: str, lines: Sequence[Line],
     middles = [LARGE_TOP + (number + 0.5) * pitch for number in range(len(lines))]
     if len(lines) > 1:
         canvas.line([(X + 58, middles[0]), (X + 58, middles[-1])], LINE, 8)
+    share = next((it for it in SHARES if all(_needs(canvas, line, it) <= pitch - AIR for line in lines)), SHARES[-1])
     for middle, (icon, headline, detail) in zip(middles, lines, strict=True):
         canvas.disc(X + 58, middle, 38, "#fff9ea", INK, 5)
         draw_fitted(canvas, icon, around((X + 58, middle), 60))
-        _large_words(canvas, middle, pitch - AIR, headline, detail)
+        _large_words(canvas, middle, share, headline, detail)
     if figures:
         draw_figures(canvas, figures)
 
 
-def _large_words(canvas: Canvas, middle: float, room: float, headline: str, detail: str) -> None:
-    """Headline and detail close together around the middle, as large as this height allows, and never one on the other."""
-    left, wide = X + 110, W - 110 - 18
-    for share in SHARES:
-        head, tail = max(letters.SMALLEST, HEADLINE * share), max(letters.SMALLEST, DETAIL * share)
-        heads = letters.height(headline, wide, head * canvas.text_scale, "bold") + APART
-        tails = letters.height(detail, wide, tail * canvas.text_scale, "body") + APART if detail else 0.0
-        if heads + tails <= room:
-            break
+def _large_words(canvas: Canvas, middle: float, share: float, headline: str, detail: str) -> None:
+    """Headline and detail close together around the middle, and never one on the other."""
+    left = X + 110
+    heads, tails = _heights(canvas, headline, detail, share)
     top = middle - (heads + tails) / 2
-    canvas.text(headline, (left, top, wide, heads), head, INK, "bold", lines=4)
+    canvas.text(headline, (left, top, WIDE, heads), _size(HEADLINE, share), INK, "bold", lines=4)
     if detail:
-        canvas.text(detail, (left, top + heads, wide, tails), tail, SECONDARY, lines=4)
+        canvas.text(detail, (left, top + heads, WIDE, tails), _size(DETAIL, share), SECONDARY, lines=4)
+
+
+def _needs(canvas: Canvas, line: Line, share: float) -> float:
+    """How high a line is in letters of this share of their size."""
+    _, headline, detail = line
+    return sum(_heights(canvas, headline, detail, share))
+
+
+def _heights(canvas: Canvas, headline: str, detail: str, share: float) -> tuple[float, float]:
+    head, tail = _size(HEADLINE, share) * canvas.text_scale, _size(DETAIL, share) * canvas.text_scale
+    heads = letters.height(headline, WIDE, head, "bold") + APART
+    return heads, letters.height(detail, WIDE, tail, "body") + APART if detail else 0.0
+
+
+def _size(wanted: float, share: float) -> float:
+    return max(letters.SMALLEST, wanted * share)
 
 
 def draw_head(canvas: Canvas, title: str, colour: str, icon: str) -> None:

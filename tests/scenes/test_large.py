@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from functools import partial
 from itertools import combinations, pairwise
 from pathlib import Path
 from typing import Any
@@ -11,18 +13,24 @@ import pytest
 
 from game.engine import registry
 from game.engine.match import Match
-from game.scenes import lobby_cards
+from game.engine.telling import teller
+from game.scenes import lobby, lobby_cards
+from game.scenes.eyes import draw_frame
+from game.scenes.faces import faces
 from game.scenes.lobby import LobbyScene
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
 from game.scenes.results_large import MOST
 from game.scenes.results_podium import Placed, draw_medal
+from game.scenes.results_story import draw_large_story
 from game.scenes.table import controls, leaves, panel
 from game.scenes.table.arrangement import PANELS
 from game.scenes.table.measures import Button
+from game.ui import art
 from game.ui.canvas import Canvas, TextDrawn
+from game.ui.shapes import RING_REACH
 from tests.scenes.conftest import OpenApp
-from tests.scenes.table_kit import LONG_NAMES, by_lot, every_kind, seated, sit
+from tests.scenes.table_kit import LONG_NAMES, by_lot, every_kind, seated, sit, told_moves
 
 GAMES = sorted(registry.games())
 
@@ -83,23 +91,46 @@ def test_large_letters_say_how_far_the_game_is(open_app: OpenApp, game_id: str, 
         assert when[0].size >= table.arrangement.letters.log - 12
 
 
-@pytest.mark.parametrize(("text_size", "clear"), [("normal", 3), ("large", 7), ("largest", 7)])
+@pytest.mark.parametrize(("text_size", "clear"), [("normal", 6), ("large", 7), ("largest", 7)])
 @pytest.mark.parametrize("game_id", GAMES)
-def test_no_line_of_the_log_touches_its_frame(open_app: OpenApp, game_id: str, text_size: Any, clear: int) -> None:
+def test_no_line_of_the_log_touches_its_frame_or_its_picture(
+    open_app: OpenApp, game_id: str, text_size: Any, clear: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nor does a line of the recap in its place."""
     app, game = largest(open_app), registry.game(game_id)
     app.settings.text_size = text_size
     app.window.canvas.text_scale = app.settings.text_scale
     table = sit(app, game, game.seats[-1], names=LONG_NAMES)
     box = pygame.FRect(table.arrangement.log).inflate(-2 * clear, -2 * clear)
+    monkeypatch.setattr(type(table), "recap_box", lambda _table: table.arrangement.log)
+    pictures = noted_sprites(monkeypatch)
     for _ in by_lot(table.match, 3, 200):
         pass
     table.diary.read_back(None)
     told = list(table.diary.lines)
     while told:
         table.diary.lines[:] = told
-        for text in texts(app, lambda canvas: panel.log_line(table, canvas)):
-            assert box.contains(text.glyphs) and not text.shortened, text
+        table.recap.show(told[-1:])
+        for draw in (lambda canvas: panel.log_line(table, canvas), lambda canvas: table.recap.draw(table, canvas)):
+            pictures.clear()
+            for text in texts(app, draw):
+                assert box.contains(text.glyphs) and not text.shortened, text
+                assert text.glyphs.collidelist(pictures) == -1, (text, pictures)
         told.pop()
+
+
+def noted_sprites(monkeypatch: pytest.MonkeyPatch) -> list[pygame.FRect]:
+    """From now on where sprites are drawn."""
+    boxes: list[pygame.FRect] = []
+    sprite = Canvas.sprite
+
+    def noted(canvas: Canvas, name: str, x: float, y: float, scale: float = 1.0, *more: Any, **other: Any) -> None:
+        wide, high, across, down = (length * scale for length in art.size(name))
+        boxes.append(pygame.FRect(x - across, y - down, wide, high))
+        sprite(canvas, name, x, y, scale, *more, **other)
+
+    monkeypatch.setattr(Canvas, "sprite", noted)
+    return boxes
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -150,10 +181,24 @@ def test_names_on_the_results_are_as_large_as_the_log(open_app: OpenApp, game_id
             assert not text.shortened and text.box.inflate(2, 2).contains(text.glyphs), text
             assert text.words.isdigit() or text.size >= PANELS[text_size][1].log - 0.5, text
         assert not any(a.glyphs.colliderect(b.glyphs) for a, b in combinations(drawn, 2))
+        check_one_line(scene, drawn)
         medals = [pygame.FRect(step.x + step.width / 2 - 36, step.top - 26, 60, 60) for step in scene.steps]
         words = [text.glyphs for text in drawn if not text.words.isdigit()]
         assert all(medal.collidelist(words) == -1 and medal.right < words[0].left for medal in medals)
         assert all(step.x - step.width / 2 >= 96 for step in scene.steps) and all(box.right <= 1224 for box in words)
+
+
+def check_one_line(scene: ResultsScene, drawn: list[TextDrawn]) -> None:
+    """However deep their letters reach, names stand equally high on every row, and so does what is told of them."""
+    assert scene.large
+    rows = [pygame.FRect(scene.large.box(number)) for number in range(len(scene.rows))]
+    tops: dict[bool, list[float]] = {True: [], False: []}
+    for text in drawn:
+        if not text.words.isdigit():
+            row = rows[pygame.FRect(text.glyphs).collidelist(rows)]
+            tops[text.words in scene.match.names].append(text.glyphs.top - row.top)
+    for found in filter(None, tops.values()):
+        assert max(found) - min(found) <= 4, found
 
 
 @pytest.mark.parametrize("game_id", GAMES)
@@ -205,11 +250,19 @@ def test_no_tick_covers_a_name_in_the_lobby(
 
     monkeypatch.setattr(lobby_cards, "tick", noted)
     seats = sit(app, game, game.seats[-1], names=LONG_NAMES).match.seats
-    drawn = texts(app, LobbyScene(app, game, list(seats)).draw)
+    scene = LobbyScene(app, game, list(seats))
+    drawn = texts(app, scene.draw)
     names = [text for text in drawn if text.words in {seat.name for seat in seats}]
     assert len(names) == len(seats) < len(ticks)  # one more says that all are ready
     for name in names:
         assert not name.shortened and name.glyphs.collidelist(ticks) == -1, name
+    minutes = next(text for text in drawn if text.words.endswith(" min"))
+    assert minutes.glyphs.right + 20 <= lobby.STATUS[0]
+    roles = [role[0] for seat in scene.seats if (role := scene.lobby.wardrobe.role(seat))]
+    told = [text for text in drawn if text.words in roles]
+    assert len(told) == len(roles) == (len(seats) if game.characters else 0)
+    for text, card, seat in zip(told, lobby_cards.grid(game.seats[-1]), seats, strict=False):
+        assert text.glyphs.bottom <= lobby_cards.chip_box(card, seat)[1] - 2, "no word touches the pill"
 
 
 def test_tabs_turn_the_leaves_of_a_sheet(open_app: OpenApp) -> None:
@@ -237,3 +290,66 @@ def test_two_parts_of_a_large_button_never_run_together(open_app: OpenApp) -> No
             said = {text.words for text in texts(app, lambda canvas, it=table: controls.draw_buttons(it, canvas))}  # type: ignore[misc]
             for number in range(count):
                 assert said & {f"Ask {number}\ndrop it?", f"Ask {number} · drop it?"}
+
+
+@pytest.mark.parametrize("count", [2, 3, 4, 6])
+@pytest.mark.parametrize("game_id", GAMES)
+def test_the_ring_of_a_large_button_leaves_the_others_whole(open_app: OpenApp, game_id: str, count: int) -> None:
+    table = sit(largest(open_app), registry.game(game_id), registry.game(game_id).seats[-1])
+    table.panel_buttons = [Button(f"Answer {number}", action=number) for number in range(count)]
+    boxes = [pygame.FRect(box) for box in controls.button_boxes(table)]
+    for ring in (box.inflate(2 * RING_REACH, 2 * RING_REACH) for box in boxes):
+        assert len(ring.collidelistall(boxes)) == 1
+
+
+@pytest.mark.parametrize("game_id", GAMES)
+def test_what_is_one_sentence_stays_one_where_letters_are_large(open_app: OpenApp, game_id: str) -> None:
+    """Two lines of a prompt are one text there, and no sentence begins in small letters."""
+    game, said = registry.game(game_id), set[str]()
+    table = sit(largest(open_app), game, game.seats[-1])
+    tell = teller(game.id).telling
+    for begun, _ in told_moves(table, 8, 300, None):
+        views = [table.match.view(seat) for seat in (None, 0, 1)]
+        told = [game.text.prompt(view, table.names) for view in views]
+        told += [words for event in begun for view in views if (words := tell(event, view, table.names))]
+        said |= {panel.in_one(words, table.names) for words in told}
+    assert len(said) > 20
+    assert not [words for words in said if re.search(r"[.!?] [a-z]", words)]
+
+
+@pytest.mark.parametrize("game_id", ["toontown", "campus_life"])
+def test_the_words_of_a_row_keep_off_its_shape_and_its_cards(
+    open_app: OpenApp, game_id: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    app, game = largest(open_app), registry.game(game_id)
+    table = sit(app, game, game.seats[-1], names=LONG_NAMES)
+    pictures = noted_sprites(monkeypatch)
+    for seat in range(game.seats[-1]):
+        box, face = table.row_box(seat), faces(table.match.seats)[seat]
+        pictures.clear()
+        paint = partial(table.paint_row, seat=seat, box=box, status="at this screen", active=True, face=face)
+        drawn = texts(app, lambda canvas, it=paint, at=seat: it(table.row_lens(at).on(canvas)))  # type: ignore[misc]
+        lens = table.row_lens(seat)
+        there = [pygame.FRect(lens.box(tuple(picture))) for picture in pictures if picture.h < box[3]]
+        assert len(drawn) == 2 and len(there) > 2
+        for text in drawn:
+            assert text.glyphs.collidelist(there) == -1 and not text.shortened, text
+
+
+def test_words_of_a_story_are_equally_large(open_app: OpenApp) -> None:
+    app = largest(open_app)
+    long = "Maximiliana-Jo and Bartholomew Ox hooked up in the Conservatory after all"
+    lines = [("icon_star", long, "round 6, in the Conservatory"), ("icon_star", "Ran home", "turn 9")]
+    drawn = texts(app, lambda canvas: draw_large_story(canvas, "How it was won", "red", lines, ()))
+    sizes = {text.words: text.size for text in drawn}
+    assert sizes["Ran home"] == sizes[long] < 34 * app.settings.text_scale - 1
+    assert sizes["turn 9"] == sizes["round 6, in the Conservatory"]
+
+
+def test_the_frame_that_says_who_looks_covers_no_panel(open_app: OpenApp) -> None:
+    app = largest(open_app)
+    table = sit(app, registry.game("upper_hand"), 8, names=LONG_NAMES)
+    for seat in table.match.seats:
+        drawn = texts(app, lambda canvas, it=seat: draw_frame(canvas, it))  # type: ignore[misc]
+        assert [text.words for text in drawn] == [f"Only {seat.name} is looking"]
+        assert not drawn[0].shortened and drawn[0].box.bottom + 4 <= table.arrangement.prompt[1]

@@ -20,6 +20,7 @@ from game.scenes.log import LogScene
 from game.scenes.replay import ReplayScene
 from game.scenes.robot import Robot
 from game.scenes.table.scene import TableScene
+from tests.play.robot import Keys, Pad
 from tests.scenes.conftest import OpenApp
 from tests.scenes.pages_kit import GAME, LONG, NAMES, SIZES, check_words, play, play_won, wheel_down, words_on
 
@@ -103,6 +104,28 @@ def test_faster_and_slower(app: App, finished: Path) -> None:
         robot.click("speed")
         paces.append(scene.speed.pace)
     assert paces == [2.0, 4.0, 0.5, 1.0]
+
+
+@pytest.mark.parametrize("device", [Keys, Pad])
+def test_a_replay_needs_no_mouse(app: App, finished: Path, device: type[Keys]) -> None:
+    """Stepping, the thread, speed, eyes and the way out, by what can be reached with arrows alone."""
+    _, scene = replay_of(app, finished)
+    robot = device(app, "watches")
+    robot.go("on_one", "on_one", "back_one", "speed", "eyes")
+    assert (scene.at, scene.eyes, scene.speed.times) == (1, 0, 2.0)
+    robot.reach(robot.target("progress"))
+    for way, at in (((1, 0), 2), ((1, 0), 3), ((-1, 0), 2)):
+        robot.step(way)
+        assert scene.at == at and scene.focus == "progress"
+    robot.dash("play")
+    assert scene.playing
+    robot.frame(5.0)
+    assert scene.at > 2
+    robot.dash("play")
+    assert not scene.playing
+    assert app.stack.device == ("pad" if device is Pad else "keyboard")
+    robot.go("close")
+    assert app.stack.top is not scene
 
 
 def knows_more(state: State, seat: int) -> bool:

@@ -49,10 +49,10 @@ def button_boxes(table: AnyTable) -> list[Box]:
     large = table.arrangement.letters.button
     columns = table.measures.columns if not large else 1 if inside <= ACROSS else 2
     down = max(2, -(-inside // columns))
-    gap = GAP_Y if down == 2 else 8.0
-    width, height = (w - GAP_X * (columns - 1)) / columns, (h - gap * (down - 1)) / down
+    across, gap = (GAP_Y, GAP_Y) if large else (GAP_X, GAP_Y if down == 2 else 8.0)
+    width, height = (w - across * (columns - 1)) / columns, (h - gap * (down - 1)) / down
     boxes = [
-        (x + number % columns * (width + GAP_X), y + number // columns * (height + gap), width, height)
+        (x + number % columns * (width + across), y + number // columns * (height + gap), width, height)
         for number in range(inside)
     ]
     if (first := table.measures.first_button) and inside <= 3 and not large:

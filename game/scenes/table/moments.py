@@ -11,7 +11,7 @@ from game.engine.english import owner
 from game.geometry import Box, grown
 from game.scenes.table import leaves
 from game.scenes.table.hold import Hold
-from game.scenes.table.panel import log_icon
+from game.scenes.table.panel import INSET, log_icon
 from game.ui import colours
 from game.ui.colours import CREAM, INK, LILAC, STRIP, SUN
 from game.ui.letters import SMALLEST
@@ -84,6 +84,7 @@ class Recap:
         head = not size and (fits > 1 or h >= RECAP_HEAD + RECAP_LINE)
         high = RECAP_HEAD + RECAP_LINE * len(lines) if head else h
         top = y + h - high
+        inset = 2.0 if head else INSET
 
         def paint(canvas: Canvas) -> None:
             canvas.box((x, top, w, high), STRIP, 18, SUN, 4)
@@ -93,7 +94,7 @@ class Recap:
             for number, (event, words) in enumerate(lines):
                 middle = top + high - each * (len(lines) - number - 0.5)
                 log_icon(table, canvas, event, x + 34, middle)
-                room = (x + 60, middle - each / 2 + 2, w - 72, each - 4)
+                room = (x + 60, middle - each / 2 + inset, w - 72, each - 2 * inset)
                 large = size / canvas.text_scale or 26
                 canvas.text(words, room, large, CREAM, "bold", lines=2, least=size or SMALLEST)
 

@@ -11,7 +11,7 @@ from game.engine.english import owner
 from game.geometry import Box, grown
 from game.scenes.faces import faces, portrait, who_plays
 from game.scenes.party.pieces import draw_device
-from game.ui import colours
+from game.ui import art, colours
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY, SHADOW, STRIP, STRIP_EDGE, SUN
 from game.ui.letters import SMALLEST
 from game.ui.slices import NotYet
@@ -29,6 +29,8 @@ GONE_FILL = "#cdbfb8"
 PILL = 342.0  # words that are wider do not stand on a pill
 HEADLINE = 1.14  # by how much a large header may be larger than what it heads
 TURN = 140.0  # the room of what a header says at its end
+ICON = 40.0  # how wide the picture before a line of the log may be
+INSET = 7.0  # between a line of the log and its frame
 LONG = 0.8  # of a line whose letters are set narrower than this, two are better
 
 
@@ -143,7 +145,8 @@ def prompt(table: AnyTable, canvas: Canvas) -> None:
     canvas = canvas.within(1.0, table.sofa.lively.shake, 0.0)
     if size := table.arrangement.letters.prompt:
         foot = table.arrangement.turn if turn and not table.measures.strip else None
-        large = ("prompt", seat and seat.colour, heading(table), only_way(table) or said(table), turn, foot)
+        whole = in_one(only_way(table) or said(table), table.names)
+        large = ("prompt", seat and seat.colour, heading(table), whole, turn, foot)
         canvas.layer(large, grown(box, 14), lambda canvas: paint_large_prompt(canvas, box, size, large[1:]))
         return
     pill, high = table.sofa.pill, table.measures.head
@@ -225,21 +228,22 @@ def paint_large_prompt(canvas: Canvas, box: Box, size: float, content: tuple[Any
     if foot:
         left, top, wide, high = foot
         canvas.text(turn, (left + 26, top, wide - 52, high - 10), 0, SECONDARY, "bold", "right", least=size)
-    canvas.text(in_one(words), body, size / canvas.text_scale, INK, "bold", lines=9, least=size)
+    canvas.text(words, body, size / canvas.text_scale, INK, "bold", lines=9, least=size)
 
 
-def in_one(words: str) -> str:
+def in_one(words: str, names: tuple[str, ...] = ()) -> str:
     """Two lines as one text: what was parted by a new line is parted by a stop, unless it goes on.
 
-    >>> in_one("Ben may guess,\\nor end the turn.")
-    'Ben may guess, or end the turn.'
+    >>> in_one("Ben may guess,\\nor end the turn."), in_one("Ben peeks\\nat card 4."), in_one("So it is\\nben wins.", ("ben",))
+    ('Ben may guess, or end the turn.', 'Ben peeks at card 4.', 'So it is. ben wins.')
     >>> in_one("You roll 1 die\\nEvery 5 or 6 draws a card."), in_one("Your turn!\\nRoll."), in_one("Ben walks")
     ('You roll 1 die. Every 5 or 6 draws a card.', 'Your turn! Roll.', 'Ben walks')
     """
     first, _, rest = words.partition("\n")
     if not rest:
         return first
-    return f"{first}{'' if first[-1:] in '.!?:…,;' else '.'} {rest}"
+    goes_on = first[-1:] in ".!?:…,;" or (rest[0].islower() and not rest.startswith(names))
+    return f"{first}{'' if goes_on else '.'} {rest}"
 
 
 def strip(table: AnyTable, canvas: Canvas) -> None:
@@ -326,7 +330,8 @@ def paint_row(table: AnyHooks, canvas: Canvas, number: int, box: Box, status: st
     if table.measures.avatars:
         diameter = min(70.0, h - 16) * (SMALLEST / canvas.least) ** 0.5
         portrait(canvas, face, seat.colour, x + stripe + 13 + diameter / 2, y + h / 2, diameter)
-        canvas.sprite(f"seat_{seat.colour}", x + stripe + 6 + diameter, y + h - 20, 0.5)
+        corner = 14 if spare else 6 + diameter  # where its shape keeps off the words
+        canvas.sprite(f"seat_{seat.colour}", x + stripe + corner, y + h - 20, 0.5)
         left = x + stripe + 28 + diameter - spare
     for shift, mark in enumerate(table.marks(number, table.view)):
         canvas.sprite(mark, x + 38 + 30 * shift, y + 18, 0.36)
@@ -357,7 +362,7 @@ def recap_box(table: AnyHooks) -> Box:
 def log_icon(table: AnyTable, canvas: Canvas, event: Event | None, x: float, y: float, scale: float = 1.0) -> None:
     """The game's icon for an event, or the shape of the seat it is about."""
     if event is not None and (sprite := table.looks.icon(event)):
-        canvas.sprite(sprite, x, y, 0.4 * scale)
+        canvas.sprite(sprite, x, y, min(0.4, ICON / art.size(sprite)[0]) * scale)
     elif event is not None and event.about is not None:
         canvas.sprite(f"tab_{table.match.seats[event.about].colour}", x, y, 0.6 * scale)
     else:
@@ -374,7 +379,7 @@ def log_line(table: AnyTable, canvas: Canvas) -> None:
         canvas.box(box, STRIP, 18, STRIP_EDGE, 4)
         scale = ((size or SMALLEST) / SMALLEST) ** 0.5
         log_icon(table, canvas, event, x + 34 * scale, y + h / 2, scale)
-        left, inset = 60 * scale, 12 if size else 4
+        left, inset = 60 * scale, 12 if size else INSET
         room = (x + left, y + inset, w - left - 12, h - 2 * inset)
         canvas.text(words, room, size / canvas.text_scale or 26, CREAM, lines=2, least=size or SMALLEST)
 

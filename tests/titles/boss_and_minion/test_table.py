@@ -496,6 +496,35 @@ def names_on(canvas: Canvas, ring: Ring) -> list[pygame.FRect]:
     return [pygame.FRect(label_box(canvas, ring, place)) for place in range(6)]
 
 
+@pytest.mark.parametrize("text_size", ["normal", "largest"])
+@pytest.mark.parametrize("mode", ["duel", "gangs"])
+def test_the_ring_on_what_is_advised_hides_no_name_and_no_chance(app: App, text_size: str, mode: str) -> None:
+    """It breathes, and what stands on the boxes looks the same with it."""
+    canvas, seen = board_canvas(app, text_size), 0
+    for table, seat, position in played(app, mode, 2, 5, 60):
+        legal = [action for action in position.legal(seat) if isinstance(action, moves.Aim | moves.Pick)]
+        if position.stage not in ("dice", "declare") or not legal:
+            continue
+        table.show(position.view(seat), position.legal(seat))
+        table.focus, table.hint, pictures = None, None, []
+        boxes = [box for ring in table.shown.rings.values() for box in names_on(canvas, ring)]
+        shots = [action for action in legal if isinstance(action, moves.Aim)]
+        boxes += [pygame.FRect(marks.chip(*spot_of(table, shot.seat, shot.die), canvas.large)) for shot in shots]
+        for hint, table.pulse in ((None, 0.0), (legal[0], 0.0), (legal[0], 1.0)):
+            table.hint = hint
+            paint(app.window.canvas, table.draw)
+            areas = [canvas.pixels(box.inflate(-0.7 * box.h, -6)) for box in boxes]
+            pictures.append([pygame.image.tobytes(canvas.surface.subsurface(area), "RGB") for area in areas])
+        assert pictures[0] == pictures[1] == pictures[2]
+        seen += 1
+    assert seen > 3
+
+
+def spot_of(table: Table, seat: int, die: int) -> tuple[Ring, int]:
+    board, place = who(seat, die)
+    return table.shown.rings[board], place
+
+
 @pytest.mark.parametrize("seats", [3, 4])
 def test_both_chances_of_a_target_in_a_crowd_hide_nothing(app: App, seats: int) -> None:
     for ring in layout.rings(seats, True).values():

@@ -19,7 +19,7 @@ from game.titles.bodyguard.rules.view import View
 WARMTH = {"easy": 0.5, "sly": 0.05, "sharp": 0.03}  # how much worse, in points, may be done on a whim
 SWAY = {"easy": 0.3, "sly": 0.1, "sharp": 0.06}  # and for the sake of a temper
 CRUDE = 0.2  # what any card is worth in an easy hand
-NERVE = {"easy": 0.1, "sly": 0.5, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
+NERVE = {"easy": 0.1, "sly": 0.57, "sharp": 0.5}  # how unlikely a rescue must be before an Assassin who can wait shoots
 DECIDED = 6.0  # how much more the moment of the last shot counts than the card it takes
 SHY = 0.14  # per other player, how often somebody with a secret lies low in the first lap; few cannot afford to
 HELP = 0.15  # what each hit of the President adds, for a Bodyguard, to another before the same player

@@ -111,12 +111,13 @@ def _paint_rounds(now: int, colours: Sequence[str], canvas: Canvas) -> None:
 def _paint_roles(count: int, canvas: Canvas) -> None:
     x, y, w, _ = layout.ROLES
     _paint_paper(canvas, layout.ROLES)
+    across, size, left = (24, 0.5, 72) if canvas.large else (38, 0.62, 86)  # larger words need the room of the icon
     for number, (icon, words) in enumerate(labels.ROLE_LINES):
         middle = y + 38 + 50 * number
-        canvas.sprite(icon, x + 38, middle, 0.62)
+        canvas.sprite(icon, x + across, middle, size)
         many = str(count - 1) if number == 2 else "1"
-        canvas.text(many, (x + 58, middle - 24, 26, 48), 28, DEEP, "title", "center")
-        canvas.text(words, (x + 86, middle - 24, w - 92, 48), 25, INK, "bold")
+        canvas.text(many, (x + left - 28, middle - 24, 26, 48), 28, DEEP, "title", "center")
+        canvas.text(words, (x + left, middle - 24, w - left - 8, 48), 25, INK, "bold")
     canvas.box((x + 16, y + 162, w - 32, 4), LINE)
     canvas.text(labels.ONE_LEFT, (x + 20, y + 168, w - 40, 46), 25, SECONDARY, "bold", "center")
 

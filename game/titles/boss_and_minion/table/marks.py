@@ -13,7 +13,7 @@ from game.titles.boss_and_minion.rules.content import BOXES
 from game.titles.boss_and_minion.rules.moves import Action
 from game.titles.boss_and_minion.rules.view import Attack, Shot
 from game.titles.boss_and_minion.table import layout, tray
-from game.titles.boss_and_minion.table.ring import SMALL_RING, Marked, label_box
+from game.titles.boss_and_minion.table.ring import SMALL_RING, Marked, label_box, paint_labels
 from game.titles.boss_and_minion.table.shown import Shown
 from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, SECONDARY
@@ -58,11 +58,13 @@ def _lit(actions: Collection[Action], pointed: Hashable, asked: int) -> Iterator
                 yield hover or "use", seat, die
 
 
-def draw_hint(canvas: Canvas, rings: Rings, hinted: Action, asked: int, grown: float) -> None:
-    """The rim of the die that is advised; it breathes."""
+def draw_hint(canvas: Canvas, shown: Shown, hinted: Action, asked: int, grown: float) -> None:
+    """The rim of the die that is advised, under what the boxes are called; it breathes."""
     for _, seat, die in _lit([hinted], None, asked):
         board, place = who(seat, die)
-        canvas.sprite("bm_ring_hover", *rings[board].cell(place), rings[board].size * (1 + 0.1 * grown))
+        ring = shown.rings[board]
+        canvas.sprite("bm_ring_hover", *ring.cell(place), ring.size * (1 + 0.1 * grown))
+        paint_labels(canvas, ring, shown.boards[board])
 
 
 def _fighting(attack: Attack | None) -> Iterator[tuple[str, int, int]]:

@@ -23,7 +23,7 @@ from game.ui.canvas import Canvas
 from game.ui.colours import ACTIVE_RING, CREAM, INK, LILAC, LINE, SAND, SECONDARY, mix
 from game.ui.colours import seat as seat_colour
 
-ROWS: Box = (1364.0, 244.0, 460.0, 514.0)
+ROWS: Box = (1364.0, 244.0, 460.0, 506.0)
 GAPS = {2: 32.0, 3: 22.0, 4: 17.0}
 FACE, FACE_X, FACE_DROP = 0.3, 44.0, 103.0  # a portrait: its size, from the left, and below the middle for each size
 TALLEST = (220.0, 244.0)  # card of a player in a duel, of a gang

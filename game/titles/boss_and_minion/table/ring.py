@@ -82,8 +82,7 @@ def paint_board(
     _put(canvas, ring, [(f"ring_{name}", place) for name, place in marked.rims])
     _paint_dice(canvas, ring, board, marked)
     if labels:
-        for place, ability in enumerate(ABILITIES):
-            _paint_label(canvas, ring, place, ability, board.there[place])
+        paint_labels(canvas, ring, board)
         paint_bonds(canvas, ring, board, ring.size, LARGE_REACH if canvas.large else REACH)
 
 
@@ -131,6 +130,12 @@ def paint_bonds(canvas: Canvas, ring: Ring, board: Board, size: float, reach: Se
     for place, whole in board.bonds.items():
         x, y, turn = ring.bond(place, reach[place])
         canvas.sprite(f"bm_chain_{board.colours[place] if whole else 'broken'}", x, y, size, angle=turn)
+
+
+def paint_labels(canvas: Canvas, ring: Ring, board: Board) -> None:
+    """What the boxes of a ring are called."""
+    for place, ability in enumerate(ABILITIES):
+        _paint_label(canvas, ring, place, ability, board.there[place])
 
 
 def _paint_label(canvas: Canvas, ring: Ring, place: int, ability: Ability, there: bool) -> None:

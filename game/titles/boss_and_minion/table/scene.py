@@ -259,10 +259,11 @@ class Table(TableScene[View, Action, Event]):
         return panel.buttons(view, legal, self.names, lit, self.pick, undo, bool(self.showing.told))
 
     def draw_hint(self, canvas: Canvas, target: Target, grown: float) -> None:
-        """A die on a ring has a round rim."""
+        """A die on a ring has a round rim, which leaves names and chances to be read."""
         action = target.action
         if isinstance(action, Placed) or (isinstance(action, moves.Use) and not action.pips):
-            marks.draw_hint(canvas, self.shown.rings, action, self._asked_seat(self.view), grown)
+            marks.draw_hint(canvas, self.shown, action, self._asked_seat(self.view), grown)
+            marks.draw_chips(canvas, self.shown.rings, self.placed, self.view.shots)
         else:
             super().draw_hint(canvas, target, grown)
 

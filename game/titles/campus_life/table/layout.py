@@ -16,6 +16,7 @@ ORIGIN: Point = (394.0, 65.0)
 BOARD: Box = (380.0, 54.0, 940.0, 972.0)
 LEFT: Box = (96.0, 54.0, 1240.0, 972.0)  # board and rail: what overlays may cover
 MIDDLE = 711.0  # of the stage and of windows
+REACH = {"tokens": 26.0, "cards": 22.0}  # from the middle of what lies in a room to its edge
 
 
 def shadowed(box: Box) -> Box:
@@ -83,6 +84,17 @@ def card_spot(room: Room) -> tuple[float, float, float]:
     """Middle and tilt of the card in a room."""
     mark = look.spots("cards")[room, 0]
     return (*place(mark), mark.angle)
+
+
+def plate(mark: Mark, wide: float, high: float) -> Box:
+    """The plate with a room's name, so wide unless the first token or the card there would cover it."""
+    x, y = place(mark)
+    left, right = x - wide / 2, x + wide / 2
+    lying = [(look.spots(name).get((str(mark.props["room"]), 0)), reach) for name, reach in REACH.items()]
+    for (over_x, over_y), reach in [(place(spot), reach) for spot, reach in lying if spot]:
+        if abs(over_y - y) < high / 2 + reach:
+            left, right = (left, min(right, over_x - reach)) if over_x > x else (max(left, over_x + reach), right)
+    return left, y - high / 2, right - left, high
 
 
 def stairs(name: str) -> tuple[float, float, float]:

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 from functools import partial
 
 from game.engine.match import Seat
-from game.geometry import Box, Point, around, grown, tall
+from game.geometry import Box, Point, grown, tall
 from game.scenes.table.stage import begun, dots
 from game.titles.campus_life import look
 from game.titles.campus_life.rules.content import ROOM_NAMES, ROOMS, SUSPECT_NAMES, WEAPON_NAMES
@@ -108,11 +108,11 @@ def draw_plates(canvas: Canvas, rooms: Collection[Room]) -> None:
         words = str(mark.props["text"])
         # Where a board is smaller its names are not: their plates reach over the walls.
         wide = max(mark.w, min(canvas.measure(words, 0, "title"), mark.w * 1.3) + 14)
-        box = around(layout.place(mark), wide, max(mark.h, 1.1 * canvas.least))
+        box = layout.plate(mark, wide, max(mark.h, 1.1 * canvas.least))
         lit = mark.props["room"] in rooms
         ink = INK if lit else str(mark.props["colour"])
         paint = partial(_paint_plate, box, words, ink, lit)
-        canvas.layer(("plate", mark.name, lit), grown(box, 4), paint)
+        canvas.layer(("plate", box, lit), grown(box, 4), paint)
 
 
 def _paint_plate(box: Box, words: str, ink: str, lit: bool, canvas: Canvas) -> None:

@@ -62,11 +62,11 @@ class Table(AskedOnceTable):
     introduces: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 244, 460, 514),
+        rows=(1364, 244, 460, 506),
         row_height=93,
         row_gap=16,
         things=100,
-        log=(1364, 770, 460, 66),
+        log=(1364, 762, 460, 74),
         board=layout.LEFT,
         light=(11, -180, 1400, 1400),
         accent=pieces.MAGENTA,
@@ -330,7 +330,8 @@ class Table(AskedOnceTable):
         x, y, w, h = box
         with canvas.clip((x + 3, y + 3, w - 3, h - 6)):
             canvas.sprite(f"cl_{view.players[seat].suspect}_calm", x + w / 2 - 3, y + h - 2, min(0.38, h / 240))
-        canvas.sprite(f"seat_{self.match.seats[seat].colour}", x + w - 6, y + h - 22, 0.5)
+        across = 20 if canvas.large else w - 6  # where large letters begin beside the stripe
+        canvas.sprite(f"seat_{self.match.seats[seat].colour}", x + across, y + h - 22, 0.5)
 
     def gone(self, seat: int, view: View) -> bool:
         return view.players[seat].space is None

@@ -66,7 +66,7 @@ def prompt(view: View, names: Names) -> str:
         case "drive":
             lines = f"{who} may ride with Benny, or stay.", f"Pick a space: {_faces(BENNY_GO)} go on."
         case "free_roll":
-            lines = f"{who} may roll the white die", "for one more walk this turn."
+            lines = f"{who} may roll the white die,", "for one more walk this turn."
         case "take" if view.will_slot is not None:
             lines = f"{who} may take the Will.", "Everybody knows which card it is."
         case "take":
@@ -103,7 +103,7 @@ def _secret_prompt(view: View, names: Names, who: str, mine: bool) -> tuple[str,
         case "peek" if mine:
             return "You guessed right:", "pick a confidential card to peek at."
         case "peek":
-            return f"{who} guessed right", "and may peek at a confidential card."
+            return f"{who} guessed right,", "and may peek at a confidential card."
         case _ if mine:
             return f"You look at {place}.", _after_look(view)
         case _:

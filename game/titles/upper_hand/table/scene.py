@@ -63,13 +63,13 @@ class Table(TableScene[View, Action, Event]):
     has_private: ClassVar[bool] = True
     measures: ClassVar[Measures] = replace(
         SLIM,
-        rows=(1364, 240, 460, 524),
+        rows=(1364, 240, 460, 516),
         row_height=93,
         row_gap=16,
         things=190,
         buttons=panel.BUTTONS,
         first_button=74,
-        log=(1364, 775, 460, 65),
+        log=(1364, 767, 460, 73),
         board=layout.BOARD,
         light=(-510, -200, 2300, 1400),
         accent=pieces.ORANGE,
