@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 import pytest
@@ -19,11 +19,6 @@ from game.engine.journal import LEVELS
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
 GAMES, POSITIONS, WORLDS, MOODS = (80, 40, 400, 8) if SOAK else (12, 2, 150, 3)
-TABLES = [
-    pytest.param(game, seats, id=f"{game.id}-{seats}")
-    for game in registry.games().values()
-    for seats in sorted({game.seats[0], game.seats[-1]})
-]
 
 
 def wins_alone(state: State, seat: int, action: Any, luck: int) -> bool:
@@ -66,10 +61,11 @@ def chances(game: Game, seats: int) -> Iterator[tuple[State, int, list[Any]]]:
             state.apply(seat, minds.choose(game.id, state, seat, chance, "easy"))
 
 
-@pytest.mark.parametrize(("game", "seats"), TABLES)
-def test_a_move_that_surely_wins_is_made(game: Game, seats: int) -> None:
+@pytest.mark.parametrize("game", registry.games().values(), ids=lambda game: game.id)
+def test_a_move_that_surely_wins_is_made(game: Game) -> None:
+    tables = [chances(game, seats) for seats in sorted({game.seats[0], game.seats[-1]})]
     found = 0
-    for state, seat, sure in islice(chances(game, seats), POSITIONS):
+    for state, seat, sure in chain.from_iterable(islice(table, POSITIONS) for table in tables):
         found += 1
         person = PEOPLE[found % len(PEOPLE)]
         for level in LEVELS:
@@ -80,5 +76,4 @@ def test_a_move_that_surely_wins_is_made(game: Game, seats: int) -> None:
                     for action in {minds.choose(*asked), minds.choose(*asked, temper=person.temper)}:
                         assert action in sure or kept(state, seat, action), (level, mood)
         assert quick.choose(state, seat, Chance(found)) in sure or len(state.legal(seat)) > quick.LOOKS
-    if not found:
-        pytest.skip("here no answer wins for certain: the dice have the last word")
+    assert found, "a game in which nobody can ever win with certainty wants more positions than these"

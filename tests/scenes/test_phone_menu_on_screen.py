@@ -16,9 +16,9 @@ from game.party.room import Guest
 from game.party.server import Server
 from game.scenes.app import App
 from tests.party.phones import SIZES
+from tests.party.probe import FIRST, PROBE, phone
 from tests.scenes.phones_kit import Sofa
 from tests.scenes.test_party_late import rest
-from tests.scenes.test_phone_text_size import FIRST, PROBE, phone
 
 pytestmark = pytest.mark.chromium
 NAMES = ("Wilhelmina Moo", "Maximilian III", "Bartholomew XV", "Wanda Wormwood")

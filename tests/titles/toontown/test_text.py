@@ -133,7 +133,7 @@ def test_who_only_looks_on_is_not_told_to_pick() -> None:
     for action in (Guess(), Ask(1), Name("jessica")):
         state.apply(0, action)
     assert "pick a" in text.prompt(state.view(0), NAMES)
-    assert text.prompt(state.view(1), NAMES) == "Ana guessed right\nand may peek at a confidential card."
+    assert text.prompt(state.view(1), NAMES) == "Ana guessed right,\nand may peek at a confidential card."
     for action in (Peek(0), Fire()):
         state.apply(0, action)
     assert text.prompt(state.view(0), NAMES) == "You hit Ben!\nPick any home space for the pawn."
