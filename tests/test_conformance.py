@@ -18,7 +18,7 @@ from game.engine.leaks import Breach
 from game.ui import art
 from tests.conftest import SOAK
 
-SEEDS = range(20 if SOAK else 2)
+SEEDS = range(20 if SOAK else 1)
 POSITIONS = 60
 CHUNKS, EACH = (40, 250) if SOAK else (1, 6)  # whole games of every title: 10,000 of each
 RECORDED = Path(__file__).parent / "titles"

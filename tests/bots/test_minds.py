@@ -40,7 +40,7 @@ def play(game, seats, seed, player_of, spend=None):
 def test_a_bot_decides_the_same_in_every_world_its_seat_holds_possible(game, seats, level):
     """Minds alone in every question; now and then as far as a race runs before anything is compared."""
     state, asked = game.start(seats, Chance(level)), 0
-    while (waiting := state.waiting()) and asked < 60:
+    while (waiting := state.waiting()) and asked < (60 if SOAK else 30):
         seat = waiting[0]
         spend = Budget(min(START, minds.budget(game.id, level).worlds) if asked % 10 == 9 else 0)
         action = minds.choose(game.id, state, seat, Chance(asked), level, spend)
