@@ -25,7 +25,7 @@ from game.scenes.table.bots import Bots
 from game.scenes.table.phones import Phones
 
 SOAK = os.environ.get("RUMPUS_SOAK") == "1"
-QUESTIONS, WORLDS, MOVES = (60, 4, 900) if SOAK else (6, 2, 240)
+QUESTIONS, WORLDS, MOVES = (60, 4, 900) if SOAK else (4, 2, 240)
 GAMES = [
     pytest.param(game, seats, id=f"{game.id}-{seats}")
     for game in registry.games().values()
