@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.engine import journal
 from game.engine.course import Entry, Retold
 from game.engine.english import counted
+from game.engine.files import called
 from game.engine.journal import JournalError
 from game.engine.match import retell
 from game.engine.pledge import Pledge, promise_of
@@ -95,7 +96,9 @@ def check(path: Path) -> list[Sitting]:
     """Every sitting of a saved game, the first one with the deal; a damaged file proves nothing."""
     if lost := journal.read(path).lost:
         lines = "last line" if lost == 1 else f"last {lost} lines"
-        raise JournalError(f"The saved game {path.name} is damaged: its {lines} cannot be read, so it proves nothing.")
+        raise JournalError(
+            f"The saved game {called(path)} is damaged: its {lines} cannot be read, so it proves nothing."
+        )
     sittings, promises = list(_sittings(retell(path))), set[str]()
     for sitting in sittings:
         _compare(sitting)

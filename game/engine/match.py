@@ -15,6 +15,7 @@ from game.engine.board import BoardError
 from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, State
 from game.engine.course import Course, Entry, OpenQuestion, Retold
+from game.engine.files import called
 from game.engine.journal import JournalError, MatchError, Seat
 from game.engine.made import Made, check_used_up, open_since, play_again
 from game.engine.pledge import Pledge
@@ -111,6 +112,7 @@ class Match:
         kept, contents = journal.Journal.open(path)
         try:
             *_, (match, _) = cls._retelling(contents, path)
+            kept.keep_damaged(contents.lost)
         except BaseException:
             kept.close()
             raise
@@ -127,7 +129,9 @@ class Match:
                 told = match._retell(line)
             except Exception as error:
                 why = str(error).rstrip(".") if isinstance(error, MatchError) else "the rules do not allow what it says"
-                raise JournalError(f"The saved game {path.name} stops making sense in line {number}: {why}.") from error
+                raise JournalError(
+                    f"The saved game {called(path)} stops making sense in line {number}: {why}."
+                ) from error
             yield match, told
 
     @classmethod
@@ -141,7 +145,7 @@ class Match:
         except BoardError as error:
             raise MatchError(str(error)) from error
         except Exception as error:  # whatever the file makes the rules do, its owner gets one sentence
-            raise JournalError(f"The saved game {path.name} was dealt in a way the rules do not allow.") from error
+            raise JournalError(f"The saved game {called(path)} was dealt in a way the rules do not allow.") from error
         pledge = Pledge.new()
         match = cls(game, header.seats, options, state, header.draws, pledge.chance(), pledge)
         match.dealt_under = header.promise
@@ -398,9 +402,9 @@ def _retold(path: Path) -> Match:
     return match
 
 
-def retell(path: Path) -> Iterator[Retold]:
+def retell(path: Path, contents: journal.Contents | None = None) -> Iterator[Retold]:
     """A saved game line by line, each with its draws and from how many each was drawn."""
-    for _, told in Match._retelling(journal.read(path), path):
+    for _, told in Match._retelling(contents or journal.read(path), path):
         yield told
 
 
