@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -128,7 +129,7 @@ def play(
         if file is not None:
             from game.scenes.exchange import open_file
 
-            open_file(app, file)
+            app.survive(partial(open_file, app, file))
         if not stay:
             app.frame(0.0)
             app.close()

@@ -21,8 +21,8 @@ from game.engine.made import Made, check_used_up, open_since, play_again
 from game.engine.pledge import Pledge
 
 __all__ = [
-    "Course", "Decision", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "decisions", "replay",
-    "retell",
+    "Course", "Decision", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "replay",
+    "retell", "retold",
 ]  # fmt: skip
 
 
@@ -372,7 +372,8 @@ class Match:
         if not 0 <= seat < len(self.seats):
             raise MatchError(f"There is no seat {seat} at this table.")
 
-    def _retrace(self) -> Iterator[tuple[State, Entry]]:
+    def retrace(self) -> Iterator[tuple[State, Entry]]:
+        """Every position with the move that led there, the deal first."""
         state = self.game.start(len(self.seats), Script(self._dealt), self.options)
         yield state.copy(Chance(0)), Entry(-1, ())
         for move in self._moves:
@@ -387,18 +388,14 @@ class Match:
             state, _ = play_again(state, move.number, move.seat, move.action, move.draws)
 
 
-def decisions(path: Path) -> Iterator[Decision]:
-    """The same of a saved game."""
-    return _retold(path).decisions()
-
-
-def replay(path: Path) -> Iterator[tuple[State, Entry]]:
+def replay(path: Path, contents: journal.Contents | None = None) -> Iterator[tuple[State, Entry]]:
     """Every position of a saved game with the move that led there, the deal first; moves taken back are left out."""
-    return _retold(path)._retrace()
+    return retold(path, contents).retrace()
 
 
-def _retold(path: Path) -> Match:
-    *_, (match, _) = Match._retelling(journal.read(path), path)
+def retold(path: Path, contents: journal.Contents | None = None) -> Match:
+    """A saved game as it stands, to look at: its file is read once and let go of."""
+    *_, (match, _) = Match._retelling(contents or journal.read(path), path)
     return match
 
 

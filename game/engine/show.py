@@ -16,12 +16,13 @@ def show(path: Path, move: int | None = None, eyes: str | None = None) -> str:
     """The game after that many moves, or where it stands; once it is over with all secrets, or in a player's eyes.
 
     Of a game that followed other rules, its log as far as it was kept."""
-    summary = journal.summary(path)
+    contents = journal.read(path)
+    summary = journal.summary(path, contents)
     if summary.outdated and summary.told:
         heading = f"The saved game {called(path)} was {summary.outdated}; this is its log."
         return "\n".join([heading, "", *(words for _, words in summary.told)])
     names = tuple(seat.name for seat in summary.seats)
-    states = [state for state, _ in replay(path)]
+    states = [state for state, _ in replay(path, contents)]
     last = len(states) - 1
     if eyes is not None and states[-1].waiting():
         raise MatchError("This game still goes on, so it can be seen in the room's eyes alone.")

@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.bots.process import Opponents
     from game.engine.contract import Game
     from game.scenes.party.evening import Evening
+    from game.ui.scene import Scene
 
 FRAMES_PER_SECOND = 60
 GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
@@ -245,9 +247,13 @@ class App:
         return min(clock.get_time() / 1000, LONGEST_STEP)
 
     def step(self, dt: float) -> None:
-        """One frame that survives our own mistakes: they are logged and the players can go on."""
+        """One frame that survives our own mistakes."""
+        self.survive(partial(self.frame, dt, SLICE))
+
+    def survive(self, work: Callable[[], None]) -> None:
+        """Do it; our own mistakes are logged and the players can go on."""
         try:
-            self.frame(dt, SLICE)
+            work()
         except Exception as error:
             from game.scenes.trouble import TroubleScene
 
@@ -299,40 +305,17 @@ class App:
 
         self.stack.push(HowToScene(self, game))
 
-    def open_save(self, path: Path, paused: bool = False) -> None:
+    def open_save(self, path: Path, paused: bool = False, instead: Scene | None = None) -> None:
         """Go on with a saved game, perhaps from its pause; one that cannot be read says why in one sentence."""
-        from game.engine.board import BoardError
-        from game.engine.match import Match, MatchError
-        from game.scenes.table import open_table
+        from game.scenes.opening import go_on
 
-        try:
-            match = Match.load(path)
-        except MatchError as trouble:
-            self.notice = damage(trouble) or str(trouble)
-            return
-        from game.party.party import seated
+        go_on(self, path, paused, instead)
 
-        if self.evening is None and seated(self.home / "party.json", path.name):
-            self._reopen_party()
-        if self.evening:
-            self.evening.resume(path)
-        try:
-            self.stack.push(table := open_table(self, match, greet=True))
-        except BoardError as trouble:
-            match.close()
-            self.notice = damage(trouble)
-            return
-        if paused:
-            table.halt()
+    def watch_save(self, path: Path) -> None:
+        """Watch a saved game; one that cannot be read says why in one sentence."""
+        from game.scenes.opening import watch
 
-    def _reopen_party(self) -> None:
-        """For a game that was played with phones; where that is not possible it goes on at this screen."""
-        from game.party.server import PortTaken
-
-        try:
-            self.open_party()
-        except (PortTaken, OSError) as trouble:
-            self.notice = str(trouble)
+        watch(self, path)
 
     def ask_quit(self) -> None:
         """Leaving is asked once; asking to leave while being asked means yes."""

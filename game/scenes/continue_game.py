@@ -13,9 +13,9 @@ import pygame
 from game.engine import registry
 from game.engine.english import counted
 from game.engine.journal import Summary
-from game.engine.match import Match, MatchError, Seat
+from game.engine.match import Seat
 from game.geometry import Box, middle
-from game.scenes.ask import Answer, AskScene, complain
+from game.scenes.ask import Answer, AskScene
 from game.scenes.check_dice import open_check
 from game.scenes.exchange import export
 from game.scenes.faces import bust, faces, portrait
@@ -130,7 +130,7 @@ class ContinueScene(RollingPage):
         if save.summary.outdated:
             read = partial(self._read, save.summary)
             return [Button(("open", row), (1228, top, 312, 92), "Read", VIOLET, "icon_chat", read, 36), copy, delete]
-        watch = partial(self._watch, save)
+        watch = partial(self.app.watch_save, save.path)
         beside: Box = (1444, top, 96, 92)
         if self.finished:
             main = Button(("open", row), wide, "Watch", VIOLET, "icon_replays", watch, 36)
@@ -148,20 +148,7 @@ class ContinueScene(RollingPage):
         return [*super().targets(), *self.tabs.targets(), self.back_target()]
 
     def _open(self, save: Save) -> None:
-        from game.scenes.table import open_table
-
-        try:
-            self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
-        except MatchError as error:
-            complain(self.app, "This game stays shut", str(error))
-
-    def _watch(self, save: Save) -> None:
-        from game.scenes.replay import ReplayScene
-
-        try:
-            self.app.stack.push(ReplayScene(self.app, save.path))
-        except MatchError as error:
-            complain(self.app, "This game stays shut", str(error))
+        self.app.open_save(save.path, instead=self)
 
     def _read(self, summary: Summary) -> None:
         """The log of a game that this program cannot play again."""

@@ -180,12 +180,7 @@ def _words(app: App, arrival: Arrival) -> str:
 
 
 def _open(app: App, arrival: Arrival) -> None:
-    from game.scenes.replay import ReplayScene
-
-    if not arrival.summary.over:
+    if arrival.summary.over:
+        app.watch_save(arrival.path)
+    else:
         app.open_save(arrival.path)
-        return
-    try:
-        app.stack.push(ReplayScene(app, arrival.path))
-    except MatchError as trouble:
-        complain(app, "This game stays shut", str(trouble))
