@@ -26,6 +26,12 @@ def called(path: Path) -> str:
     return name if len(name) <= SHOWN else f"{name[: SHOWN - 20]}…{name[-19:]}"
 
 
+def in_short(folder: Path) -> str:
+    """The folder as people call it."""
+    home = Path.home()
+    return f"~{os.sep}{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)
+
+
 def beside(path: Path, ending: str) -> Path:
     """The same name with an ending behind it, no longer than names can be."""
     name = path.name
@@ -70,6 +76,37 @@ def write(
     finally:
         discard(fresh)
     sync_folder(path.parent)
+
+
+def names(folder: Path, stem: str, ending: str) -> Iterator[Path]:
+    """A name and more like it, as many as are wanted.
+
+    >>> from itertools import islice
+    >>> [path.name for path in islice(names(Path("saves"), "game", ".journal"), 2)]
+    ['game.journal', 'game-2.journal']
+    """
+    for copies in count(1):
+        last = f"{f'-{copies}' if copies > 1 else ''}{ending}"
+        while len(os.fsencode(stem + last)) > LONGEST:
+            stem = stem[:-1]
+        yield folder / (stem + last)
+
+
+def free(folder: Path, stem: str, ending: str) -> Path:
+    """The first of these that nobody has."""
+    return next(path for path in names(folder, stem, ending) if not os.path.lexists(path))
+
+
+def write_beside(folder: Path, stem: str, ending: str, data: bytes, modified: float | None = None) -> tuple[Path, bool]:
+    """A new file under the first of these names, and whether it is new: what lies there already is not written twice."""
+    for path in names(folder, stem, ending):
+        if holds(path, data):
+            return path, False
+        with suppress(FileExistsError):
+            if not os.path.lexists(path):
+                write_new(path, data, modified)
+                return path, True
+    raise AssertionError("names never end")
 
 
 def take_name(fresh: Path, path: Path) -> None:

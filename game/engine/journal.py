@@ -61,6 +61,7 @@ __all__ = [
     "known_game",
     "read",
     "summary",
+    "why",
 ]
 
 

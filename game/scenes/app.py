@@ -19,6 +19,7 @@ from game.engine import registry
 from game.scenes import baggage
 from game.scenes.damage import LOG, Inspection, damage, jot_down, write_down
 from game.scenes.guests import LastSeat
+from game.scenes.keeping import refuges
 from game.scenes.party.by_phone import TOUCHES
 from game.scenes.saves import Saves
 from game.ui import homes
@@ -54,6 +55,7 @@ class HouseSettings(Settings):
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
     saves_in: str = ""  # where new games are saved if not beside the settings
+    saved_in: tuple[str, ...] = ()  # where they were saved before
     firewall_asked: bool = False  # whether Windows has asked about phones before
     bot_talk: bool = True  # named bots say a line now and then
     phone_away: Literal[30, 60, 120] = 60  # seconds until a bot is offered for who is asked and away
@@ -90,7 +92,13 @@ class App:
         self.sound = Sound(self.settings)
         self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
-        self.saves = Saves(self.home / "saves", Path(self.settings.saves_in) if self.settings.saves_in else None)
+        chosen = [Path(folder) for folder in (self.settings.saves_in, *self.settings.saved_in) if folder]
+        self.saves = Saves(
+            self.home / "saves",
+            chosen[0] if self.settings.saves_in else None,
+            [*chosen, *(() if home else refuges())],
+        )
+        self.saves.tidy()
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
@@ -132,7 +140,9 @@ class App:
 
     def save_in(self, folder: Path) -> None:
         """From now on games are saved there; those that lie elsewhere stay in sight."""
-        self.saves.elsewhere = folder
+        self.saves.save_in(folder)
+        before = (self.settings.saves_in, *self.settings.saved_in)
+        self.settings.saved_in = tuple(dict.fromkeys(old for old in before if old))
         self.settings.saves_in = str(folder)
         self.save_settings()
 

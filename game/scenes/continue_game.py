@@ -12,6 +12,7 @@ import pygame
 
 from game.engine import registry
 from game.engine.english import counted
+from game.engine.files import called
 from game.engine.journal import Summary
 from game.engine.match import Seat
 from game.geometry import Box, middle
@@ -157,7 +158,7 @@ class ContinueScene(RollingPage):
         self.app.stack.push(LogScene(self.app, rows, summary.seats, home, f"{summary.title}, the log"))
 
     def _ask_delete(self, save: Save) -> None:
-        title = f"{save.summary.title}, {when(save.modified)}" if save.summary else save.path.name
+        title = f"{save.summary.title}, {when(save.modified)}" if save.summary else called(save.path)
         answers = [
             Answer("Delete it", CORAL, "icon_trash", partial(self._delete, save)),
             Answer("Keep it", GREEN, "icon_check"),
@@ -168,7 +169,7 @@ class ContinueScene(RollingPage):
         try:
             self.app.saves.delete(save.path)
         except OSError as error:
-            self.app.notice = f"{save.path.name} could not be deleted: {error.strerror or error}."
+            self.app.notice = f"{called(save.path)} could not be deleted: {error.strerror or error}."
         self._look()
 
     # drawing
@@ -277,7 +278,7 @@ def _draw_broken(canvas: Canvas, save: Save, top: float) -> None:
     """A save that cannot be read: its name, and the sentence that says why."""
     canvas.panel((LEFT, top, WIDTH, ROW), "#ecdfe6", 24)
     canvas.sprite("save_broken", LEFT + 74, top + 116, 0.72)
-    canvas.text(save.path.name, (LEFT + 150, top + 12, 1300, 50), 34, INK, "title")
+    canvas.text(called(save.path), (LEFT + 150, top + 12, 1300, 50), 34, INK, "title")
     canvas.text(save.trouble, (LEFT + 150, top + 58, 1300, 80), 28, SECONDARY, "bold", lines=2)
 
 
@@ -297,7 +298,10 @@ def draw_empty(canvas: Canvas, finished: bool) -> None:
 
 def when(moment: float) -> str:
     """A time as people say it: today, yesterday, or the date."""
-    then, today = time.localtime(moment), time.localtime()
+    try:
+        then, today = time.localtime(moment), time.localtime()
+    except (OSError, OverflowError, ValueError):  # whoever copied the file set a date that no calendar has
+        return "some day"
     clock = time.strftime("%H:%M", then)
     midnight = time.mktime((today.tm_year, today.tm_mon, today.tm_mday, 0, 0, 0, 0, 0, -1))
     if moment >= midnight:
