@@ -19,9 +19,8 @@ from game.engine import registry
 from game.scenes import baggage
 from game.scenes.damage import LOG, Inspection, damage, jot_down, write_down
 from game.scenes.guests import LastSeat
-from game.scenes.keeping import refuges
+from game.scenes.keeping import all_saves
 from game.scenes.party.by_phone import TOUCHES
-from game.scenes.saves import Saves
 from game.ui import homes
 from game.ui.music import HOUSE, Music, Tune
 from game.ui.scene import Stack
@@ -92,13 +91,7 @@ class App:
         self.sound = Sound(self.settings)
         self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
-        chosen = [Path(folder) for folder in (self.settings.saves_in, *self.settings.saved_in) if folder]
-        self.saves = Saves(
-            self.home / "saves",
-            chosen[0] if self.settings.saves_in else None,
-            [*chosen, *(() if home else refuges())],
-        )
-        self.saves.tidy()
+        self.saves = all_saves(self.home / "saves", self.settings.saves_in, self.settings.saved_in, home is None)
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
@@ -141,9 +134,7 @@ class App:
     def save_in(self, folder: Path) -> None:
         """From now on games are saved there; those that lie elsewhere stay in sight."""
         self.saves.save_in(folder)
-        before = (self.settings.saves_in, *self.settings.saved_in)
-        self.settings.saved_in = tuple(dict.fromkeys(old for old in before if old))
-        self.settings.saves_in = str(folder)
+        self.settings.saves_in, self.settings.saved_in = str(folder), tuple(map(str, self.saves.others))
         self.save_settings()
 
     def switch_music(self) -> None:
@@ -271,10 +262,21 @@ class App:
                 raise
             path = self.current_journal()
             noted = write_down(error, self.log_path, path)
+            unsaved = self._unsaved()
             self._clear_table()
             again = path in self.troubled
             self.troubled.add(path)
-            self.stack.only(TroubleScene(self, path, damage(error), noted, again))
+            self.stack.only(TroubleScene(self, path, damage(error), noted, again, unsaved))
+
+    def _unsaved(self) -> str:
+        """Why the game on the table is not on disk; a table that failed may fail to say it."""
+        for scene in reversed(self.stack.scenes):
+            try:
+                if words := scene.unsaved():
+                    return words
+            except Exception as error:
+                write_down(error, self.log_path, None)
+        return ""
 
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
@@ -337,7 +339,7 @@ class App:
             self.quit()
             return
         words = QUIT_PLAYING if self.current_journal() else QUIT_WORDS
-        if trouble := next(filter(None, (scene.unsaved() for scene in self.stack.scenes)), ""):
+        if trouble := self._unsaved():
             words = f"{trouble} Whoever quits now loses this game."
         answers = (Answer("Quit", CORAL, "icon_quit", self.quit), Answer("Stay", GREEN, "icon_continue"))
         self.stack.push(AskScene(self, QUIT_TITLE, words, answers))

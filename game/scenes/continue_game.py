@@ -122,9 +122,9 @@ class ContinueScene(RollingPage):
         """What can be done with one game, where it lies if `first` is the row on top; broken ones stay shut."""
         save, top = self.saves[row], TOP + PITCH * (row - first) + 28
         delete = Button(("delete", row), (1656, top, 96, 92), "", SAND, None, partial(self._ask_delete, save))
-        if not save.summary:
-            return [delete]
         copy = Button(("copy", row), (1550, top, 96, 92), "", SAND, None, partial(export, self.app, save.path))
+        if not save.summary:  # perhaps another program, or this one with another box, can read it
+            return [copy, delete]
         if save.summary.outdated and not save.summary.told:
             return [copy, delete]
         wide: Box = (1228, top, 206, 92)

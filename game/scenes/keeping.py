@@ -16,6 +16,7 @@ from game.engine.match import JournalError, Match, MatchError, Seat
 from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.damage import TITLE as MISSING
 from game.scenes.damage import damage
+from game.scenes.saves import Saves
 from game.ui.colours import GREEN, SKY, SUN
 
 if TYPE_CHECKING:
@@ -89,6 +90,14 @@ def _folders() -> Iterator[Path]:
     """A folder of their own, so that copies which people take along are no saves."""
     yield from (folder / SAVES for folder in findable())
     yield Path(tempfile.gettempdir()) / FOLDER / SAVES
+
+
+def all_saves(own: Path, now: str, before: Sequence[str], everywhere: bool) -> Saves:
+    """The saved games at home, where new ones go, where they went before, and where else they may lie."""
+    others = [Path(folder) for folder in (*before, now) if folder]
+    saves = Saves(own, Path(now) if now else None, [*others, *(refuges() if everywhere else ())])
+    saves.tidy()
+    return saves
 
 
 def refuges() -> list[Path]:

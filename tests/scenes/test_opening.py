@@ -2,23 +2,33 @@
 
 from __future__ import annotations
 
+import os
+import shutil
+import subprocess
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
+from game.engine import journal
 from game.engine.board import BoardError
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.ask import AskScene
 from game.scenes.continue_game import ContinueScene
 from game.scenes.damage import AGAIN
+from game.scenes.exchange import COPIED
+from game.scenes.keeping import NOT_KEPT
 from game.scenes.replay import ReplayScene
 from game.scenes.robot import Robot
+from game.scenes.table import open_table
 from game.scenes.table.scene import TableScene
-from game.scenes.trouble import TroubleScene
-from tests.scenes.pages_kit import GAME, NAMES, play
+from game.scenes.trouble import LOST, TroubleScene
+from tests.scenes.pages_kit import GAME, NAMES, check_words, play, words_on
+from tests.scenes.test_exchange import home as home
 from tests.scenes.test_party_again import left_in_the_middle
 
 
@@ -125,3 +135,68 @@ def test_a_save_that_vanished_since_it_was_listed_is_one_sentence(app: App, fini
         robot.click(key)
         assert isinstance(app.stack.top, AskScene) and "no such file" in app.stack.top.words, key
         path.with_suffix(".away").rename(path)
+
+
+# ---- promises after a mistake of ours ----------------------------------------------------------
+
+
+def failed(app: App, match: Match, monkeypatch: pytest.MonkeyPatch) -> str:
+    """What is said when the table of this game fails."""
+
+    def fail(_dt: float) -> None:
+        raise RuntimeError("our mistake")
+
+    table = open_table(app, match)
+    app.stack.only(table)
+    monkeypatch.setattr(table, "update", fail)
+    app.step(0.01)
+    check_words(words_on(app))
+    assert isinstance(app.stack.top, TroubleScene)
+    return app.stack.top.words
+
+
+def test_for_a_game_that_is_not_saved_nothing_is_promised(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    words = failed(app, play(None, NAMES[:3], moves=30), monkeypatch)
+    assert f"{NOT_KEPT} {LOST}" in words and "Nothing of yours was lost" not in words
+
+
+def test_a_game_that_is_said_to_be_safe_is_on_disk(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play(app.saves.new_path(GAME.id), NAMES[:3], moves=30)
+    assert match.path
+    match.path.unlink()
+    assert "Your game is safe" in failed(app, match, monkeypatch)
+    assert journal.summary(match.path).moves == 30
+
+
+def test_a_game_that_cannot_be_put_on_disk_is_not_said_to_be_safe(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = play(app.saves.new_path(GAME.id), NAMES[:3], moves=30)
+    shutil.rmtree(app.saves.folder)
+    app.saves.folder.write_bytes(b"")
+    words = failed(app, match, monkeypatch)
+    assert "The game cannot be saved at the moment" in words and "is safe" not in words
+
+
+def test_a_game_that_this_box_does_not_have_can_be_taken_along(app: App, tmp_path: Path) -> None:
+    path = app.saves.new_path(GAME.id)
+    play(path, NAMES[:3], moves=0).close()
+    header = msgspec.structs.replace(journal.read(path).header, game="chess")
+    other = journal.Journal.create(app.saves.folder / "chess.journal", header)
+    other.close()
+    listed(app).click(("copy", 0))
+    assert isinstance(app.stack.top, AskScene) and app.stack.top.title == COPIED
+    (copy,) = tmp_path.rglob("Documents/*/chess.journal")
+    assert copy.read_bytes() == other.path.read_bytes()
+
+
+def test_names_are_told_to_a_terminal_of_few_letters(tmp_path: Path) -> None:
+    path = tmp_path / "game.journal"
+    play(path, ("Ana", "Zoë"), moves=3).close()
+    for how in ("--show", "--check"):
+        told = subprocess.run(
+            [sys.executable, "-m", "game", how, str(path)],
+            env=os.environ | {"PYTHONIOENCODING": "ascii"},
+            capture_output=True,
+            cwd=Path(__file__).parents[2],
+        )
+        assert (told.returncode, told.stderr) == (0, b""), how
+        assert how == "--check" or rb"Zo\xeb" in told.stdout
