@@ -5,6 +5,7 @@ from __future__ import annotations
 import builtins
 import os
 import re
+import stat
 import time
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from contextlib import suppress
@@ -17,7 +18,7 @@ from game.engine.files import FRESH, discard, free, in_short, names, take_name
 from game.scenes.saves_index import Index
 
 ENDING = ".journal"
-LEFT = re.compile(rf"(?P<stem>.+){re.escape(ENDING)}\.\d+{re.escape(FRESH)}", re.DOTALL)
+LEFT = re.compile(rf"(?P<stem>.+)\.\d+{re.escape(FRESH)}", re.DOTALL)  # as files.begin calls it
 SETTLED = 60.0  # seconds after which nobody is still writing
 
 Done = TypeVar("Done")
@@ -91,10 +92,12 @@ class Saves:
 
     def tidy(self) -> None:
         """Put in order what was left by a program that was stopped while it wrote."""
-        for folder in self.folders:
+        index = self._index.path
+        for folder, begins in ((index.parent, index.name), *((folder, "") for folder in self.folders)):
             with suppress(OSError):
-                for path in [path for path in folder.iterdir() if path.name.endswith(FRESH)]:
-                    rescue(path)
+                for path in [path for path in folder.iterdir() if path.name.startswith(begins)]:
+                    if path.name.endswith(FRESH):
+                        rescue(path)
 
     def list(self, without: Collection[str] = ()) -> builtins.list[Save]:
         """Every game that was begun but of those hidden, the newest first; a broken one has its sentence and is left alone."""
@@ -161,10 +164,10 @@ def _state(entry: os.DirEntry[str]) -> os.stat_result:
 def rescue(fresh: Path) -> None:
     """A whole game that lies nowhere else gets its name; anything less was never finished and goes."""
     found = LEFT.fullmatch(fresh.name)
-    if found is None or time.time() - fresh.stat().st_mtime < SETTLED:
+    if found is None or not stat.S_ISREG(fresh.lstat().st_mode) or time.time() - fresh.stat().st_mtime < SETTLED:
         return
-    if game := _whole(fresh):
-        for path in names(fresh.parent, found["stem"], ENDING):
+    if found["stem"].endswith(ENDING) and (game := _whole(fresh)):
+        for path in names(fresh.parent, found["stem"].removesuffix(ENDING), ENDING):
             if not os.path.lexists(path):
                 take_name(fresh, path)
                 return

@@ -231,6 +231,22 @@ def test_an_import_that_is_killed_leaves_no_half_game(app: App, tmp_path: Path) 
     assert take_in(app.saves, path).fresh and len(saved(app)) == 1
 
 
+def test_what_else_was_being_written_goes(app: App) -> None:
+    path = game_in(app)
+    whole = path.read_bytes()
+    path.write_bytes(whole + b"rubbish\n")
+    killed_at("link", lambda: Match.load(path))
+    app.saves.list()
+    killed_at("replace", lambda: app.saves.delete(path) or app.saves.list())
+    before = below(app.home)
+    left = {file for file in before if file.name.endswith(".new")}
+    assert {file.name.split(".")[0] for file in left} == {path.stem, "saves"}
+    for file in left:
+        os.utime(file, (1e9, 1e9))
+    app.saves.tidy()
+    assert below(app.home) == before - left
+
+
 @pytest.mark.parametrize("there", [None, b"junk", "older"])
 def test_a_game_that_was_being_written_anew_is_found_again(open_app: OpenApp, there: bytes | str | None) -> None:
     """Somebody deleted or overwrote the save, and the plug was pulled before it lay there again."""
