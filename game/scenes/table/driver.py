@@ -169,7 +169,8 @@ class Driver:
         def keep(folder: Path | None) -> None:
             if folder:
                 self.app.save_in(folder)
-            if self._tried(lambda: self.match.keep(self.app.saves.new_path(self.match.game.id) if folder else None)):
+            match, saves = self.match, self.app.saves
+            if self._tried(lambda: saves.begin(match.game.id, match.keep) if folder else match.keep(None)):
                 self.table.kept_at(self.match.path)
                 again()
 
