@@ -87,7 +87,7 @@ class Opponents:
 
     @property
     def apart(self) -> bool:
-        """Whether a process of their own is there; without one they think right here."""
+        """Whether a process of their own is there; without one a simple mind answers."""
         return bool(self.pids)
 
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
@@ -110,8 +110,9 @@ class Opponents:
         """Ask what a good player would do; of several `worlds` that look the same to the room, in all of them.
 
         With answers to `compare`, by their numbers among the legal ones, a coach says how they compare to what he would
-        do, and `worlds` is how many times as long as a bot he may think about that. It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
-        there is no process that could think about it."""
+        do, and `worlds` is how many times as long as a bot he may think about that. It takes the place of what was
+        asked for before; what comes of it is `advice`, under the same ticket. False if there is no process that could
+        think about it."""
         self.forget_inquiry()
         if self._desk.given_up:
             return False
@@ -141,15 +142,19 @@ class Opponents:
         found, self._found = self._found, []
         return found
 
-    def forget(self) -> None:
-        """Drop every open question of bots: whoever asked has gone."""
-        self._desk.clear()
-        self._open.clear()
-        self._found.clear()
+    def forget(self, *tickets: int) -> None:
+        """Drop these open questions of bots, or all: whoever asked does not wait any more."""
+        gone = {*tickets} or self._open | {ticket for ticket, _ in self._found}
+        self._desk.forget(gone)
+        self._open -= gone
+        self._found = [one for one in self._found if one[0] not in gone]
 
-    def forget_inquiry(self) -> None:
-        """Nobody waits for advice any more."""
-        self._desk.inquire(None)
+    def forget_inquiry(self, ticket: int | None = None) -> None:
+        """Nobody waits for this advice any more, or for any; what somebody else asked in the meantime stays."""
+        if ticket is not None and not self.thinks(ticket):
+            return
+        if self._inquiry is not None:
+            self._desk.forget([self._inquiry.ticket])
         self._inquiry = None
         self._advice.clear()
 
@@ -180,8 +185,14 @@ class Opponents:
         if not self._thinkers:
             atexit.register(self.close)  # before the interpreter waits for processes that may be stopped
         while len(self._thinkers) < wanted:
-            self._thinkers.append(thinker := Thinker(self._desk))
-            thinker.start()
+            thinker = Thinker(self._desk)
+            try:
+                thinker.start()
+            except RuntimeError:  # there are too many threads already
+                break
+            self._thinkers.append(thinker)
+        if not self._thinkers:
+            self._desk.do_without()
 
     def _listen(self) -> None:
         """Take in what has come from the thinkers, whoever it is for."""
