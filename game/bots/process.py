@@ -41,7 +41,8 @@ def answer(parcel: Parcel) -> Any:
         spend = coach.hurried(parcel.game_id, parcel.worlds)
         return coach.coached(parcel.game_id, state, parcel.seat, chance, parcel.compare, spend)
     if parcel.worlds > 1:
-        return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
+        spend = minds.hurried(parcel.game_id, parcel.level)
+        return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds, spend)
     spend = minds.hurried(parcel.game_id, parcel.level, advice=parcel.worlds > 0)
     action = minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level, spend, temper(parcel.name))
     if action not in state.legal(parcel.seat):

@@ -3,93 +3,26 @@
 from __future__ import annotations
 
 import os
-import pickle
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
-from functools import partial
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.bots import patience, quick
-from game.bots.process import Opponents, Parcel, answer, instead
-from game.bots.thinker import PATIENCE, SECONDS_TO_END, WHILE, Thinker
+from game.bots.process import Parcel, answer, instead
+from game.bots.thinker import SECONDS_TO_END, WHILE
 from game.engine import registry
 from game.engine.chance import Chance
 from tests.bots import faulty
+from tests.bots.crew import ENDS, GAME, SOON, Hire, collected, gone, pids, put, until
 from tests.engine.toys import HUSH
-from tests.sample import game_with, seats_for
 
-GAME = game_with(seats_for(3))
-SOON = {"easy": 0.5, "sly": 1e6, "sharp": 0.5}  # deadlines: sly ones are asked what they do answer
-ENDS = 120.0  # seconds after which something that never ends is known not to
 pytestmark = pytest.mark.advised
-Hire = Callable[..., Opponents]
-
-
-@pytest.fixture
-def notes() -> list[str]:
-    return []
-
-
-@pytest.fixture
-def hire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: list[str]) -> Iterator[Hire]:
-    """Opponents whose processes do what the parcels say."""
-    monkeypatch.setenv(faulty.FOLDER, str(tmp_path))
-    crews = []
-
-    def hired(answer: Callable[[Parcel], Any] = faulty.answer, **deadlines: float) -> Opponents:
-        crews.append(Opponents(notes.append, SOON | deadlines, answer))
-        return crews[-1]
-
-    yield hired
-    for crew in crews:
-        crew.close()
-
-
-def put(crew: Opponents, ticket: int, fault: str = "", level: str = "") -> tuple[int, Any]:
-    """Ask under this ticket; what was asked."""
-    level = level or ("easy" if fault in ("loop", "stop") else "sly")
-    state = GAME.start(3, Chance(ticket))
-    seat = next(seat for seat in state.waiting())
-    position = pickle.dumps(state.redeal(seat, Chance(ticket)))
-    crew.ask(ticket, f"{GAME.id} {fault}".strip(), seat, position, level)
-    return ticket, state.legal(seat)
-
-
-def collected(crew: Opponents, *asked: tuple[int, Any]) -> dict[int, Any]:
-    """All answers, each of which is legal; no look at them takes long."""
-    found: dict[int, Any] = {}
-    while len(found) < len(asked):
-        found |= dict(crew.answers())
-        time.sleep(0.005)
-    assert all(found[ticket] in legal for ticket, legal in asked)
-    return found
-
-
-def gone(pid: int) -> bool:
-    """Whether a process has ended; one that nobody has buried yet has."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except OSError:
-        return True
-
-
-def until(true: Callable[[], bool]) -> None:
-    while not true():
-        time.sleep(0.01)
-
-
-def pids(folder: Path, what: str) -> list[int]:
-    return [int(path.name.rpartition("-")[2]) for path in folder.glob(f"{what}-*")]
-
-
-def begun(folder: Path, loops: int) -> bool:
-    return len(pids(folder, "loops")) == loops
 
 
 # ---- what minds do -------------------------------------------------------------------------------
@@ -220,80 +153,6 @@ def test_advice_that_hangs_is_given_up_and_bots_go_on(hire: Hire, notes: list[st
     collected(crew, put(crew, 2))
 
 
-def test_a_thought_that_nobody_waits_for_any_more_holds_no_bot_up(
-    hire: Hire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: list[str]
-) -> None:
-    monkeypatch.setattr("game.bots.process.cores", lambda: 1)
-    crew = hire(sly=ENDS, sharp=ENDS)
-    for ticket in range(1, PATIENCE + 2):
-        if ticket % 2:
-            put(crew, ticket, "loop", "sly")
-        else:
-            crew.consult(ticket, f"{GAME.id} loop", 0, b"", 5)
-        until(partial(begun, tmp_path, ticket))
-        if ticket % 2:
-            crew.forget(ticket)
-        else:
-            crew.forget_inquiry(ticket)
-    began = time.monotonic()
-    collected(crew, put(crew, 9))
-    assert time.monotonic() - began < ENDS / 2 and not notes
-    assert all(map(gone, pids(tmp_path, "loops"))) and not crew._desk.lost, "they were not at fault"
-
-
-def test_what_nobody_waits_for_any_more_is_not_thought_about(
-    hire: Hire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: list[str]
-) -> None:
-    monkeypatch.setattr("game.bots.process.cores", lambda: 1)
-    crew = hire(sly=ENDS)
-    first = put(crew, 1)
-    put(crew, 2, "loop", "sly")
-    crew.forget(2)
-    assert set(collected(crew, first, put(crew, 3))) == {1, 3}, "what others were asked stays"
-    assert not notes and not pids(tmp_path, "loops")
-
-
-def test_a_process_that_never_begins_holds_up_one_question_for_a_while_and_then_none(
-    hire: Hire, monkeypatch: pytest.MonkeyPatch, notes: list[str]
-) -> None:
-    monkeypatch.setattr("game.bots.thinker.think", faulty.late_riser)
-    monkeypatch.setattr("game.bots.thinker.PER_QUESTION", 0.3)
-    monkeypatch.setattr("game.bots.thinker.START", 0.5)
-    crew = hire()
-    for ticket in range(2 * PATIENCE):
-        collected(crew, put(crew, ticket))
-    assert crew._desk.given_up and not crew.pids
-    assert "too long in starting" in notes[0] and len(notes) == 1, "what goes on is noted once"
-
-
-def test_a_process_that_is_slow_to_begin_answers_later_questions(
-    hire: Hire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: list[str]
-) -> None:
-    crew = hire()
-    with monkeypatch.context() as early:
-        early.setattr("game.bots.thinker.think", faulty.late_riser)
-        early.setattr("game.bots.thinker.PER_QUESTION", 0.1)
-        collected(crew, put(crew, 1))
-    before = crew.pids
-    (tmp_path / "wake").touch()
-    collected(crew, put(crew, 2))
-    assert crew.pids == before and len(notes) == 1 and not crew._desk.lost
-
-
-def test_without_a_thread_to_look_after_a_process_simple_minds_play_and_nobody_is_advised(
-    hire: Hire, monkeypatch: pytest.MonkeyPatch, notes: list[str]
-) -> None:
-    def full(_thinker: Thinker) -> None:
-        raise RuntimeError("can't start new thread")
-
-    monkeypatch.setattr(Thinker, "start", full)
-    crew = hire()
-    collected(crew, put(crew, 1), put(crew, 2))
-    crew.consult(3, GAME.id, 0, b"", 5)
-    assert crew.advice(3) is None and not crew.thinks(3) and notes
-    crew.close()
-
-
 def test_two_think_side_by_side_where_there_are_two_cores(
     hire: Hire, monkeypatch: pytest.MonkeyPatch, notes: list[str]
 ) -> None:
@@ -340,6 +199,7 @@ sys.path[:0] = {path!r}
 from pathlib import Path
 from game.bots.process import Opponents
 from tests.bots import faulty
+from tests.bots.crew import ENDS, GAME, SOON, Hire, collected, gone, pids, put, until
 
 if __name__ == "__main__":
     crew = Opponents(deadlines=dict.fromkeys(("easy", "sly", "sharp"), 1e6), answer=faulty.answer)
