@@ -94,8 +94,9 @@ class Opponents:
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
         parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32), name=name)
+        work = Work(ticket, parcel, self._deadlines[level])
         self._open.add(ticket)
-        self._desk.put(Work(ticket, parcel, self._deadlines[level]))
+        self._desk.put(work)
         self._staff()
 
     def consult(
@@ -182,7 +183,8 @@ class Opponents:
 
     def _staff(self) -> None:
         """One thinker for every question at once, as far as there are cores; the first is there before any."""
-        wanted = min(cores(), max(1, len(self._open) + (self._inquiry is not None)))
+        asked = len(self._open) + (self._inquiry is not None)
+        wanted = min(cores(), max(1, asked + sum(thinker.astray for thinker in self._thinkers)))
         if not self._thinkers:
             atexit.register(self.close)  # before the interpreter waits for processes that may be stopped
         while len(self._thinkers) < wanted:

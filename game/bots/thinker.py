@@ -22,7 +22,7 @@ GLANCE = 0.05  # seconds between two looks at a process that thinks
 LONGEST_GLANCE = 0.2  # that one of them counts: neither a machine that slept nor a program that was stopped is late
 START = 20.0  # seconds that a process is waited for until it can begin
 PER_QUESTION = 8.0  # of them while one question waits; then the process may go on starting, but not for this one
-HELD_UP = 0.5  # seconds that a question waits for a thought about one that nobody asks any more
+HELD_UP = 1.0  # seconds that a question waits for a thought about one that nobody asks any more; most end by then
 SLUGGISH, STARVED = 1.5, 4.0  # seconds of starting that show a slow machine; or so many times those of work
 LOSSES = 2  # processes that one question may end
 PATIENCE = 3  # processes that may be lost in a row before none is started for a while
@@ -194,13 +194,22 @@ class Thinker(threading.Thread):
         super().__init__(name="thinker", daemon=True)
         self.desk = desk
         self.line: Line | None = None
+        self.work: Work | None = None  # what it is about
 
     def run(self) -> None:
         """From the desk to the process and back, until the desk is closed."""
         self._try_to_start()
         while (work := self.desk.take()) is not None:
+            self.work = work
             self.desk.lay_down(self._found(work))
+            self.work = None
         self._dismiss()
+
+    @property
+    def astray(self) -> bool:
+        """Whether it is about something that nobody waits for."""
+        work = self.work
+        return work is not None and not self.desk.wants(work)
 
     def kill(self) -> None:
         """End the process, whatever it does."""

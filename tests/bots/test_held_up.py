@@ -36,6 +36,19 @@ def test_a_thought_that_nobody_waits_for_any_more_holds_no_bot_up(
     assert all(map(gone, pids(tmp_path, "loops"))) and not crew._desk.lost, "they were not at fault"
 
 
+def test_while_a_thought_goes_astray_the_other_core_thinks(
+    hire: Hire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: list[str]
+) -> None:
+    monkeypatch.setattr("game.bots.process.cores", lambda: 2)
+    monkeypatch.setattr("game.bots.thinker.HELD_UP", ENDS)
+    crew = hire(sharp=ENDS)
+    crew.consult(1, f"{GAME.id} loop", 0, b"", 5)
+    until(partial(begun, tmp_path, 1))
+    crew.forget_inquiry(1)
+    collected(crew, put(crew, 2))
+    assert len(crew.pids) == 2 and not any(map(gone, pids(tmp_path, "loops"))) and not notes
+
+
 def test_what_nobody_waits_for_any_more_is_not_thought_about(
     hire: Hire, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: list[str]
 ) -> None:
