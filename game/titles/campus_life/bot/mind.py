@@ -33,14 +33,14 @@ class Skill(NamedTuple):
     tab: float  # what a card turned up is worth
     last_tab: float  # the last one brings Mr. Boddy home and leaves nothing to answer with
     warmth: float  # how much may be given away on a whim
+    sway: float  # and for the sake of a temper
     sees_company: bool = True  # what people near by may bring, and a second aim
 
 
-SWAY = {"easy": 0.015, "sly": 0.006, "sharp": 0.003}  # what may be given away for the sake of a temper
 SKILLS = {
-    "easy": Skill(0.7, 0.1, 0.2, 0.02, sees_company=False),
-    "sly": Skill(PATIENCE, 0.02, 0.06, 0.002),
-    "sharp": Skill(0.82, 0.0, 0.0, 0.0),
+    "easy": Skill(0.7, 0.1, 0.2, 0.02, 0.015, sees_company=False),
+    "sly": Skill(PATIENCE, 0.02, 0.06, 0.002, 0.006),
+    "sharp": Skill(0.82, 0.0, 0.0, 0.0, 0.003),
 }
 
 
@@ -62,7 +62,7 @@ class Mind:
         temper: Temper = PLAIN,
     ) -> None:
         assert view.me is not None
-        self.skill, self.temper, self.sway = SKILLS[level], temper, SWAY[level]
+        self.skill, self.temper = SKILLS[level], temper
         self.view, self.legal, self.chance = view, legal, chance
         self.mine = view.players[view.me]
         assert self.mine.space is not None
@@ -216,7 +216,7 @@ class Mind:
         """The best answer, or nearly."""
         worths = [worth(action) for action in self.legal]
         if self.temper != PLAIN:
-            worths = swayed(worths, [self._leaning(action) for action in self.legal], self.sway)
+            worths = swayed(worths, [self._leaning(action) for action in self.legal], self.skill.sway)
         if not self.skill.warmth:
             return self.legal[worths.index(max(worths))]
         return self.legal[whim(worths, self.skill.warmth, self.chance)]
