@@ -88,8 +88,13 @@ class Opponents:
 
     @property
     def apart(self) -> bool:
-        """Whether a process of their own is there; without one a simple mind answers."""
-        return bool(self.pids)
+        """Whether a process of their own thinks; without one a simple mind answers."""
+        return any(line is not None and line.begun for line in [thinker.line for thinker in self._thinkers])
+
+    @property
+    def given_up(self) -> bool:
+        """Whether processes are lost again and again, so that none is started for a while."""
+        return self._desk.given_up
 
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
@@ -116,7 +121,7 @@ class Opponents:
         asked for before; what comes of it is `advice`, under the same ticket. False if there is no process that could
         think about it."""
         self.forget_inquiry()
-        if self._desk.given_up:
+        if self.given_up:
             return False
         self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
         self._desk.inquire(Work(ticket, self._inquiry, self._deadlines[ADVISER] * (SEVERAL if worlds > 1 else 1)))
