@@ -26,7 +26,7 @@ from tests.scenes.pages_kit import NAMES, play, play_won
 from tests.scenes.sitting import HUMAN
 from tests.scenes.table_kit import LONG_NAMES, check_drawing, every_kind, seated
 from tests.scenes.test_can_do import most_said
-from tests.scenes.test_coach import Trainer
+from tests.scenes.trainer import Trainer
 
 RACED = [game for game in registry.games().values() if races(game.id)]
 MOVES = 60

@@ -211,7 +211,7 @@ class Driver:
         self.phone_coach.stop()
         self.advice.forget()
         self.people.forget()
-        self.bots.stop()
+        self.bots.forget()
 
     def reseat(self) -> None:
         """Seats changed hands: nothing of the old view may stay, and everything is asked anew."""
