@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from game.__main__ import main
@@ -30,3 +35,14 @@ def test_what_goes_with_something_else_is_refused_in_one_sentence(
     assert main(words.split()) == 2
     said = capsys.readouterr()
     assert sentence in said.err and len(said.err.strip().splitlines()) == 1 and not said.out
+
+
+def test_whoever_reads_may_have_seen_enough() -> None:
+    """As `head` does: no trouble is made of it."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    game = next(Path("tests/titles").rglob("*.journal"))
+    with os.fdopen(writing) as gone:
+        words = [sys.executable, "-m", "game", "--show", str(game)]
+        done = subprocess.run(words, stdout=gone, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
