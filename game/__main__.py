@@ -32,15 +32,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if misplaced := _misplaced(chosen):
         print(misplaced, file=sys.stderr)
         return 2
-    if all(told is None for told in (chosen.show, chosen.check, chosen.simulate)):
-        return _do(chosen)
-    try:
-        done = _do(chosen)
-        sys.stdout.flush()
-    except BrokenPipeError:  # whoever reads, such as `head`, has seen enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return 0
-    return done
+    return _do(chosen)
 
 
 def _misplaced(chosen: argparse.Namespace) -> str:
