@@ -24,6 +24,7 @@ FINE = 9  # places behind the point to which squares that are as good are alike
 LEAST, MOST = 0.003, 0.995  # what anybody in the house may hope for
 # How well who leads from outside stands, against the odds of those in the house: fitted to 1,300 games among sly bots.
 AWAY, A_POINT = -2.2, 0.255
+SETTLED = 1.35  # how much more whatever is ahead counts once Mr. Boddy is home
 
 
 def options(state: Any, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Sequence[Option]:
@@ -63,10 +64,11 @@ def value(world: Any, seat: int) -> float:
     """The part of a win that hopes promise, each weighed by its odds, and points that were taken home."""
     if outcome := world.outcome():
         return (seat in outcome.winners) / len(outcome.winners)
-    odds = {other: _odds(world, other) for other in world.here()}
+    settled = SETTLED if world.came_home else 1.0
+    odds = {other: _odds(world, other) ** settled for other in world.here()}
     if ranked := tuple(sorted(tallies(world), key=rank)):
         ahead = winners(ranked)
-        odds |= dict.fromkeys(ahead, math.exp(AWAY + A_POINT * ranked[0].total) / len(ahead))
+        odds |= dict.fromkeys(ahead, math.exp(settled * (AWAY + A_POINT * ranked[0].total)) / len(ahead))
     return odds.get(seat, 0.0) / sum(odds.values())
 
 
