@@ -65,7 +65,7 @@ def value(world: Any, seat: int) -> float:
     if outcome := world.outcome():
         return (seat in outcome.winners) / len(outcome.winners)
     settled = SETTLED if world.came_home else 1.0
-    odds = {other: _odds(world, other) ** settled for other in world.here()}
+    odds: dict[int, float] = {other: _odds(world, other) ** settled for other in world.here()}
     if ranked := tuple(sorted(tallies(world), key=rank)):
         ahead = winners(ranked)
         odds |= dict.fromkeys(ahead, math.exp(settled * (AWAY + A_POINT * ranked[0].total)) / len(ahead))
