@@ -16,6 +16,7 @@ from game.engine.contract import State
 MOST = 8  # answers that are compared, besides the mind's own
 SURE = 2.0  # standard errors from which on two answers are told apart
 SLIP = 1 - NormalDist().cdf(SURE)  # how likely that is wrong where they are alike; among many no likelier
+LITTLE = 0.01  # of a win, up to which nothing is made of a difference, however sure: values are but estimates
 MUCH = 0.08  # of a win, from which on an answer is clearly better
 BEST = "best"  # what the coach would do; to any other answer that compares like this:
 EVEN, BETTER, CLEARLY = "even", "better", "clearly"
@@ -47,7 +48,8 @@ class Coached(NamedTuple):
 
     def _band(self, gap: Gap) -> str:
         others = max(1, len(self.gaps) - 1)
-        if gap.number == self.chosen or gap.behind <= NormalDist().inv_cdf(1 - SLIP / others) * gap.error:
+        told = max(LITTLE, NormalDist().inv_cdf(1 - SLIP / others) * gap.error)
+        if gap.number == self.chosen or gap.behind <= told:
             return EVEN
         return CLEARLY if gap.behind >= MUCH else BETTER
 
@@ -72,9 +74,9 @@ def coached(
     legal, hooks = list(state.legal(seat)), minds.racing(game_id)
     if len(legal) == 1 or hooks is None or not races(game_id):
         return Coached(legal.index(minds.choose(game_id, state, seat, chance, minds.ADVISER)))
-    wider = cast(Hooks, Wider(hooks, [legal[number] for number in compare]))
+    wider = Wider(hooks, [legal[number] for number in compare])
     spend = spend or Budget(worth(game_id))
-    return _plainly(rank(wider, state, seat, chance, minds.ADVISER, spend), legal)
+    return _plainly(rank(cast(Hooks, wider), state, seat, chance, minds.ADVISER, spend), legal, wider.choice)
 
 
 def hurried(game_id: str, times: int) -> Budget:
@@ -87,6 +89,7 @@ class Wider:
 
     def __init__(self, hooks: Hooks, more: Sequence[Any]) -> None:
         self.hooks, self.more = hooks, more
+        self.choice: Any = None  # the mind's own, once it was asked
         self.policy: Callable[..., Any] = hooks.policy
         self.horizon: Callable[..., Any] = hooks.horizon
         self.value: Callable[..., Any] = hooks.value
@@ -95,19 +98,23 @@ class Wider:
     def options(self, state: State, seat: int, chance: Chance, level: str) -> Sequence[Option]:
         """The title's own, then what nobody would think about who plays well."""
         own = self.hooks.options(state, seat, chance, level)
+        self.choice = own[0].steps[0]
         begun = {option.steps[0] for option in own}
         return [*own, *(Option((action,)) for action in self.more if action not in begun)]
 
 
-def _plainly(found: Ranking, legal: Sequence[Any]) -> Coached:
+def _plainly(found: Ranking, legal: Sequence[Any], choice: Any) -> Coached:
     """The same by numbers, and all compared to what is chosen, which may be a little behind what came out first.
 
-    Nothing is compared in too few worlds, where not even errors can be told."""
+    The mind's own choice stands unless something is noticeably better. Nothing is compared in too few worlds, where
+    not even errors can be told."""
     best: dict[int, Gap] = {}
     for rated in found.rated if found.worlds >= START else ():  # of several ways that begin alike the best
         number = legal.index(rated.action)
         best.setdefault(number, Gap(number, rated.behind, rated.error))
-    chosen = legal.index(found.chosen)
+    chosen, before = legal.index(found.chosen), legal.index(choice)
     own = best.get(chosen, Gap(chosen, 0.0, 0.0))
+    if before in best and best[before].behind - own.behind <= LITTLE:
+        chosen, own = before, best[before]
     gaps = [Gap(it.number, it.behind - own.behind, math.hypot(it.error, own.error)) for it in best.values()]
     return Coached(chosen, tuple(gaps))

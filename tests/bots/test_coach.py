@@ -7,11 +7,12 @@ import pickle
 import pytest
 
 from game.bots import minds
-from game.bots.coach import BEST, BETTER, CLEARLY, EVEN, MUCH, Coached, Gap, coached, races
+from game.bots.coach import BEST, BETTER, CLEARLY, EVEN, LITTLE, MUCH, Coached, Gap, coached, races
 from game.bots.process import ADVISER, Parcel, answer, instead
-from game.bots.search import START, Budget
+from game.bots.search import COACH, START, Budget
 from game.engine import registry
 from game.engine.chance import Chance
+from tests.bots.test_search import Wheel, even, wheels
 
 RACED = [game_id for game_id in registry.games() if races(game_id)]
 OTHERS = [game_id for game_id in registry.games() if not races(game_id)]
@@ -42,6 +43,23 @@ def test_how_much_better_is_said_in_three_steps():
     gaps = (Gap(0, 0.0, 0.0), Gap(1, 0.01, 0.01), Gap(2, MUCH - 0.01, 0.01), Gap(3, MUCH, 0.01))
     assert Coached(0, gaps).bands == {0: BEST, 1: EVEN, 2: BETTER, 3: CLEARLY}
     assert Coached(0, gaps).loss(3) == MUCH and Coached(0, gaps).loss(1) == 0.0
+
+
+def test_of_a_difference_that_nobody_would_notice_he_makes_nothing_however_sure_he_is():
+    """What is only nearer by a step comes out the same in every world."""
+    assert Coached(0, (Gap(0, 0.0, 0.0), Gap(1, LITTLE, 0.0001))).bands == {}
+    found = Coached(0, (Gap(0, 0.0, 0.0), Gap(1, LITTLE, 0.0001), Gap(2, 0.03, 0.001)))
+    assert found.bands == {0: BEST, 1: EVEN, 2: BETTER} and found.loss(1) == 0.0 < found.loss(2)
+
+
+@pytest.mark.parametrize(("more", "bands"), [(0.005, {}), (0.05, {1: BEST, 0: BETTER}), (0.3, {1: BEST, 0: CLEARLY})])
+def test_the_star_moves_only_where_he_says_that_it_is_better(more, bands, monkeypatch):
+    hooks = wheels(even(0.5, 0.5 + more))
+    hooks.value = lambda world, _seat: 0.5 + more * world.paid[0]
+    hooks.WORLDS = {COACH: START}
+    monkeypatch.setattr(minds, "racing", lambda _game_id: hooks)
+    found = coached("wheels", Wheel(Chance(0)), 0, Chance(3), (0, 1))
+    assert found.bands == bands and found.chosen == (1 if bands else 0)
 
 
 @pytest.mark.parametrize("game_id", RACED)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from game.bots.people import PLAIN, Temper
@@ -46,8 +46,13 @@ SKILLS = {
 
 def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> m.Action:
     """The seat's next action; everything it uses is in the seat's own view."""
+    return mind(state, seat, chance, level, temper).answer()
+
+
+def mind(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Mind:
+    """The seat's mind for the question at hand."""
     legal: Sequence[m.Action] = state.legal(seat)
-    return Mind(state.view(seat), legal, chance, level, temper).answer()
+    return Mind(state.view(seat), legal, chance, level, temper)
 
 
 class Mind:
@@ -81,6 +86,15 @@ class Mind:
             "answer": self._adjust,
         }  # fmt: skip
         return answers[self.view.stage]()
+
+    def weighed(self) -> list[float]:
+        """What every answer is worth, where it is one after the other that is weighed."""
+        match self.view.stage:
+            case "move":
+                return self._ways()
+            case "adjust" | "answer":
+                return self._words()
+        return [0.0] * len(self.legal)
 
     # ---- What things are worth -------------------------------------------------------------
 
@@ -198,23 +212,21 @@ class Mind:
         return m.Leave() if self._leaving() > self.now else m.Roll()
 
     def _move(self) -> m.Action:
-        """Where to; what can be had now is no reason to wait."""
+        return self._pick(self._ways())
+
+    def _ways(self) -> list[float]:
+        """What every end of the move is worth; what can be had now is no reason to wait."""
         aims = self._aims()
         ends = [action.to if isinstance(action, m.Walk | m.Sneak) else self.here for action in self.legal]
         if aims[STAIRWELL] == max(aims) and any(map(self._meets_boddy, ends)):
             aims[STAIRWELL] = 0.0
-
-        def worth(action: m.Action) -> float:
-            return self._standing(action.to if isinstance(action, m.Walk | m.Sneak) else self.here, aims)
-
-        return self._pick(worth)
+        return [self._standing(end, aims) for end in ends]
 
     def _meets_boddy(self, space: int) -> bool:
         return self.home.room_of[space] == STAIRWELL and self.view.boddy_home and space != self.here
 
-    def _pick(self, worth: Callable[[m.Action], float]) -> m.Action:
+    def _pick(self, worths: Sequence[float]) -> m.Action:
         """The best answer, or nearly."""
-        worths = [worth(action) for action in self.legal]
         if self.temper != PLAIN:
             worths = swayed(worths, [self._leaning(action) for action in self.legal], self.skill.sway)
         if not self.skill.warmth:
@@ -290,7 +302,10 @@ class Mind:
         return max(guests, key=lambda meet: self.company[meet.seat])
 
     def _adjust(self) -> m.Action:
-        """A word that brings both together or apart, if it is worth a card."""
+        return self._pick(self._words())
+
+    def _words(self) -> list[float]:
+        """What a word that brings both together or apart is worth, and none; it takes a card."""
         meeting = self.view.encounter
         assert meeting is not None
         first = self.view.stage == "adjust"
@@ -306,4 +321,4 @@ class Mind:
                 return change * (apart == 0) - cost
             return change * (1 - AWAY if apart == 0 else CLOSER if apart == 1 else 0.0) - cost
 
-        return self._pick(worth)
+        return [worth(action) for action in self.legal]
