@@ -99,6 +99,22 @@ def test_cards_of_which_equally_much_is_known_are_one_and_the_same():
     assert list(state.legal(0)) == [Turn(True), Turn(False)] and bands(state) == {}
 
 
+@pytest.mark.parametrize("seats", [2, 4])
+def test_who_takes_a_letter_and_knows_better_is_told(seats):
+    others = dict.fromkeys(range(1, seats), HOME["dolores"])
+    found = bands(arrange(seats, at={0: WILL, **others}, stage="take", peeked=[1] + [0] * (seats - 1)))
+    assert found[Take(0)] == BEST and found[Take(1)] == CLEARLY
+    assert Take(2) not in found, "one letter is as bad as the other"
+
+
+@pytest.mark.parametrize("luck", range(3))
+def test_the_will_is_never_left_lying_in_a_crowd(luck):
+    """It may bring little there, as others run after it; but no star tells anybody to leave it."""
+    state = arrange(4, at={0: WILL}, will_known=True, stage="take")
+    found = coached("toontown", state, 0, Chance(luck), (0, 1), Budget(race.WORLDS["coach"]))
+    assert state.legal(0)[found.chosen] == Take(0)
+
+
 def test_a_card_that_was_seen_is_not_like_the_others():
     state = arrange(4, at={0: WILL}, stage="take", peeked=[1, 0, 0, 0])
     options = race.options(state, 0, Chance(1), "sharp")

@@ -31,10 +31,10 @@ APART = 0.1  # every space between a holder and somebody after the Will
 NO_WEASEL = 0.6  # no weasel to send
 LOST = 0.15  # every turn to be lost
 WAITING = 0.1  # a whole round until it is one's turn
-KNOWING = 0.2  # which card is the Will, while nobody holds it
-FETCHING = 0.05  # every turn to where it lies, if it is known or likely enough
+KNOWING = 0.1  # which card is the Will, while nobody holds it
+FETCHING = 0.03  # every turn to where it lies, if it is known or likely enough
 LIKELY = 2  # cards that may be it
-BLIND = 0.25  # more of them
+BLIND = 0.1  # more of them
 
 
 def parts(world: Position) -> list[float]:
@@ -46,7 +46,7 @@ def parts(world: Position) -> list[float]:
 
 def _hope(world: Position, seat: int) -> float:
     waits = ((seat - world.active) % world.seats) / world.seats
-    hope = -LOST * world.lost[seat]
+    hope = -LOST * world.lost[seat] - NO_WEASEL * (not world.weasels[seat] and world.holder != seat)
     if world.holder == NOBODY:
         return hope - WAITING * waits + _searching(world, seat)
     bends, home = _bends(world.seats), _home(world.identities[seat], world.seats)
@@ -54,8 +54,7 @@ def _hope(world: Position, seat: int) -> float:
     if world.holder == seat:
         return hope + bends.holding - bends.way * home[there] - bends.late * waits
     apart = len(town().weasel_path(world.spaces[seat], there)) - 1
-    hope -= APART * apart + NO_WEASEL * (not world.weasels[seat])
-    return hope - WAITING * waits - bends.chase * home[there]
+    return hope - WAITING * waits - APART * apart - bends.chase * home[there]
 
 
 def _searching(world: Position, seat: int) -> float:

@@ -21,7 +21,7 @@ FINE = 9  # places behind the point to which equal guesses are equal
 
 
 def options(state: Any, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Sequence[Option]:
-    """The mind's own choice, then the likeliest others, and whatever is like one of them, so that nobody compares it."""
+    """The mind's own choice, then the likeliest others, and whatever is like one of them."""
     thinking = Mind(state.view(seat), state.legal(seat), chance, level, temper)
     actions: list[Any] = [thinking.answer(), *thinking.legal]
     if thinking.view.stage == "walk":
@@ -32,7 +32,7 @@ def options(state: Any, seat: int, chance: Chance, level: str, temper: Temper = 
     return [option for option in found if option.alike in kinds]
 
 
-def _alike(thinking: Mind, action: Any) -> Hashable:
+def _alike(thinking: Mind, action: m.Action) -> Hashable:
     """Cards of which equally much is known, names that are as likely, and both ways round for the nozzle."""
     view = thinking.view
     match action:
