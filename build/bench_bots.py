@@ -20,6 +20,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent))
 
 from bench_cheat import Cheat, hides
 from bench_figures import Missed
+from counts import count
 
 from game.bots import minds
 from game.bots.contest import Share, jobs, results, table
@@ -74,19 +75,13 @@ def _parser() -> argparse.ArgumentParser:
         prog="dev.py bench bots", description="How strong bots are and how long they think."
     )
     parser.add_argument("games_named", metavar="GAME", nargs="*", help="the games that are measured, otherwise all")
-    parser.add_argument("--games", type=_count, default=GAMES, help="so many a line")
-    parser.add_argument("--cheats", type=_count, default=CHEATS, help="so many of a cheat where a goal is missed")
-    parser.add_argument("--decisions", type=_count, default=DECISIONS, help="so many are timed a level")
+    parser.add_argument("--games", type=count, default=GAMES, help="so many a line")
+    parser.add_argument("--cheats", type=count, default=CHEATS, help="so many of a cheat where a goal is missed")
+    parser.add_argument("--decisions", type=count, default=DECISIONS, help="so many are timed a level")
     parser.add_argument("--seconds", type=_times, default=SECONDS, help="of thinking a decision that are compared")
-    parser.add_argument("--jobs", type=_count, default=os.cpu_count() or 1, help="so many games at the same time")
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="so many games at the same time")
     parser.add_argument("--seed", default=secrets.token_hex(4), help="any word; fresh games without one")
     return parser
-
-
-def _count(words: str) -> int:
-    if not (words.isdecimal() and int(words) > 0):
-        raise argparse.ArgumentTypeError(f"{words} is no number of that")
-    return int(words)
 
 
 def _times(words: str) -> tuple[float, ...]:

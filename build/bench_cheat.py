@@ -63,10 +63,7 @@ class Seeing:
         self.policy: Callable[..., Sequence[Any]] = hooks.policy
         self.horizon: Callable[..., Callable[[Any], bool]] = hooks.horizon
         self.value: Callable[..., float] = hooks.value
-
-    def weight(self, _state: Any, _seat: int) -> Callable[[Any], float]:
-        """There is only one."""
-        return lambda _world: 1.0
+        self.weight: Callable[..., Callable[[Any], float]] = anything.weight  # there is only one
 
 
 class ToTheEnd:
@@ -74,6 +71,9 @@ class ToTheEnd:
 
     def __init__(self, game_id: str) -> None:
         self.choose = minds.mind(game_id) or anything.choose
+        self.horizon: Callable[..., Callable[[Any], bool]] = anything.horizon
+        self.value: Callable[..., float] = anything.value
+        self.weight: Callable[..., Callable[[Any], float]] = anything.weight
 
     def options(self, state: Any, seat: int, chance: Chance, level: str) -> Sequence[Option]:
         """The mind's own choice, then what it would do at every level, then others by lot."""
@@ -86,17 +86,6 @@ class ToTheEnd:
     def policy(self, world: Any, seat: int, chance: Chance) -> Sequence[Any]:
         """As a sly bot."""
         return (self.choose(world, seat, chance, "sly"),)
-
-    def horizon(self, _state: Any, _seat: int) -> Callable[[Any], bool]:
-        """None but the end."""
-        return lambda _world: False
-
-    def value(self, world: Any, seat: int) -> float:
-        """The part of the win."""
-        outcome = world.outcome()
-        return 1 / len(outcome.winners) if outcome and seat in outcome.winners else 0.0
-
-    weight = Seeing.weight
 
 
 def seeing(game_id: str) -> Seeing | ToTheEnd:

@@ -53,8 +53,8 @@ class Thinkers(Opponents):
     def consult(self, *question: object) -> bool:
         return False  # a mind answers for the person
 
-    def forget(self) -> None:
-        self._parcels.clear()
+    def forget(self, *tickets: int) -> None:
+        self._parcels = [parcel for parcel in self._parcels if tickets and parcel.ticket not in tickets]
 
 
 class Evening(NamedTuple):

@@ -20,6 +20,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 OUT = ROOT / ".out"
+LOCKED = ROOT / "build" / "packing" / "locked"  # the exact packages, a file for each set
 VENV = OUT / "venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
@@ -193,8 +194,7 @@ def set_up(what: str) -> None:
     if not PYTHON.exists():
         make_venv(VENV)
     if os.environ.get("RUMPUS_LOCKED"):
-        locked = "build/packing/locked/dev.txt" if what == "dev" else "build/packing/locked/package.txt"
-        pip(VENV, "install", "--require-hashes", "-r", locked)
+        pip(VENV, "install", "--require-hashes", "-r", str(LOCKED / ("dev.txt" if what == "dev" else "package.txt")))
         pip(VENV, "install", "--no-deps", "--no-build-isolation", "--editable", ".")
     else:
         pip(VENV, "install", "--editable", ".[dev]" if what == "dev" else ".")

@@ -15,6 +15,9 @@ from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+sys.path.insert(0, str(Path(__file__).resolve().parent))
+
+from counts import count
 
 from game.bots.simulate import LEVEL
 from game.engine import registry
@@ -29,8 +32,8 @@ def main(words: Sequence[str]) -> int:
     """Every game that is named, or all that have columns to count."""
     parser = argparse.ArgumentParser(prog="dev.py fortunes", description="Who wins, as bots play it out.")
     parser.add_argument("games_named", metavar="GAME", nargs="*", help="the games that are played, otherwise all")
-    parser.add_argument("--games", type=int, default=GAMES, help="so many for every column")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="so many at the same time")
+    parser.add_argument("--games", type=count, default=GAMES, help="so many for every column")
+    parser.add_argument("--jobs", type=count, default=os.cpu_count() or 1, help="so many at the same time")
     wanted = parser.parse_args(words)
     named = wanted.games_named or [game_id for game_id in registry.games() if counted(game_id)]
     if strangers := [name for name in named if name not in registry.games() or not counted(name)]:
@@ -39,7 +42,7 @@ def main(words: Sequence[str]) -> int:
     with multiprocessing.get_context("spawn").Pool(wanted.jobs) as pool:
         for game in map(registry.game, named):
             path = home_of(game) / "fortunes.py"
-            path.write_text(written(game, fortunes(game, pool, wanted.games)), encoding="utf-8")
+            path.write_text(written(game, fortunes(game, pool, wanted.games)), encoding="utf-8", newline="\n")
             print(path, flush=True)
     return 0
 

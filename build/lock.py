@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import subprocess
 import sys
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[1]
-LOCKED = ROOT / "build" / "packing" / "locked"
+from dev import LOCKED, ROOT
+
 SETS: dict[str, list[str]] = {"play": [], "package": ["--extra", "package"], "dev": ["--extra", "dev"]}
 HEAD = "# By `build/dev.py lock`, for every system and every Python from 3.11 on; not written by hand.\n"
 

@@ -7,7 +7,6 @@ usage: python3 build/dev.py release [--tag vVERSION]    makes it, in .out/releas
 from __future__ import annotations
 
 import argparse
-import hashlib
 import os
 import shutil
 import subprocess
@@ -21,7 +20,6 @@ import dev
 from packing import archive, facts
 
 OUT = dev.OUT / "release"
-LOCKED = dev.ROOT / "build" / "packing" / "locked"
 CHANGES = facts.HERE / "CHANGELOG.md"
 LONGEST = 1800  # seconds for one selftest on a slow machine
 
@@ -82,7 +80,7 @@ def locked_venv(name: str, packages: str) -> Path:
     """A Python with nothing but locked packages."""
     folder = OUT / name
     dev.make_venv(folder)
-    dev.pip(folder, "install", "--require-hashes", "-r", str(LOCKED / f"{packages}.txt"))
+    dev.pip(folder, "install", "--require-hashes", "-r", str(dev.LOCKED / f"{packages}.txt"))
     return folder / dev.BIN.name / dev.PYTHON.name
 
 
@@ -128,7 +126,7 @@ def check_sums(folder: Path) -> None:
     """Every file is what SHA256SUMS says."""
     for line in (folder / "SHA256SUMS").read_text(encoding="utf-8").splitlines():
         digest, _, name = line.partition("  ")
-        if hashlib.sha256((folder / name).read_bytes()).hexdigest() != digest:
+        if not (folder / name).is_file() or archive.digest(folder / name) != digest:
             raise NoRelease(f"{name} is not what SHA256SUMS says.")
 
 

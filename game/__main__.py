@@ -6,6 +6,7 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
@@ -128,7 +129,7 @@ def play(
         if file is not None:
             from game.scenes.exchange import open_file
 
-            open_file(app, file)
+            app.survive(partial(open_file, app, file))
         if not stay:
             app.frame(0.0)
             app.close()
@@ -184,7 +185,7 @@ def show(path: Path, move: str | None, eyes: str | None) -> int:
         print(f"{move} is not the number of a move.", file=sys.stderr)
         return 2
     try:
-        print(page(path, None if move is None else int(move), eyes), flush=True)
+        _say(page(path, None if move is None else int(move), eyes))
     except MatchError as trouble:
         print(trouble, file=sys.stderr)
         return 2
@@ -200,13 +201,19 @@ def check(path: Path, draws: bool) -> int:
 
     try:
         lines, kept = checking.report(path)
-        print("\n".join([*(checking.draws(path) if draws else ()), *lines]), flush=True)
+        _say("\n".join([*(checking.draws(path) if draws else ()), *lines]))
     except MatchError as trouble:
         print(trouble, file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever reads has read enough
         sys.stdout = None
     return 0 if kept else 1
+
+
+def _say(words: str) -> None:
+    """Print it, if need be on a terminal that knows few letters."""
+    letters = getattr(sys.stdout, "encoding", None) or "utf-8"
+    print(words.encode(letters, "backslashreplace").decode(letters), flush=True)
 
 
 def _parser() -> argparse.ArgumentParser:

@@ -15,6 +15,7 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 
 import pytest
 
+from game.bots import thinker
 from game.bots.process import Opponents
 
 IN_CI = os.environ.get("CI") == "true"
@@ -69,7 +70,10 @@ def undamaged() -> Iterator[None]:
 
 @pytest.fixture(autouse=True)
 def unadvised(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for advice, nor for the process that it needs, but in tests marked `advised`."""
-    if not request.node.get_closest_marker("advised"):
+    """Nobody waits for advice, nor for the process that it needs, but in tests marked `advised`; those wait for long."""
+    if request.node.get_closest_marker("advised"):
+        monkeypatch.setattr(thinker, "START", 1e6)
+        monkeypatch.setattr(thinker, "PER_QUESTION", 1e6)
+    else:
         monkeypatch.setattr(Opponents, "consult", lambda *_question: False)
         monkeypatch.setattr(Opponents, "get_ready", lambda _opponents: None)

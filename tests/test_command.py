@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import os
+import subprocess
+import sys
+from pathlib import Path
+
 import pytest
 
 from game.__main__ import main
@@ -30,3 +35,15 @@ def test_what_goes_with_something_else_is_refused_in_one_sentence(
     assert main(words.split()) == 2
     said = capsys.readouterr()
     assert sentence in said.err and len(said.err.strip().splitlines()) == 1 and not said.out
+
+
+@pytest.mark.parametrize("words", ["--show {}", "--check {}", "--simulate toontown --games 1 --jobs 1 --levels random"])
+def test_whoever_reads_may_have_seen_enough(words: str) -> None:
+    """As `head` does: no trouble is made of it."""
+    reading, writing = os.pipe()
+    os.close(reading)
+    game = next(Path("tests/titles").rglob("*.journal"))
+    with os.fdopen(writing) as gone:
+        command = [sys.executable, "-m", "game", *words.format(game).split()]
+        done = subprocess.run(command, stdout=gone, stderr=subprocess.PIPE, text=True, check=False)
+    assert (done.returncode, "Error" in done.stderr) == (0, False), done.stderr

@@ -19,7 +19,7 @@ from game.ui import art
 from tests.conftest import SOAK
 
 SEEDS = range(20 if SOAK else 1)
-POSITIONS = 60
+POSITIONS = 60 if SOAK else 30
 CHUNKS, EACH = (40, 250) if SOAK else (1, 6)  # whole games of every title: 10,000 of each
 RECORDED = Path(__file__).parent / "titles"
 

@@ -56,9 +56,13 @@ def simulate(wanted: Wanted) -> int:
     finally:
         bar.clear()
     if wanted.json:
-        print(json.dumps(as_json(game, players, games, seed, found), indent=2))
+        said = json.dumps(as_json(game, players, games, seed, found), indent=2)
     else:
-        print(in_words(game, players, games, seed, found, time.monotonic() - began))
+        said = in_words(game, players, games, seed, found, time.monotonic() - began)
+    try:
+        print(said, flush=True)
+    except BrokenPipeError:  # whoever reads has read enough
+        sys.stdout = None
     return 0
 
 

@@ -76,15 +76,17 @@ def ranking(
     return found if own or not found.rated else found._replace(chosen=found.rated[0].action)
 
 
-def agreed(game_id: str, state: State, seat: int, chance: Chance, level: str, worlds: int) -> Any:
+def agreed(
+    game_id: str, state: State, seat: int, chance: Chance, level: str, worlds: int, spend: Budget | None = None
+) -> Any:
     """What a bot of this level does in every one of so many worlds that the room holds possible.
 
     None if it does not do the same in all of them: then the answer hangs on what the seat alone knows. All of them
     together are worth no more thought than one decision."""
     dealt = [state.redeal(None, Chance(chance.pick(2**30))) for _ in range(worlds)]
     different = {world.dump(): world for world in dealt}  # in an open game all worlds are one
-    whole, chosen = budget(game_id, level), None
-    each = Budget(max(1, whole.worlds // len(different)))
+    whole, chosen = spend or budget(game_id, level), None
+    each = Budget(max(1, whole.worlds // len(different)), whole.seconds / len(different))
     for world in different.values():
         choice = choose(game_id, world, seat, Chance(chance.pick(2**30)), level, each)
         if chosen not in (None, choice):

@@ -41,7 +41,8 @@ def answer(parcel: Parcel) -> Any:
         spend = coach.hurried(parcel.game_id, parcel.worlds)
         return coach.coached(parcel.game_id, state, parcel.seat, chance, parcel.compare, spend)
     if parcel.worlds > 1:
-        return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds)
+        spend = minds.hurried(parcel.game_id, parcel.level)
+        return minds.agreed(parcel.game_id, state, parcel.seat, chance, parcel.level, parcel.worlds, spend)
     spend = minds.hurried(parcel.game_id, parcel.level, advice=parcel.worlds > 0)
     action = minds.choose(parcel.game_id, state, parcel.seat, chance, parcel.level, spend, temper(parcel.name))
     if action not in state.legal(parcel.seat):
@@ -87,14 +88,20 @@ class Opponents:
 
     @property
     def apart(self) -> bool:
-        """Whether a process of their own is there; without one they think right here."""
-        return bool(self.pids)
+        """Whether a process of their own thinks; without one a simple mind answers."""
+        return any(line is not None and line.begun for line in [thinker.line for thinker in self._thinkers])
+
+    @property
+    def given_up(self) -> bool:
+        """Whether processes are lost again and again, so that none is started for a while."""
+        return self._desk.given_up
 
     def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, name: str = "") -> None:
         """Hand over a question; its answer comes out of `answers` under the same ticket."""
         parcel = Parcel(ticket, game_id, seat, position, level, secrets.randbits(32), name=name)
+        work = Work(ticket, parcel, self._deadlines[level])
         self._open.add(ticket)
-        self._desk.put(Work(ticket, parcel, self._deadlines[level]))
+        self._desk.put(work)
         self._staff()
 
     def consult(
@@ -110,10 +117,11 @@ class Opponents:
         """Ask what a good player would do; of several `worlds` that look the same to the room, in all of them.
 
         With answers to `compare`, by their numbers among the legal ones, a coach says how they compare to what he would
-        do, and `worlds` is how many times as long as a bot he may think about that. It takes the place of what was asked for before; what comes of it is `advice`, under the same ticket. False if
-        there is no process that could think about it."""
+        do, and `worlds` is how many times as long as a bot he may think about that. It takes the place of what was
+        asked for before; what comes of it is `advice`, under the same ticket. False if there is no process that could
+        think about it."""
         self.forget_inquiry()
-        if self._desk.given_up:
+        if self.given_up:
             return False
         self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
         self._desk.inquire(Work(ticket, self._inquiry, self._deadlines[ADVISER] * (SEVERAL if worlds > 1 else 1)))
@@ -141,15 +149,19 @@ class Opponents:
         found, self._found = self._found, []
         return found
 
-    def forget(self) -> None:
-        """Drop every open question of bots: whoever asked has gone."""
-        self._desk.clear()
-        self._open.clear()
-        self._found.clear()
+    def forget(self, *tickets: int) -> None:
+        """Drop these open questions of bots, or all: whoever asked does not wait any more."""
+        gone = {*tickets} or self._open | {ticket for ticket, _ in self._found}
+        self._desk.forget(gone)
+        self._open -= gone
+        self._found = [one for one in self._found if one[0] not in gone]
 
-    def forget_inquiry(self) -> None:
-        """Nobody waits for advice any more."""
-        self._desk.inquire(None)
+    def forget_inquiry(self, ticket: int | None = None) -> None:
+        """Nobody waits for this advice any more, or for any; what somebody else asked in the meantime stays."""
+        if ticket is not None and not self.thinks(ticket):
+            return
+        if self._inquiry is not None:
+            self._desk.forget([self._inquiry.ticket])
         self._inquiry = None
         self._advice.clear()
 
@@ -176,12 +188,19 @@ class Opponents:
 
     def _staff(self) -> None:
         """One thinker for every question at once, as far as there are cores; the first is there before any."""
-        wanted = min(cores(), max(1, len(self._open) + (self._inquiry is not None)))
+        asked = len(self._open) + (self._inquiry is not None)
+        wanted = min(cores(), max(1, asked + sum(thinker.astray for thinker in self._thinkers)))
         if not self._thinkers:
             atexit.register(self.close)  # before the interpreter waits for processes that may be stopped
         while len(self._thinkers) < wanted:
-            self._thinkers.append(thinker := Thinker(self._desk))
-            thinker.start()
+            thinker = Thinker(self._desk)
+            try:
+                thinker.start()
+            except RuntimeError:  # there are too many threads already
+                break
+            self._thinkers.append(thinker)
+        if not self._thinkers:
+            self._desk.do_without()
 
     def _listen(self) -> None:
         """Take in what has come from the thinkers, whoever it is for."""

@@ -135,6 +135,8 @@ class Race:
 
     def drop(self) -> None:
         """Whoever is clearly beaten runs no further, nor who shows no promise to beat the own choice."""
+        if not self.weights:
+            return
         best = self._leader()
         self.running = [lane for lane in self.running if not self._beaten(lane, best)]
         if 0 in self.running:

@@ -99,6 +99,11 @@ def turns(results: Sequence[Result], seats: int) -> dict[str, list[float]]:
     }
 
 
+def won_as(results: Sequence[Result], same: Callable[[Any], bool]) -> list[float]:
+    """What those won of whom this is true, in every game they were in."""
+    return [result.share(seat) for result in results for seat, player in enumerate(result.view.players) if same(player)]
+
+
 def one_among(player: Player, others: Player, game_id: str, seats: int, games: int) -> list[Job]:
     """Games with one such player among others, who sits in every seat equally often."""
     return [

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from game.engine import journal
 from game.engine.course import Entry, Retold
 from game.engine.english import counted
+from game.engine.files import called
 from game.engine.journal import JournalError
 from game.engine.match import retell
 from game.engine.pledge import Pledge, promise_of
@@ -91,12 +92,15 @@ class Sitting:
         return "Not over yet, or cut off" if self.last and not self.over else "Cut off before its seed was written down"
 
 
-def check(path: Path) -> list[Sitting]:
+def check(path: Path, contents: journal.Contents | None = None) -> list[Sitting]:
     """Every sitting of a saved game, the first one with the deal; a damaged file proves nothing."""
-    if lost := journal.read(path).lost:
+    contents = contents or journal.read(path)
+    if lost := contents.lost:
         lines = "last line" if lost == 1 else f"last {lost} lines"
-        raise JournalError(f"The saved game {path.name} is damaged: its {lines} cannot be read, so it proves nothing.")
-    sittings, promises = list(_sittings(retell(path))), set[str]()
+        raise JournalError(
+            f"The saved game {called(path)} is damaged: its {lines} cannot be read, so it proves nothing."
+        )
+    sittings, promises = list(_sittings(retell(path, contents))), set[str]()
     for sitting in sittings:
         _compare(sitting)
         sitting.stale = sitting.promise in promises
@@ -140,7 +144,8 @@ def _compare(sitting: Sitting) -> None:
 
 def report(path: Path) -> tuple[list[str], bool]:
     """A line for every sitting, and whether none of them is proved wrong."""
-    sittings, over = check(path), journal.summary(path).over
+    contents = journal.read(path)
+    sittings, over = check(path, contents), journal.summary(path, contents).over
     lines = [f"Sitting {number}: {line(sitting, over)}" for number, sitting in enumerate(sittings, 1)]
     return lines, all(sitting.kept is not False for sitting in sittings)
 
@@ -159,10 +164,11 @@ def line(sitting: Sitting, over: bool) -> str:
 
 def draws(path: Path) -> list[str]:
     """Every draw of a game that is over: sitting, number, move, what was drawn and of how many, all counted from 0."""
-    if not journal.summary(path).over:
+    contents = journal.read(path)
+    if not journal.summary(path, contents).over:
         raise JournalError("This game still goes on, so its draws stay in the dark.")
     return [
         f"sitting {number}, draw {count}, move {draw.move}: {draw.draw} of 0 to {draw.of - 1}"
-        for number, sitting in enumerate(check(path), 1)
+        for number, sitting in enumerate(check(path, contents), 1)
         for count, draw in enumerate(sitting.draws)
     ]

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import errno
 import os
-import stat
 import sys
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
-from game.engine import registry
+from game.engine import files, registry
+from game.engine.files import BINARY, called
 from game.engine.lines import (
     COLOURS,
     LEVELS,
@@ -33,6 +33,7 @@ from game.engine.lines import (
     parse,
     seal,
 )
+from game.engine.saved import JournalError, MatchError, data_of, hold, lock, taken, unusable, why
 
 __all__ = [
     "COLOURS",
@@ -55,25 +56,13 @@ __all__ = [
     "Told",
     "Undo",
     "Written",
+    "contents_of",
     "data_of",
     "known_game",
     "read",
     "summary",
+    "why",
 ]
-
-LARGEST = 16_000_000  # bytes; the longest games that were ever played have a hundredth of it
-_BINARY = getattr(os, "O_BINARY", 0)
-_PATIENT = getattr(os, "O_NONBLOCK", 0)  # whoever waits for the other end of a pipe waits for ever
-_LOCKED_BYTE = 0x7FFFFFFE  # Windows locks forbid reading, so the lock sits far behind the text
-_NO_LOCKS_HERE = (errno.ENOLCK, errno.ENOTSUP, errno.EOPNOTSUPP, errno.ENOSYS)
-
-
-class MatchError(Exception):
-    """One clear sentence for the person who can do something about it."""
-
-
-class JournalError(MatchError):
-    """The file cannot be read or written; what was in it is left alone."""
 
 
 class Summary(msgspec.Struct, frozen=True):
@@ -92,9 +81,9 @@ class Summary(msgspec.Struct, frozen=True):
     lost: int = 0  # lines that cannot be read any more
 
 
-def summary(path: Path) -> Summary:
-    """What is in the journal, told without playing it."""
-    contents = read(path)
+def summary(path: Path, contents: Contents | None = None) -> Summary:
+    """What is in the journal, told without playing it; read for it, if it was not read before."""
+    contents = contents or read(path)
     header = contents.header
     game = _in_the_box(header, path)
     outdated = _outdated(header, game)
@@ -110,7 +99,7 @@ def summary(path: Path) -> Summary:
     try:
         modified = path.stat().st_mtime
     except OSError as error:
-        raise _unusable(path, "read", error) from error
+        raise unusable(path, "read", error) from error
     over = bool(alive and alive[-1].ends)
     told = tuple(line for move in alive for line in move.told) if outdated else ()
     people = {
@@ -126,7 +115,7 @@ def known_game(header: Header, path: Path) -> registry.Game:
     """The game that the journal is of, if this program has it in the same version."""
     game = _in_the_box(header, path)
     if outdated := _outdated(header, game):
-        raise JournalError(f"The saved game {path.name} was {outdated}, so it cannot go on.")
+        raise JournalError(f"The saved game {called(path)} was {outdated}, so it cannot go on.")
     return game
 
 
@@ -143,81 +132,30 @@ def _outdated(header: Header, game: registry.Game) -> str:
 def _in_the_box(header: Header, path: Path) -> registry.Game:
     game = registry.games().get(header.game)
     if game is None:
-        raise JournalError(f"The saved game {path.name} is of a game called {header.game}, which is not in this box.")
+        raise JournalError(
+            f"The saved game {called(path)} is of a game called {header.game}, which is not in this box."
+        )
     if len(header.seats) not in game.seats:
-        raise JournalError(f"The saved game {path.name} has a number of players that {game.title} is not made for.")
+        raise JournalError(f"The saved game {called(path)} has a number of players that {game.title} is not made for.")
     return game
 
 
 def read(path: Path) -> Contents:
     """Everything the journal holds up to the first line that is damaged or torn."""
-    return _contents(data_of(path), path)
+    return contents_of(data_of(path), path)
 
 
-def _contents(data: bytes, path: Path) -> Contents:
+def contents_of(data: bytes, path: Path) -> Contents:
+    """The same of what was read from there."""
     try:
         contents = parse(data)
     except StrangeLine as error:
         raise JournalError(
-            f"The saved game {path.name} has a line that this program does not understand; a newer one may."
+            f"The saved game {called(path)} has a line that this program does not understand; a newer one may."
         ) from error
     if contents is None:
-        raise JournalError(f"There is no game in the file {path.name}.")
+        raise JournalError(f"There is no game in the file {called(path)}.")
     return contents
-
-
-def data_of(path: Path) -> bytes:
-    """What is in the file, if it is one; a pipe or a device is not even opened."""
-    try:
-        _check_file(path, path.stat())
-        with os.fdopen(os.open(path, os.O_RDONLY | _BINARY | _PATIENT), "rb") as file:
-            _check_file(path, os.fstat(file.fileno()))
-            return file.read(LARGEST)
-    except OSError as error:
-        raise _unusable(path, "read", error) from error
-
-
-def _check_file(path: Path, state: os.stat_result) -> None:
-    if not stat.S_ISREG(state.st_mode):
-        raise JournalError(f"{path.name} is not a saved game but something else.")
-    if state.st_size > LARGEST:
-        raise JournalError(f"The file {path.name} is too large to be a saved game.")
-
-
-def _unusable(path: Path, verb: str, error: OSError) -> JournalError:
-    return JournalError(f"The saved game {path.name} cannot be {verb}: {_why(error)}.")
-
-
-def _why(error: OSError) -> str:
-    return (error.strerror or str(error)).lower()
-
-
-def _lock(file: int, path: Path) -> None:
-    """Hold the file for this process alone; the system lets go of it when the process ends."""
-    try:
-        if sys.platform == "win32":
-            import msvcrt
-
-            os.lseek(file, _LOCKED_BYTE, os.SEEK_SET)
-            msvcrt.locking(file, msvcrt.LK_NBLCK, 1)
-        else:
-            import fcntl
-
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError as error:
-        if error.errno in _NO_LOCKS_HERE:
-            return  # some network folders know no locks; better play there than not
-        raise JournalError(f"The saved game {path.name} is already open in another window of Rumpus Room.") from error
-
-
-def _sync_folder(folder: Path) -> None:
-    """Make a new file's name last as long as its contents; Windows has no such call."""
-    if sys.platform != "win32":
-        handle = os.open(folder, os.O_RDONLY)
-        try:
-            os.fsync(handle)
-        finally:
-            os.close(handle)
 
 
 class Journal:
@@ -226,7 +164,8 @@ class Journal:
     def __init__(self, path: Path, file: int, kept: bytes = b"", checksum: bytes = b"", torn: bytes = b"") -> None:
         self.path = path
         self.mended = ""  # what had happened to the file and was made good, until somebody reads it
-        self._file: int | None = file
+        self._file: int | None = file  # None once it is closed, or lost
+        self._closed = False
         self._kept = bytearray(kept)  # all that counts, to write it anew should the file suffer
         self._last = len(kept.splitlines(keepends=True)[-1]) if kept else 0  # how long its last line is
         self._checksum = checksum
@@ -237,80 +176,71 @@ class Journal:
         """Begin a new file; one that is there already is left alone."""
         try:
             path.parent.mkdir(parents=True, exist_ok=True)
-            file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | _BINARY, 0o644)
+            file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_EXCL | BINARY, 0o644)
         except FileExistsError as error:
-            raise JournalError(f"There is a saved game called {path.name} already.") from error
+            raise taken(path) from error
         except OSError as error:
-            raise _unusable(path, "written", error) from error
+            raise unusable(path, "written", error) from error
         journal = cls(path, file)
         try:
-            _lock(file, path)
+            lock(file, path)
             journal._write(header)
-            _sync_folder(path.parent)
+            files.sync_folder(path.parent)
         except (OSError, MatchError) as error:
             journal.close()
-            with suppress(OSError):
-                path.unlink()
-            raise error if isinstance(error, MatchError) else _unusable(path, "written", error) from error
+            files.discard(path)
+            raise error if isinstance(error, MatchError) else unusable(path, "written", error) from error
         return journal
 
     @classmethod
     def open(cls, path: Path) -> tuple[Journal, Contents]:
-        """Take hold of an existing file and read it; only a damaged one is changed, after a copy was put beside it."""
+        """Take hold of an existing file and read it; nothing is changed."""
+        file, data = hold(path)
         try:
-            _check_file(path, path.stat())
-            file = os.open(path, os.O_RDWR | _BINARY | _PATIENT)
-        except OSError as error:
-            raise _unusable(path, "opened", error) from error
-        try:
-            _lock(file, path)
-            data = data_of(path)
-            contents = _contents(data, path)
+            contents = contents_of(data, path)
         except BaseException:
             os.close(file)
             raise
         kept, rest = data[: contents.length], data[contents.length :]
-        journal = cls(path, file, kept, contents.checksum, rest)
-        if contents.lost:
+        return cls(path, file, kept, contents.checksum, rest), contents
+
+    def keep_damaged(self, lost: int) -> None:
+        """Before so many lines are cut off, put a copy of the file beside it."""
+        if lost:
             try:
-                bad = _put_aside(path, data)
+                bad = files.copy_aside(self.path, bytes(self._kept + self._torn))
             except OSError as error:
-                journal.close()
-                raise _unusable(path, "mended", error) from error
-            journal.mended = _damage(path, contents.lost, bad)
-        return journal, contents
+                raise unusable(self.path, "mended", error) from error
+            self.mended = _damage(self.path, lost, bad)
 
     def append(self, line: Written) -> None:
         """Write one line and wait until it is on disk; if that fails the file goes on without it."""
         try:
             self._write(line)
         except OSError as error:
-            raise JournalError(f"This could not be saved, so it does not count: {_why(error)}.") from error
+            raise JournalError(f"This could not be saved, so it does not count: {why(error)}.") from error
 
     def assure(self) -> None:
         """See to it that the file holds the whole game; whoever promises that it is saved asks first."""
         try:
-            if self._file is not None and not self._as_we_left_it():
+            if not self._closed and not self._as_we_left_it():
                 self._write_anew(b"")
         except OSError as error:
-            raise JournalError(f"The game cannot be saved at the moment: {_why(error)}.") from error
+            raise JournalError(f"The game cannot be saved at the moment: {why(error)}.") from error
 
     def move(self, path: Path) -> None:
         """Go on in another file, which begins with all that counts; the old one stays as it is."""
-        beside = path.with_name(f"{path.name}.new")
         try:
-            _write_file(beside, self._kept)
-            self._put_in_place(beside, path)
+            self._put(path, b"", files.take_name)
+        except FileExistsError as error:
+            raise taken(path) from error
         except OSError as error:
-            raise _unusable(path, "written", error) from error
-        finally:
-            beside.unlink(missing_ok=True)
-        _sync_folder(path.parent)
+            raise unusable(path, "written", error) from error
         self._torn = b""
 
     def _write(self, line: Header | Written) -> None:
-        if self._file is None:
-            raise JournalError(f"The saved game {self.path.name} has been closed.")
+        if self._closed:
+            raise JournalError(f"The saved game {called(self.path)} has been closed.")
         data, checksum = seal(line, self._checksum)
         if self._kept and not self._as_we_left_it():
             self._write_anew(data)
@@ -321,7 +251,8 @@ class Journal:
 
     def _as_we_left_it(self) -> bool:
         """Whether the file under our name is ours, as long as it was, and ends as it did."""
-        assert self._file is not None
+        if self._file is None:
+            return False
         try:
             ours, named = os.fstat(self._file), self.path.stat()
         except OSError:
@@ -339,38 +270,62 @@ class Journal:
             if os.fstat(self._file).st_size != len(self._kept):  # a torn line, or one whose writing failed
                 os.ftruncate(self._file, len(self._kept))
             os.lseek(self._file, len(self._kept), os.SEEK_SET)
-            _write_all(self._file, data)
-            os.fsync(self._file)
+            files.write_all(self._file, data)
         except OSError:
             self._torn = data
             self._cut()
             raise
 
     def _write_anew(self, data: bytes) -> None:
-        """Write the whole game beside its place and put it there; what lies there now is not ours and is kept."""
-        assert self._file is not None
-        beside = self.path.with_name(f"{self.path.name}.new")
+        """Write the whole game once more; what lies in its place now is not ours and is kept."""
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        bad = files.set_aside(self.path) if self._strange() else None
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
-            _write_file(beside, self._kept + data)
-            strange = self.path.read_bytes() if self.path.is_file() else b""
-            bad = _put_aside(self.path, strange) if strange and not self._kept.startswith(strange) else None
-            self._put_in_place(beside, self.path)
-        finally:
-            beside.unlink(missing_ok=True)
-        _sync_folder(self.path.parent)
+            self._put(self.path, data, Path.replace)
+        except BaseException:
+            if bad is not None and os.path.lexists(self.path):
+                files.discard(bad)
+            raise
         self.mended = _anew(self.path, bad)
 
-    def _put_in_place(self, beside: Path, path: Path) -> None:
-        """Give a finished file that name and hold it instead of the old one."""
-        old = self._file
-        if sys.platform == "win32":  # what is open cannot be replaced there
-            self.close()
-        beside.replace(path)
-        self._file, self.path = os.open(path, os.O_RDWR | _BINARY), path
-        if old is not None and sys.platform != "win32":
-            os.close(old)
-        _lock(self._file, path)
+    def _strange(self) -> bool:
+        """Whether something lies in our place that is more than a piece of this game."""
+        if not os.path.lexists(self.path):
+            return False
+        if not self.path.is_file() or self.path.stat().st_size > len(self._kept):
+            return True
+        return not self._kept.startswith(self.path.read_bytes())
+
+    def _put(self, path: Path, data: bytes, place: Callable[[Path, Path], object]) -> None:
+        """Write all of it and more into a fresh file, put it in place and hold it; if that fails all is as it was."""
+        file, fresh = files.begin(path)
+        try:
+            files.write_all(file, self._kept + data)
+            lock(file, path)  # before anybody can see it
+            if sys.platform == "win32":
+                os.close(file)
+                file = self._put_closed(fresh, path, place)
+            else:
+                place(fresh, path)
+        except BaseException:
+            with suppress(OSError):
+                os.close(file)
+            files.discard(fresh)
+            raise
+        if self._file is not None:
+            os.close(self._file)
+        self._file, self.path = file, path
+        files.sync_folder(path.parent)
+
+    def _put_closed(self, fresh: Path, path: Path, place: Callable[[Path, Path], object]) -> int:
+        """Where nothing that is open can be renamed or replaced: put a closed file in place and open it again."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None  # should anything fail now, the next line writes it anew
+        place(fresh, path)
+        file = os.open(path, os.O_RDWR | BINARY)
+        lock(file, path)
+        return file
 
     def _cut(self) -> None:
         """Forget a line that did not count, as far as the disk lets us; the next write tries again."""
@@ -380,45 +335,22 @@ class Journal:
 
     def close(self) -> None:
         """Let go of the file."""
+        self._closed = True
         if self._file is not None:
             os.close(self._file)
             self._file = None
 
 
-def _put_aside(path: Path, data: bytes) -> Path:
-    """Keep what the file holds under a name that nobody opens."""
-    copies, bad = 1, path.with_name(f"{path.name}.bad")
-    while bad.exists() and bad.read_bytes() != data:
-        copies += 1
-        bad = path.with_name(f"{path.name}.{copies}.bad")
-    _write_file(bad, data)
-    return bad
-
-
 def _damage(path: Path, lost: int, bad: Path) -> str:
     lines = "last line" if lost == 1 else f"last {lost} lines"
     return (
-        f"The saved game {path.name} was damaged: its {lines} cannot be read, and the game goes on before that. "
-        f"The damaged file is kept as {bad.name}."
+        f"The saved game {called(path)} was damaged: its {lines} cannot be read, and the game goes on before that. "
+        f"The damaged file is kept as {called(bad)}."
     )
 
 
 def _anew(path: Path, bad: Path | None) -> str:
-    aside = f", and what lay there is kept as {bad.name}" if bad else ""
-    return f"Somebody had changed or deleted the file {path.name} meanwhile, so the whole game was saved again{aside}."
-
-
-def _write_file(path: Path, data: bytes | bytearray) -> None:
-    """A whole file that is on disk when this returns."""
-    file = os.open(path, os.O_RDWR | os.O_CREAT | os.O_TRUNC | _BINARY, 0o644)
-    try:
-        _write_all(file, bytes(data))
-        os.fsync(file)
-    finally:
-        os.close(file)
-
-
-def _write_all(file: int, data: bytes) -> None:
-    rest = memoryview(data)
-    while rest:
-        rest = rest[os.write(file, rest) :]
+    aside = f", and what lay there is kept as {called(bad)}" if bad else ""
+    return (
+        f"Somebody had changed or deleted the file {called(path)} meanwhile, so the whole game was saved again{aside}."
+    )

@@ -15,13 +15,14 @@ from game.engine.board import BoardError
 from game.engine.chance import Chance, Script
 from game.engine.contract import Event, Game, State
 from game.engine.course import Course, Entry, OpenQuestion, Retold
+from game.engine.files import called
 from game.engine.journal import JournalError, MatchError, Seat
 from game.engine.made import Made, check_used_up, open_since, play_again
 from game.engine.pledge import Pledge
 
 __all__ = [
-    "Course", "Decision", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "decisions", "replay",
-    "retell",
+    "Course", "Decision", "Entry", "JournalError", "Match", "MatchError", "OpenQuestion", "Seat", "replay",
+    "retell", "retold",
 ]  # fmt: skip
 
 
@@ -111,6 +112,7 @@ class Match:
         kept, contents = journal.Journal.open(path)
         try:
             *_, (match, _) = cls._retelling(contents, path)
+            kept.keep_damaged(contents.lost)
         except BaseException:
             kept.close()
             raise
@@ -127,7 +129,9 @@ class Match:
                 told = match._retell(line)
             except Exception as error:
                 why = str(error).rstrip(".") if isinstance(error, MatchError) else "the rules do not allow what it says"
-                raise JournalError(f"The saved game {path.name} stops making sense in line {number}: {why}.") from error
+                raise JournalError(
+                    f"The saved game {called(path)} stops making sense in line {number}: {why}."
+                ) from error
             yield match, told
 
     @classmethod
@@ -141,7 +145,7 @@ class Match:
         except BoardError as error:
             raise MatchError(str(error)) from error
         except Exception as error:  # whatever the file makes the rules do, its owner gets one sentence
-            raise JournalError(f"The saved game {path.name} was dealt in a way the rules do not allow.") from error
+            raise JournalError(f"The saved game {called(path)} was dealt in a way the rules do not allow.") from error
         pledge = Pledge.new()
         match = cls(game, header.seats, options, state, header.draws, pledge.chance(), pledge)
         match.dealt_under = header.promise
@@ -368,7 +372,8 @@ class Match:
         if not 0 <= seat < len(self.seats):
             raise MatchError(f"There is no seat {seat} at this table.")
 
-    def _retrace(self) -> Iterator[tuple[State, Entry]]:
+    def retrace(self) -> Iterator[tuple[State, Entry]]:
+        """Every position with the move that led there, the deal first."""
         state = self.game.start(len(self.seats), Script(self._dealt), self.options)
         yield state.copy(Chance(0)), Entry(-1, ())
         for move in self._moves:
@@ -383,24 +388,20 @@ class Match:
             state, _ = play_again(state, move.number, move.seat, move.action, move.draws)
 
 
-def decisions(path: Path) -> Iterator[Decision]:
-    """The same of a saved game."""
-    return _retold(path).decisions()
-
-
-def replay(path: Path) -> Iterator[tuple[State, Entry]]:
+def replay(path: Path, contents: journal.Contents | None = None) -> Iterator[tuple[State, Entry]]:
     """Every position of a saved game with the move that led there, the deal first; moves taken back are left out."""
-    return _retold(path)._retrace()
+    return retold(path, contents).retrace()
 
 
-def _retold(path: Path) -> Match:
-    *_, (match, _) = Match._retelling(journal.read(path), path)
+def retold(path: Path, contents: journal.Contents | None = None) -> Match:
+    """A saved game as it stands, to look at: its file is read once and let go of."""
+    *_, (match, _) = Match._retelling(contents or journal.read(path), path)
     return match
 
 
-def retell(path: Path) -> Iterator[Retold]:
+def retell(path: Path, contents: journal.Contents | None = None) -> Iterator[Retold]:
     """A saved game line by line, each with its draws and from how many each was drawn."""
-    for _, told in Match._retelling(journal.read(path), path):
+    for _, told in Match._retelling(contents or journal.read(path), path):
         yield told
 
 

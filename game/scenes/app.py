@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections import Counter
+from collections.abc import Callable
 from functools import cached_property, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
@@ -18,8 +19,8 @@ from game.engine import registry
 from game.scenes import baggage
 from game.scenes.damage import LOG, Inspection, damage, jot_down, write_down
 from game.scenes.guests import LastSeat
+from game.scenes.keeping import all_saves
 from game.scenes.party.by_phone import TOUCHES
-from game.scenes.saves import Saves
 from game.ui import homes
 from game.ui.music import HOUSE, Music, Tune
 from game.ui.scene import Stack
@@ -31,6 +32,7 @@ if TYPE_CHECKING:
     from game.bots.process import Opponents
     from game.engine.contract import Game
     from game.scenes.party.evening import Evening
+    from game.ui.scene import Scene
 
 FRAMES_PER_SECOND = 60
 GLANCES, GLANCE_MILLISECONDS = 3, 16  # at rest: how often to look for input before scenes may ask for bots' answers
@@ -52,6 +54,7 @@ class HouseSettings(Settings):
     seats: tuple[LastSeat, ...] = ()
     guests: tuple[LastSeat, ...] = ()  # who has ever sat here, the last ones first
     saves_in: str = ""  # where new games are saved if not beside the settings
+    saved_in: tuple[str, ...] = ()  # where they were saved before
     firewall_asked: bool = False  # whether Windows has asked about phones before
     bot_talk: bool = True  # named bots say a line now and then
     phone_away: Literal[30, 60, 120] = 60  # seconds until a bot is offered for who is asked and away
@@ -88,7 +91,7 @@ class App:
         self.sound = Sound(self.settings)
         self.music = Music(self.settings, self.sound)
         self.stack = Stack(self.window, self.settings, self.sound)
-        self.saves = Saves(self.home / "saves", Path(self.settings.saves_in) if self.settings.saves_in else None)
+        self.saves = all_saves(self.home / "saves", self.settings.saves_in, self.settings.saved_in, home is None)
         self.tally: Counter[str] = Counter()  # games won this evening, by name
         self.evening: Evening | None = None  # while phones may join
         self.pace = 1.0  # how many seconds pass in one
@@ -130,8 +133,8 @@ class App:
 
     def save_in(self, folder: Path) -> None:
         """From now on games are saved there; those that lie elsewhere stay in sight."""
-        self.saves.elsewhere = folder
-        self.settings.saves_in = str(folder)
+        self.saves.save_in(folder)
+        self.settings.saves_in, self.settings.saved_in = str(folder), tuple(map(str, self.saves.others))
         self.save_settings()
 
     def switch_music(self) -> None:
@@ -245,9 +248,13 @@ class App:
         return min(clock.get_time() / 1000, LONGEST_STEP)
 
     def step(self, dt: float) -> None:
-        """One frame that survives our own mistakes: they are logged and the players can go on."""
+        """One frame that survives our own mistakes."""
+        self.survive(partial(self.frame, dt, SLICE))
+
+    def survive(self, work: Callable[[], None]) -> None:
+        """Do it; our own mistakes are logged and the players can go on."""
         try:
-            self.frame(dt, SLICE)
+            work()
         except Exception as error:
             from game.scenes.trouble import TroubleScene
 
@@ -255,10 +262,21 @@ class App:
                 raise
             path = self.current_journal()
             noted = write_down(error, self.log_path, path)
+            unsaved = self._unsaved()
             self._clear_table()
             again = path in self.troubled
             self.troubled.add(path)
-            self.stack.only(TroubleScene(self, path, damage(error), noted, again))
+            self.stack.only(TroubleScene(self, path, damage(error), noted, again, unsaved))
+
+    def _unsaved(self) -> str:
+        """Why the game on the table is not on disk; a table that failed may fail to say it."""
+        for scene in reversed(self.stack.scenes):
+            try:
+                if words := scene.unsaved():
+                    return words
+            except Exception as error:
+                write_down(error, self.log_path, None)
+        return ""
 
     def _clear_table(self) -> None:
         """Take every scene off and let go of its journal, even if a scene fails once more on its way out."""
@@ -299,40 +317,17 @@ class App:
 
         self.stack.push(HowToScene(self, game))
 
-    def open_save(self, path: Path, paused: bool = False) -> None:
+    def open_save(self, path: Path, paused: bool = False, instead: Scene | None = None) -> None:
         """Go on with a saved game, perhaps from its pause; one that cannot be read says why in one sentence."""
-        from game.engine.board import BoardError
-        from game.engine.match import Match, MatchError
-        from game.scenes.table import open_table
+        from game.scenes.opening import go_on
 
-        try:
-            match = Match.load(path)
-        except MatchError as trouble:
-            self.notice = damage(trouble) or str(trouble)
-            return
-        from game.party.party import seated
+        go_on(self, path, paused, instead)
 
-        if self.evening is None and seated(self.home / "party.json", path.name):
-            self._reopen_party()
-        if self.evening:
-            self.evening.resume(path)
-        try:
-            self.stack.push(table := open_table(self, match, greet=True))
-        except BoardError as trouble:
-            match.close()
-            self.notice = damage(trouble)
-            return
-        if paused:
-            table.halt()
+    def watch_save(self, path: Path) -> None:
+        """Watch a saved game; one that cannot be read says why in one sentence."""
+        from game.scenes.opening import watch
 
-    def _reopen_party(self) -> None:
-        """For a game that was played with phones; where that is not possible it goes on at this screen."""
-        from game.party.server import PortTaken
-
-        try:
-            self.open_party()
-        except (PortTaken, OSError) as trouble:
-            self.notice = str(trouble)
+        watch(self, path)
 
     def ask_quit(self) -> None:
         """Leaving is asked once; asking to leave while being asked means yes."""
@@ -344,7 +339,7 @@ class App:
             self.quit()
             return
         words = QUIT_PLAYING if self.current_journal() else QUIT_WORDS
-        if trouble := next(filter(None, (scene.unsaved() for scene in self.stack.scenes)), ""):
+        if trouble := self._unsaved():
             words = f"{trouble} Whoever quits now loses this game."
         answers = (Answer("Quit", CORAL, "icon_quit", self.quit), Answer("Stay", GREEN, "icon_continue"))
         self.stack.push(AskScene(self, QUIT_TITLE, words, answers))

@@ -57,10 +57,10 @@ class CheckScene(RollingPage):
     shown = SHOWN
 
     def __init__(self, app: App, path: Path) -> None:
-        summary = journal.summary(path)
-        game = journal.known_game(journal.read(path).header, path)
+        contents = journal.read(path)
+        summary, game = journal.summary(path, contents), journal.known_game(contents.header, path)
         super().__init__(app, game.home)
-        sittings = check(path)
+        sittings = check(path, contents)
         self.summary = summary
         self.verdict, self.kept = _verdict(sittings)
         self.rows = list(_rows(sittings, game, summary))

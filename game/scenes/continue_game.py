@@ -12,10 +12,11 @@ import pygame
 
 from game.engine import registry
 from game.engine.english import counted
+from game.engine.files import called
 from game.engine.journal import Summary
-from game.engine.match import Match, MatchError, Seat
+from game.engine.match import Seat
 from game.geometry import Box, middle
-from game.scenes.ask import Answer, AskScene, complain
+from game.scenes.ask import Answer, AskScene
 from game.scenes.check_dice import open_check
 from game.scenes.exchange import export
 from game.scenes.faces import bust, faces, portrait
@@ -121,16 +122,16 @@ class ContinueScene(RollingPage):
         """What can be done with one game, where it lies if `first` is the row on top; broken ones stay shut."""
         save, top = self.saves[row], TOP + PITCH * (row - first) + 28
         delete = Button(("delete", row), (1656, top, 96, 92), "", SAND, None, partial(self._ask_delete, save))
-        if not save.summary:
-            return [delete]
         copy = Button(("copy", row), (1550, top, 96, 92), "", SAND, None, partial(export, self.app, save.path))
+        if not save.summary:  # perhaps another program, or this one with another box, can read it
+            return [copy, delete]
         if save.summary.outdated and not save.summary.told:
             return [copy, delete]
         wide: Box = (1228, top, 206, 92)
         if save.summary.outdated:
             read = partial(self._read, save.summary)
             return [Button(("open", row), (1228, top, 312, 92), "Read", VIOLET, "icon_chat", read, 36), copy, delete]
-        watch = partial(self._watch, save)
+        watch = partial(self.app.watch_save, save.path)
         beside: Box = (1444, top, 96, 92)
         if self.finished:
             main = Button(("open", row), wide, "Watch", VIOLET, "icon_replays", watch, 36)
@@ -148,20 +149,7 @@ class ContinueScene(RollingPage):
         return [*super().targets(), *self.tabs.targets(), self.back_target()]
 
     def _open(self, save: Save) -> None:
-        from game.scenes.table import open_table
-
-        try:
-            self.app.stack.replace(open_table(self.app, Match.load(save.path), greet=True))
-        except MatchError as error:
-            complain(self.app, "This game stays shut", str(error))
-
-    def _watch(self, save: Save) -> None:
-        from game.scenes.replay import ReplayScene
-
-        try:
-            self.app.stack.push(ReplayScene(self.app, save.path))
-        except MatchError as error:
-            complain(self.app, "This game stays shut", str(error))
+        self.app.open_save(save.path, instead=self)
 
     def _read(self, summary: Summary) -> None:
         """The log of a game that this program cannot play again."""
@@ -170,7 +158,7 @@ class ContinueScene(RollingPage):
         self.app.stack.push(LogScene(self.app, rows, summary.seats, home, f"{summary.title}, the log"))
 
     def _ask_delete(self, save: Save) -> None:
-        title = f"{save.summary.title}, {when(save.modified)}" if save.summary else save.path.name
+        title = f"{save.summary.title}, {when(save.modified)}" if save.summary else called(save.path)
         answers = [
             Answer("Delete it", CORAL, "icon_trash", partial(self._delete, save)),
             Answer("Keep it", GREEN, "icon_check"),
@@ -181,7 +169,7 @@ class ContinueScene(RollingPage):
         try:
             self.app.saves.delete(save.path)
         except OSError as error:
-            self.app.notice = f"{save.path.name} could not be deleted: {error.strerror or error}."
+            self.app.notice = f"{called(save.path)} could not be deleted: {error.strerror or error}."
         self._look()
 
     # drawing
@@ -290,7 +278,7 @@ def _draw_broken(canvas: Canvas, save: Save, top: float) -> None:
     """A save that cannot be read: its name, and the sentence that says why."""
     canvas.panel((LEFT, top, WIDTH, ROW), "#ecdfe6", 24)
     canvas.sprite("save_broken", LEFT + 74, top + 116, 0.72)
-    canvas.text(save.path.name, (LEFT + 150, top + 12, 1300, 50), 34, INK, "title")
+    canvas.text(called(save.path), (LEFT + 150, top + 12, 1300, 50), 34, INK, "title")
     canvas.text(save.trouble, (LEFT + 150, top + 58, 1300, 80), 28, SECONDARY, "bold", lines=2)
 
 
@@ -310,7 +298,10 @@ def draw_empty(canvas: Canvas, finished: bool) -> None:
 
 def when(moment: float) -> str:
     """A time as people say it: today, yesterday, or the date."""
-    then, today = time.localtime(moment), time.localtime()
+    try:
+        then, today = time.localtime(moment), time.localtime()
+    except (OSError, OverflowError, ValueError):  # whoever copied the file set a date that no calendar has
+        return "some day"
     clock = time.strftime("%H:%M", then)
     midnight = time.mktime((today.tm_year, today.tm_mon, today.tm_mday, 0, 0, 0, 0, 0, -1))
     if moment >= midnight:

@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from game.engine.files import in_short
 from game.geometry import Box
-from game.scenes.keeping import in_short
 from game.scenes.page import Button, RollingPage
 from game.ui.canvas import Canvas
 from game.ui.colours import CREAM, INK, LINE, SECONDARY, STRIP

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from contextlib import suppress
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -43,10 +44,11 @@ def jot_down(words: str, log: Path, journal: Path | None) -> str:
     words = f"{time.strftime('%Y-%m-%d %H:%M:%S')} journal: {journal or 'none'}\n{words.rstrip()}\n\n"
     try:
         log.parent.mkdir(parents=True, exist_ok=True)
-        with log.open("a", encoding="utf-8") as lines:
+        with log.open("a", encoding="utf-8", errors="backslashreplace") as lines:
             lines.write(words)
     except OSError:
-        print(words)
+        with suppress(OSError, ValueError):  # whoever started us may have gone
+            print(words, flush=True)
     return words
 
 

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import os
 import re
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+import msgspec
+
 from game.engine import journal, registry
 from game.engine.english import counted, listed
+from game.engine.files import called, in_short, write_beside
 from game.engine.journal import JournalError, MatchError, Summary
 from game.engine.match import retell
 from game.scenes.ask import Answer, AskScene, complain
-from game.scenes.keeping import findable, in_short, writable
+from game.scenes.keeping import findable, writable
 from game.scenes.saves import ENDING, Saves
 from game.ui.colours import GREEN, SUN, VIOLET
 
@@ -42,20 +44,18 @@ def export(app: App, path: Path) -> None:
     """Put a copy where people find it, and say where."""
     try:
         data = journal.data_of(path)
-        folder = next(filter(writable, findable()), None)
+        folder = next((folder for folder in findable() if folder not in app.saves.folders and writable(folder)), None)
         if folder is None:
             raise JournalError(f"No folder was found that can be written, not even {in_short(Path.home())}.")
-        copy, there = _free(folder, path.stem, data)
-        if not there:
-            _write(copy, data, path)
+        copy, fresh = write_beside(folder, path.stem, ENDING, data, _age(path))
     except MatchError as trouble:
         complain(app, NOT_COPIED, str(trouble))
     except OSError as trouble:
-        complain(app, NOT_COPIED, f"{path.name} cannot be copied: {(trouble.strerror or str(trouble)).lower()}.")
+        complain(app, NOT_COPIED, f"{called(path)} cannot be copied: {journal.why(trouble)}.")
     else:
-        lies = "lay there already" if there else "lies there now"
+        lies = "lies there now" if fresh else "lay there already"
         words = (
-            f"In {in_short(folder)}: {copy.name} {lies}. On another machine, drag it onto the window of Rumpus Room."
+            f"In {in_short(folder)}: {called(copy)} {lies}. On another machine, drag it onto the window of Rumpus Room."
         )
         complain(app, COPIED, words, lines=4)
 
@@ -93,32 +93,40 @@ def open_file(app: App, path: Path) -> None:
 
 def take_in(saves: Saves, path: Path) -> Arrival:
     """Put a copy among the saved games, unless it is there already; whatever is no game is refused in one sentence."""
-    summary = _readable(path)
+    data = journal.data_of(path)
+    contents = journal.contents_of(data, path)
+    summary = _readable(path, contents)
     if saves.holds(path):
         return Arrival(path, summary, False)
-    data = journal.data_of(path)
-    if known := _known(saves, data):
+    if known := _known(saves, data if contents.lost else data[: contents.length]):
         return Arrival(known, journal.summary(known), False)
+    stem = path.stem if re.match(rf"{summary.game}-[\d-]+$", path.stem) else saves.new_path(summary.game).stem
     try:
-        stem = path.stem if re.match(rf"{summary.game}-[\d-]+$", path.stem) else saves.new_path(summary.game).stem
         saves.folder.mkdir(parents=True, exist_ok=True)
-        place, _ = _free(saves.folder, stem, data)
-        _write(place, data, path)
+        place, fresh = write_beside(saves.folder, stem, ENDING, data, summary.modified)
     except OSError as error:
-        raise JournalError(f"{path.name} cannot be saved here: {(error.strerror or str(error)).lower()}.") from error
-    return Arrival(place, journal.summary(place), True)
+        raise JournalError(f"{called(path)} cannot be saved here: {journal.why(error)}.") from error
+    return Arrival(place, msgspec.structs.replace(summary, path=place), fresh)
 
 
-def _readable(path: Path) -> Summary:
+def _age(path: Path) -> float | None:
+    """When it was written; whatever goes while it is copied has been read all the same."""
+    try:
+        return path.stat().st_mtime
+    except OSError:
+        return None
+
+
+def _readable(path: Path, contents: journal.Contents) -> Summary:
     """What the file holds, if it makes sense from its first line to its last."""
-    summary = journal.summary(path)
-    game, version = registry.game(summary.game), journal.read(path).header.rules_version
+    summary = journal.summary(path, contents)
+    game, version = registry.game(summary.game), contents.header.rules_version
     if version > game.rules_version:
         raise JournalError(
-            f"{path.name} was saved by a newer version of Rumpus Room, which plays {game.title} by later rules."
+            f"{called(path)} was saved by a newer version of Rumpus Room, which plays {game.title} by later rules."
         )
     if not summary.outdated:
-        for _ in retell(path):
+        for _ in retell(path, contents):
             pass
     return summary
 
@@ -132,31 +140,6 @@ def _known(saves: Saves, data: bytes) -> Path | None:
         except (OSError, MatchError):
             continue
     return None
-
-
-def _free(folder: Path, stem: str, data: bytes) -> tuple[Path, bool]:
-    """A name in the folder that nobody has, or the file there that is the same already, and whether it is."""
-    copies, path = 1, folder / f"{stem}{ENDING}"
-    while path.exists():
-        if path.is_file() and path.stat().st_size == len(data) and path.read_bytes() == data:
-            return path, True
-        copies += 1
-        path = folder / f"{stem}-{copies}{ENDING}"
-    return path, False
-
-
-def _write(path: Path, data: bytes, like: Path) -> None:
-    """A new file with this in it and the age of the other; one that fails leaves nothing behind."""
-    with path.open("xb") as file:
-        try:
-            file.write(data)
-            file.flush()
-            os.fsync(file.fileno())
-        except OSError:
-            path.unlink(missing_ok=True)
-            raise
-    modified = like.stat().st_mtime
-    os.utime(path, (modified, modified))
 
 
 def _hidden(app: App, arrival: Arrival) -> bool:
@@ -180,12 +163,7 @@ def _words(app: App, arrival: Arrival) -> str:
 
 
 def _open(app: App, arrival: Arrival) -> None:
-    from game.scenes.replay import ReplayScene
-
-    if not arrival.summary.over:
+    if arrival.summary.over:
+        app.watch_save(arrival.path)
+    else:
         app.open_save(arrival.path)
-        return
-    try:
-        app.stack.push(ReplayScene(app, arrival.path))
-    except MatchError as trouble:
-        complain(app, "This game stays shut", str(trouble))

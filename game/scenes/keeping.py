@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import os
+import sys
 import tempfile
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from game.engine import files
 from game.engine.board import BoardError
+from game.engine.files import in_short
 from game.engine.match import JournalError, Match, MatchError, Seat
 from game.scenes.ask import Answer, AskScene, complain
 from game.scenes.damage import TITLE as MISSING
 from game.scenes.damage import damage
+from game.scenes.saves import Saves
 from game.ui.colours import GREEN, SKY, SUN
 
 if TYPE_CHECKING:
@@ -22,7 +26,8 @@ if TYPE_CHECKING:
 
 NOT_KEPT = "This game is not saved."
 TITLE = "This game cannot be saved"
-FOLDER = "Rumpus Room"
+FOLDER, SAVES = "Rumpus Room", "saves"
+ROOM = 200_000  # bytes; few games are as long
 
 
 def deal(
@@ -42,17 +47,13 @@ def deal(
         app.save_in(folder)
         deal(app, game, seats, options, then, pledge)
 
+    def kept(path: Path) -> Match:
+        return Match.new(game.id, seats, path=path, options=options, pledge=pledge)
+
     try:
-        match = Match.new(game.id, seats, path=app.saves.new_path(game.id), options=options, pledge=pledge)
+        match = app.saves.begin(game.id, kept)
     except JournalError as trouble:
         ask(app, str(trouble), elsewhere, unsaved)
-    except OSError as trouble:
-        ask(
-            app,
-            f"{in_short(app.saves.folder)} cannot be written: {(trouble.strerror or str(trouble)).lower()}.",
-            elsewhere,
-            unsaved,
-        )
     except BoardError as trouble:
         complain(app, MISSING, damage(trouble))
     except MatchError as trouble:
@@ -86,8 +87,30 @@ def refuge(beside: Path) -> Path | None:
 
 
 def _folders() -> Iterator[Path]:
-    yield from findable()
-    yield Path(tempfile.gettempdir()) / FOLDER
+    """A folder of their own, so that copies which people take along are no saves."""
+    yield from (folder / SAVES for folder in findable())
+    yield Path(tempfile.gettempdir()) / FOLDER / SAVES
+
+
+def all_saves(own: Path, now: str, before: Sequence[str], everywhere: bool) -> Saves:
+    """The saved games at home, where new ones go, where they went before, and where else they may lie."""
+    others = [Path(folder) for folder in (*before, now) if folder]
+    saves = Saves(own, Path(now) if now else None, [*others, *(refuges() if everywhere else ())])
+    saves.tidy()
+    return saves
+
+
+def refuges() -> list[Path]:
+    """Where games of ours may lie that could not be saved at home, even if nobody could write down where."""
+    return [folder for folder in _folders() if _ours(folder)]
+
+
+def _ours(folder: Path) -> bool:
+    """Whether it is there, and not somebody else's on the same machine."""
+    try:
+        return sys.platform == "win32" or folder.stat().st_uid == os.getuid()
+    except OSError:
+        return False
 
 
 def findable() -> Iterator[Path]:
@@ -99,18 +122,15 @@ def findable() -> Iterator[Path]:
 
 
 def writable(folder: Path) -> bool:
-    """Whether a file can be put there, found out by doing it."""
+    """Whether a game has room there, found out by doing it."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
         handle, name = tempfile.mkstemp(dir=folder)
-        os.close(handle)
-        Path(name).unlink()
+        try:
+            files.write_all(handle, bytes(ROOM))
+        finally:
+            os.close(handle)
+            files.discard(Path(name))
     except OSError:
         return False
     return True
-
-
-def in_short(folder: Path) -> str:
-    """The folder as people call it."""
-    home = Path.home()
-    return f"~{os.sep}{folder.relative_to(home)}" if folder.is_relative_to(home) else str(folder)

@@ -11,9 +11,8 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 import pygame
 
-from game.engine import journal
 from game.engine.contract import Game, State
-from game.engine.match import Entry, Seat, decisions, replay
+from game.engine.match import Entry, Seat, retold
 from game.geometry import Box, grown, middle
 from game.scenes.page import Page
 from game.scenes.review import Review, can_be_reviewed
@@ -121,13 +120,11 @@ class ReplayScene(Page):
 
     def __init__(self, app: App, path: Path, at: int = 0, eyes: int | None = None) -> None:
         """Told from the beginning; or standing still after so many moves, seen with the eyes of a seat."""
-        game = journal.known_game(journal.read(path).header, path)
-        super().__init__(app, game.home)
-        summary = journal.summary(path)
-        self.steps = list(replay(path))
-        self.recording = Recording(game, summary.seats, self.steps[0][0], [])
+        self.played = retold(path)
+        super().__init__(app, self.played.game.home)
+        self.steps = list(self.played.retrace())
+        self.recording = Recording(self.played.game, self.played.seats, self.steps[0][0], [])
         self.over = self.steps[-1][0].outcome() is not None
-        self.path = path
         self.at = at  # how many moves are told
         self.playing = not at
         self.eyes = eyes if self.over else None  # whose eyes we look through; None is the room
@@ -243,7 +240,7 @@ class ReplayScene(Page):
         self.playing = False
         recording = self.recording
         if self.review is None:
-            self.review = Review(self.app, recording.game, recording.seats, self.last, decisions(self.path))
+            self.review = Review(self.app, recording.game, recording.seats, self.last, self.played.decisions())
         page = TurningPointsScene(self.app, self.review, recording.seats, self._see)
         self.app.stack.push(page)
 

@@ -16,10 +16,11 @@ import msgspec
 import pygame
 
 from game.engine import journal
+from game.engine.files import in_short, write_beside
 from game.engine.journal import MatchError
 from game.engine.lines import seal
 from game.scenes.ask import Answer, AskScene, complain
-from game.scenes.keeping import findable, in_short, writable
+from game.scenes.keeping import findable, writable
 from game.ui.colours import GREEN, SAND, SUN
 from game.version import version
 
@@ -50,24 +51,14 @@ def _save(app: App, noted: str, game: Path | None, names: bool) -> None:
     if folder is None:
         complain(app, NOT_SAVED, "No folder was found that can be written.")
         return
-    path = free(folder)
+    words = report(noted, game, set() if names else people(app, game), names)
+    stem = f"rumpus-report-{time.strftime('%Y-%m-%d-%H%M%S')}"
     try:
-        with path.open("x", encoding="utf-8") as file:
-            file.write(report(noted, game, set() if names else people(app, game), names))
+        path, _ = write_beside(folder, stem, ".txt", words.encode(errors="backslashreplace"))
     except OSError as trouble:
-        complain(app, NOT_SAVED, f"{path.name} cannot be written: {(trouble.strerror or str(trouble)).lower()}.")
+        complain(app, NOT_SAVED, f"{stem}.txt cannot be written: {journal.why(trouble)}.")
     else:
         complain(app, SAVED, f"It is called {path.name} and lies in {in_short(folder)}.")
-
-
-def free(folder: Path) -> Path:
-    """A name that no other report has."""
-    stem = f"rumpus-report-{time.strftime('%Y-%m-%d-%H%M%S')}"
-    copies, path = 1, folder / f"{stem}.txt"
-    while path.exists():
-        copies += 1
-        path = folder / f"{stem}-{copies}.txt"
-    return path
 
 
 def people(app: App, game: Path | None) -> set[str]:

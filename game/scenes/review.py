@@ -76,7 +76,7 @@ class Review:
     def rest(self) -> None:
         """Nobody looks for now; later it goes on with the same move."""
         if self._ticket is not None:
-            self.app.opponents.forget_inquiry()
+            self.app.opponents.forget_inquiry(self._ticket)
             self._ticket = None
 
     def _go_on(self) -> bool:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.engine import journal, registry
+from game.engine import files, journal, registry
 from game.engine.match import MatchError
 
 LARGEST = 32_000_000  # bytes
@@ -46,7 +46,10 @@ class Index:
             self._known = self._read()
         known = self._known.get(save)
         if known is None or (known.size, known.written) != (state.st_size, state.st_mtime_ns):
-            known = self._known[save] = _known(Path(save), state.st_size, state.st_mtime_ns)
+            self._known.pop(save, None)
+            known, lasting = _known(Path(save), state.st_size, state.st_mtime_ns)
+            if lasting:
+                self._known[save] = known
             self._changed = True
         return known
 
@@ -56,11 +59,10 @@ class Index:
             return
         self._known = {name: known for name, known in self._known.items() if name in saves}
         self._changed = False
-        fresh = self.path.with_suffix(".new")
+        sayable = {name: known for name, known in self._known.items() if _is_text(name)}
         with suppress(OSError):
             self.path.parent.mkdir(parents=True, exist_ok=True)
-            fresh.write_bytes(msgspec.json.encode(Kept(self._rules, self._known), enc_hook=str))
-            fresh.replace(self.path)
+            files.write(self.path, msgspec.json.encode(Kept(self._rules, sayable), enc_hook=str))
 
     def _holds(self, known: Known, rules: dict[str, int]) -> bool:
         """Whether the same would be told of it today: of another game's rules it does not speak."""
@@ -76,8 +78,18 @@ class Index:
         return {}
 
 
-def _known(save: Path, size: int, written: int) -> Known:
+def _known(save: Path, size: int, written: int) -> tuple[Known, bool]:
+    """What the file holds now, and whether it will tell the same tomorrow: what the system refuses today it may not."""
     try:
-        return Known(size, written, journal.summary(save))
+        return Known(size, written, journal.summary(save)), True
     except MatchError as trouble:
-        return Known(size, written, trouble=str(trouble))
+        return Known(size, written, trouble=str(trouble)), not isinstance(trouble.__cause__, OSError)
+
+
+def _is_text(name: str) -> bool:
+    """Whether the name of a file is more than bytes."""
+    try:
+        name.encode()
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from game.scenes.app import App
 
 
+LOST = "What of it is not on disk is lost."
 AGAIN = "It was not the first time, so the game goes on from its pause, where seats can change hands."
 
 
@@ -26,7 +27,9 @@ class TroubleScene(AskScene):
 
     see_through = False
 
-    def __init__(self, app: App, journal: Path | None, broken: str = "", noted: str = "", again: bool = False) -> None:
+    def __init__(
+        self, app: App, journal: Path | None, broken: str = "", noted: str = "", again: bool = False, unsaved: str = ""
+    ) -> None:
         self.journal, self.again = journal if not broken else None, again
         self.last, self.noted = journal, noted  # what a report tells of
         answers = [Answer("Back to the shelf", SUN, "icon_shelf", app.open_shelf)]
@@ -35,13 +38,15 @@ class TroubleScene(AskScene):
         self.shelf = len(answers) - 1
         answers.append(Answer("Save a report", SAND, "icon_story", self._report))
         saved = "Your game is safe up to the last move." if journal else "Nothing of yours was lost."
+        if unsaved:
+            saved = f"{unsaved} {LOST}"
         words = f"Something went wrong in the program. {saved} What happened is written down in {app.log_path.name} beside your saves."
         if self.journal and again:
             words += f" {AGAIN}"
         if broken:
             words = f"{broken} {saved}"
         title = MISSING if broken else "Sorry, that was our mistake"
-        super().__init__(app, title, words, answers, lines=4 if broken or again else 3, head=CORAL)
+        super().__init__(app, title, words, answers, lines=4 if broken or again or unsaved else 3, head=CORAL)
         self.focus = self.shelf
 
     def draw(self, canvas: Canvas) -> None:

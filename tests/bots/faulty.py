@@ -10,6 +10,7 @@ from typing import Any
 
 from game.bots.process import Parcel
 from game.bots.process import answer as proper
+from game.bots.thinker import think
 
 FOLDER = "RUMPUS_TEST_FOLDER"  # where processes leave signs for each other
 
@@ -61,6 +62,13 @@ def meet() -> None:
     sign(f"meet-{os.getpid()}").touch()
     while len(list(sign("").glob("meet-*"))) < 2:
         time.sleep(0.01)
+
+
+def late_riser(*place: Any) -> None:
+    """A process that begins once somebody has left the sign to do so."""
+    while not sign("wake").exists():
+        time.sleep(0.01)
+    think(*place)
 
 
 FAULTS = {

@@ -3,88 +3,26 @@
 from __future__ import annotations
 
 import os
-import pickle
 import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from game.bots import patience, quick
-from game.bots.process import Opponents, Parcel, answer, instead
+from game.bots.process import Parcel, answer, instead
 from game.bots.thinker import SECONDS_TO_END, WHILE
 from game.engine import registry
 from game.engine.chance import Chance
 from tests.bots import faulty
+from tests.bots.crew import ENDS, GAME, SOON, Hire, collected, gone, pids, put, until
 from tests.engine.toys import HUSH
-from tests.sample import game_with, seats_for
 
-GAME = game_with(seats_for(3))
-SOON = {"easy": 0.5, "sly": 1e6, "sharp": 0.5}  # deadlines: sly ones are asked what they do answer
-ENDS = 120.0  # seconds after which something that never ends is known not to
 pytestmark = pytest.mark.advised
-Hire = Callable[..., Opponents]
-
-
-@pytest.fixture
-def notes() -> list[str]:
-    return []
-
-
-@pytest.fixture
-def hire(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, notes: list[str]) -> Iterator[Hire]:
-    """Opponents whose processes do what the parcels say."""
-    monkeypatch.setenv(faulty.FOLDER, str(tmp_path))
-    crews = []
-
-    def hired(answer: Callable[[Parcel], Any] = faulty.answer, **deadlines: float) -> Opponents:
-        crews.append(Opponents(notes.append, SOON | deadlines, answer))
-        return crews[-1]
-
-    yield hired
-    for crew in crews:
-        crew.close()
-
-
-def put(crew: Opponents, ticket: int, fault: str = "", level: str = "") -> tuple[int, Any]:
-    """Ask under this ticket; what was asked."""
-    level = level or ("easy" if fault in ("loop", "stop") else "sly")
-    state = GAME.start(3, Chance(ticket))
-    seat = next(seat for seat in state.waiting())
-    position = pickle.dumps(state.redeal(seat, Chance(ticket)))
-    crew.ask(ticket, f"{GAME.id} {fault}".strip(), seat, position, level)
-    return ticket, state.legal(seat)
-
-
-def collected(crew: Opponents, *asked: tuple[int, Any]) -> dict[int, Any]:
-    """All answers, each of which is legal; no look at them takes long."""
-    found: dict[int, Any] = {}
-    while len(found) < len(asked):
-        found |= dict(crew.answers())
-        time.sleep(0.005)
-    assert all(found[ticket] in legal for ticket, legal in asked)
-    return found
-
-
-def gone(pid: int) -> bool:
-    """Whether a process has ended; one that nobody has buried yet has."""
-    try:
-        return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0] == "Z"
-    except OSError:
-        return True
-
-
-def until(true: Callable[[], bool]) -> None:
-    while not true():
-        time.sleep(0.01)
-
-
-def pids(folder: Path, what: str) -> list[int]:
-    return [int(path.name.rpartition("-")[2]) for path in folder.glob(f"{what}-*")]
 
 
 # ---- what minds do -------------------------------------------------------------------------------
@@ -261,6 +199,7 @@ sys.path[:0] = {path!r}
 from pathlib import Path
 from game.bots.process import Opponents
 from tests.bots import faulty
+from tests.bots.crew import ENDS, GAME, SOON, Hire, collected, gone, pids, put, until
 
 if __name__ == "__main__":
     crew = Opponents(deadlines=dict.fromkeys(("easy", "sly", "sharp"), 1e6), answer=faulty.answer)

@@ -135,6 +135,15 @@ def test_a_forgotten_inquiry_is_not_answered(opponents):
     assert opponents.advice(1) is None
 
 
+def test_who_forgets_an_old_inquiry_takes_nothing_from_who_asked_since(opponents):
+    seat, legal, position = question()
+    opponents.consult(1, GAME.id, seat, position, 11)
+    assert advised(opponents, 1) in legal
+    opponents.consult(2, GAME.id, seat, position, 11)
+    opponents.forget_inquiry(1)
+    assert advised(opponents, 2) in legal
+
+
 def test_where_no_process_starts_nobody_is_advised_and_a_simple_mind_plays(opponents, monkeypatch):
     monkeypatch.setenv("PYTHONHOME", "/nowhere")  # no new interpreter can start
     monkeypatch.setattr("game.bots.process.answer", lambda _parcel: pytest.fail("this would cost a frame"))

@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import math
+import pickle
 import statistics
+from itertools import count
 from types import SimpleNamespace
 
 import pytest
 
 from game.bots import anything, minds
 from game.bots.patience import THINKING
+from game.bots.process import Parcel, answer
 from game.bots.search import START, Budget, Option, rank
 from game.engine import registry
 from game.engine.chance import Chance
@@ -107,6 +110,7 @@ def test_worlds_that_are_unlikely_count_less():
     assert {raced(wheels(means), seed).chosen for seed in range(10)} == {1}
     assert {raced(wheels(means, likely=(0.001, 1.0)), seed).chosen for seed in range(10)} == {0}
     assert {raced(wheels(means, likely=(0.0, 1.0)), seed).chosen for seed in range(10)} == {0}
+    assert raced(wheels(means, likely=(0.0, 0.0)), 1) == (0, (), 0), "what is told rules every world out"
 
 
 def test_the_same_chance_decides_the_same_and_no_world_decides_nothing():
@@ -189,3 +193,15 @@ def test_a_decision_that_somebody_waits_for_ends_with_its_time(game, monkeypatch
         assert hurried.seconds == THINKING[level] and hurried.worlds == minds.budget(game.id, level).worlds
         worlds = rank(hooks, state, seat, Chance(4), level, hurried._replace(worlds=96)).worlds
         assert 1 <= worlds <= 1 + 4 * THINKING[level]
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_advice_that_the_room_may_hear_ends_with_its_time_too(game, monkeypatch):
+    looks = count()
+    state, hooks = game.start(game.seats[0], Chance(1)), minds.racing(game.id)
+    while len(hooks.options(state, seat := state.waiting()[0], Chance(2), "sharp")) < 2:
+        state.apply(seat, minds.mind(game.id)(state, seat, Chance(3), "sly"))
+    position = pickle.dumps(state.redeal(None, Chance(4)))
+    monkeypatch.setattr("game.bots.search.perf_counter", lambda: next(looks) / 4)  # a slow machine
+    assert answer(Parcel(1, game.id, seat, position, minds.ADVISER, 5, worlds=5)) in (None, *state.legal(seat))
+    assert next(looks) <= 2 + 4 * THINKING[minds.ADVISER]

@@ -92,7 +92,7 @@ def test_figures_can_be_measured_of_one_game_alone(
         return True
 
     monkeypatch.setattr(bench, "in_its_own_process", note)
-    for other in ("engine", "start", "party"):
+    for other in ("engine", "start", "packages", "party"):
         monkeypatch.setattr(bench, other, lambda *_: None)
     assert bench.main([*named, one]) == 0
     assert {what for what, _ in measured} >= {"waiting"} and all(games == [one] for _, games in measured)

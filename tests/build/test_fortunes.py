@@ -87,6 +87,13 @@ def test_who_cannot_be_counted_is_named(command: Any, capsys: pytest.CaptureFixt
     assert command.main(["chess"]) == 2 and "chess" in capsys.readouterr().err
 
 
+@pytest.mark.parametrize("words", [["--games", "0"], ["--jobs", "0"], ["--jobs", "-1"], ["--games", "many"]])
+def test_a_number_that_is_none_is_refused(command: Any, words: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        command.main([GAMES[0].id, *words])
+    assert refused.value.code == 2 and words[0] in capsys.readouterr().err
+
+
 def test_a_figure_is_the_mean_in_per_cent_and_the_margin_that_of_the_rarest() -> None:
     often, rare = [1.0] * 50 + [0.0] * 50, [1.0] * 3 + [0.0]
     found = column("2", 2, [Result((0,), 0, None, "won")] * 100, {"often": often, "rare": rare}, {"way": [0.5]})

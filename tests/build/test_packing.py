@@ -37,7 +37,9 @@ def part(monkeypatch: pytest.MonkeyPatch) -> Iterator[Any]:
     """A module of the workshop by its name."""
     monkeypatch.syspath_prepend(str(BUILD))
     yield importlib.import_module
-    for name in [name for name in sys.modules if name.split(".")[0] in ("packing", "release", "dev")]:
+    for name in [
+        name for name in sys.modules if name.split(".")[0] in ("packing", "package", "release", "dev", "bench_packages")
+    ]:
         sys.modules.pop(name)
 
 
@@ -92,6 +94,28 @@ def test_sums_are_read_by_the_usual_tool(part: Any, folder: Path) -> None:
     (folder / "inner" / "a.txt").write_text("b")
     with pytest.raises(ValueError, match=r"inner/a\.txt is not what"):
         part("release").check_sums(folder)
+    (folder / "inner" / "a.txt").unlink()
+    with pytest.raises(ValueError, match=r"inner/a\.txt is not what"):
+        part("release").check_sums(folder)
+
+
+def test_only_what_people_download_is_weighed(
+    part: Any, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    bench, package, facts = part("bench_packages"), part("package"), part("packing.facts")
+    monkeypatch.setattr(bench, "MADE", tmp_path / "made")
+    monkeypatch.setattr(bench, "WORK", tmp_path / "work")
+    folder = bench.MADE / facts.FOLDER
+    for place in (folder, bench.WORK):
+        place.mkdir(parents=True)
+    programs = [folder / f"{name}{facts.ENDING}" for name in (facts.PROGRAM, facts.BARE)]
+    for place in (*programs, bench.MADE / facts.SINGLE):
+        place.write_bytes(os.urandom(2_000_000))
+    with bench.nothing_bare():
+        package.packed(folder, bench.MADE, "")
+        assert bench.weighed()
+    told = [float(size) for size in re.findall(r": ([\d.]+) MB", capsys.readouterr().out)]
+    assert len(told) == 3 and max(told) < 2.2 and programs[1].exists()
 
 
 # ---- licences --------------------------------------------------------------------------------

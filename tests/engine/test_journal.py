@@ -19,7 +19,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from game.engine import journal
+from game.engine import journal, saved
 from game.engine.chance import Chance
 from game.engine.match import Match, MatchError, replay
 from tests.engine import table
@@ -186,7 +186,7 @@ def test_only_a_file_of_some_size_is_a_saved_game(tmp_path: Path, monkeypatch: p
     os.mkfifo(pipe)
     device.symlink_to("/dev/zero")
     (tmp_path / "folder.journal").mkdir()
-    monkeypatch.setattr(journal, "LARGEST", 1000)
+    monkeypatch.setattr(saved, "LARGEST", 1000)
     large.write_bytes(b"\n" * 1001)
     for path in tmp_path.iterdir():
         for reader in (Match.load, journal.summary, replay):

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.bots import minds
-from game.bots.process import ADVISER, Opponents, Parcel, answer
+from game.bots.process import Opponents, answer
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game
@@ -32,6 +32,7 @@ from tests.sample import games_with, loose_action, whispers
 from tests.scenes.pages_kit import words_on
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until, sit_down, until_asked
 from tests.scenes.table_kit import by_lot, every_kind, shot_of, sit
+from tests.scenes.trainer import Adviser
 
 GAMES = [pytest.param(game, id=game_id) for game_id, game in registry.games().items()]
 SMALL_AND_LARGE = [
@@ -40,40 +41,6 @@ SMALL_AND_LARGE = [
     for people in sorted({game.seats[0], game.seats[-1]})
 ]
 ENTER, A_BUTTON = pygame.K_RETURN, pygame.CONTROLLER_BUTTON_A
-
-
-class Adviser(Opponents):
-    """Thinks right here, once it is told to; bots never answer."""
-
-    def __init__(self, ready: bool = True) -> None:
-        super().__init__()
-        self.ready = ready
-        self.consulted: list[Parcel] = []
-
-    def ask(self, *question: object) -> None: ...
-
-    def answers(self) -> list[tuple[int, Any]]:
-        return []
-
-    def consult(
-        self,
-        ticket: int,
-        game_id: str,
-        seat: int,
-        position: bytes,
-        seed: int,
-        worlds: int = 1,
-        compare: tuple[int, ...] = (),
-    ) -> bool:
-        self._inquiry = Parcel(ticket, game_id, seat, position, ADVISER, seed, worlds, compare)
-        self.consulted.append(self._inquiry)
-        return True
-
-    def advice(self, ticket: int) -> Any:
-        if not self.ready or self._inquiry is None:
-            return None
-        inquiry, self._inquiry = self._inquiry, None
-        return answer(inquiry)
 
 
 def advised(app: App, *players: str, ready: bool = True, wanted: Any = None) -> tuple[TableScene, Adviser]:
@@ -130,7 +97,7 @@ def test_it_is_what_the_mind_does_with_what_the_seat_knows(app: App, robot: Robo
     table, adviser = advised(app, HUMAN, BOT, BOT)
     until_asked(robot, table)
     robot.frames()
-    (parcel,) = adviser.consulted
+    (parcel,) = adviser.sent
     assert parcel.worlds == 1
     assert advice_of(table).action == answer(parcel)
     assert table.hint == next_key(table, answer(parcel)) is not None
@@ -143,7 +110,7 @@ def test_the_same_position_gets_the_same_advice(app: App, robot: Robot) -> None:
         table, adviser = advised(app, HUMAN, BOT, BOT)
         table.match.state = table.match.state.redeal(0, Chance(luck))  # type: ignore[attr-defined]
         until_asked(robot, table)
-        found.add(adviser.consulted[0]._replace(ticket=0))
+        found.add(adviser.sent[0]._replace(ticket=0))
         app.stack.close()
     assert len(found) == 1
 
@@ -166,7 +133,7 @@ def room_pictures(app: App, game: Game, most: int = 200) -> tuple[int, int]:
             table = at_question(app, game, people, state.redeal(None, Chance(luck)), seat)
             if table is None:
                 break
-            sent = [(one.seed, one.worlds, pickle.loads(one.position).dump()) for one in app.opponents.consulted]
+            sent = [(one.seed, one.worlds, pickle.loads(one.position).dump()) for one in app.opponents.sent]
             pictures.add((shot_of(table), *sent))
             ringed += luck == 0 and table.hint is not None
             app.stack.close()
@@ -216,7 +183,7 @@ def test_behind_the_curtain_the_seat_is_advised_from_its_own_view(app: App, robo
     table, adviser = advised(app, HUMAN, HUMAN, HUMAN, wanted=hushed)
     until_asked(robot, table)
     assert table.viewer == table.answerer is not None
-    assert [parcel.worlds for parcel in adviser.consulted] == [1]
+    assert [parcel.worlds for parcel in adviser.sent] == [1]
 
 
 def test_a_secret_that_is_asked_in_the_open_is_not_advised_on(
@@ -226,7 +193,7 @@ def test_a_secret_that_is_asked_in_the_open_is_not_advised_on(
     table, adviser = advised(app, HUMAN, HUMAN, HUMAN, wanted=hushed)
     until_asked(robot, table)
     assert table.viewer is None and table.answerer is not None
-    assert not adviser.consulted and table.hint is None and not table.undecided()
+    assert not adviser.sent and table.hint is None and not table.undecided()
 
 
 # ---- when it comes -------------------------------------------------------------------------------
@@ -286,7 +253,7 @@ def test_nothing_is_ringed_before_and_the_ring_stays_where_it_is(app: App, robot
     table.look()
     table.refresh()
     assert table.hint == hint
-    assert len(adviser.consulted) == 1, "asked once"
+    assert len(adviser.sent) == 1, "asked once"
 
 
 @pytest.mark.parametrize("device", ["mouse", "keyboard"])
@@ -303,7 +270,7 @@ def test_the_page_of_what_one_can_do_gets_its_star_when_the_advice_comes(app: Ap
     robot.frames(2)
     assert page.advised is not None and page.advised == table.advice and page.good in {it.words for it in words_on(app)}
     assert (page.focus is None) is (device == "mouse")
-    assert len(adviser.consulted) == 1 and page.shown
+    assert len(adviser.sent) == 1 and page.shown
     page.back()
     robot.frames(3)
     assert app.stack.top is table and table.hint is not None
@@ -366,7 +333,7 @@ def test_after_an_undo_the_same_question_gets_the_same_advice(app: App, robot: R
     table = sit_down(app, match)
     until_asked(robot, table)
     robot.frames()
-    first, hint = adviser.consulted[-1], table.hint
+    first, hint = adviser.sent[-1], table.hint
     action = loose_action(match.state)
     assert action is not None
     table.play(action)
@@ -374,8 +341,8 @@ def test_after_an_undo_the_same_question_gets_the_same_advice(app: App, robot: R
     table.take_back()
     until_asked(robot, table)
     robot.frames()
-    assert adviser.consulted[-1] == first._replace(ticket=adviser.consulted[-1].ticket)
-    assert len(adviser.consulted) > 1 and table.hint == hint
+    assert adviser.sent[-1] == first._replace(ticket=adviser.sent[-1].ticket)
+    assert len(adviser.sent) > 1 and table.hint == hint
 
 
 def test_what_comes_during_a_pause_is_there_afterwards(app: App, robot: Robot) -> None:
@@ -393,7 +360,7 @@ def test_what_comes_during_a_pause_is_there_afterwards(app: App, robot: Robot) -
 def test_it_is_asked_for_anew_when_seats_change_hands(app: App, robot: Robot) -> None:
     table, adviser = advised(app, HUMAN, HUMAN, HUMAN)
     until_asked(robot, table)
-    first = adviser.consulted[-1]
+    first = adviser.sent[-1]
     assert first.worlds > 1, "others look on"
     match = table.match
     assert isinstance(match, Match)
@@ -401,7 +368,7 @@ def test_it_is_asked_for_anew_when_seats_change_hands(app: App, robot: Robot) ->
         match.hand_over(seat, "bot:easy")
     table.reseat()
     until_asked(robot, table)
-    assert adviser.consulted[-1].worlds == 1, "alone now"
+    assert adviser.sent[-1].worlds == 1, "alone now"
 
 
 def test_hints_can_be_switched_off_for_one_seat_and_for_all(app: App, robot: Robot) -> None:
@@ -410,14 +377,14 @@ def test_hints_can_be_switched_off_for_one_seat_and_for_all(app: App, robot: Rob
     assert isinstance(match, Match)
     match.seats = (Seat("Ana", "amber", HUMAN, hints=False), *match.seats[1:])
     until_asked(robot, table)
-    assert not adviser.consulted and table.hint is None
+    assert not adviser.sent and table.hint is None
     match.seats = (Seat("Ana", "amber", HUMAN), *match.seats[1:])
     app.settings.show_hints = False
     robot.frames(2)
-    assert not adviser.consulted and table.hint is None
+    assert not adviser.sent and table.hint is None
     app.settings.show_hints = True
     robot.frames(2)
-    assert adviser.consulted and table.hint is not None
+    assert adviser.sent and table.hint is not None
     app.settings.show_hints = False
     robot.frames(2)
     assert table.hint is None and table.suggested() is None

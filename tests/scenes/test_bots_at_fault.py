@@ -60,6 +60,7 @@ def test_while_a_bot_hangs_the_game_can_be_paused_and_its_seat_taken(app: App, r
     assert match.seats[hanging].human
     robot.key(pygame.K_ESCAPE)
     until_asked(robot, table)
+    assert not app.opponents._open, "nobody waits for it any more"
     assert table.answerer is not None and table.legal
     table.play(table.legal[0])
     frames_until(robot, lambda: match.moves > moves)

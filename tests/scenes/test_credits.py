@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from game.engine.files import in_short
 from game.scenes.credits import SHOWN, CreditsScene, entries
-from game.scenes.keeping import in_short
 from game.version import version
 from tests.scenes.conftest import OpenApp
 

@@ -65,11 +65,13 @@ def ways_out(app: App, robot: Robot) -> AskScene:
 def test_a_game_that_cannot_be_saved_is_saved_elsewhere(open_app: OpenApp, home: Path) -> None:
     app = open_app()
     asked = started(app, robot := Robot(app))
-    assert str(Path("~", "Documents", "Rumpus Room")) in asked.words and "file exists" in asked.words
+    assert str(Path("~", "Documents", "Rumpus Room", "saves")) in asked.words and "file exists" in asked.words
     check_drawing(app.window.canvas, asked.draw)
     robot.click(number(asked, "Save there"))
     kept = app.current_journal()
-    assert kept and kept.parent == home / "Documents" / "Rumpus Room" and journal.summary(kept).game == GAME.id
+    assert (
+        kept and kept.parent == home / "Documents" / "Rumpus Room" / "saves" and journal.summary(kept).game == GAME.id
+    )
     app.close()
     again = open_app()
     assert again.saves.new_path(GAME.id).parent == kept.parent, "it is remembered"
@@ -130,7 +132,7 @@ def test_when_the_disk_fills_in_mid_game_it_goes_on_elsewhere(
     robot.click(number(other, "Save there"))
     until_asked(robot, table)
     assert match.moves == 1 and path.read_bytes() == before
-    assert match.path and match.path.parent == home / "Documents" / "Rumpus Room" == app.saves.folder
+    assert match.path and match.path.parent == home / "Documents" / "Rumpus Room" / "saves" == app.saves.folder
     assert table.journal == match.path and journal.summary(match.path).moves == 1
 
 

@@ -138,8 +138,8 @@ def test_nobody_has_to_save_a_report(app: App, home: Path) -> None:
 
 def test_a_second_report_leaves_the_first_alone(app: App, home: Path) -> None:
     robot, _ = failed(app, home)
-    for _ in range(2):
-        save(app, robot, "Without names")
+    for answer in ("Without names", "With names"):
+        save(app, robot, answer)
         robot.click(0)
     assert len(list((home / "Documents" / "Rumpus Room").iterdir())) == 2
 

@@ -67,6 +67,11 @@ def test_bots_answer_from_a_process_of_their_own(open_app: OpenApp, monkeypatch:
     app = open_app()
     assert _bots(app) == "an answer from their own process"
     app.opponents.close()
+    with monkeypatch.context() as slow:
+        slow.setattr(thinker, "PER_QUESTION", 0.01)
+        assert _bots(app) == "an answer from their own process", "not from the simple mind that stands in at first"
+    assert app.opponents.apart
+    app.opponents.close()
 
     def refuse(*_: object) -> None:
         raise OSError("Resource temporarily unavailable")

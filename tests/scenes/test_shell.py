@@ -632,8 +632,9 @@ def test_broken_saves_are_told_and_left_alone(app: App) -> None:
     assert listed[bad].summary is None and listed[bad].trouble.endswith(".")
     assert app.saves.latest().path == good
     assert bad.read_text(encoding="utf-8") == "once upon a time\n"
+    app.open_shelf()
     app.open_save(bad)
-    assert app.notice == listed[bad].trouble
+    assert app.stack.top.words == listed[bad].trouble
     app.saves.delete(bad)
     assert [save.path for save in app.saves.list()] == [good]
     with pytest.raises(ValueError, match="not one of the saved games"):

@@ -10,7 +10,6 @@ from typing import Any
 import pygame
 import pytest
 
-from game.bots.process import Opponents
 from game.engine import registry
 from game.engine.contract import Game
 from game.engine.match import Match, Seat
@@ -21,6 +20,7 @@ from game.scenes.table.moments import Recap
 from game.scenes.table.scene import AnyTable, TableScene
 from tests.scenes.conftest import OpenApp
 from tests.scenes.table_kit import LONG_NAMES, by_lot, check_texts, seated, sit, told_moves
+from tests.scenes.trainer import Prompt
 
 GAMES = [pytest.param(game, id=game_id) for game_id, game in registry.games().items()]
 
@@ -132,25 +132,10 @@ def test_nobody_who_looks_is_called_by_name_by_what_is_told(app: App, game: Game
     assert named == {True, False}
 
 
-class ByLot(Opponents):
-    """Bots that answer by lot right here."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.lot = random.Random(7)
-        self._thought: list[tuple[int, Any]] = []
-
-    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, _name: str) -> None:
-        self._thought.append((ticket, self.lot.choice(pickle.loads(position).legal(seat))))
-
-    def answers(self) -> list[tuple[int, Any]]:
-        thought, self._thought = self._thought, []
-        return thought
-
-
 def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, set[str]]]:
     """A whole game of so many people among bots: all that the prompt says from an answer on, and what had been asked."""
-    opponents = app.opponents = ByLot()
+    lot = random.Random(7)
+    app.opponents = Prompt(lambda parcel: lot.choice(pickle.loads(parcel.position).legal(parcel.seat)))
     count = max(game.seats[0], min(people + 1, game.seats[-1]))
     colours = game.usual(count) if game.characters else [seat.colour for seat in seated(8)]
     chairs = zip(seated(count, humans=people), colours, strict=False)
@@ -176,7 +161,7 @@ def prompts_after_answers(app: App, game: Game, people: int) -> list[tuple[str, 
         if top is table and table.showing.pause:
             table.go_on()
         elif top is table and table.answerer is not None and table.legal and not table.busy:
-            table.play(opponents.lot.choice(table.legal))
+            table.play(lot.choice(table.legal))
         elif top is not table and top is not None and not top.motion.busy:
             press = next(target for target in top.targets() if target.key in ("look", "show", "done"))
             press.click()  # type: ignore[misc]

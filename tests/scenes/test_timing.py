@@ -20,6 +20,7 @@ from game.scenes.app import App
 from game.scenes.lobby_wardrobe import Wardrobe
 from game.scenes.table.bots import HESITATION, PACE, Bots
 from game.scenes.table.phones import Phones
+from tests.scenes.trainer import Mute
 
 COLOURS = ("blue", "violet", "teal", "red", "amber", "slate", "green", "pink")
 
@@ -30,22 +31,22 @@ LATE = 400  # ticks after which nobody answers any more
 GAMES = [pytest.param(game, id=game_id) for game_id, game in registry.games().items()]
 
 
-class Thoughtful:
+class Thoughtful(Mute):
     """Bots whose thinking takes as long as their hands say, up to what their level may take, on so many cores."""
 
     def __init__(self) -> None:
+        super().__init__()
         self.now = 0.0
         self._free = [0.0] * patience.cores()
         self._thinking: list[tuple[float, int, Any]] = []
 
-    def ask(self, ticket: int, _game_id: str, seat: int, position: bytes, level: str, _name: str) -> None:
+    def ask(self, *question: Any) -> None:
+        ticket, _, seat, position, level, _ = question
         state = pickle.loads(position)
         hand = crc32(repr((state.view(seat), state.legal(seat))).encode())
         self._free.sort()
         self._free[0] = max(self._free[0], self.now) + THINKING[level] * (hand % 1000) / 1000
         self._thinking.append((self._free[0], ticket, state.legal(seat)[-1]))
-
-    def close(self) -> None: ...
 
     def answers(self) -> list[tuple[int, Any]]:
         done = [(ticket, action) for ready, ticket, action in self._thinking if ready <= self.now]

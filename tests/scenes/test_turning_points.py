@@ -13,7 +13,7 @@ from game.bots.coach import MUCH, Coached, Gap, races
 from game.engine import registry
 from game.engine.chance import Chance
 from game.engine.contract import Game
-from game.engine.match import Decision, Match, Seat, decisions
+from game.engine.match import Decision, Match, Seat, retold
 from game.scenes.app import App
 from game.scenes.replay import ReplayScene
 from game.scenes.results import ResultsScene
@@ -26,7 +26,7 @@ from tests.scenes.pages_kit import NAMES, play, play_won
 from tests.scenes.sitting import HUMAN
 from tests.scenes.table_kit import LONG_NAMES, check_drawing, every_kind, seated
 from tests.scenes.test_can_do import most_said
-from tests.scenes.test_coach import Trainer
+from tests.scenes.trainer import Trainer
 
 RACED = [game for game in registry.games().values() if races(game.id)]
 MOVES = 60
@@ -126,7 +126,7 @@ def test_a_move_that_a_bot_made_for_a_person_is_nobodys_fault() -> None:
 def test_a_saved_game_tells_the_same_decisions(tmp_path: Path) -> None:
     match = play(tmp_path / "game.journal", NAMES[:2], seed=1, moves=30)
     match.close()
-    told = [(one.moves, one.seat, one.action, one.human) for one in decisions(tmp_path / "game.journal")]
+    told = [(one.moves, one.seat, one.action, one.human) for one in retold(tmp_path / "game.journal").decisions()]
     assert told == [(one.moves, one.seat, one.action, one.human) for one in match.decisions()] and len(told) == 30
 
 

@@ -23,24 +23,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.showing import APART
 from game.ui.motion import Faster, Motion, Tween, linear, sequence, wait
 from tests.scenes.sitting import BOT, HUMAN, hushed, new_match, play_until
-
-
-class Mute:
-    """Opponents that are asked and never answer."""
-
-    def get_ready(self) -> None: ...
-
-    def ask(self, *question: object) -> None: ...
-
-    def answers(self) -> list[tuple[int, Any]]:
-        return []
-
-    def consult(self, *question: object) -> bool:
-        return False
-
-    def forget(self) -> None: ...
-
-    def close(self) -> None: ...
+from tests.scenes.trainer import Mute
 
 
 class Question(NamedTuple):

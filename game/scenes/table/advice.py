@@ -118,7 +118,7 @@ class Advice:
         if self._seat is None or seat not in (None, self._seat):
             return
         if self._ticket is not None:
-            self.table.app.opponents.forget_inquiry()
+            self.table.app.opponents.forget_inquiry(self._ticket)
         self._seat, self._ticket, self.action, self._waited = None, None, None, 0.0
 
 

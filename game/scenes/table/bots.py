@@ -134,13 +134,10 @@ class Bots:
         """What was decided stays decided, and is tried again."""
 
     def forget(self, seat: int | None = None) -> None:
-        """That seat's question is answered; without a seat, every question is void."""
-        for one in (*self._asked,) if seat is None else (seat,):
-            self._asked.pop(one, None)
+        """That seat's question is answered; without a seat, every question is void and no bot needs to think further."""
+        seats = [*self._asked] if seat is None else [seat] if seat in self._asked else []
+        if thinking := [self._asked[one].ticket for one in seats if one not in self._thought]:
+            self.app.opponents.forget(*thinking)
+        for one in seats:
+            del self._asked[one]
             self._thought.pop(one, None)
-
-    def stop(self) -> None:
-        """The table is cleared: no bot needs to think any further."""
-        if self._asked:
-            self.app.opponents.forget()
-        self.forget()

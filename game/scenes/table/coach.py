@@ -112,7 +112,7 @@ class Coach:
     def forget(self) -> None:
         """The question is answered, or nobody wants to know any more."""
         if self._ticket is not None:
-            self.table.app.opponents.forget_inquiry()
+            self.table.app.opponents.forget_inquiry(self._ticket)
         self.found, self._asked, self._numbers, self._ticket, self._put = None, None, (), None, False
 
 

@@ -169,7 +169,8 @@ class Driver:
         def keep(folder: Path | None) -> None:
             if folder:
                 self.app.save_in(folder)
-            if self._tried(lambda: self.match.keep(self.app.saves.new_path(self.match.game.id) if folder else None)):
+            match, saves = self.match, self.app.saves
+            if self._tried(lambda: saves.begin(match.game.id, match.keep) if folder else match.keep(None)):
                 self.table.kept_at(self.match.path)
                 again()
 
@@ -210,7 +211,7 @@ class Driver:
         self.phone_coach.stop()
         self.advice.forget()
         self.people.forget()
-        self.bots.stop()
+        self.bots.forget()
 
     def reseat(self) -> None:
         """Seats changed hands: nothing of the old view may stay, and everything is asked anew."""

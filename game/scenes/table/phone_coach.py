@@ -145,6 +145,6 @@ class PhoneCoach:
 
     def stop(self) -> None:
         """Nobody waits for what is thought about now."""
-        if self._ticket is not None and self.app.opponents.thinks(self._ticket):
-            self.app.opponents.forget_inquiry()
+        if self._ticket is not None:
+            self.app.opponents.forget_inquiry(self._ticket)
         self._ticket = self._about = None

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import random
-import secrets
 from typing import Any
 
 import pytest
 
-from game.bots.process import Opponents, Parcel, answer
+from game.bots.process import answer
 from game.engine.match import Match
 from game.scenes.app import App
 from game.scenes.table.bots import HESITATION, PACE
@@ -16,6 +15,7 @@ from game.titles.bodyguard.rules.content import NUMBER
 from game.titles.bodyguard.rules.moves import Counter, Pass, StepIn
 from game.titles.bodyguard.rules.position import LEFT_OVER
 from game.titles.bodyguard.table.scene import Table
+from tests.scenes.trainer import Prompt
 from tests.titles.bodyguard.test_table import FRAME, arrange, seated
 
 THREE_KINDS = ("poisoned_umbrella", "laser_watch", "rooftop", "hailstorm", "hardcore_af")
@@ -34,23 +34,6 @@ SHOWN = 0.5  # seconds that the answers themselves may take to be shown
 Answers = list[tuple[int, int]]
 
 
-class Thinkers(Opponents):
-    """Bots that think right here, so that only the game's own time passes, but for those who are slow."""
-
-    def __init__(self, *slow: int) -> None:
-        super().__init__()
-        self.slow = {*slow}
-        self.parcels: list[Parcel] = []
-
-    def ask(self, ticket: int, game_id: str, seat: int, position: bytes, level: str, _name: str) -> None:
-        self.parcels.append(Parcel(ticket, game_id, seat, position, level, secrets.randbits(32)))
-
-    def answers(self) -> list[tuple[int, Any]]:
-        ready = [parcel for parcel in self.parcels if parcel.seat not in self.slow]
-        self.parcels = [parcel for parcel in self.parcels if parcel.seat in self.slow]
-        return [(parcel.ticket, answer(parcel)) for parcel in ready]
-
-
 def asked(stage: str, cards: tuple[str, ...], guard: int) -> Match:
     """Bots only, at this question; seat 3 holds these cards, or seat 2 where the attacker is asked."""
     match = Match.new("bodyguard", seated(6, humans=0), seed=1)
@@ -61,7 +44,7 @@ def asked(stage: str, cards: tuple[str, ...], guard: int) -> Match:
     return match
 
 
-def sit(app: App, match: Match, thinkers: Thinkers) -> None:
+def sit(app: App, match: Match, thinkers: Prompt) -> None:
     """The table is open, and the question is put at the very beginning of its time."""
     app.opponents = thinkers
     app.stack.only(Table(app, match))
@@ -73,7 +56,7 @@ def moments(app: App, match: Match, luck: int) -> Answers:
     app.settings.reduced_motion = True
     random.seed(luck)
     asked = match.state.waiting()
-    sit(app, match, Thinkers())
+    sit(app, match, Prompt())
     found: Answers = []
     for frame in range(400):
         app.frame(FRAME)
@@ -118,7 +101,7 @@ def test_a_pass_takes_as_long_as_a_thought(app: App, stage: str) -> None:
 
 def test_a_slow_thought_of_one_holds_up_all(app: App) -> None:
     """Who had to think for longer cannot be told, because nobody's answer is shown before all are there."""
-    match, thinkers = asked("rescue", THREE_KINDS, BODYGUARD), Thinkers(BODYGUARD)
+    match, thinkers = asked("rescue", THREE_KINDS, BODYGUARD), Prompt(answer, BODYGUARD)
     sit(app, match, thinkers)
     for _ in range(200):
         app.frame(FRAME)

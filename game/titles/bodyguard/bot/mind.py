@@ -14,6 +14,7 @@ from game.titles.bodyguard.bot.sight import FOUR, KIND, READY, Sight
 from game.titles.bodyguard.rules import moves as m
 from game.titles.bodyguard.rules.content import KINDS
 from game.titles.bodyguard.rules.moves import Ending
+from game.titles.bodyguard.rules.rescue import NEEDED
 from game.titles.bodyguard.rules.view import View
 
 WARMTH = {"easy": 0.5, "sly": 0.05, "sharp": 0.03}  # how much worse, in points, may be done on a whim
@@ -264,7 +265,7 @@ class Guard(Mind):
 
     def __init__(self, view: View, legal: Sequence[m.Action], chance: Chance, level: str) -> None:
         super().__init__(view, legal, chance, level)
-        self.ready = self.sight.held >= 3
+        self.ready = self.sight.held >= NEEDED
         self.loyal = 1.0 if level == "easy" else self._loyalty()
 
     def _loyalty(self) -> float:
@@ -281,7 +282,7 @@ class Guard(Mind):
         if card in KIND:
             if self.sight.kinds[KIND[card]] > 1:
                 return 0.02
-            return 0.2 if self.sight.held > 3 else 1.2
+            return 0.2 if self.sight.held > NEEDED else 1.2
         return {"plan_b": 0.1, "hardcore_af": 0.25, "deadly_martin": 0.1, "filthy_trick": 0.1}[card]
 
     def hit(self, kind: int, target: int) -> float:
@@ -313,7 +314,7 @@ class Guard(Mind):
         assert self.view.attack is not None
         if self.view.attack.card == "deadly_martin":
             return False  # a turn less is a card more
-        return self.sight.held in (3, 4) or self.sometimes(0.4)
+        return self.ready or self.sometimes(0.4)
 
 
 class Assassin(Mind):
@@ -371,7 +372,7 @@ class Assassin(Mind):
         if target == self.president:
             return -0.5 if self.shy else 0.2 + 0.3 * self.hunted
         cards = self.view.players[target].cards
-        return 0.15 + ROBBED * self.guards.get(target, 0.0) * (cards >= 3) * (1 + self.hits[self.president] / 2)
+        return 0.15 + ROBBED * self.guards.get(target, 0.0) * (cards >= NEEDED) * (1 + self.hits[self.president] / 2)
 
     def martin(self, target: int) -> float:
         if target != self.president:
@@ -379,7 +380,9 @@ class Assassin(Mind):
         return -0.5 if self.shy else 0.1 + 0.1 * max(self.hits[seat] for seat in (*self.others, self.me)) + self.hunted
 
     def plan_b(self, kind: int) -> float:
-        near = self.sight.has_kind(self.president, self.sight.missing(self.me)) if self.hits[self.me] == 3 else 0.0
+        near = (
+            self.sight.has_kind(self.president, self.sight.missing(self.me)) if self.hits[self.me] == FOUR - 1 else 0.0
+        )
         return (0.0, 0.05, 0.4, 0.5 + near)[self.hits[self.me]]
 
     def answers(self) -> bool:

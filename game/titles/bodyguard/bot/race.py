@@ -12,7 +12,7 @@ from game.titles.bodyguard.bot import mind
 from game.titles.bodyguard.bot.score import part
 from game.titles.bodyguard.bot.sight import KIND, MOST_SAVED, READY, Sight
 from game.titles.bodyguard.rules import moves as m
-from game.titles.bodyguard.rules.rescue import can_step_in
+from game.titles.bodyguard.rules.rescue import NEEDED, can_step_in
 from game.titles.bodyguard.rules.scoring import totals, winners
 
 WORLDS = {"sharp": 96}
@@ -79,7 +79,7 @@ def weight(state: Any, seat: int) -> Callable[[Any], float]:
             return nobody
         hand = world.hands[world.guard]
         before, now = READY[len(hand)], READY[len(hand) + saved]
-        if len(hand) < 3:
+        if len(hand) < NEEDED:
             saving = 1.0
         else:
             saving = now / before if can_step_in(hand) else (1 - now) / (1 - before)

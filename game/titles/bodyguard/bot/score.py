@@ -7,7 +7,7 @@ from math import exp, sqrt
 
 from game.titles.bodyguard.rules.content import BIG
 from game.titles.bodyguard.rules.moves import Ending, Role
-from game.titles.bodyguard.rules.scoring import PAY
+from game.titles.bodyguard.rules.scoring import ahead, paid
 
 PRESIDENCY = {4: 1.0, 5: 0.75, 6: 0.5, 7: 0.25, 8: 0.0}  # points that a President may hope for beyond the others'
 TWO = 0.3  # what a token of two points is worth beyond them: it breaks ties
@@ -19,12 +19,11 @@ def part(points: Sequence[int], twos: Sequence[int], round_: int, president: int
     seats = len(points)
     left = seats - round_
     if not left:
-        ranks = list(zip(points, twos, strict=True))
-        best = max(ranks)
-        return 1 / ranks.count(best) if ranks[seat] == best else 0.0
-    ahead = PRESIDENCY[seats]
+        won = ahead(points, twos)
+        return (seat in won) / len(won)
+    hoped = PRESIDENCY[seats]
     standing = [
-        points[other] + TWO * twos[other] + ahead * (0 < (other - president) % seats <= left) for other in range(seats)
+        points[other] + TWO * twos[other] + hoped * (0 < (other - president) % seats <= left) for other in range(seats)
     ]
     most, spread = max(standing), SPREAD[seats] * sqrt(left)
     hopes = [exp((points - most) / spread) for points in standing]
@@ -35,9 +34,7 @@ def after(
     points: Sequence[int], twos: Sequence[int], roles: Sequence[Role], ending: Ending, by: int | None, round_: int
 ) -> list[float]:
     """Everybody's part of a win if this round ends like that, with these roles."""
-    won = [PAY[ending].get(role, 0) for role in roles]
-    if ending == "killed" and by is not None:
-        won[by] = BIG
+    won = paid(roles, ending, by)
     president = roles.index("president")
     sums = [has + more for has, more in zip(points, won, strict=True)]
     tokens = [has + (more == BIG) for has, more in zip(twos, won, strict=True)]

@@ -6,6 +6,7 @@ from itertools import combinations
 
 from game.titles.bodyguard.bot.score import PRESIDENCY
 from game.titles.bodyguard.rules.content import DECK, FIRST_DEED, KIND_OF, KINDS, NUMBER, OF_A_KIND
+from game.titles.bodyguard.rules.rescue import NEEDED
 from game.titles.bodyguard.rules.view import View
 
 FOUR = len(KINDS)
@@ -28,10 +29,10 @@ def _three_kinds(cards: int) -> float:
             ways = len(list(combinations(range(held), part)))
             exactly[held] += (-1) ** (held - part) * ways * (1 - (FOUR - part) * each) ** cards
         exactly[held] *= len(list(combinations(range(FOUR), held)))
-    return max(0.0, exactly[3] + exactly[4])
+    return max(0.0, sum(exactly[NEEDED:]))
 
 
-READY = tuple(_three_kinds(cards) if cards >= 3 else 0.0 for cards in range(MOST_CARDS))
+READY = tuple(_three_kinds(cards) if cards >= NEEDED else 0.0 for cards in range(MOST_CARDS))
 
 
 class Sight:
@@ -113,7 +114,7 @@ class Sight:
         players = self.view.players
         saved = min(MOST_SAVED, self.view.turn // len(players))
         return sum(
-            likely * READY[players[seat].cards + saved if players[seat].cards >= 3 else 0]
+            likely * READY[players[seat].cards + saved if players[seat].cards >= NEEDED else 0]
             for seat, likely in self.guards().items()
             if players[seat].alive
         )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from game.engine.contract import Outcome, Reason
 from game.titles.bodyguard.rules.content import BIG, SMALL
 from game.titles.bodyguard.rules.moves import Ending, Role, RoundScore
@@ -36,10 +38,16 @@ def round_score(state: Position, ending: Ending, by: int | None, victim: int | N
     """The end of a round, with its points."""
     out = tuple([seat for seat in range(state.seats) if not state.alive >> seat & 1])
     cards = roles(state)
+    points = paid(cards, ending, by)
+    return RoundScore(state.round, state.president, ending, by, victim, cards, left_over(state), out, tuple(points))
+
+
+def paid(cards: Sequence[Role], ending: Ending, by: int | None) -> list[int]:
+    """The points of each role at the end of a round; whose hit killed the President takes more."""
     points = [PAY[ending].get(role, 0) for role in cards]
     if ending == "killed" and by is not None:
         points[by] = BIG
-    return RoundScore(state.round, state.president, ending, by, victim, cards, left_over(state), out, tuple(points))
+    return points
 
 
 def totals(state: Position) -> tuple[int, ...]:
@@ -48,8 +56,13 @@ def totals(state: Position) -> tuple[int, ...]:
 
 
 def winners(state: Position) -> tuple[int, ...]:
+    """Whoever has most in the end."""
+    return ahead(totals(state), state.twos)
+
+
+def ahead(points: Sequence[int], twos: Sequence[int]) -> tuple[int, ...]:
     """Most points, then most 2-point tokens, then shared."""
-    ranks = list(zip(totals(state), state.twos, strict=True))
+    ranks = list(zip(points, twos, strict=True))
     best = max(ranks)
     return tuple(seat for seat, rank in enumerate(ranks) if rank == best)
 

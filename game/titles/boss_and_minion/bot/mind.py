@@ -16,6 +16,7 @@ from game.titles.boss_and_minion.bot.windows import Windows
 from game.titles.boss_and_minion.rules import moves as m
 from game.titles.boss_and_minion.rules.position import NOTHING
 from game.titles.boss_and_minion.rules.state import State
+from game.titles.boss_and_minion.rules.turn import read
 
 WARMTH = {"easy": 0.045, "sly": 0.004, "sharp": 0.0}  # parts of a win that may be given away on a whim
 SWAY = {"easy": 0.04, "sly": 0.012, "sharp": 0.006}  # and for the sake of a temper
@@ -143,10 +144,8 @@ class Mind:
         rest = [die for die in (*attack.dice, attack.booster) if die != NOTHING and die not in named]
         both = (*world.dice, *rest)
         found: list[m.Action] = [m.Pick(die) for die in rest]
-        if world.kind is None and len(both) == 2:
-            gang, (first, second) = world.gangs[self.me], both
-            if gang.boosters[first] >> second & 1 and gang.links[first] >> second & 1:
-                found.append(m.Read("complex" if attack.kind == "complex" else "boosted"))
+        if world.kind is None and len(both) == 2 and read(world, self.me, both) is None:
+            found.append(m.Read("complex" if attack.kind == "complex" else "boosted"))
         return (*found, m.Aim(plan.seat, plan.aim), m.Go())
 
     # ---- Defense ---------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from game.titles.boss_and_minion.bot.plans import Attack, Scales
 from game.titles.boss_and_minion.bot.worth import FRESH, WORTH
 from game.titles.boss_and_minion.rules import moves as m
+from game.titles.boss_and_minion.rules.settling import doubled
 from game.titles.boss_and_minion.rules.specials import SPECIALS
 from game.titles.boss_and_minion.rules.state import State
 
@@ -81,16 +82,9 @@ class Windows:
     def _kept(self, faces: tuple[int, ...], won: bool) -> float:
         """How much more the attacker's dice are worth afterwards."""
         world, seat = self.world, self.world.active
-        gang, risky = world.gangs[seat], self.world.kind == "complex"
-        worths = [
-            WORTH[gang.sizes[die]][face]
-            for die, face in zip(world.dice, faces, strict=True)
-            if faces.count(face) == 1
-            or gang.keeps >> die & 1
-            or not risky
-            or (won and not world.house.doubles_on_a_win)
-        ]
-        if risky and not won and worths:
+        sizes, gone = world.gangs[seat].sizes, doubled(world, faces, won)
+        worths = [WORTH[sizes[die]][face] for die, face in zip(world.dice, faces, strict=True) if die not in gone]
+        if world.kind == "complex" and not won and worths:
             worths.remove(min(worths))
         return sum(worths) - sum([self.scales.worths[seat][die] for die in world.dice])
 

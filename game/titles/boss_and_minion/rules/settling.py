@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from game.engine.contract import Reason
@@ -70,21 +71,18 @@ def _decide(state: Position, told: Told) -> None:
     seat, target, aim = state.active, state.target, state.aim
     total, need, margin, _, _ = state.score
     state.won = won = margin > 0
-    values, first, kind, faces = state.values, seat * WIDTH, state.kind, state.faces
+    values, first, faces = state.values, seat * WIDTH, state.faces
     for die, face in zip(state.dice, faces, strict=False):
         values[first + die] = face
-    told.append(Decided(seat, target, aim, kind or "ability", total, need, won))
-    if kind == "complex" and len(set(faces)) < len(faces) and state.doubles() in COSTLY[won]:
-        keeps = state.gangs[seat].keeps
-        for die, face in zip(state.dice, faces, strict=True):
-            if faces.count(face) > 1 and not keeps >> die & 1:
-                _lose_attacker(state, die, "doubles", told)
+    told.append(Decided(seat, target, aim, state.kind or "ability", total, need, won))
+    for die in doubled(state, faces, won):
+        _lose_attacker(state, die, "doubles", told)
     if won:
         state.discard(target, aim, "target", told)
         for reach, hook in state.gangs[target].taken:
             if reach >> aim & 1:
                 hook(state, target, seat)
-    elif kind == "complex":
+    elif state.kind == "complex":
         left = state.left()
         if left & left - 1:
             state.stage = "lose"
@@ -93,6 +91,14 @@ def _decide(state: Position, told: Told) -> None:
         if left:
             _lose_attacker(state, left.bit_length() - 1, "loss", told)
     _clean_up(state, told)
+
+
+def doubled(state: Position, faces: tuple[int, ...], won: bool) -> Sequence[int]:
+    """The dice that an attack with these faces would lose because others show the same."""
+    if state.kind != "complex" or len(set(faces)) == len(faces) or state.doubles() not in COSTLY[won]:
+        return ()
+    keeps = state.gangs[state.active].keeps
+    return [die for die, face in zip(state.dice, faces, strict=True) if faces.count(face) > 1 and not keeps >> die & 1]
 
 
 def _lose_attacker(state: Position, die: int, fate: Fate, told: Told) -> None:

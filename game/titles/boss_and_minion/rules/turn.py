@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 from game.engine.contract import Reason
 from game.engine.position import NOT_NOW, WAITING, Question
 from game.titles.boss_and_minion.rules.choices import DICE, PLAYERS, WIDTH, Choices, Sets
@@ -76,14 +78,21 @@ def _pick(state: Position, seat: int, action: Pick, told: Told) -> None:
     dice = state.dice = (*state.dice, die)
     state.stage = "dice"
     told.append(Picked(seat, die))
-    if len(dice) == 2:
-        gang = state.gangs[seat]
-        if not gang.boosters[dice[0]] >> die & 1:
-            state.kind = "complex"
-        elif not gang.links[dice[0]] >> die & 1:
+    if len(dice) == 2 and (kind := read(state, seat, dice)) is not None:
+        if kind == "complex":
+            state.kind = kind
+        else:
             _boost(state)
     elif len(dice) > 2:
         state.kind = "complex"
+
+
+def read(state: Position, seat: int, dice: tuple[int, ...]) -> Literal["boosted", "complex"] | None:
+    """What two dice are together; None if both can be meant."""
+    gang, (first, second) = state.gangs[seat], dice
+    if not gang.boosters[first] >> second & 1:
+        return "complex"
+    return None if gang.links[first] >> second & 1 else "boosted"
 
 
 def _boost(state: Position) -> None:

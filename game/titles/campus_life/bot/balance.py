@@ -6,7 +6,7 @@ import statistics
 from collections import Counter
 from typing import Any
 
-from game.bots.simulate import LEVEL, Job, Result, column, one_among, parts_of, play, share
+from game.bots.simulate import LEVEL, Job, Result, column, one_among, parts_of, play, share, won_as
 from game.engine.chance import Chance
 from game.engine.contract import State
 from game.engine.fortunes import Column
@@ -106,11 +106,9 @@ def groups(seats: int, results: list[Result]) -> dict[str, list[float]]:
         f"{place + 1}. to move": [result.share(result.view.order[place]) for result in results]
         for place in range(seats)
     }
-    for who in SUSPECTS:
-        found[SUSPECT_NAMES[who]] = [
-            result.share(seat)
-            for result in results
-            for seat, player in enumerate(result.view.players)
-            if player.suspect == who
-        ]
-    return found
+    return found | {SUSPECT_NAMES[who]: won_by(who, results) for who in SUSPECTS}
+
+
+def won_by(who: str, results: list[Result]) -> list[float]:
+    """What that suspect won in each game it was in."""
+    return won_as(results, lambda player: player.suspect == who)

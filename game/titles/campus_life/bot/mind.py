@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
-from game.bots import people
+from game.bots.people import PLAIN, Temper
 from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
-from game.titles.campus_life.bot.odds import NUMBER, PATIENCE, STAIRWELL, UNKNOWN, WEAPON, Odds
+from game.titles.campus_life.bot.odds import NUMBER, PATIENCE, STAIRWELL, UNKNOWN, Odds
 from game.titles.campus_life.rules import moves as m
 from game.titles.campus_life.rules.content import CARDS, FACES, FIRST, KINDS, NAMED, ROOMS, WEAPONS
 from game.titles.campus_life.rules.house import HALL, house
+from game.titles.campus_life.rules.scoring import WEAPON
 from game.titles.campus_life.rules.view import View
 
 CLOSER, AWAY = 0.4, 0.2  # how often the other side is thought to come closer, or to change the subject
@@ -25,25 +26,25 @@ VISIT = 2.0  # how much more often somebody comes in whom one has gone to meet
 SECOND_AIM = 0.3  # how much the second best aim counts
 
 
-class Temper(NamedTuple):
-    """How a level differs, all of it but the patience in chances to win."""
+class Skill(NamedTuple):
+    """How a level plays; all of it but the patience in chances to win."""
 
     patience: float  # what a turn's delay leaves of a hope
     tab: float  # what a card turned up is worth
     last_tab: float  # the last one brings Mr. Boddy home and leaves nothing to answer with
     warmth: float  # how much may be given away on a whim
+    sway: float  # and for the sake of a temper
     sees_company: bool = True  # what people near by may bring, and a second aim
 
 
-SWAY = {"easy": 0.015, "sly": 0.006, "sharp": 0.003}  # what may be given away for the sake of somebody's temper
-TEMPERS = {
-    "easy": Temper(0.7, 0.1, 0.2, 0.02, sees_company=False),
-    "sly": Temper(PATIENCE, 0.02, 0.06, 0.002),
-    "sharp": Temper(0.82, 0.0, 0.0, 0.0),
+SKILLS = {
+    "easy": Skill(0.7, 0.1, 0.2, 0.02, 0.015, sees_company=False),
+    "sly": Skill(PATIENCE, 0.02, 0.06, 0.002, 0.006),
+    "sharp": Skill(0.82, 0.0, 0.0, 0.0, 0.003),
 }
 
 
-def choose(state: State, seat: int, chance: Chance, level: str, temper: people.Temper = people.PLAIN) -> m.Action:
+def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> m.Action:
     """The seat's next action; everything it uses is in the seat's own view."""
     legal: Sequence[m.Action] = state.legal(seat)
     return Mind(state.view(seat), legal, chance, level, temper).answer()
@@ -58,15 +59,15 @@ class Mind:
         legal: Sequence[m.Action],
         chance: Chance,
         level: str = "sly",
-        character: people.Temper = people.PLAIN,
+        temper: Temper = PLAIN,
     ) -> None:
         assert view.me is not None
-        self.temper, self.character, self.sway = TEMPERS[level], character, SWAY[level]
+        self.skill, self.temper = SKILLS[level], temper
         self.view, self.legal, self.chance = view, legal, chance
         self.mine = view.players[view.me]
         assert self.mine.space is not None
         self.here: int = self.mine.space
-        self.odds = Odds(view, self.temper.patience)
+        self.odds = Odds(view, self.skill.patience)
         self.hand = self.odds.hands[view.me]
         self.home = house()
         self.now = self.hope()
@@ -154,9 +155,9 @@ class Mind:
             return self.boddy() - self.now  # that is the end, for better or worse
         far = self.odds.turns[space]
         hopes = sorted(
-            (aim * self.temper.patience ** far[room] for room, aim in enumerate(aims) if aim > 0), reverse=True
+            (aim * self.skill.patience ** far[room] for room, aim in enumerate(aims) if aim > 0), reverse=True
         )
-        value = hopes[0] + SECOND_AIM * self.temper.sees_company * sum(hopes[1:2]) if hopes else 0.0
+        value = hopes[0] + SECOND_AIM * self.skill.sees_company * sum(hopes[1:2]) if hopes else 0.0
         if room >= 0:
             value += min(0.0, aims[room]) + min(0.0, self.calls[room])
         return value
@@ -164,7 +165,7 @@ class Mind:
     def _calls(self) -> list[float]:
         """Per room, what the people near it may bring to somebody standing there."""
         calls = [0.0] * len(ROOMS)
-        for seat in self.odds.others if self.temper.sees_company else ():
+        for seat in self.odds.others if self.skill.sees_company else ():
             player = self.view.players[seat]
             if player.space is None:
                 continue
@@ -214,26 +215,26 @@ class Mind:
     def _pick(self, worth: Callable[[m.Action], float]) -> m.Action:
         """The best answer, or nearly."""
         worths = [worth(action) for action in self.legal]
-        if self.character != people.PLAIN:
-            worths = swayed(worths, [self._leaning(action) for action in self.legal], self.sway)
-        if not self.temper.warmth:
+        if self.temper != PLAIN:
+            worths = swayed(worths, [self._leaning(action) for action in self.legal], self.skill.sway)
+        if not self.skill.warmth:
             return self.legal[worths.index(max(worths))]
-        return self.legal[whim(worths, self.temper.warmth, self.chance)]
+        return self.legal[whim(worths, self.skill.warmth, self.chance)]
 
     def _leaning(self, action: m.Action) -> float:
-        """How a way suits the character: company is a stage and a danger, a card or a weapon is a catch.
+        """How a way suits the temper: company is a stage and a danger, a card or a weapon is a catch.
 
         Nobody harms anybody here, so that there is nothing to bear a grudge for."""
-        likes = self.character
+        temper = self.temper
         if isinstance(action, m.Adjust):
-            return likes.show - likes.caution
+            return temper.show - temper.caution
         where = action.to if isinstance(action, m.Walk | m.Sneak) else self.here
         room = self.home.room_of[where]
         if room < 0:
             return 0.0
         company = any(self.view.players[seat].room == ROOMS[room] for seat in self.odds.others)
         catch = bool(self.view.rooms[room].weapons) or self.odds.faces[room] == UNKNOWN
-        return (likes.show - likes.caution) * (1.0 if company else -0.5) + likes.greed * (1.0 if catch else -0.5)
+        return (temper.show - temper.caution) * (1.0 if company else -0.5) + temper.greed * (1.0 if catch else -0.5)
 
     def _tab(self) -> m.Action:
         """Another roll, if what it brings nearer is worth a card."""
@@ -242,7 +243,7 @@ class Mind:
         aims = self._aims()
         now = self._standing(self.here, aims)
         cost = self._tab_cost()
-        if max(aims) * (1 - self.temper.patience**2) <= cost:
+        if max(aims) * (1 - self.skill.patience**2) <= cost:
             return m.Pass()
         taken = sum(
             self.home.cells[player.space] for player in self.view.players if player.space not in (None, self.here)
@@ -254,7 +255,7 @@ class Mind:
         return m.Tab() if gain / FACES > cost else m.Pass()
 
     def _tab_cost(self) -> float:
-        return self.temper.tab if self.mine.tabs > 1 else self.temper.last_tab
+        return self.skill.tab if self.mine.tabs > 1 else self.skill.last_tab
 
     def _pay(self) -> m.Action:
         """The card that nobody would want to exchange any more, the one on the own notepad first."""

@@ -10,20 +10,18 @@ from game.titles.campus_life.rules.content import (
     CARDS,
     DECKS,
     FIRST,
-    FIRST_COUPLES,
     KIND_OF,
     KINDS,
     LINES,
-    MODEST,
     NAMED,
     ROOMS,
     SUSPECTS,
     WEAPONS,
 )
+from game.titles.campus_life.rules.scoring import SUSPECT, WEAPON, bonus, own
 from game.titles.campus_life.rules.view import View
 
 NUMBER = {card: number for number, card in enumerate(CARDS)}
-SUSPECT, WEAPON = 0, 1
 UNKNOWN = -1
 STAIRWELL = ROOMS.index("stairwell")
 
@@ -124,10 +122,7 @@ class Odds:
 
     def _measure_the_field(self) -> None:
         view = self.view
-        less = MODEST if view.modest_singles else 0
-        self.own_name, self.own_card, self.own_weapon = (
-            LINES[line] - less for line in ("own_name", "own_card", "own_weapon")
-        )
+        self.own_name, self.own_card, self.own_weapon = own(view.modest_singles)
         self.beaten = 0.0  # what a single must pass; a hook-up's score counts half a point more because it wins ties
         for tally in view.tallies:
             self.beaten = max(self.beaten, tally.total + (0.5 if tally.hooked_up else 0.0))
@@ -145,7 +140,7 @@ class Odds:
     def couple_score(self, seat: int, hand: list[int], carried: str | None) -> float:
         """The points a couple of this seat's and another's may expect, with that hand and that weapon."""
         theirs, partner = self.hands[seat], self.players[seat]
-        score = float(FIRST_COUPLES[min(self.view.couples, 2)])
+        score = float(bonus(self.view.couples).points)
         if self.notes[SUSPECT] == SUSPECTS.index(partner.suspect):
             score += LINES["name"]
         score += LINES["name"] * self.noted(seat, self.name)

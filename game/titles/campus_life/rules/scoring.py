@@ -127,12 +127,18 @@ def _found(view: View, seat: int) -> tuple[bool, int, bool]:
     return player.notepad.suspect == player.suspect, sum(matches), armed
 
 
-def _alone(seat: int, itself: bool, matches: int, armed: bool, modest: bool) -> list[Scored]:
+def own(modest: bool) -> tuple[int, int, int]:
+    """What somebody without company gets for the own name, for each card and for the weapon of the notepad."""
     less = MODEST if modest else 0
+    return LINES["own_name"] - less, LINES["own_card"] - less, LINES["own_weapon"] - less
+
+
+def _alone(seat: int, itself: bool, matches: int, armed: bool, modest: bool) -> list[Scored]:
+    name, card, weapon = own(modest)
     return [
-        Scored("own_name", seat, int(itself), LINES["own_name"] - less),
-        Scored("own_card", seat, matches, LINES["own_card"] - less),
-        Scored("own_weapon", seat, int(armed), LINES["own_weapon"] - less),
+        Scored("own_name", seat, int(itself), name),
+        Scored("own_card", seat, matches, card),
+        Scored("own_weapon", seat, int(armed), weapon),
     ]
 
 

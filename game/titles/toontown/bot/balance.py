@@ -6,11 +6,12 @@ import statistics
 from collections import Counter
 from typing import Any
 
-from game.bots.simulate import LEVEL, Job, Result, column, play, share, turns
+from game.bots.simulate import LEVEL, Job, Result, column, play, share, turns, won_as
 from game.engine.fortunes import Column
 from game.titles.toontown.rules.content import CHARACTERS, SEATS
 
 GAMES = 20_000
+HEADS, BELOW = "Players", ""
 SHARP = (1.2, 1.25)  # times its fair share that a sharp bot must win among sly ones, with fewest and with most seats
 MARGIN = 3.0  # points around the fair share
 TURNS = (10, 30)  # the median length must lie between, per player
@@ -31,9 +32,6 @@ def report(pool: Any, seats: int, games: int) -> bool:
     return good
 
 
-HEADS, BELOW = "Players", ""
-
-
 def columns(pool: Any, games: int) -> list[Column]:
     """What players are told: who wins with two, three and four."""
     found = []
@@ -51,11 +49,9 @@ def groups(seats: int, results: list[Result]) -> dict[str, list[float]]:
     found = {f"seat {seat + 1}": [result.share(seat) for result in results] for seat in range(seats)}
     for place in range(seats):
         found[f"{place + 1}. to move"] = [result.share((result.first + place) % seats) for result in results]
-    for name in CHARACTERS:
-        found[name] = [
-            result.share(seat)
-            for result in results
-            for seat, player in enumerate(result.view.players)
-            if player.identity == name
-        ]
-    return found
+    return found | {name: won_by(name, results) for name in CHARACTERS}
+
+
+def won_by(who: str, results: list[Result]) -> list[float]:
+    """What that identity won in each game it was in."""
+    return won_as(results, lambda player: player.identity == who)

@@ -9,10 +9,10 @@ from game.bots.people import PLAIN, Temper
 from game.bots.whims import swayed, whim
 from game.engine.chance import Chance
 from game.engine.contract import State
-from game.titles.toontown.bot.roads import Goal, Roads, roads
+from game.titles.toontown.bot.roads import ROLLS, Goal, Roads, roads
 from game.titles.toontown.rules import content, streets
 from game.titles.toontown.rules import moves as m
-from game.titles.toontown.rules.odds import sent_now, shot_odds, weasel_odds
+from game.titles.toontown.rules.odds import sent_now, shot_odds, snatched_now, weasel_odds
 from game.titles.toontown.rules.suspects import likely
 from game.titles.toontown.rules.view import View
 
@@ -24,7 +24,7 @@ BLIND_CHANCE = 0.5  # how likely the next card must be the Will before walking u
 WEASEL_WORTH = 0.25  # chance of success that justifies a weasel while there is no hurry
 HURRY = 2.6  # turns the holder still needs, below which everything is tried
 DANGER_WORTH = 5.0  # turns lost, roughly, when the Will is stolen
-WEASEL = content.WEASEL_GO / content.FACES
+SOME_ROLLS = ((2, 1), (3, 2), (5, 2))  # a low one, a middling one and a high one
 
 
 def choose(state: State, seat: int, chance: Chance, level: str, temper: Temper = PLAIN) -> Any:
@@ -231,7 +231,7 @@ class Mind:
         def cost(action: m.Roll | m.Ride) -> float:
             if isinstance(action, m.Ride):
                 return way.ride(self.here, action.to)
-            return sum(way.walk(self.here, white, black) for white, black in ((2, 1), (3, 2), (5, 2))) / 3
+            return sum(way.walk(self.here, white, black) for white, black in SOME_ROLLS) / len(SOME_ROLLS)
 
         return self._pick(moves, cost)
 
@@ -265,12 +265,8 @@ class Mind:
         """The chance to roll an exact way onto the target and then the weasel."""
         if self.town.plain_trolley[self.here]:
             return 0.0
-        hits = sum(
-            self.town.walks(self.here, white, black, False)[2].get(target, ((), False))[1]
-            for white in range(1, content.FACES + 1)
-            for black in content.BLACK_DIE[::2]
-        )
-        return hits / 18 * WEASEL
+        hits = sum(self.town.walks(self.here, *roll, False)[2].get(target, ((), False))[1] for roll in ROLLS)
+        return hits / len(ROLLS) * snatched_now().chance
 
     def _steal(self, plain: list[Any]) -> Any:
         return m.Steal()

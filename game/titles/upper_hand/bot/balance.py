@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from game.bots.simulate import LEVEL, Job, Result, column, play, share, slack, turns
+from game.bots.simulate import LEVEL, Job, Result, column, play, share, slack, turns, won_as
 from game.engine.fortunes import Column
 from game.titles.upper_hand.rules import moves as m
 from game.titles.upper_hand.rules.cards import CARDS
@@ -75,7 +75,7 @@ def report(pool: Any, seats: int, games: int) -> bool:
     print(f"ends {dict(Counter(result.reason for result in results))}")
     good = ROUNDS[0] <= statistics.fmean(rounds) <= ROUNDS[1]
     for who in CHARACTERS:
-        parts = won_as(who, results)
+        parts = won_by(who, results)
         often = statistics.fmean(parts) * seats
         good &= often <= TOO_GOOD
         print(f"  {PEOPLE[who].name:8} {share(parts)}, {often:.2f} x its fair share", end="")
@@ -97,20 +97,15 @@ def columns(pool: Any, games: int) -> list[Column]:
         jobs = [Job("upper_hand", f"column {seats} {number}", (LEVEL,) * seats) for number in range(enough)]
         seen: list[Watched] = pool.map(watched, jobs, 20)
         results = [game.result for game in seen]
-        wins = {PEOPLE[who].name: won_as(who, results) for who in CHARACTERS}
+        wins = {PEOPLE[who].name: won_by(who, results) for who in CHARACTERS}
         began = [game.result._replace(first=game.first) for game in seen]
         found.append(column(str(seats), seats, results, wins | turns(began, seats)))
     return found
 
 
-def won_as(who: str, results: list[Result]) -> list[float]:
+def won_by(who: str, results: list[Result]) -> list[float]:
     """What that character won in each game it was in."""
-    return [
-        result.share(seat)
-        for result in results
-        for seat, player in enumerate(result.view.players)
-        if player.character == who
-    ]
+    return won_as(results, lambda player: player.character == who)
 
 
 def usefulness(found: list[Watched]) -> None:
