@@ -168,9 +168,13 @@ class Mind:
     # ---- Moving ----------------------------------------------------------------------------
 
     def _walk(self, plain: list[Any]) -> Any:
+        return self._pick(plain, self.walked())
+
+    def walked(self) -> Callable[[m.Walk], float]:
+        """How bad each of the walks on offer is."""
         exact = {way.path[-1]: way.exact for way in self.view.ways}
         way = roads(self.goal())
-        return self._pick(plain, lambda walk: self.cost(walk.to, exact[walk.to], way))
+        return lambda walk: self.cost(walk.to, exact[walk.to], way)
 
     def _pick(self, plain: list[Any], cost: Callable[[Any], float]) -> Any:
         """The cheapest, or nearly; whatever is there already is there."""

@@ -33,6 +33,7 @@ class Roads:
         self.goal = goal
         self.standing = self._guesses()
         self.driving = list(self.standing)  # on a Benny run that may still go on
+        self.arriving = [self.landed(space, True) for space in range(len(self.standing))]
         for _ in range(SWEEPS):
             if self._sweep() < CLOSE_ENOUGH:
                 break
@@ -87,18 +88,33 @@ class Roads:
             new = self._turn(space)
             change = max(change, abs(new - self.standing[space]))
             self.standing[space] = new
+            self._arrive(space)
         for space in self.order:
             runs = [self.drive(space, to) for to in self.town.street_links[space]]
             self.driving[space] = (
                 self.standing[space] if self.town.entry[space] else min(self.standing[space], *runs, FAR)
             )
+            self._arrive(space)
         return change
+
+    def _arrive(self, space: int) -> None:
+        if self.town.effects[space] != streets.FREE_ROLL:
+            self.arriving[space] = self.landed(space, True)
 
     def _turn(self, space: int) -> float:
         ways = [self.ride(space, to) for to in self.town.ring_links[space]]
         if not self.town.plain_trolley[space]:
-            ways.append(fmean(self.walk(space, white, black) for white, black in ROLLS))
+            ways.append(self._rolling(space))
         return min(FAR, 1 + min(ways))
+
+    def _rolling(self, space: int) -> float:
+        """Turns still needed, on average, after the best walk of every roll; as `walk` says, with every count looked at once."""
+        for free in _free_rolls():
+            self.arriving[free] = self.landed(free, True)  # it hangs on all spaces round it
+        exact, short = _ends(space, self.goal.homing)
+        to = [min([self.arriving[end] for end in ends], default=FAR) for ends in exact]
+        by = [min([self.landed(end, False) for end in ends], default=FAR) for ends in short]
+        return fmean([min(to[white], to[white + black], by[white + black]) for white, black in ROLLS])
 
     def _guesses(self) -> list[float]:
         """A first estimate by distance; it also gives the order of the sweeps, nearest first."""
@@ -111,6 +127,20 @@ class Roads:
                     queue.append(to)
         self.order = queue
         return [1 + away[space] / 5 for space in range(len(self.town.links))]
+
+
+@cache
+def _ends(space: int, homing: bool) -> tuple[tuple[tuple[int, ...], ...], tuple[tuple[int, ...], ...]]:
+    """By count, where a walk of so many spaces ends, and where one ends on the way to there."""
+    town = streets.town()
+    exact = [tuple(sorted(ends)) for ends in town.exact(space)]
+    stops = [{end for end in ends if town.entry[end] or (homing and town.home_of[end] >= 0)} for ends in exact]
+    return tuple(exact), tuple(tuple(sorted(set().union(*stops[:count]))) for count in range(len(exact)))
+
+
+@cache
+def _free_rolls() -> tuple[int, ...]:
+    return tuple(space for space, effect in enumerate(streets.town().effects) if effect == streets.FREE_ROLL)
 
 
 @cache
