@@ -115,6 +115,14 @@ def test_the_will_is_never_left_lying_in_a_crowd(luck):
     assert state.legal(0)[found.chosen] == Take(0)
 
 
+def test_while_nobody_knows_where_the_will_is_nothing_is_compared():
+    state = arrange(4, at={0: WILL}, looked=[1, 0, 0, 0], stage="take")
+    assert "will" not in state.view(0).papers and len(state.legal(0)) > 2
+    assert bands(state) == {}
+    found = coached("toontown", state, 0, Chance(4), (0, 1), Budget(START))
+    assert found.gaps == () and state.legal(0)[found.chosen] == minds.choose("toontown", state, 0, Chance(4), "sharp")
+
+
 def test_a_card_that_was_seen_is_not_like_the_others():
     state = arrange(4, at={0: WILL}, stage="take", peeked=[1, 0, 0, 0])
     options = race.options(state, 0, Chance(1), "sharp")

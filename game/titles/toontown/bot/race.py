@@ -63,6 +63,10 @@ def value(world: Any, seat: int) -> float:
     return parts(world)[seat]
 
 
-def weight(_state: Any, _seat: int) -> Callable[[Any], float]:
-    """Where somebody goes tells next to nothing of who he is."""
-    return lambda _world: 1.0
+def weight(state: Any, seat: int) -> Callable[[Any], float]:
+    """Where somebody goes tells next to nothing of who he is; and no world counts while nobody knows the Will's place.
+
+    Until then hopes tell no better than luck who wins, so nothing is compared."""
+    view = state.view(seat)
+    found = view.holder is not None or view.will_slot is not None or "will" in view.papers
+    return lambda _world: 1.0 if found else 0.0
