@@ -69,7 +69,9 @@ class Hooks(Protocol):
         """The seat's part of a win at the end of a playout."""
 
     def weight(self, state: State, seat: int) -> Callable[[State], float]:
-        """Tells how likely a redeal is, compared to others, from what everybody has done so far."""
+        """Tells how likely a redeal is, compared to others, from what everybody has done so far.
+
+        Where values tell nothing yet, no redeal counts and nothing is compared."""
 
 
 def rank(

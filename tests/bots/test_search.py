@@ -163,19 +163,20 @@ def test_the_own_choice_comes_first_and_every_option_can_be_carried_out(game):
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
 def test_every_world_that_the_race_is_run_in_has_its_weight_and_its_value(game):
     hooks = minds.racing(game.id)
-    state, chance = game.start(game.seats[0], Chance(4)), Chance(4)
-    for asked in range(40):
-        if not (waiting := state.waiting()):
+    state, counted = game.start(game.seats[0], Chance(4)), 0
+    for asked in range(400):
+        if counted == 20 or not (waiting := state.waiting()):
             break
         seat = waiting[0]
         weight, far = hooks.weight(state, seat), hooks.horizon(state, seat)
         assert not far(state)
         weights = [weight(state.redeal(seat, Chance(world))) for world in range(6)]
-        assert min(weights) >= 0 < sum(weights)
+        assert min(weights) >= 0
+        counted += sum(weights) > 0  # where values tell nothing yet, no world counts
         values = [hooks.value(state, other) for other in range(state.seats)]
         assert sum(values) == pytest.approx(1)
         state.apply(seat, minds.mind(game.id)(state, seat, Chance(asked), "sly"))
-    assert chance
+    assert counted > 10
 
 
 @pytest.mark.parametrize("game", GAMES, ids=IDS)
@@ -185,7 +186,10 @@ def test_a_decision_that_somebody_waits_for_ends_with_its_time(game, monkeypatch
     clock = iter(range(10**6))
     monkeypatch.setattr("game.bots.search.perf_counter", lambda: next(clock) / 4)  # a slow machine
     state, hooks = game.start(game.seats[0], Chance(1)), minds.racing(game.id)
-    while len(hooks.options(state, seat := state.waiting()[0], Chance(2), "sharp")) < 2:
+    while not (
+        len(hooks.options(state, seat := state.waiting()[0], Chance(2), "sharp")) > 1
+        and hooks.weight(state, seat)(state.redeal(seat, Chance(0)))
+    ):
         state.apply(seat, minds.mind(game.id)(state, seat, Chance(3), "sly"))
     for level in LEVELS:
         assert minds.budget(game.id, level).seconds == math.inf
